@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** Code of a row: a positive 32-bit integer. */
+export const code = z.int().check(z.positive(), z.lte(2_147_483_647))
+
+/** An answer that is a sentence for the user. */
+export const messageReply = z.object({ message: z.string() })
+
+/** What every failure answers (decisions, section 3). `ref` is the request id. */
+export const failureReply = z.object({
+  error: z.string(),
+  campos: z.optional(z.record(z.string(), z.string())),
+  ref: z.string(),
+})
+export type Failure = z.output<typeof failureReply>
+
+/** Text as typed: trimmed, within its length, without control characters. */
+export function text(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((value) => !hasControl(value), { error: 'controlo' }),
+  )
+}
+
+/** E-mail as accounts hold it: lower case, at most 254 characters. */
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/u))
+
+function hasControl(value: string) {
+  return [...value].some((char) => char < ' ' || char === '\u007f')
+}

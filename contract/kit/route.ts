@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { Direito } from './codes.ts'
+
+/**
+ * Who may make a call. `{org}` is decided by the nearest ancestor-or-self membership of the caller
+ * (decisions, section 4); the kinds that need an `{org}` do not compile on a path without one.
+ *
+ * - `publico`: anyone · `maquina`: loopback, or the bearer of the metrics token
+ * - `sessao`: any client session · `proprio`: the session whose user is `{user}`
+ * - `membro`: an active membership for `{org}` · `adm`: one with the administrator's flag
+ * - `proprio ou adm`: a member asking of himself, or an administrator
+ * - a right, or several of which one is enough: the membership for `{org}` must hold it
+ * - `{ alguma: … }`: the right, the flag or plain membership in any company of the caller
+ */
+export type Access<Path extends string = string> =
+  | 'publico'
+  | 'maquina'
+  | 'sessao'
+  | { alguma: 'membro' | 'adm' | readonly Direito[] }
+  | (Path extends `${string}/:user${string}` ? 'proprio' : never)
+  | (Path extends `${string}/:org${string}` ? OrgAccess : never)
+  | (Path extends `${string}/:org${string}/:user${string}` ? 'proprio ou adm' : never)
+
+type OrgAccess = 'membro' | 'adm' | Direito | readonly Direito[]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Schema = z.ZodMiniType
+type ObjectSchema = z.ZodMiniObject
+
+/** `/api/empresa/:org/utilizador/:user` → `{ org: number; user: number }`; every part is a code. */
+export type PathCodes<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [K in Name]: number } & PathCodes<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? { [K in Name]: number }
+    : unknown
+
+export type Route<
+  Path extends string = string,
+  Query extends ObjectSchema = ObjectSchema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> = {
+  method: Method
+  path: Path
+  /** a second path served by the same handler */
+  alias?: string
+  access: Access<Path>
+  /** one line for the API page */
+  resumo: string
+  query?: Query
+  body?: Body
+  /** exactly what is sent: fields it does not name never leave the server */
+  reply: Reply
+}
+
+/** Declares one call. Both sides infer their types from it; the server refuses to serve any other. */
+export function route<
+  const Path extends string,
+  Reply extends Schema,
+  Query extends ObjectSchema = z.ZodMiniObject<Record<never, never>>,
+  Body extends Schema = z.ZodMiniUndefined,
+>(declared: Route<Path, Query, Body, Reply>): Route<Path, Query, Body, Reply> {
+  return declared
+}
+
+export type PathOf<R> = R extends Route<infer Path> ? PathCodes<Path> : never
+export type QueryOf<R> = R extends { query?: infer Q } ? z.output<NonNullable<Q> & Schema> : never
+export type BodyOf<R> = R extends { body?: infer B } ? z.output<NonNullable<B> & Schema> : never
+export type ReplyOf<R> = R extends { reply: infer S } ? z.output<S & Schema> : never

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { code } from './kit/fields.ts'
+import { route } from './kit/route.ts'
+
+export const organigramaNode = z.object({
+  cd: code,
+  cd_base: z.nullable(code),
+  nome: z.string(),
+})
+export type OrganigramaNode = z.output<typeof organigramaNode>
+
+/** 22. The subtree of `{org}`; its root has no `cd_base`, whatever lies above it. */
+export const readOrganigrama = route({
+  method: 'GET',
+  path: '/api/empresa/:org/organigrama/',
+  access: 'membro',
+  resumo: 'Organigrama da empresa',
+  reply: z.object({ message: z.array(organigramaNode) }),
+})
+
+export const organigramaRoutes = [readOrganigrama] as const
