@@ -1,0 +1,193 @@
+import pg from 'pg'
+import { indisponivel, Refusal } from '#server/kit/refusal.ts'
+import type { Sql } from './sql.ts'
+
+/** Rows of one statement, or of several in one transaction, under one role and one company. */
+export type Db = {
+  rows: <Row>(statement: Sql) => Promise<Row[]>
+  /** the first row, where there is one */
+  one: <Row>(statement: Sql) => Promise<Row | undefined>
+  /** all or nothing; run again, three times at most, after a deadlock or a lost race */
+  transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
+
+export type Database = {
+  /** outside any company: sessions, accounts, the provider's side, imports */
+  sistema: Db
+  /** one company's rows, whatever a statement forgets (row-level security) */
+  cliente: (cd_empresa: number) => Db
+  end: () => Promise<void>
+}
+
+export type RoleUrls = { cliente: string; sistema: string }
+
+/** Pools of the two serving roles. Throws `Refusal` 503 from every call while the server is away. */
+export function connectDatabase(urls: RoleUrls, options: { max?: number } = {}): Database {
+  const pools = {
+    sistema: newPool(urls.sistema, options.max ?? 10),
+    cliente: newPool(urls.cliente, options.max ?? 10),
+  }
+  return {
+    sistema: dbOf(pools.sistema, undefined),
+    cliente: (cd_empresa) => dbOf(pools.cliente, cd_empresa),
+    end: async () => {
+      await Promise.all([pools.sistema.end(), pools.cliente.end()])
+    },
+  }
+}
+
+function newPool(url: string, max: number) {
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max,
+    connectionTimeoutMillis: 800,
+    idleTimeoutMillis: 30_000,
+    // statements of one request leave together, so that a transaction costs one round trip
+    pipeline: true,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** Dates as the text they are (a Date would move birthdays), counts as numbers, "today" in Lisbon. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    options: '-c timezone=Europe/Lisbon',
+    types: {
+      getTypeParser: (oid, format) => {
+        if (format !== 'binary' && oid === pg.types.builtins.DATE) return String
+        if (format !== 'binary' && oid === pg.types.builtins.INT8) return Number
+        return pg.types.getTypeParser(oid, format)
+      },
+    },
+  }
+}
+
+function dbOf(pool: pg.Pool, cd_empresa: number | undefined): Db {
+  const rows = async <Row>(statement: Sql): Promise<Row[]> => {
+    if (cd_empresa === undefined)
+      return await onClient(pool, (client) => run<Row>(client, statement))
+    return await onClient(pool, async (client) => {
+      const [, , result] = await settle([
+        client.query('begin'),
+        client.query(enterEmpresa(cd_empresa)),
+        run<Row>(client, statement),
+        client.query('commit'),
+      ])
+      return result
+    })
+  }
+  return {
+    rows,
+    one: async (statement) => (await rows(statement))[0] as never,
+    transaction: (work) => retried(() => transaction(pool, cd_empresa, work)),
+  }
+}
+
+async function transaction<T>(
+  pool: pg.Pool,
+  cd_empresa: number | undefined,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  return await onClient(pool, async (client) => {
+    const opening = [client.query('begin')]
+    if (cd_empresa !== undefined) opening.push(client.query(enterEmpresa(cd_empresa)))
+    await settle(opening)
+    try {
+      const result = await work(inside(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+function inside(client: pg.PoolClient): Db {
+  const db: Db = {
+    rows: (statement) => run(client, statement),
+    one: async (statement) => (await run(client, statement))[0] as never,
+    transaction: (work) => work(db),
+  }
+  return db
+}
+
+// set_config(…, true) is `set local`: it ends with the transaction, so no connection carries it on
+function enterEmpresa(cd_empresa: number) {
+  return {
+    name: 'empresa',
+    text: "select set_config('apto.empresa', $1, true)",
+    values: [String(cd_empresa)],
+  }
+}
+
+async function run<Row>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
+  const result = await client.query(statement)
+  return result.rows as Row[]
+}
+
+/** Waits for every statement sent before it throws, so that none is left without a reader. */
+async function settle<const T extends readonly Promise<unknown>[]>(
+  sent: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const settled = await Promise.allSettled(sent)
+  // a failed statement makes the ones behind it fail too: the first is the cause
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as never
+}
+
+async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  let client: pg.PoolClient
+  try {
+    client = await pool.connect()
+  } catch (error) {
+    throw unavailable(error)
+  }
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    // only a connection that answered in order is fit for the next caller
+    const fit =
+      error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
+    client.release(!fit)
+    throw unavailable(error)
+  }
+}
+
+function unavailable(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const lost = error instanceof pg.DatabaseError ? isShutdown(error) : isConnectionError(error)
+  return lost ? indisponivel() : error
+}
+
+const isShutdown = (error: pg.DatabaseError) =>
+  error.code !== undefined && (error.code.startsWith('57P') || error.code.startsWith('53'))
+
+function isConnectionError(error: unknown) {
+  return (
+    error instanceof Error &&
+    /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
+      `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`,
+    )
+  )
+}
+
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if (left === 0 || (code !== '40P01' && code !== '40001')) throw error
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { ensureGroups, ensureLogins } from './roles.ts'
+import { connectionOptions, type RoleUrls } from './database.ts'
+
+/** A database this version must not touch; the message is for the operator. */
+export class DatabaseRefusal extends Error {}
+
+type Migration = { versao: number; nome: string; text: string; hash: string }
+
+// any number of processes may start at once: one migrates, the others wait for it
+const lockKey = 4_186_271
+
+/**
+ * Brings the database to this version and answers how to serve from it. `ownerUrl` may create tables
+ * and roles; it is used here only. Throws `DatabaseRefusal` for a newer or altered database.
+ */
+export async function migrate(ownerUrl: string): Promise<RoleUrls> {
+  const migrations = await readMigrations()
+  const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await ensureGroups(client)
+    await client.query(`create table if not exists migracao (
+      versao int primary key, nome text not null, hash text not null,
+      aplicada_em timestamptz not null default now())`)
+    const applied = await client.query<Migration>('select versao, nome, hash from migracao')
+    for (const migration of pendingAfter(applied.rows, migrations)) await apply(client, migration)
+    return await ensureLogins(client, ownerUrl)
+  } finally {
+    await client.end()
+  }
+}
+
+function pendingAfter(applied: Migration[], known: Migration[]): Migration[] {
+  for (const one of applied) {
+    const ours = known.find((migration) => migration.versao === one.versao)
+    if (!ours) {
+      throw new DatabaseRefusal(
+        `A base de dados é de uma versão mais recente (migração ${one.versao}, ${one.nome}). ` +
+          'Atualize o Apto ou indique outra base de dados.',
+      )
+    }
+    if (ours.hash !== one.hash) {
+      throw new DatabaseRefusal(
+        `A migração ${one.versao} (${one.nome}) não é a que foi aplicada a esta base de dados. ` +
+          'Use a versão do Apto que a criou.',
+      )
+    }
+  }
+  return known.filter((migration) => !applied.some((one) => one.versao === migration.versao))
+}
+
+async function apply(client: pg.Client, migration: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(migration.text)
+    await client.query('insert into migracao (versao, nome, hash) values ($1, $2, $3)', [
+      migration.versao,
+      migration.nome,
+      migration.hash,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const folder = new URL('./migrations/', import.meta.url)
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8')
+      const hash = createHash('sha256').update(text).digest('hex')
+      return { versao: Number(file.slice(0, 4)), nome: file.slice(5, -4), text, hash }
+    }),
+  )
+}

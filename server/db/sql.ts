@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A statement built by the template `sql`: values travel as parameters, texts are only what the
+ * source holds, and `name` makes it a prepared statement on every connection.
+ */
+export type Sql = { readonly name: string; readonly text: string; readonly values: unknown[] }
+
+type Part = Fragment | unknown
+
+class Fragment {
+  readonly strings: readonly string[]
+  readonly parts: readonly Part[]
+
+  constructor(strings: readonly string[], parts: readonly Part[]) {
+    this.strings = strings
+    this.parts = parts
+  }
+}
+export type { Fragment }
+
+/** A piece of SQL to be put into `sql` or into another piece. */
+export function piece(strings: TemplateStringsArray, ...parts: Part[]): Fragment {
+  return new Fragment(strings, parts)
+}
+
+/** A whole statement; its parts are values, or pieces made by `piece`. */
+export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
+  const values: unknown[] = []
+  const text = render(new Fragment(strings, parts), values)
+  return { name: nameOf(text), text, values }
+}
+
+function render(fragment: Fragment, values: unknown[]): string {
+  let text = ''
+  fragment.strings.forEach((string, index) => {
+    text += string
+    if (index >= fragment.parts.length) return
+    const part = fragment.parts[index]
+    text += part instanceof Fragment ? render(part, values) : `$${values.push(part)}`
+  })
+  return text
+}
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
+    names.set(text, name)
+  }
+  return name
+}
