@@ -45,7 +45,7 @@ const settings = {
     z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Apto'),
     'um nome até 60 caracteres',
   ],
-  DEMO: [flag(true), '0 ou 1'],
+  DEMO: [z.optional(flag(false)), '0 ou 1'],
   CORRIGIR_TEXTOS: [flag(false), '0 ou 1'],
   DIAS_AVISO_EXAME: [whole(0, 365, 30), 'dias, de 0 a 365'],
   SESSAO_INATIVA_MIN: [whole(1, 1440, 60), 'minutos, de 1 a 1440'],

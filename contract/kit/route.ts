@@ -12,16 +12,29 @@ import type { Direito } from './codes.ts'
  * - a right, or several of which one is enough: the membership for `{org}` must hold it
  * - `{ alguma: … }`: the right, the flag or plain membership in any company of the caller
  */
-export type Access<Path extends string = string> =
+export type Access =
+  | 'publico'
+  | 'maquina'
+  | 'sessao'
+  | 'proprio'
+  | 'proprio ou adm'
+  | 'membro'
+  | 'adm'
+  | Direito
+  | readonly Direito[]
+  | { alguma: 'membro' | 'adm' | readonly Direito[] }
+
+/** The kinds a path can have: what is decided by `{org}` or `{user}` needs it in the path. */
+type AccessOn<Path extends string> =
   | 'publico'
   | 'maquina'
   | 'sessao'
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
   | (Path extends `${string}/:user${string}` ? 'proprio' : never)
-  | (Path extends `${string}/:org${string}` ? OrgAccess : never)
+  | (Path extends `${string}/:org${string}`
+      ? 'membro' | 'adm' | Direito | readonly Direito[]
+      : never)
   | (Path extends `${string}/:org${string}/:user${string}` ? 'proprio ou adm' : never)
-
-type OrgAccess = 'membro' | 'adm' | Direito | readonly Direito[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -37,6 +50,7 @@ export type PathCodes<Path extends string> = Path extends `${string}:${infer Nam
 
 export type Route<
   Path extends string = string,
+  Who extends Access = Access,
   Query extends ObjectSchema = ObjectSchema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
@@ -45,7 +59,7 @@ export type Route<
   path: Path
   /** a second path served by the same handler */
   alias?: string
-  access: Access<Path>
+  access: Who
   /** one line for the API page */
   resumo: string
   query?: Query
@@ -57,10 +71,11 @@ export type Route<
 /** Declares one call. Both sides infer their types from it; the server refuses to serve any other. */
 export function route<
   const Path extends string,
+  const Who extends AccessOn<Path>,
   Reply extends Schema,
   Query extends ObjectSchema = z.ZodMiniObject<Record<never, never>>,
   Body extends Schema = z.ZodMiniUndefined,
->(declared: Route<Path, Query, Body, Reply>): Route<Path, Query, Body, Reply> {
+>(declared: Route<Path, Who, Query, Body, Reply>): Route<Path, Who, Query, Body, Reply> {
   return declared
 }
 

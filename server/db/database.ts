@@ -172,7 +172,8 @@ function unavailable(error: unknown): unknown {
 const isShutdown = (error: pg.DatabaseError) =>
   error.code !== undefined && (error.code.startsWith('57P') || error.code.startsWith('53'))
 
-function isConnectionError(error: unknown) {
+/** Whether the server could not be reached, or went away. */
+export function isConnectionError(error: unknown) {
   return (
     error instanceof Error &&
     /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(

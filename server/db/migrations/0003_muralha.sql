@@ -32,6 +32,7 @@ end $$;
 grant select on organigrama, membro, nacionalidade, categoria, agrupamento, profissao, funcao, funcionario
   to apto_cliente;
 grant select (cd, tipo, nome, email) on utilizador to apto_cliente;
+grant select on migracao to apto_sistema;
 
 grant select, insert, update, delete on
   organigrama, utilizador, membro, sessao, dispositivo, tentativa,

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { allRoutes } from '#contract/routes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { empresaRoutes } from './empresa/routes.ts'
+import { renderError } from './kit/errors.ts'
+import { indisponivel } from './kit/refusal.ts'
+import { securityHeaders } from './kit/headers.ts'
+import { loggerOptions, logRequests } from './kit/log.ts'
+import type { App } from './kit/serve.ts'
+import { docsPage } from './maquina/docs.ts'
+import { metricsRoutes } from './maquina/metrics.ts'
+import { maquinaRoutes } from './maquina/routes.ts'
+import { organigramaRoutes } from './organigrama/routes.ts'
+import { pages } from './pages.ts'
+import { sessaoRoutes } from './sessao/routes.ts'
+import { utilizadorRoutes } from './utilizador/routes.ts'
+
+/** The whole server, not yet listening. `database` answers undefined until there is one. */
+export async function createApp(
+  config: Config,
+  database: () => Database | undefined,
+): Promise<FastifyInstance> {
+  const http = Fastify({
+    logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(6).toString('hex'),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: renderError,
+  })
+  http.setErrorHandler(renderError)
+  acceptJsonOnly(http)
+  logRequests(http)
+  await http.register(fastifyHelmet, securityHeaders(config))
+  http.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (/^\/(api|auth)\b/u.test(request.url)) reply.header('cache-control', 'no-store')
+  })
+  await http.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000 })
+  await http.register(fastifyCookie)
+  await http.register(fastifyCompress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+
+  const app: App = {
+    http,
+    config,
+    database: () => {
+      const current = database()
+      if (!current) throw indisponivel()
+      return current
+    },
+  }
+  metricsRoutes(app)
+  maquinaRoutes(app)
+  sessaoRoutes(app)
+  empresaRoutes(app)
+  organigramaRoutes(app)
+  utilizadorRoutes(app)
+  await docsPage(app, allRoutes)
+  await pages(app)
+  return http
+}
+
+/** Bodies are JSON or nothing; anything else is 415 before it is read. */
+function acceptJsonOnly(http: FastifyInstance) {
+  const parseJson = http.getDefaultJsonParser('error', 'error')
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else parseJson(request, body, done)
+    },
+  )
+}

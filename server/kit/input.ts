@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Refusal } from './refusal.ts'
+
+/** Parses what the caller sent; throws 400 with a sentence for every field that is wrong. */
+export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+  const parsed = z.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const campos: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) {
+        campos[[path, key.slice(0, 60)].filter(Boolean).join('.')] = 'Este campo não é aceite aqui.'
+      }
+    } else campos[path || 'pedido'] ??= sentence(issue)
+  }
+  const names = Object.keys(campos).join(', ')
+  throw new Refusal(400, `O pedido tem dados inválidos: ${names}.`, { campos })
+}
+
+/** A code of the path as the number it is; undefined for `01`, `1e3`, `x` and what exceeds 31 bits. */
+export function parseCode(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[1-9]\d{0,9}$/u.test(text)) return undefined
+  const code = Number(text)
+  return code <= 2_147_483_647 ? code : undefined
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string'
+      ? `No máximo ${issue.maximum} caracteres.`
+      : `No máximo ${issue.maximum}.`
+  }
+  if (issue.code === 'too_small') {
+    if (issue.origin !== 'string') return `No mínimo ${issue.minimum}.`
+    return issue.minimum === 1 ? 'Preencha este campo.' : `No mínimo ${issue.minimum} caracteres.`
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Preencha este campo.'
+  return 'O valor não é válido.'
+}

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { checkAccess } from './access.ts'
+import { parseCode, parseInput } from './input.ts'
+import { naoEncontrado, semAcesso } from './refusal.ts'
+import { readSession, type Scope, type Session } from './session.ts'
+
+/** What every area's routes are given. `database` throws 503 while there is none to ask. */
+export type App = {
+  http: FastifyInstance
+  config: Config
+  database: () => Database
+}
+
+/**
+ * What a handler works with. Where the call names an `{org}`, `db` is that company's and `scope` its
+ * bounds; elsewhere `db` is outside any company and `scope` is not there.
+ */
+type Handled<R> = {
+  params: PathOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  db: Db
+  config: Config
+  request: FastifyRequest
+  reply: FastifyReply
+} & (R extends { access: 'publico' | 'maquina' } ? unknown : { session: Session }) &
+  (R extends { path: `${string}/:org${string}` } ? { scope: Scope } : unknown)
+
+type Caller = { session?: Session; scope?: Scope; codes: Record<string, number> }
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/**
+ * Serves one declared call: session, right and scope are checked before the body is read, then the
+ * input; of the answer only what the reply names is sent.
+ */
+export function serve<R extends Route>(
+  app: App,
+  route: R,
+  handler: (handled: Handled<R>) => Promise<ReplyOf<R>> | ReplyOf<R>,
+) {
+  const query = route.query ?? z.strictObject({})
+  const body = route.body
+  for (const url of route.alias === undefined ? [route.path] : [route.path, route.alias]) {
+    app.http.route({
+      method: route.method,
+      url,
+      config: { declared: route },
+      schema: { response: { 200: replySchema(route) } },
+      onRequest: async (request) => {
+        callers.set(request, await admit(app, route, request))
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request)
+        const handled = {
+          ...caller,
+          params: caller?.codes,
+          query: parseInput(query, request.query),
+          body: body && parseInput(body, request.body ?? {}),
+          db: dbFor(app, caller?.scope),
+          config: app.config,
+          request,
+          reply,
+        }
+        const answer = await handler(handled as unknown as Handled<R>)
+        // in tests an answer that is not of its shape is a fault; in earnest only named fields leave
+        return app.config.NODE_ENV === 'test' ? z.parse(route.reply, answer) : answer
+      },
+    })
+  }
+}
+
+function dbFor(app: App, scope: Scope | undefined): Db | undefined {
+  // health and configuration answer without a database
+  try {
+    return scope ? app.database().cliente(scope.cd_empresa) : app.database().sistema
+  } catch {
+    return undefined
+  }
+}
+
+async function admit(app: App, route: Route, request: FastifyRequest): Promise<Caller> {
+  const { access } = route
+  if (access === 'publico') return { codes: pathCodes(request) }
+  if (access === 'maquina') {
+    admitMachine(app, request)
+    return { codes: {} }
+  }
+  const params = request.params as Record<string, string>
+  const db = app.database().sistema
+  const org = parseCode(params['org'])
+  const user = parseCode(params['user'])
+  const { session, scope } = await readSession(db, app.config, request, org)
+  await checkAccess(access, { session, scope, user, db })
+  return { session, ...(scope && { scope }), codes: pathCodes(request) }
+}
+
+function admitMachine(app: App, request: FastifyRequest) {
+  const { METRICS_TOKEN } = app.config
+  if (METRICS_TOKEN !== undefined) {
+    if (request.headers.authorization !== `Bearer ${METRICS_TOKEN}`) throw semAcesso()
+    return
+  }
+  // behind a proxy every request comes from this machine: then only the token opens
+  const forwarded = request.headers['x-forwarded-for'] !== undefined
+  if (forwarded || !/^(::ffff:)?127\.|^::1$/u.test(request.socket.remoteAddress ?? '')) {
+    throw semAcesso()
+  }
+}
+
+// a code that cannot be one names nothing: the same answer as for an absent one
+function pathCodes(request: FastifyRequest): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(request.params as Record<string, string>).map(([name, text]) => {
+      const code = parseCode(text)
+      if (code === undefined) throw naoEncontrado()
+      return [name, code]
+    }),
+  )
+}
+
+/** The reply for the serialiser, which knows `nullable` but pays dearly for a choice with null. */
+function replySchema(route: Route): unknown {
+  return z.toJSONSchema(route.reply, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const [first, second] = jsonSchema.anyOf ?? []
+      if (!first || second?.type !== 'null') return
+      delete jsonSchema.anyOf
+      Object.assign(jsonSchema, first, { nullable: true })
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { correctTexts } from '#contract/kit/texts.ts'
+import { createApp } from './app.ts'
+import { ConfigRefusal, readConfig, type Config } from './config.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { openWhenReachable } from './start/database.ts'
+import { printReady, say } from './start/print.ts'
+import { serveUntilStopped } from './start/stop.ts'
+import { sweepSessions } from './sessao/sweep.ts'
+
+const hour = 3_600_000
+
+await start(settings())
+
+async function start(config: Config) {
+  correctTexts(config.CORRIGIR_TEXTOS)
+  let database: OpenDatabase | undefined
+  const http = await createApp(config, () => database)
+  const stop = serveUntilStopped(http, () => database)
+  await listen(http, config)
+  try {
+    database = await openWhenReachable(config)
+  } catch (error) {
+    await stop(error)
+    return
+  }
+  const sweep = () =>
+    database && sweepSessions(database.sistema).catch((err) => http.log.warn({ err }))
+  setInterval(sweep, hour).unref()
+  await sweep()
+  printReady(config, http.server.address())
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigRefusal)) throw error
+    say(`O Apto não pode arrancar com estas definições:\n${error.message}`)
+    return process.exit(1)
+  }
+}
+
+async function listen(http: Awaited<ReturnType<typeof createApp>>, config: Config) {
+  try {
+    await http.listen({ port: config.PORT, host: config.HOST })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') {
+      say(
+        `A porta ${config.PORT} já está ocupada. Termine o outro programa ou indique outra em PORT.`,
+      )
+    } else if (code === 'EACCES') {
+      say(`Sem permissão para usar a porta ${config.PORT}. Indique outra em PORT.`)
+    } else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      say(`${config.HOST} não é um endereço desta máquina. Corrija HOST.`)
+    } else throw error
+    process.exit(1)
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { failureReply } from '#contract/kit/fields.ts'
+import type { Access, Route } from '#contract/kit/route.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of every declared call; nothing in it is written by hand. */
+export function openapiOf(
+  routes: readonly Route[],
+  info: { title: string; version: string },
+): Json {
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    for (const path of route.alias === undefined ? [route.path] : [route.path, route.alias]) {
+      const item = (paths[path.replace(/:(\w+)/gu, '{$1}')] ??= {})
+      item[route.method.toLowerCase()] = operationOf(route, path)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { ...info, description: 'Portal de clientes: segurança e saúde no trabalho.' },
+    components: {
+      securitySchemes: {
+        sessao: { type: 'apiKey', in: 'header', name: 'X-Sessao' },
+        metricas: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Falha: schemaOf(failureReply, 'output') },
+    },
+    paths,
+  }
+}
+
+function operationOf(route: Route, path: string): Json {
+  const area = /^\/api\/empresa\/:org\/(\w+)/u.exec(path)?.[1] ?? path.split('/')[2] ?? 'servidor'
+  return {
+    summary: route.resumo,
+    description: `Quem pode: ${accessText(route.access)}.`,
+    tags: [path.startsWith('/auth') ? 'sessao' : area],
+    security: securityOf(route.access),
+    parameters: [...pathParameters(path), ...queryParameters(route)],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Sucesso',
+        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+      },
+      default: {
+        description: 'Falha',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Falha' } } },
+      },
+    },
+  }
+}
+
+function securityOf(access: Access): Json[] {
+  if (access === 'publico') return []
+  return [access === 'maquina' ? { metricas: [] } : { sessao: [] }]
+}
+
+function accessText(access: Access): string {
+  if (typeof access === 'string') return access
+  if (!('alguma' in access)) return access.join(' ou ')
+  const { alguma } = access
+  return `${typeof alguma === 'string' ? alguma : alguma.join(' ou ')} em alguma empresa`
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+  }))
+}
+
+function queryParameters(route: Route): Json[] {
+  if (!route.query) return []
+  const { properties = {}, required = [] } = schemaOf(route.query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

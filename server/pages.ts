@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import { projectDir } from './config.ts'
+import { permissionsPolicy } from './kit/headers.ts'
+import { naoEncontrado } from './kit/refusal.ts'
+import type { App } from './kit/serve.ts'
+
+const built = `${projectDir}/dist/web`
+
+/** The web application: hashed assets kept for a year, and its one page for every other address. */
+export async function pages({ http, config }: App) {
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
+  if (!existsSync(`${built}/index.html`)) {
+    http.setNotFoundHandler(() => {
+      throw naoEncontrado()
+    })
+    return
+  }
+  const page = await readPage(config.CORRIGIR_TEXTOS)
+  await http.register(fastifyStatic, {
+    root: built,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header(
+        'cache-control',
+        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      )
+    },
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
+    if (!isPage) throw naoEncontrado()
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
+
+async function readPage(corrected: boolean) {
+  const html = await readFile(`${built}/index.html`, 'utf8')
+  return corrected ? html.replace('<html ', '<html data-textos="corrigidos" ') : html
+}

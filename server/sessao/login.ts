@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { readCookies, setSessionCookies } from '#server/kit/cookies.ts'
+import { isBrowser, isOwnOrigin } from '#server/kit/origin.ts'
+import { verifyPassword } from '#server/kit/password.ts'
+import { Refusal, semAcesso } from '#server/kit/refusal.ts'
+import { forgeryToken, hashToken, isToken, newToken } from '#server/kit/tokens.ts'
+import { reserveAttempt } from './throttle.ts'
+
+const sessionsPerUser = 10
+
+type Account = { cd: number; pass_hash: string | null; ativo: boolean; conhecido: boolean }
+
+/**
+ * Opens a session. A browser's token is worth something only beside its HttpOnly cookie; a program's
+ * is the whole credential. Every failure is one 404 in one time; too many are 429.
+ */
+export async function openSession(
+  {
+    db,
+    config,
+    request,
+    reply,
+  }: { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply },
+  { email, pass }: { email: string; pass: string },
+): Promise<string> {
+  const browser = isBrowser(request)
+  // nobody logs a visitor of another site in to an account that is not his
+  if (browser && !isOwnOrigin(request, config)) throw semAcesso()
+  const device = deviceOf(request, config)
+  const account = await findAccount(db, email, device)
+  const attempt = await reserveAttempt(db, [
+    { sobre: `origem ${request.ip}`, maximo: 10, segundos: 60 },
+    guessesOf(email, account?.conhecido ? device : undefined),
+  ])
+  const right = await verifyPassword(account?.pass_hash ?? null, pass)
+  if (!account?.ativo || !right) throw new Refusal(404, 'Email ou palavra-passe incorretos.')
+  await attempt.refund()
+  return await startSession(db, config, { cd: account.cd, browser, device, request, reply })
+}
+
+// the owner on a browser he has used before is counted apart from whoever guesses elsewhere
+function guessesOf(email: string, device: Buffer | undefined) {
+  const sobre = device ? `conta ${email} em ${device.toString('hex')}` : `conta ${email}`
+  return { sobre, maximo: 10, segundos: 3_600 }
+}
+
+function deviceOf(request: FastifyRequest, config: Config): Buffer | undefined {
+  const { dispositivo } = readCookies(request, config)
+  return isToken(dispositivo) ? hashToken(dispositivo) : undefined
+}
+
+async function findAccount(db: Db, email: string, device: Buffer | undefined) {
+  return await db.one<Account>(sql`
+    select u.cd, u.pass_hash,
+           exists (select from membro m where m.cd_utilizador = u.cd and not m.inactiv) as ativo,
+           exists (select from dispositivo d
+                   where d.hash = ${device ?? null} and d.cd_utilizador = u.cd) as conhecido
+    from utilizador u
+    where u.tipo = 'cliente' and u.email = ${email}`)
+}
+
+async function startSession(
+  db: Db,
+  config: Config,
+  {
+    cd,
+    browser,
+    device,
+    request,
+    reply,
+  }: {
+    cd: number
+    browser: boolean
+    device: Buffer | undefined
+    request: FastifyRequest
+    reply: FastifyReply
+  },
+): Promise<string> {
+  const token = newToken()
+  const cookie = browser ? newToken() : undefined
+  const known = readCookies(request, config).dispositivo
+  const dispositivo = device && known !== undefined ? known : newToken()
+  const agente = request.headers['user-agent']?.slice(0, 300) ?? null
+  await db.transaction(async (tx) => {
+    await tx.rows(sql`
+      insert into sessao (hash, cookie_hash, cd_utilizador, expira_em, origem, agente)
+      values (${hashToken(token)}, ${cookie === undefined ? null : hashToken(cookie)}, ${cd},
+              now() + make_interval(hours => ${config.SESSAO_MAX_H}), ${request.ip}, ${agente})`)
+    await tx.rows(sql`
+      delete from sessao where cd_utilizador = ${cd} and hash in (
+        select hash from sessao where cd_utilizador = ${cd}
+        order by criada_em desc, hash offset ${sessionsPerUser})`)
+    if (browser) {
+      await tx.rows(sql`
+        insert into dispositivo (hash, cd_utilizador) values (${hashToken(dispositivo)}, ${cd})
+        on conflict (hash) do update set visto_em = now(), cd_utilizador = excluded.cd_utilizador`)
+    }
+  })
+  if (cookie !== undefined) {
+    const forgery = forgeryToken(cookie)
+    setSessionCookies(reply, config, { sessao: cookie, forgery, dispositivo })
+  }
+  return token
+}

@@ -1,0 +1,19 @@
+import { login, logout, readSessao } from '#contract/sessao.ts'
+import { readCookies } from '#server/kit/cookies.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+import { avatarOf } from './avatar.ts'
+import { currentUser } from './current.ts'
+import { openSession } from './login.ts'
+import { closeSession } from './logout.ts'
+
+export function sessaoRoutes(app: App) {
+  serve(app, login, async ({ body, ...call }) => ({ token: await openSession(call, body) }))
+  serve(app, logout, async (call) => {
+    await closeSession(call)
+    return { message: 'Sessão terminada com sucesso.' }
+  })
+  serve(app, readSessao, async ({ db, config, request, session }) => {
+    const utilizador = await currentUser(db, session, readCookies(request, config).empresa)
+    return { utilizador, avatar: avatarOf(utilizador) }
+  })
+}

@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net'
+import type { Config } from '#server/config.ts'
+import { demoAccounts, demoPassword } from '#server/db/demo/accounts.ts'
+
+/** A line for the operator; the log is JSON and goes to standard output, this to standard error. */
+export function say(text: string) {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Where the portal answers and, on demonstration data, who may log in. */
+export function printReady(config: Config, address: AddressInfo | string | null) {
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
+  say(`\nApto ${config.versao} pronto em ${config.publicUrl?.href ?? `http://${host}:${port}/`}`)
+  if (!holdsDemo(config)) return
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length))
+  say(`\nContas de demonstração (palavra-passe de todas: ${demoPassword})`)
+  for (const { email, nota } of demoAccounts) say(`  ${email.padEnd(width)}  ${nota}`)
+  say('')
+}
+
+/** Demonstration data: by default in the embedded database only, anywhere with DEMO=1. */
+export const holdsDemo = (config: Config) => config.DEMO ?? config.DATABASE_URL === undefined

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { connectDatabase, type Database, type RoleUrls } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+export type TestDatabase = {
+  database: Database
+  /** superuser of this database */
+  ownerUrl: string
+  urls: RoleUrls
+  drop: () => Promise<void>
+}
+
+/** A fresh migrated database of its own, on the engine the project of the suite runs on. */
+export async function newDatabase(): Promise<TestDatabase> {
+  const url = new URL(inject('modelUrl'))
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await maintain(url.href, `create database ${name} template modelo`)
+  url.pathname = `/${name}`
+  const ownerUrl = url.href
+  const urls = await migrate(ownerUrl)
+  const database = connectDatabase(urls, { max: 5 })
+  return {
+    database,
+    ownerUrl,
+    urls,
+    drop: async () => {
+      await database.end()
+      await maintain(ownerUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function maintain(ownerUrl: string, statement: string) {
+  const url = new URL(ownerUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client(url.href)
+  await client.connect()
+  try {
+    // two files may copy the model at once, which PostgreSQL does not allow
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEngine } from '#server/db/engine/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** the owner's address of the migrated database that every test file copies */
+    modelUrl: string
+  }
+}
+
+/** Starts a real server for one project of the suite, with a migrated model database to copy. */
+export async function startEngine(project: TestProject, binDir?: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'apto-teste-'))
+  const engine = await openEngine({ dataDir, as: 'tool', ...(binDir !== undefined && { binDir }) })
+  const modelUrl = new URL(engine.url)
+  modelUrl.pathname = '/modelo'
+  const client = new pg.Client(engine.url)
+  await client.connect()
+  await client.query('create database modelo')
+  await client.end()
+  await migrate(modelUrl.href)
+  project.provide('modelUrl', modelUrl.href)
+  return async () => {
+    await engine.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

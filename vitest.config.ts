@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+import { findPostgres } from './test/postgres.ts'
+
+const server = {
+  include: ['server/**/*.test.ts'],
+  exclude: ['server/db/engine/**'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** The same server tests on the embedded engine and, where its programs are found, on PostgreSQL. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unidade',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'motor',
+          include: ['server/db/engine/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { ...server, name: 'embutido', globalSetup: 'test/setup-embedded.ts' } },
+      ...(findPostgres() === undefined
+        ? []
+        : [{ test: { ...server, name: 'postgresql', globalSetup: 'test/setup-postgres.ts' } }]),
+    ],
+  },
+})
