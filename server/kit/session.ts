@@ -70,7 +70,11 @@ function scopeOf(row: SessionRow, org: number | undefined): Scope | undefined {
 }
 
 // The idle clock is written once a minute at most: reading a page of the portal costs no write.
-function sessionStatement(hash: Buffer, org: number | null, config: Config) {
+export function sessionStatement(
+  hash: Buffer,
+  org: number | null,
+  config: Pick<Config, 'SESSAO_INATIVA_MIN'>,
+) {
   return sql`
     select s.cd_utilizador, s.cookie_hash, u.nome, u.email,
            s.vista_em < now() - interval '1 minute' as por_marcar,

@@ -1,0 +1,47 @@
+// The figures of the README: `npm run bench`. Compare them as ratios of one run; machines are noisy.
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { demoPassword } from '#server/db/demo/accounts.ts'
+import { openEngine } from '#server/db/engine/engine.ts'
+import { findPostgres } from '#test/postgres.ts'
+import { startPortal } from './portal.ts'
+import { benchSession } from './session.ts'
+import { benchStart, type Row } from './start.ts'
+import { benchWeight } from './weight.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'apto-bench-'))
+spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+const binDir = findPostgres()
+const engine = await openEngine({
+  dataDir: join(folder, 'postgres'),
+  as: 'tool',
+  ...(binDir !== undefined && { binDir }),
+})
+try {
+  const rows: Row[] = await benchStart(join(folder, 'embedded'), engine.url)
+  const version = await serverVersion(engine.url)
+  const portal = await startPortal({ DATABASE_URL: engine.url, DEMO: '1' })
+  try {
+    rows.push(...(await benchWeight(portal.url, demoPassword)))
+    rows.push(...(await benchSession(portal.url, engine.url, demoPassword)))
+  } finally {
+    await portal.stop()
+  }
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
+  console.log(`\n${machine}, PostgreSQL ${version}\n\n| What | Measured | Goal |\n|---|---|---|`)
+  for (const { what, value, goal } of rows) console.log(`| ${what} | ${value} | ${goal} |`)
+} finally {
+  await engine.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function serverVersion(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return rows[0]?.server_version
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { sessionStatement } from '#server/kit/session.ts'
+import { hashToken } from '#server/kit/tokens.ts'
+import { findPostgres } from '#test/postgres.ts'
+import type { Row } from './start.ts'
+
+const connections = 16
+const seconds = 6
+
+type Login = { token: string; user: number; org: number }
+
+/**
+ * The price of knowing who asks: a call with session, membership and right checked, against one
+ * that checks nothing, and against the session's own statement run by pgbench on the same server.
+ */
+export async function benchSession(url: string, databaseUrl: string, pass: string): Promise<Row[]> {
+  const login = await logIn(url, pass)
+  const bare = await rate(`${url}/livez`)
+  const path = `/api/empresa/${login.org}/utilizador/${login.user}/acesso`
+  const checked = await rate(`${url}${path}`, { 'x-sessao': login.token })
+  const current = await rate(`${url}/api/organigrama/cd`, { 'x-sessao': login.token })
+  const statement = await pgbench(databaseUrl, login)
+  const share = (part: number, whole: number) => (part / whole).toFixed(2)
+  return [
+    { what: `GET /livez, c=${connections}`, value: `${bare} req/s`, goal: '' },
+    {
+      what: 'Session check and current user (2 statements)',
+      value: `${current} req/s, ${share(current, bare)} of /livez`,
+      goal: '',
+    },
+    {
+      what: 'Session, scope and right checked, rights read under row-level security',
+      value: `${checked} req/s, ${share(checked, bare)} of /livez`,
+      goal: '',
+    },
+    ...(statement === undefined
+      ? []
+      : [
+          {
+            what: 'The session statement alone, pgbench, prepared',
+            value: `${statement} tps (the call above: ${share(checked, statement)} of it)`,
+            goal: '',
+          },
+        ]),
+  ]
+}
+
+async function logIn(url: string, pass: string): Promise<Login> {
+  const ask = async (path: string, init?: RequestInit) =>
+    await (await fetch(`${url}${path}`, init)).json()
+  const { token } = await ask('/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'rh@demo.example', pass }),
+  })
+  const headers = { 'x-sessao': token }
+  const { utilizador } = await ask('/api/organigrama/cd', { headers })
+  const { message } = await ask(`/api/utilizador/${utilizador.cd}/empresa`, { headers })
+  return { token, user: utilizador.cd, org: message[0].cd }
+}
+
+async function rate(url: string, headers: Record<string, string> = {}): Promise<number> {
+  await autocannon({ url, headers, connections, duration: 2 })
+  const result = await autocannon({ url, headers, connections, duration: seconds })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} not 2xx`)
+  return Math.round(result.requests.average)
+}
+
+async function pgbench(databaseUrl: string, login: Login): Promise<number | undefined> {
+  const program = join(findPostgres() ?? '', 'pgbench')
+  if (!existsSync(program)) return undefined
+  const { text, values } = sessionStatement(hashToken(login.token), login.org, {
+    SESSAO_INATIVA_MIN: 60,
+  })
+  const script = join(process.cwd(), 'node_modules/.session-statement.sql')
+  // pgbench has no parameters of this kind: the values stand in the text, still prepared once
+  writeFileSync(
+    script,
+    `${text.replaceAll(/\$(\d)/gu, (_, index) => literal(values[Number(index) - 1]))};\n`,
+  )
+  const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
+  const run = spawnSync(program, [...args, '-f', script, databaseUrl], { encoding: 'utf8' })
+  const tps = /tps = ([\d.]+)/u.exec(run.stdout)?.[1]
+  return tps === undefined ? undefined : Math.round(Number(tps))
+}
+
+function literal(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
+  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value))
+}
