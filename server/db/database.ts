@@ -99,7 +99,7 @@ async function transaction<T>(
     if (cd_empresa !== undefined) opening.push(client.query(enterEmpresa(cd_empresa)))
     await settle(opening)
     try {
-      const result = await work(inside(client))
+      const result = await work(dbOn(client))
       await client.query('commit')
       return result
     } catch (error) {
@@ -109,7 +109,8 @@ async function transaction<T>(
   })
 }
 
-function inside(client: pg.PoolClient): Db {
+/** Statements on one connection of the caller's, in whatever transaction he has begun there. */
+export function dbOn(client: pg.ClientBase): Db {
   const db: Db = {
     rows: (statement) => run(client, statement),
     one: async (statement) => (await run(client, statement))[0] as never,
@@ -127,7 +128,7 @@ function enterEmpresa(cd_empresa: number) {
   }
 }
 
-async function run<Row>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
+async function run<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
   const result = await client.query(statement)
   return result.rows as Row[]
 }

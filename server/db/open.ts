@@ -1,14 +1,16 @@
 import { resolve } from 'node:path'
 import { projectDir, type Config } from '#server/config.ts'
-import { connectDatabase, type Database } from './database.ts'
+import { connectDatabase, type Database, type RoleUrls } from './database.ts'
 import { defaultDataDir, openEngine, type Engine } from './engine/engine.ts'
 import { migrate } from './migrate.ts'
 
 export type OpenDatabase = Database & {
   /** the embedded data directory was made by this start */
   created: boolean
-  /** where the owner connects, for COPY and maintenance */
+  /** where the owner connects, for maintenance */
   ownerUrl: string
+  /** where the serving roles connect, for COPY */
+  urls: RoleUrls
 }
 
 /** Where the embedded database and files lie. */
@@ -30,11 +32,13 @@ export async function openDatabase(
       : undefined
   const ownerUrl = engine?.url ?? config.DATABASE_URL ?? ''
   try {
-    const database = connectDatabase(await migrate(ownerUrl))
+    const urls = await migrate(ownerUrl)
+    const database = connectDatabase(urls)
     return {
       ...database,
       created: engine?.created ?? false,
       ownerUrl,
+      urls,
       end: async () => {
         await database.end()
         await engine?.stop()

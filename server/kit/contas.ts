@@ -1,0 +1,74 @@
+import type { Direito } from '#contract/kit/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from './refusal.ts'
+
+export type TipoConta = 'cliente' | 'prestador'
+
+export type ContaNova = {
+  tipo: TipoConta
+  nome: string
+  /** lower case */
+  email: string
+  pass_hash: string
+  mudar_pass?: boolean
+}
+
+/** Opens an account and answers its code. Throws 409 when the e-mail has one of that kind. */
+export async function createUtilizador(db: Db, conta: ContaNova): Promise<number> {
+  const row = await db.one<{ cd: number }>(sql`
+    insert into utilizador (tipo, nome, email, pass_hash, mudar_pass)
+    values (${conta.tipo}, ${conta.nome}, ${conta.email}, ${conta.pass_hash},
+            ${conta.mudar_pass ?? false})
+    on conflict (tipo, email) do nothing
+    returning cd`)
+  if (!row) throw new Refusal(409, `Já existe uma conta com o email ${conta.email}.`)
+  return row.cd
+}
+
+export type MembroNovo = {
+  cd_utilizador: number
+  cd_organig: number
+  adm?: boolean
+  inactiv?: boolean
+  direitos?: readonly Direito[]
+}
+
+/** Makes an account a member of a company or branch. Throws 409 when it is one already. */
+export async function createMembro(db: Db, membro: MembroNovo): Promise<void> {
+  const row = await db.one(sql`
+    insert into membro (cd_utilizador, cd_organig, cd_empresa, adm, inactiv, direitos)
+    select ${membro.cd_utilizador}, o.cd, o.cd_empresa, ${membro.adm ?? false},
+           ${membro.inactiv ?? false}, ${membro.direitos ?? []}
+    from organigrama o where o.cd = ${membro.cd_organig}
+    on conflict do nothing
+    returning cd_organig`)
+  if (!row) throw new Refusal(409, 'O utilizador já é membro desta empresa.')
+}
+
+/**
+ * Throws 409 unless the company keeps an active administrator besides this member: one of the node,
+ * or of a node above it, who administers it too. Holds their rows until the end of the transaction,
+ * so that two cannot step down at once.
+ */
+export async function ensureOutroAdministrador(
+  db: Db,
+  membro: { cd_utilizador: number; cd_organig: number },
+): Promise<void> {
+  const administradores = await db.rows<{ cd_utilizador: number }>(sql`
+    select m.cd_utilizador from membro m
+    where m.cd_organig in (
+        select unnest(caminho) from organigrama where cd = ${membro.cd_organig})
+      and m.adm and not m.inactiv
+    order by m.cd_utilizador, m.cd_organig
+    for update of m`)
+  if (administradores.every(({ cd_utilizador }) => cd_utilizador === membro.cd_utilizador)) {
+    throw new Refusal(409, 'A empresa tem de ter pelo menos um administrador ativo.')
+  }
+}
+
+/** The rights with `ver` of every area in which any other action is granted. */
+export function comVer(direitos: readonly Direito[]): Direito[] {
+  const areas = direitos.map((direito) => `${direito.split('.')[0]}.ver` as Direito)
+  return [...new Set([...areas, ...direitos])]
+}

@@ -1,0 +1,18 @@
+/** Called as work goes on; at the end `done` equals `total`. */
+export type Progress = (done: number, total: number) => void
+
+/** A bar that redraws itself on a terminal; elsewhere one line at the start and one at the end. */
+export function progressOn(stream: NodeJS.WriteStream, title: string): Progress {
+  let shown = -1
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.floor((100 * done) / total)
+    if (percent <= shown) return
+    if (stream.isTTY) {
+      const bar = '█'.repeat(percent / 4).padEnd(25, '░')
+      stream.write(
+        `\r${title}  ${bar} ${String(percent).padStart(3)} %${percent === 100 ? '\n' : ''}`,
+      )
+    } else if (shown === -1 || percent === 100) stream.write(`${title}… ${percent} %\n`)
+    shown = percent
+  }
+}
