@@ -16,14 +16,10 @@ const whole = (min: number, max: number, fallback: number) =>
     z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.coerce.number()).check(z.gte(min), z.lte(max)),
     fallback,
   )
-const flag = (fallback: boolean) =>
-  z._default(
-    z.pipe(
-      z.enum(['0', '1']),
-      z.transform((value) => value === '1'),
-    ),
-    fallback,
-  )
+const yesNo = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((value) => value === '1'),
+)
 const url = (protocols: readonly string[]) =>
   z.optional(z.string().check(z.refine((value) => protocols.includes(protocolOf(value)))))
 
@@ -45,8 +41,8 @@ const settings = {
     z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Apto'),
     'um nome até 60 caracteres',
   ],
-  DEMO: [z.optional(flag(false)), '0 ou 1'],
-  CORRIGIR_TEXTOS: [flag(false), '0 ou 1'],
+  DEMO: [z.optional(yesNo), '0 ou 1'],
+  CORRIGIR_TEXTOS: [z._default(yesNo, false), '0 ou 1'],
   DIAS_AVISO_EXAME: [whole(0, 365, 30), 'dias, de 0 a 365'],
   SESSAO_INATIVA_MIN: [whole(1, 1440, 60), 'minutos, de 1 a 1440'],
   SESSAO_MAX_H: [whole(1, 168, 24), 'horas, de 1 a 168'],

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '#server/db/demo/accounts.ts'
+
+/** The four ways every screen is looked at. */
+export const looks = [
+  { name: 'light, desktop', colorScheme: 'light', viewport: { width: 1366, height: 768 } },
+  { name: 'dark, desktop', colorScheme: 'dark', viewport: { width: 1366, height: 768 } },
+  { name: 'light, phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+/** Fills the login form and sends it; where it leads depends on the account. */
+export async function logIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Fails on any accessibility fault axe finds, naming rule and element. */
+export async function expectAccessible(page: Page) {
+  // a fade that is half way has colours nobody reads
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect(found).toEqual([])
+}
+
+/** What must never happen on any page: errors in the console, refused resources, other origins. */
+export function watch(page: Page) {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') faults.push(request.url())
+  })
+  return faults
+}

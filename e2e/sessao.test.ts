@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test'
+import { logIn } from './kit.ts'
+
+test('a wrong password says so, without telling which half was wrong', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('ninguem@demo.example')
+  await page.getByLabel('Palavra-passe', { exact: true }).fill('nada disto está certo')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email ou palavra-passe incorretos.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ninguem@demo.example')
+})
+
+test('an empty form names what is missing and sends nothing', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Introduza o seu email.')).toBeVisible()
+  await expect(page.getByText('Introduza a sua palavra-passe.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('who has one company goes straight to it', async ({ page }) => {
+  await logIn(page, 'rh@demo.example')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: /Atlântico Conservas/u })).toBeVisible()
+})
+
+test('the sidebar shows the areas of the rights, and nothing else', async ({ page }) => {
+  await logIn(page, 'rh@demo.example')
+  const sidebar = page.getByRole('navigation').first()
+  await expect(sidebar.getByRole('link', { name: 'Funcionários' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Acidentes' })).toHaveCount(0)
+  await expect(sidebar.getByRole('link', { name: 'Gestão de utilizadores' })).toHaveCount(0)
+  await page.goto('/acidente')
+  await expect(page.getByText('Não tem acesso a esta página.')).toBeVisible()
+})
+
+test('a member without rights is told so', async ({ page }) => {
+  await logIn(page, 'sem.acessos@demo.example')
+  await expect(page.getByText('Não tem acessos definidos').first()).toBeVisible()
+})
+
+test('an inactive user does not get in', async ({ page }) => {
+  await logIn(page, 'inativo@demo.example')
+  await expect(page.getByText('Email ou palavra-passe incorretos.')).toBeVisible()
+})
+
+test('without a session every screen asks for one and comes back to where it was', async ({
+  page,
+}) => {
+  await page.goto('/pendente/funcionario')
+  await expect(page).toHaveURL(/\/login\?voltar=/u)
+  await page.getByLabel('Email').fill('rh@demo.example')
+  await page.getByLabel('Palavra-passe', { exact: true }).fill('demo-portal-2026')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/pendente/funcionario')
+})
+
+test('a session ended elsewhere leads to the login, the cookies gone', async ({ page, context }) => {
+  await logIn(page, 'rh@demo.example')
+  await expect(page).toHaveURL('/')
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'sessao')?.value ?? ''
+  const forgery =
+    (await context.cookies()).find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const ended = await page.evaluate(
+    async ([sessao, xsrf]) => {
+      const headers = { 'X-Sessao': sessao ?? '', 'X-XSRF-TOKEN': xsrf ?? '' }
+      return (await fetch('/api/logout', { method: 'POST', headers })).status
+    },
+    [token, forgery],
+  )
+  expect(ended).toBe(200)
+  await page.goto('/funcionario')
+  await expect(page).toHaveURL(/\/login/u)
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sessao')
+})
+
+test('a lost connection is a notice with a retry, and logs nobody out', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'admin@demo.example')
+  await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
+  await expect(page).toHaveURL('/')
+  await page.route('**/api/**', (route) => route.abort('connectionfailed'))
+  await page.goto('/empresa')
+  await expect(page.getByRole('button', { name: /Tentar novamente/u })).toBeVisible()
+  expect((await context.cookies()).map((cookie) => cookie.name)).toContain('sessao')
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: /Tentar novamente/u }).click()
+  await expect(page.getByRole('button', { name: 'Serra Norte, Lda.' })).toBeVisible()
+})
+
+test('a server that fails logs nobody out either', async ({ page, context }) => {
+  await logIn(page, 'admin@demo.example')
+  await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
+  await expect(page).toHaveURL('/')
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'Temporariamente indisponível.', ref: 'r1' } }),
+  )
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /Tentar novamente/u })).toBeVisible()
+  expect((await context.cookies()).map((cookie) => cookie.name)).toContain('sessao')
+})
+
+test('the company search finds without accents and keeps its word in the address', async ({
+  page,
+}) => {
+  await logIn(page, 'admin@demo.example')
+  await page.getByLabel('Pesquisar').fill('atlantico')
+  await expect(page.getByRole('button', { name: /Serra Norte/u })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Atlântico/u })).toBeVisible()
+  await expect(page).toHaveURL(/pesquisa=atlantico/u)
+  await page.reload()
+  await expect(page.getByLabel('Pesquisar')).toHaveValue('atlantico')
+  await expect(page.getByRole('button', { name: /Serra Norte/u })).toHaveCount(0)
+})
+
+test('a stolen token alone opens nothing', async ({ page, context, playwright }) => {
+  await logIn(page, 'rh@demo.example')
+  await expect(page).toHaveURL('/')
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'sessao')?.value ?? ''
+  const thief = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
+  const answer = await thief.get('/api/organigrama/cd', { headers: { 'X-Sessao': token } })
+  expect(answer.status()).toBe(401)
+  await thief.dispose()
+})
