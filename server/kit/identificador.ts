@@ -36,10 +36,12 @@ export const nissDigit = (ten: string) =>
 
 /** Last digit of a citizen card: from the left every other place doubled, 9 taken from what passes it. */
 export function ccDigit(eleven: string) {
-  const sum = [...eleven].reduce((total, char, index) => {
-    const value = Number.parseInt(char, 36) * (index % 2 === 0 ? 2 : 1)
-    return total + (index % 2 === 0 && value >= 10 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let index = 0; index < eleven.length; index += 1) {
+    const value = Number.parseInt(eleven.charAt(index), 36)
+    const doubled = index % 2 === 0 ? value * 2 : value
+    sum += index % 2 === 0 && doubled >= 10 ? doubled - 9 : doubled
+  }
   return String((10 - (sum % 10)) % 10)
 }
 

@@ -32,14 +32,11 @@ export function diaUtil(dia: Dia): Dia {
   return weekday === 0 || weekday === 6 || isFeriado(dia) ? diaUtil(dia + 1) : dia
 }
 
-const fixos = [
-  ...['01-01', '04-25', '05-01', '06-10', '08-15'],
-  ...['10-05', '11-01', '12-01', '12-08', '12-25'],
-]
+const fixos = new Set('01-01 04-25 05-01 06-10 08-15 10-05 11-01 12-01 12-08 12-25'.split(' '))
 
 function isFeriado(dia: Dia) {
   const data = dataOf(dia)
-  if (fixos.includes(data.slice(5))) return true
+  if (fixos.has(data.slice(5))) return true
   const fromEaster = dia - pascoa(Number(data.slice(0, 4)))
   // Good Friday and Corpus Christi; Easter itself is a Sunday
   return fromEaster === -2 || fromEaster === 60

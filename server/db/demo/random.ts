@@ -19,8 +19,6 @@ export function newRandom(seed: number): Random {
     bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
     return ((bits ^ (bits >>> 14)) >>> 0) / 4_294_967_296
   }
-  const at = <T>(list: readonly T[], position: number) =>
-    list[Math.floor(position * list.length)] as T
   return {
     next,
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
@@ -28,4 +26,10 @@ export function newRandom(seed: number): Random {
     pick: (list) => at(list, next()),
     favour: (list) => at(list, next() ** 2),
   }
+}
+
+function at<T>(list: readonly T[], position: number): T {
+  const item = list[Math.floor(position * list.length)]
+  if (item === undefined) throw new Error('nothing to choose from')
+  return item
 }

@@ -1,0 +1,124 @@
+import { direitos } from '#contract/kit/codes.ts'
+import { createMembro } from '#server/kit/contas.ts'
+import { createEmpresa, createNos } from '#server/kit/organigramas.ts'
+import type { Progress } from '#server/kit/progress.ts'
+import pg from 'pg'
+import { Refusal } from '#server/kit/refusal.ts'
+import { connectionOptions, type Db, type RoleUrls } from '../database.ts'
+import { sql } from '../sql.ts'
+import { demoAccounts } from './accounts.ts'
+import type { Dia } from './calendario.ts'
+import { openCarga, type Carga } from './carga.ts'
+import { readCatalogo, type Catalogo } from './catalogo.ts'
+import { readHoje } from './fill.ts'
+import { makeFuncionario } from './funcionario.ts'
+import { makeNos, nomeDaEmpresa, tamanhos } from './grandes.ts'
+import { newRandom } from './random.ts'
+
+export type LargePlan = { empresas: number; funcionarios: number }
+
+/**
+ * Adds companies with so many employees together to a demonstration database, one transaction each.
+ * The administrator of the demonstration gets the largest. Answers its name. Stops between two
+ * batches when the signal says so; whole companies stay.
+ */
+export async function fillLarge(
+  { urls, ownerUrl }: { urls: RoleUrls; ownerUrl: string },
+  plan: LargePlan,
+  { progress, signal }: { progress: Progress; signal: AbortSignal },
+): Promise<string> {
+  const carga = await openCarga(urls.sistema)
+  try {
+    const { db } = carga
+    const administrador = await findAdministrador(db)
+    const catalogo = await readCatalogo(db)
+    const hoje = await readHoje(db)
+    const before = await countEmpresas(db)
+    let done = 0
+    progress(0, plan.funcionarios)
+    const advance = (rows: number) => {
+      signal.throwIfAborted()
+      done += rows
+      progress(done, plan.funcionarios)
+    }
+    const sizes = tamanhos(newRandom(before), plan.empresas, plan.funcionarios)
+    for (const [index, total] of sizes.entries()) {
+      await carga.transaction(async () => {
+        const empresa = { numero: before + index, total }
+        const cd_organig = await fillEmpresa(carga, { catalogo, hoje, empresa, advance })
+        if (index > 0) return
+        await createMembro(db, { cd_utilizador: administrador, cd_organig, adm: true, direitos })
+      })
+    }
+    await vacuum(ownerUrl)
+    return nomeDaEmpresa(before)
+  } finally {
+    await carga.end()
+  }
+}
+
+async function fillEmpresa(
+  carga: Carga,
+  {
+    catalogo,
+    hoje,
+    empresa,
+    advance,
+  }: {
+    catalogo: Catalogo
+    hoje: Dia
+    empresa: { numero: number; total: number }
+    advance: (rows: number) => void
+  },
+) {
+  const random = newRandom(empresa.numero * 1_000_003)
+  const cd_empresa = await createEmpresa(carga.db, nomeDaEmpresa(empresa.numero))
+  const created = await createNos(carga.db, cd_empresa, makeNos(random, empresa.total))
+  const nos = created.size === 0 ? [cd_empresa] : [...created.values()]
+  // each company has the professions of a few lines of work
+  const oficios = [1, 2, 3].flatMap(() => catalogo.porPerfil(random.pick(catalogo.perfis)))
+  await carga.copy(
+    cd_empresa,
+    empresa.total,
+    (index) =>
+      makeFuncionario(
+        random,
+        catalogo,
+        {
+          cd_organig: random.pick(nos),
+          oficio: random.favour(oficios),
+          local: `Edifício ${random.int(1, 9)}`,
+          num_mecan: String(1_000 + index * 3),
+          serie: empresa.numero * 1_000 + index,
+        },
+        hoje,
+      ),
+    advance,
+  )
+  return cd_empresa
+}
+
+/** Its absence tells a database of real data, to which nothing invented is ever added. */
+async function findAdministrador(db: Db) {
+  const row = await db.one<{ cd: number }>(sql`
+    select cd from utilizador where tipo = 'cliente' and email = ${demoAccounts[0]?.email}`)
+  if (row) return row.cd
+  throw new Refusal(409, 'Esta base de dados tem dados reais: não se juntam dados de demonstração.')
+}
+
+async function countEmpresas(db: Db) {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*) as total from organigrama where cd_base is null`)
+  return row?.total ?? 0
+}
+
+/** Without it the first pages would read every row, and the planner know nothing of them. */
+async function vacuum(ownerUrl: string) {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  try {
+    await client.query('vacuum (analyze) organigrama, membro, funcionario')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+/** What was typed is no command; the message says why, the help follows it. Exit code 2. */
+export class UsageRefusal extends Error {}
+
+/** `parseArgs` without positionals, whose faults are sentences. Throws `UsageRefusal`. */
+export function readArgs<const T extends ParseArgsOptionsConfig>(args: string[], options: T) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new UsageRefusal(sentenceOf(error))
+  }
+}
+
+function sentenceOf(error: unknown) {
+  if (!(error instanceof Error && 'code' in error)) throw error
+  const named = /'(.*?)'/u.exec(error.message)?.[1] ?? ''
+  const option = /--[\w-]+/u.exec(named)?.[0] ?? named
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Opção desconhecida: ${named}.`
+  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `Não se espera «${named}».`
+  if (error.code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw error
+  return error.message.includes('does not take')
+    ? `A opção ${option} não leva valor.`
+    : `Falta o valor da opção ${option}.`
+}
