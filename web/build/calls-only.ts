@@ -1,0 +1,58 @@
+import { parseAst } from 'vite'
+import type { ESTree, Plugin } from 'vite'
+
+// What the page needs of a declared call at run time. Its types come from the whole declaration.
+const kept = new Set(['method', 'path'])
+
+// A name nothing else has, so that only the contract's schemas are taken for free of effects.
+const schemas = 'contractSchemas'
+
+/**
+ * The page's copy of the contract: calls without their schemas, and schemas that go away where
+ * nobody uses them. The page does not check what it sends or gets, the server does; a form that
+ * wants a schema imports it by name, and then it stays.
+ */
+export function callsOnly(): Plugin {
+  return {
+    name: 'apto:calls-only',
+    // after the types are gone
+    enforce: 'post',
+    config: () => ({
+      build: { rolldownOptions: { treeshake: { manualPureFunctions: [schemas] } } },
+    }),
+    transform: {
+      filter: { id: /\/contract\/.*\.ts$/u },
+      handler(code) {
+        let text = code
+        for (const { call, argument } of declaredCalls(code).toReversed()) {
+          const properties = argument.properties.filter(isKept)
+          const literal = properties.map(({ start, end }) => code.slice(start, end)).join(', ')
+          text = `${text.slice(0, call.start)}{ ${literal} }${text.slice(call.end)}`
+        }
+        return { code: text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas), map: null }
+      },
+    },
+  }
+}
+
+/** Every `const name = route({ … })` of a module; `route` only returns what it is given. */
+function declaredCalls(code: string) {
+  return parseAst(code).body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    return declared.declarations.flatMap(({ init: call }) => {
+      if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
+      const [argument] = call.arguments
+      const found = call.callee.name === 'route' && argument?.type === 'ObjectExpression'
+      return found ? [{ call, argument }] : []
+    })
+  })
+}
+
+function isKept(property: ESTree.ObjectPropertyKind) {
+  return (
+    property.type === 'Property' &&
+    property.key.type === 'Identifier' &&
+    kept.has(property.key.name)
+  )
+}

@@ -1,0 +1,34 @@
+import { Building2, ChevronRight } from 'lucide-react'
+import type { KeyboardEventHandler } from 'react'
+import type { Empresa } from '#contract/empresa.ts'
+import styles from './EmpresaCard.module.css'
+
+type Props = {
+  empresa: Empresa
+  current: boolean
+  onChoose: (empresa: Empresa) => void
+  onKeyDown: KeyboardEventHandler
+}
+
+export function EmpresaCard({ empresa, current, onChoose, onKeyDown }: Props) {
+  return (
+    <li className={styles.place}>
+      <button
+        type="button"
+        className={styles.card}
+        aria-current={current || undefined}
+        onClick={() => onChoose(empresa)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.icon} aria-hidden>
+          <Building2 size={20} />
+        </span>
+        <span className={styles.name}>
+          {empresa.nome}
+          {current && <span className={styles.current}>Empresa atual</span>}
+        </span>
+        <ChevronRight size={18} className={styles.arrow} aria-hidden />
+      </button>
+    </li>
+  )
+}

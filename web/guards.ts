@@ -1,0 +1,54 @@
+import { redirect } from '@tanstack/react-router'
+import type { Menu } from '#contract/kit/codes.ts'
+import { safeReturn } from './kit/return-address.ts'
+import { can } from './kit/rights.ts'
+import type { Rights } from './kit/rights.ts'
+import { loadSessao } from './kit/session.ts'
+import type { Sessao } from './kit/session.ts'
+
+type Arrival = { location: { href: string; pathname: string } }
+
+/** The session, or the way to /login and back. Only /proibido is shown without one as well. */
+export async function requireSessao({ location }: Arrival) {
+  const sessao = await loadSessao()
+  if (!sessao && location.pathname !== '/proibido') {
+    throw redirect({ to: '/login', search: { voltar: safeReturn(location.href) } })
+  }
+  return { sessao }
+}
+
+/** The chosen company with the user's rights in it, or the way to the selector and back. */
+export function requireEmpresa({
+  context,
+  location,
+}: Arrival & { context: { sessao: Sessao | null } }) {
+  const empresa = context.sessao?.empresa
+  if (!empresa) {
+    throw redirect({ to: '/empresa', search: { voltar: safeReturn(location.href) } })
+  }
+  return { empresa }
+}
+
+/** Lets in who may see the area `needs`; the others go to /proibido. */
+export function requireRight(needs: Menu | 'adm') {
+  return ({ context: { empresa } }: { context: { empresa: Rights } }) => {
+    if (needs === 'adm' ? !empresa.adm : !can(empresa, needs)) throw redirect({ to: '/proibido' })
+  }
+}
+
+type SaudeParams = { params: { area?: string; tipo?: string } }
+
+/** Addresses of the health area that name no screen lead to the nearest one (specification 2, 2.3). */
+export function requireSaudeScreen({ params: { area, tipo } }: SaudeParams) {
+  if (area === 'exame') {
+    if (tipo === undefined) return
+    throw redirect({ to: '/saude/$area', params: { area }, replace: true })
+  }
+  const known = area === 'falta' ? area : 'marcacao'
+  if (area === known && (tipo === 'acao-enfermagem' || tipo === 'exame')) return
+  throw redirect({
+    to: '/saude/$area/$tipo',
+    params: { area: known, tipo: 'acao-enfermagem' },
+    replace: true,
+  })
+}

@@ -1,0 +1,24 @@
+const number = new Intl.NumberFormat('pt-PT')
+const plural = new Intl.PluralRules('pt-PT')
+
+/** `12345` → `12 345` */
+export const formatNumber = (value: number) => number.format(value)
+
+/** `2026-03-09` → `09-03-2026`; nothing for nothing. */
+export function formatDate(date: string | null | undefined) {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(date ?? '') ?? []
+  return year ? `${day}-${month}-${year}` : ''
+}
+
+/** `0 registos`, `1 registo`, `2 registos`: in Portuguese only one is singular. */
+export function formatCount(count: number, one: string, many: string) {
+  const form = count === 0 ? 'other' : plural.select(count)
+  return `${formatNumber(count)} ${form === 'one' ? one : many}`
+}
+
+/** Lower case and without accents: what searches compare. */
+export const plainText = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()

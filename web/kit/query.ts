@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isFailure } from './failure.ts'
+
+/** The one cache of what was read; emptied when the session or the company changes. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Paused queries would show a skeleton for ever; a lost network must be told and retried.
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, error) => count < 1 && isFailure(error) && error.status >= 502,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

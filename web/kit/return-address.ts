@@ -1,0 +1,31 @@
+/** Where nobody comes back to after a login: these would end the session or ask again. */
+const outside = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/empresa',
+  '/proibido',
+])
+
+/**
+ * The address to come back to, if it is one of this portal: a path, never another origin.
+ * Anything a browser could read as an origin (`//host`, `/\host`, control characters) is refused.
+ */
+export function safeReturn(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !/^\/(?![/\\])/u.test(address)) return undefined
+  if (hasControl(address) || !URL.canParse(address, here)) return undefined
+  const url = new URL(address, here)
+  if (url.origin !== here || outside.has(url.pathname.replace(/\/+$/u, ''))) return undefined
+  // Normalising may leave two slashes in front: `/.//host`.
+  if (url.pathname.startsWith('//')) return undefined
+  const path = url.pathname + url.search + url.hash
+  return path === '/' ? undefined : path
+}
+
+// Only compared with itself, so any origin serves.
+const here = 'http://apto.invalid'
+
+function hasControl(text: string) {
+  return [...text].some((char) => char <= ' ' || char === '\u007f')
+}

@@ -1,0 +1,158 @@
+import { useSyncExternalStore } from 'react'
+import type { Empresa } from '#contract/empresa.ts'
+import { logout, readSessao } from '#contract/sessao.ts'
+import type { Avatar, UtilizadorAtual } from '#contract/sessao.ts'
+import { listAcessos } from '#contract/utilizador.ts'
+import { call } from './api.ts'
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
+import { isFailure } from './failure.ts'
+import { notify } from './notify.ts'
+import { queryClient } from './query.ts'
+import type { Rights } from './rights.ts'
+
+export type Sessao = {
+  utilizador: UtilizadorAtual
+  avatar: Avatar
+  /** the company worked on, and what the user may do there; null until one is chosen */
+  empresa: (Empresa & Rights) | null
+}
+
+type State = {
+  token: string
+  utilizador: UtilizadorAtual
+  avatar: Avatar
+  empresa: Empresa | undefined
+  rights: Rights | undefined
+}
+
+let state: State | undefined
+let snapshot: Sessao | null = null
+let refusedEmpresa: number | undefined
+const listeners = new Set<() => void>()
+
+export const hasSessao = () => readCookie('sessao') !== undefined
+
+/** The company whose accesses could not be read: it is not chosen again by itself. */
+export const wasRefused = (cd: number) => refusedEmpresa === cd
+
+/** Null where a screen may be seen without a session. */
+export const useSessaoOrNone = () => useSyncExternalStore(subscribe, () => snapshot)
+
+export function useSessao(): Sessao {
+  const sessao = useSessaoOrNone()
+  if (!sessao) throw new Error('a screen of the session outside of it')
+  return sessao
+}
+
+/** The session of a screen that works on a company. */
+export function useEmpresa() {
+  const { utilizador, empresa } = useSessao()
+  if (!empresa) throw new Error('a screen of a company without one')
+  return { utilizador, empresa }
+}
+
+/**
+ * The session, read from the server what is not known yet. Null when there is none (no cookie, or
+ * a 401): the cookies are then gone. A company whose accesses are refused is left, with a notice.
+ * Throws `ApiFailure` when the server cannot answer now; that logs nobody out.
+ */
+export async function loadSessao(): Promise<Sessao | null> {
+  const token = readCookie('sessao')
+  if (!token) return null
+  try {
+    if (state?.token !== token) state = await readState(token)
+    if (state.empresa && !state.rights) await readRights(state, state.empresa)
+  } catch (error) {
+    if (isFailure(error) && error.passing) throw error
+    if (!isFailure(error, 401)) reportFailure(error)
+    clearCookies()
+    return null
+  }
+  publish()
+  return snapshot
+}
+
+export function chooseEmpresa({ cd, nome }: Empresa) {
+  writeCookie('sessaoEmpresa', String(cd))
+  writeCookie('nomeEmpresa', nome)
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'empresas' })
+  refusedEmpresa = undefined
+  if (state) Object.assign(state, { empresa: { cd, nome }, rights: undefined })
+}
+
+/** After a 403: what was known of the rights no longer holds. */
+export function forgetRights() {
+  if (state) state.rights = undefined
+}
+
+/** Leaves no trace of the session in the browser; the page shown meanwhile stays as it is. */
+export function clearCookies() {
+  for (const name of ['sessao', 'sessaoEmpresa', 'nomeEmpresa'] as const) deleteCookie(name)
+}
+
+/** Forgets who was here. Only once no screen of the session is left. */
+export function forgetSessao() {
+  state = undefined
+  refusedEmpresa = undefined
+  queryClient.clear()
+  publish()
+}
+
+export function startSessao(token: string) {
+  writeCookie('sessao', token)
+}
+
+/** Ends the session on the server and, whatever the server says, here. */
+export async function endSessao() {
+  const ending = call(logout, { handled: true })
+  clearCookies()
+  return await ending
+}
+
+async function readState(token: string): Promise<State> {
+  const { utilizador, avatar } = await call(readSessao, { handled: true })
+  return { token, utilizador, avatar, empresa: empresaOfCookies(utilizador), rights: undefined }
+}
+
+async function readRights(of: State, empresa: Empresa) {
+  const path = { org: empresa.cd, user: of.utilizador.cd }
+  try {
+    const { message, adm } = await call(listAcessos, { path, handled: true })
+    if (of.empresa === empresa) of.rights = { acessos: message, adm }
+  } catch (error) {
+    if (!isFailure(error) || error.passing || error.status === 401) throw error
+    reportFailure(error)
+    refusedEmpresa = empresa.cd
+    of.empresa = undefined
+    deleteCookie('sessaoEmpresa')
+    deleteCookie('nomeEmpresa')
+  }
+}
+
+function empresaOfCookies(utilizador: UtilizadorAtual): Empresa | undefined {
+  const cd = Number(readCookie('sessaoEmpresa'))
+  if (!Number.isInteger(cd) || cd <= 0) return undefined
+  const known = utilizador.cd_organig === cd ? utilizador.nome_organig : undefined
+  return { cd, nome: known ?? readCookie('nomeEmpresa') ?? '' }
+}
+
+function reportFailure(error: unknown) {
+  if (isFailure(error)) notify.erro(error.message, error.ref)
+  else throw error
+}
+
+function publish() {
+  snapshot = state
+    ? {
+        utilizador: state.utilizador,
+        avatar: state.avatar,
+        empresa: state.empresa && state.rights ? { ...state.empresa, ...state.rights } : null,
+      }
+    : null
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+type Props = {
+  title: string
+  /** what will happen, and to whom */
+  children: ReactNode
+  confirm: string
+  /** shown while `onConfirm` runs */
+  waitingText: string
+  variant?: 'primary' | 'danger'
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. The focus starts on Cancelar. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, confirm, waitingText, variant = 'primary', onConfirm, onClose } = props
+  const [waiting, setWaiting] = useState(false)
+
+  async function act() {
+    setWaiting(true)
+    try {
+      await onConfirm()
+    } finally {
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={waiting ? () => {} : onClose}
+      footer={
+        <>
+          <Button onClick={onClose} data-focus>
+            Cancelar
+          </Button>
+          <Button variant={variant} waiting={waiting} waitingText={waitingText} onClick={act}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+import { useModal } from './modal.ts'
+
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** buttons, the one that acts last */
+  footer?: ReactNode
+}
+
+/** A modal dialog: rendered means open. Escape, the cross and a click beside it close it. */
+export function Dialog({ title, onClose, children, footer }: Props) {
+  const dialog = useModal(onClose)
+  const id = useId()
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <IconButton name="Fechar" icon={<X size={18} />} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+/** What the control inside must carry to be tied to its label, hint and error. */
+export type FieldControl = {
+  id: string
+  required: boolean
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  /** keeps the place of the error, so that nothing moves when it comes */
+  steady?: boolean
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, control, hint and error below. */
+export function Field(props: Props) {
+  const { label, hint, error, required = false, steady = false, children } = props
+  const id = useId()
+  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field} data-invalid={error ? true : undefined}>
+      <label htmlFor={id} className={styles.label} data-required={required || undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {(error || (steady && !hint)) && (
+        <p id={`${id}e`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Menu.module.css'
+import { menuKey } from './menu-keys.ts'
+
+type Props = {
+  /** name of the button and of the menu */
+  name: string
+  button: ReactNode
+  children: ReactNode
+}
+
+/** A button that opens a menu of `MenuItem`s. The browser's popover closes it by Escape or a click outside. */
+export function Menu({ name, button, children }: Props) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+
+  function place() {
+    if (!trigger.current || !menu.current) return
+    const { right, bottom } = trigger.current.getBoundingClientRect()
+    menu.current.style.top = `${bottom + 6}px`
+    menu.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+  }
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={name}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          menu.current?.showPopover()
+        }}
+      >
+        {button}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={name}
+        className={styles.menu}
+        onBeforeToggle={place}
+        onToggle={(event) => {
+          if (event.newState === 'open') items(event.currentTarget)[0]?.focus()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') event.currentTarget.hidePopover()
+          const list = items(event.currentTarget)
+          const current = list.findIndex((item) => item === document.activeElement)
+          const labels = list.map((item) => item.textContent)
+          const next = menuKey(event.key, current, labels)
+          if (next === undefined) return
+          event.preventDefault()
+          list[next]?.focus()
+        }}
+        onClick={(event) => {
+          const item = (event.target as Element).closest('[role="menuitem"]')
+          if (item) event.currentTarget.hidePopover()
+        }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+const items = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]

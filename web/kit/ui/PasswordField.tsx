@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { TextField } from './TextField.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'hint'>
+
+/** A password that can be shown, pasted and filled in by the browser, and says when Caps Lock is on. */
+export function PasswordField({ onBlur, ...rest }: Props) {
+  const [visible, setVisible] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={visible ? 'text' : 'password'}
+      hint={capsLock ? 'As maiúsculas estão ligadas (Caps Lock).' : undefined}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      onBlur={(event) => {
+        setCapsLock(false)
+        onBlur?.(event)
+      }}
+      end={
+        <IconButton
+          name={visible ? 'Ocultar caracteres' : 'Mostrar caracteres'}
+          icon={visible ? <EyeOff size={18} /> : <Eye size={18} />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './Spinner.module.css'
+
+type Props = {
+  /** said and shown beside it; without it the spinner is an ornament */
+  text?: string
+  small?: boolean
+}
+
+export function Spinner({ text, small = false }: Props) {
+  const wheel = <span className={styles.wheel} data-small={small || undefined} aria-hidden />
+  if (!text) return wheel
+  return (
+    <output className={styles.line}>
+      {wheel}
+      {text}
+    </output>
+  )
+}

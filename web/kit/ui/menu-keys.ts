@@ -1,0 +1,17 @@
+import { plainText } from '../format.ts'
+
+/**
+ * The item a key leads to from item `current` of a menu, or undefined for a key that leads nowhere:
+ * arrows go round, Home and End to the ends, a letter to the next item that begins with it.
+ */
+export function menuKey(key: string, current: number, labels: readonly string[]) {
+  const last = labels.length - 1
+  if (last < 0) return undefined
+  if (key === 'ArrowDown') return current >= last ? 0 : current + 1
+  if (key === 'ArrowUp') return current <= 0 ? last : current - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key.length !== 1 || key === ' ') return undefined
+  const after = labels.map((_, index) => (current + 1 + index) % labels.length)
+  return after.find((index) => plainText(labels[index] ?? '').startsWith(plainText(key)))
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { correctTexts } from '#contract/kit/texts.ts'
+import { loadConfig } from './kit/config.ts'
+import { queryClient } from './kit/query.ts'
+import { router } from './routes.tsx'
+import { prepare } from './start.ts'
+
+correctTexts(document.documentElement.dataset['textos'] === 'corrigidos')
+prepare()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)
+void loadConfig()

@@ -1,0 +1,15 @@
+// Before the first paint: the theme, the width of the sidebar and which frame to draw.
+;(function () {
+  var root = document.documentElement
+  function kept(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  if (kept('theme')) root.dataset.theme = kept('theme')
+  if (kept('sidebar')) root.dataset.sidebar = kept('sidebar')
+  var outside = /^\/(login|register|forgot-password|reset-password)\b/.test(location.pathname)
+  root.dataset.scene = outside || !/(^|; )sessao=/.test(document.cookie) ? 'front' : 'shell'
+})()

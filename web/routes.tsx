@@ -1,0 +1,270 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent as lazy,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
+import { fixedText } from '#contract/kit/texts.ts'
+import { requireEmpresa, requireRight, requireSaudeScreen, requireSessao } from './guards.ts'
+import { inPreparation } from './in-preparation.tsx'
+import { safeReturn } from './kit/return-address.ts'
+import { Root } from './Root.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { Fault } from './shell/Fault.tsx'
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+
+// Every path of the portal is declared here, and only here; screens name them by typed links.
+
+const root = createRootRoute({ component: Root })
+
+// Before a session: no shell
+
+const front = () => import('./sessao/placeholders.tsx')
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: ({ voltar }: Search): { voltar?: string | undefined } => ({
+    voltar: safeReturn(voltar),
+  }),
+  component: lazy(() => import('./sessao/Login.tsx'), 'Login'),
+})
+const register = screen(root, '/register', lazy(front, 'Register'))
+const forgotPassword = screen(root, '/forgot-password', lazy(front, 'ForgotPassword'))
+const resetPassword = screen(root, '/reset-password', lazy(front, 'ResetPassword'))
+
+// With a session: in the shell
+
+const sessao = createRoute({
+  getParentRoute: () => root,
+  id: 'sessao',
+  beforeLoad: requireSessao,
+  component: lazy(() => import('./shell/Shell.tsx'), 'Shell'),
+  pendingComponent: ShellSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
+})
+
+const empresa = createRoute({
+  getParentRoute: () => sessao,
+  path: '/empresa',
+  validateSearch: (
+    given: Search,
+  ): { pesquisa?: string | undefined; voltar?: string | undefined } => ({
+    pesquisa: given['pesquisa'],
+    voltar: safeReturn(given['voltar']),
+  }),
+  component: lazy(() => import('./empresa/EmpresaSelector.tsx'), 'EmpresaSelector'),
+})
+const editarInformacao = screen(
+  sessao,
+  '/editar-informacao',
+  inPreparation(() => 'Edição de dados'),
+)
+const sobre = screen(
+  sessao,
+  '/sobre',
+  lazy(() => import('./shell/About.tsx'), 'About'),
+)
+const proibido = screen(
+  sessao,
+  '/proibido',
+  lazy(() => import('./shell/Forbidden.tsx'), 'Forbidden'),
+)
+const NotFound = lazy(() => import('./shell/NotFound.tsx'), 'NotFound')
+const anyOther = screen(sessao, '$', NotFound)
+
+// Working on a company
+
+const comEmpresa = createRoute({
+  getParentRoute: () => sessao,
+  id: 'com-empresa',
+  beforeLoad: requireEmpresa,
+})
+const painel = screen(
+  comEmpresa,
+  '/',
+  lazy(() => import('./painel/Painel.tsx'), 'Painel'),
+)
+const alterarPassword = screen(
+  comEmpresa,
+  '/alterar-password',
+  inPreparation(() => 'Alterar palavra-passe'),
+)
+const gestaoUtilizadores = createRoute({
+  getParentRoute: () => comEmpresa,
+  path: '/gestao-utilizadores',
+  beforeLoad: requireRight('adm'),
+  component: inPreparation(() => 'Gestão de utilizadores'),
+})
+
+// 1. Employees
+
+const funcionario = createRoute({
+  getParentRoute: () => comEmpresa,
+  path: '/funcionario',
+  beforeLoad: requireRight('funcionario'),
+})
+const funcionarios = [
+  screen(
+    funcionario,
+    '/',
+    inPreparation(() => 'Gestão de funcionários'),
+  ),
+  screen(
+    funcionario,
+    '/criar',
+    inPreparation(() => 'Adição de um funcionário'),
+  ),
+  screen(
+    funcionario,
+    '/criar/csv',
+    inPreparation(() => 'Adição de funcionários em série'),
+  ),
+  screen(
+    funcionario,
+    '/$codigo/editar',
+    inPreparation(() => 'Edição de dados de um funcionário'),
+  ),
+  screen(
+    funcionario,
+    '/$codigo/transferir',
+    inPreparation(() => 'Transferência de funcionário'),
+  ),
+] as const
+
+// 2. Health
+
+const saude = createRoute({
+  getParentRoute: () => comEmpresa,
+  path: '/saude',
+  beforeLoad: requireRight('saude'),
+})
+const saudeIndex = createRoute({
+  getParentRoute: () => saude,
+  path: '/',
+  beforeLoad: requireSaudeScreen,
+})
+const saudeArea = createRoute({
+  getParentRoute: () => saude,
+  path: '/$area',
+  beforeLoad: requireSaudeScreen,
+  component: inPreparation(() => 'Exames realizados'),
+})
+const saudeTipo = createRoute({
+  getParentRoute: () => saude,
+  path: '/$area/$tipo',
+  beforeLoad: requireSaudeScreen,
+  component: inPreparation(({ area }) => (area === 'falta' ? 'Faltas' : 'Marcações de exames')),
+})
+
+// 3. Safety
+
+const titlesOfSeguranca = new Map([
+  ['marcacao', 'Marcações de atividades técnicas'],
+  ['area', 'Áreas de atividade'],
+  ['medidas', 'Controlo de medidas em aberto'],
+])
+const SegurancaScreen = inPreparation(({ area = '' }) => titlesOfSeguranca.get(area) ?? '')
+
+const seguranca = createRoute({
+  getParentRoute: () => comEmpresa,
+  path: '/seguranca/$area',
+  beforeLoad: ({ context, params: { area } }) => {
+    requireRight('seguranca')({ context })
+    if (!titlesOfSeguranca.has(area)) throw notFound()
+  },
+})
+const segurancaArea = screen(seguranca, '/', SegurancaScreen)
+const segurancaCodigo = screen(seguranca, '/$codigo', SegurancaScreen)
+
+// 4. Accidents
+
+const acidente = createRoute({
+  getParentRoute: () => comEmpresa,
+  path: '/acidente',
+  beforeLoad: requireRight('acidente'),
+})
+const acidentes = [
+  screen(
+    acidente,
+    '/',
+    inPreparation(() => 'Gestão de acidentes'),
+  ),
+  screen(
+    acidente,
+    '/criar',
+    inPreparation(() => 'Registo de um acidente'),
+  ),
+  screen(
+    acidente,
+    '/$cd',
+    inPreparation(() => 'Acidente'),
+  ),
+] as const
+
+// 5. Pending requests
+
+const pendente = createRoute({
+  getParentRoute: () => comEmpresa,
+  path: '/pendente/$tipo',
+  beforeLoad: ({ context, params: { tipo } }) => {
+    requireRight('pendente')({ context })
+    if (tipo === 'funcionario' || tipo === 'acidente') return
+    throw redirect({ to: '/pendente/$tipo', params: { tipo: 'funcionario' }, replace: true })
+  },
+  component: inPreparation(() => fixedText('pedidosTitulo')),
+})
+
+const tree = root.addChildren([
+  login,
+  register,
+  forgotPassword,
+  resetPassword,
+  sessao.addChildren([
+    empresa,
+    editarInformacao,
+    sobre,
+    proibido,
+    anyOther,
+    comEmpresa.addChildren([
+      painel,
+      alterarPassword,
+      gestaoUtilizadores,
+      funcionario.addChildren(funcionarios),
+      saude.addChildren([saudeIndex, saudeArea, saudeTipo]),
+      seguranca.addChildren([segurancaArea, segurancaCodigo]),
+      acidente.addChildren(acidentes),
+      pendente,
+    ]),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Fault,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+type Search = Record<string, string | undefined>
+
+function screen<const Parent extends AnyRoute, const Path extends string>(
+  parent: Parent,
+  path: Path,
+  component: RouteComponent,
+) {
+  return createRoute({ getParentRoute: () => parent, path, component })
+}

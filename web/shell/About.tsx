@@ -1,0 +1,52 @@
+import { creditos } from 'virtual:creditos'
+import { useConfig } from '#web/kit/config.ts'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import styles from './About.module.css'
+
+/** /sobre: what Apto is, and the work of others it stands on. */
+export function About() {
+  const { baseTitle, versao } = useConfig()
+  return (
+    <div className={styles.about}>
+      <ScreenTitle title="Sobre" heading={`Sobre o ${baseTitle}`}>
+        <p>Versão {versao}</p>
+      </ScreenTitle>
+      <Card>
+        <div className={styles.prose}>
+          <p>
+            O Apto é o portal onde as empresas acompanham a segurança e a saúde no trabalho com o
+            seu prestador: funcionários, exames e fichas de aptidão, atividades de segurança,
+            acidentes e pedidos. O nome vem da ficha de aptidão.
+          </p>
+          <p>
+            Os ícones são da biblioteca <strong>Lucide</strong> e o tipo de letra é o{' '}
+            <strong>Inter</strong>, servido por este portal. Nenhuma página pede nada a terceiros.
+          </p>
+          <p>
+            O Apto assenta no trabalho de muitas pessoas. Eis o que usamos, com a versão e a licença
+            de cada projeto.
+          </p>
+        </div>
+      </Card>
+      {creditos.map(({ grupo, itens }) => (
+        <Card key={grupo} title={grupo}>
+          <ul className={styles.list}>
+            {itens.map(({ nome, versao: release, licenca, pagina }) => (
+              <li key={nome} className={styles.item}>
+                <strong>{nome}</strong>
+                <span>{release}</span>
+                <span>{licenca}</span>
+                {pagina && (
+                  <a href={pagina} rel="noreferrer">
+                    {pagina.replace(/^https:\/\/|\/$/gu, '')}
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  )
+}

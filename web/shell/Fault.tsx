@@ -1,0 +1,75 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { newKey } from '#web/kit/api.ts'
+import { isFailure } from '#web/kit/failure.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './Fault.module.css'
+
+/** In the place of a screen that failed: never a white page, always a way on. */
+export function Fault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <div className={styles.fault}>
+      {isFailure(error) ? (
+        <FailureMessage
+          error={error}
+          title={error.status === 0 ? 'Sem ligação' : undefined}
+          onRetry={() => {
+            reset()
+            void router.invalidate()
+          }}
+        />
+      ) : isMissingChunk(error) ? (
+        <Reload title="Não foi possível carregar esta página">
+          <p>Pode não haver ligação, ou o portal ter sido atualizado entretanto.</p>
+        </Reload>
+      ) : (
+        <Unexpected error={error} />
+      )}
+    </div>
+  )
+}
+
+/** The reference goes to the console with the error, so that a report can be matched with it. */
+function Unexpected({ error }: { error: unknown }) {
+  const [ref] = useState(() => `P-${newKey().slice(0, 8)}`)
+  useEffect(() => reportError(new Error(`Referência ${ref}`, { cause: error })), [ref, error])
+  return (
+    <Reload title="Erro inesperado">
+      <p>Algo falhou nesta página. Os dados guardados não foram afetados.</p>
+      <p>Referência: {ref}</p>
+    </Reload>
+  )
+}
+
+function Reload({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="alert">
+      <StateMessage
+        tone="danger"
+        icon={<TriangleAlert size={26} />}
+        title={<h1>{title}</h1>}
+        actions={
+          <Button
+            variant="primary"
+            icon={<RotateCw size={16} aria-hidden />}
+            onClick={() => location.reload()}
+          >
+            Recarregar
+          </Button>
+        }
+      >
+        {children}
+      </StateMessage>
+    </div>
+  )
+}
+
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/iu.test(error.message)

@@ -1,0 +1,23 @@
+import { Lock } from 'lucide-react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+
+/** /proibido, inside the shell or, without a session, alone. */
+export function Forbidden() {
+  return (
+    <StateMessage
+      tone="warning"
+      icon={<Lock size={26} />}
+      title={<ScreenTitle title="Acesso proibido" heading={fixedText('semAcessoPagina')} />}
+      actions={
+        <ButtonLink to="/" variant="primary">
+          Voltar ao início
+        </ButtonLink>
+      }
+    >
+      <p>Se precisa desta área para o seu trabalho, peça acesso ao administrador da sua empresa.</p>
+    </StateMessage>
+  )
+}

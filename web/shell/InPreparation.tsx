@@ -1,0 +1,24 @@
+import { Layers } from 'lucide-react'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './screens.module.css'
+
+/** An area that this version does not have yet, and says so. */
+export function InPreparation({ title }: { title: string }) {
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle title={title} />
+      <Card>
+        <StateMessage
+          icon={<Layers size={26} />}
+          title="Em preparação"
+          actions={<ButtonLink to="/">Voltar ao início</ButtonLink>}
+        >
+          <p>Esta área ainda não está disponível nesta versão do portal.</p>
+        </StateMessage>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router'
+import { fixedText } from '#contract/kit/texts.ts'
+import { notify } from '#web/kit/notify.ts'
+import { endSessao } from '#web/kit/session.ts'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+
+  async function leave() {
+    try {
+      const { message } = await endSessao()
+      notify.sucesso(message)
+    } catch {
+      notify.aviso('Saiu neste navegador, mas não foi possível confirmá-lo junto do servidor.')
+    }
+    await navigate({ to: '/login' })
+  }
+
+  return (
+    <ConfirmDialog
+      title="Terminar sessão"
+      confirm="Sim"
+      waitingText="A terminar..."
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p>{fixedText('terminarSessao')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft, SearchX } from 'lucide-react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+
+export function NotFound() {
+  const { history, navigate } = useRouter()
+  return (
+    <StateMessage
+      icon={<SearchX size={26} />}
+      title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
+      actions={
+        <>
+          <Button
+            icon={<ArrowLeft size={16} aria-hidden />}
+            onClick={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}
+          >
+            Voltar
+          </Button>
+          <ButtonLink to="/" variant="primary">
+            Ir para o início
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>O endereço pode ter sido mal escrito, ou a página mudou de lugar.</p>
+    </StateMessage>
+  )
+}

@@ -1,0 +1,86 @@
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { hasSessao, useSessaoOrNone } from '#web/kit/session.ts'
+import type { Sessao } from '#web/kit/session.ts'
+import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { Footer } from './Footer.tsx'
+import { ScrollTop } from './ScrollTop.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
+const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
+
+/** The frame of every screen of the session. A screen that needs none is shown bare. */
+export function Shell() {
+  const sessao = useSessaoOrNone()
+  return sessao ? (
+    <Frame sessao={sessao} />
+  ) : (
+    <main id="conteudo" tabIndex={-1} className={styles.bare}>
+      <Outlet />
+    </main>
+  )
+}
+
+function Frame({ sessao }: { sessao: Sessao }) {
+  const [drawer, setDrawer] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const pending = useRouterState({ select: (state) => state.status === 'pending' })
+  useSameSession()
+  usePreloaded()
+  const { empresa } = sessao
+  return (
+    <div className={styles.shell}>
+      <a
+        href="#conteudo"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('conteudo')?.focus()
+        }}
+      >
+        Saltar para o conteúdo
+      </a>
+      {empresa && <Sidebar rights={empresa} />}
+      <div className={styles.column}>
+        <TopBar
+          sessao={sessao}
+          onOpenDrawer={() => setDrawer(true)}
+          onLogout={() => setLeaving(true)}
+        />
+        <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <ScrollTop />
+      {empresa && drawer && <Drawer rights={empresa} onClose={() => setDrawer(false)} />}
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}
+
+/** The dialogs of the frame come once the first screen has all it needs. */
+function usePreloaded() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      Drawer.preload()
+      LogoutDialog.preload()
+    }, 2000)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Another tab may have ended the session, or begun another's: this one then starts again. */
+function useSameSession() {
+  const router = useRouter()
+  useEffect(() => {
+    const compare = () => {
+      if (document.visibilityState === 'visible' && !hasSessao()) void router.invalidate()
+    }
+    document.addEventListener('visibilitychange', compare)
+    return () => document.removeEventListener('visibilitychange', compare)
+  }, [router])
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useConfig } from '#web/kit/config.ts'
+import type { Rights } from '#web/kit/rights.ts'
+import { sidebar } from '#web/kit/theme.ts'
+import { Brand } from '#web/kit/ui/Brand.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Navigation } from './Navigation.tsx'
+import styles from './Sidebar.module.css'
+
+export function Sidebar({ rights }: { rights: Rights }) {
+  const { baseTitle } = useConfig()
+  const compact = sidebar.use() === 'compact'
+  return (
+    <aside className={styles.sidebar} data-compact={compact || undefined}>
+      <div className={styles.head}>
+        <Link to="/" className={styles.home} aria-label={`${baseTitle}, página inicial`}>
+          <Brand name={baseTitle} />
+        </Link>
+      </div>
+      <div className={styles.scroll}>
+        <Navigation rights={rights} compact={compact} />
+      </div>
+      <div className={styles.foot}>
+        <IconButton
+          name={compact ? 'Expandir o menu' : 'Recolher o menu'}
+          icon={compact ? <PanelLeftOpen size={19} /> : <PanelLeftClose size={19} />}
+          aria-expanded={!compact}
+          onClick={() => sidebar.write(compact ? undefined : 'compact')}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { onRefused } from './kit/api.ts'
+import { notify } from './kit/notify.ts'
+import { safeReturn } from './kit/return-address.ts'
+import { clearCookies, forgetRights } from './kit/session.ts'
+import { router } from './routes.tsx'
+
+/** What concerns every screen: refused calls, the focus, and what the first one needs. */
+export function prepare() {
+  onRefused({
+    noSession() {
+      clearCookies()
+      const { href, pathname } = router.state.location
+      if (pathname === '/login') return
+      notify.aviso('A sua sessão terminou. Inicie sessão novamente.')
+      void router.navigate({ to: '/login', search: { voltar: safeReturn(href) } })
+    },
+    noRight() {
+      forgetRights()
+      void router.navigate({ to: '/proibido' })
+    },
+  })
+
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  })
+
+  // The code of the first screen is fetched beside its data, not after it.
+  const screens: Record<string, AnyRoute> = router.routesById
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    void screens[routeId]?.options.component?.preload?.()
+  }
+}
