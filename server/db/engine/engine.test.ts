@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { openEngine } from './engine.ts'
+import { ask, engines, postmasterPid, startWriter, tempDataDir } from './testing/support.ts'
+
+describe.for(engines)('a data directory, $name', ({ binDir }) => {
+  test('keeps its data and its password over restarts', async () => {
+    const dataDir = tempDataDir()
+    const first = await openEngine({ dataDir, as: 'portal', binDir })
+    await ask(first.url, 'create table t as select 7 as n')
+    await first.stop()
+    expect(postmasterPid(dataDir)).toBe(undefined)
+    const second = await openEngine({ dataDir, as: 'portal', binDir })
+    expect(await ask(second.url, 'select n from t')).toEqual([{ n: 7 }])
+    expect([first.created, second.created]).toEqual([true, false])
+    expect(new URL(second.url).password).toBe(new URL(first.url).password)
+    const secret = join(dataDir, 'pg', 'apto_dono.senha')
+    expect(statSync(secret).mode & 0o777).toBe(0o600)
+    expect(statSync(secret).uid).toBe(statSync(join(dataDir, 'pg')).uid)
+    await Promise.all([second.stop(), second.stop()])
+  })
+
+  test('is safe by its settings and knows Portuguese letters', async () => {
+    const engine = await openEngine({ dataDir: tempDataDir(), as: 'portal', binDir })
+    const [found] = await ask(
+      engine.url,
+      `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+              current_setting('unix_socket_directories') as sockets, lower('ÁÇÕ') as lower,
+              current_setting('data_checksums') as checksums, 'Z' < 'a' as by_code_point,
+              current_setting('server_encoding') as encoding`,
+    )
+    expect(found).toEqual({
+      addresses: '127.0.0.1',
+      fsync: 'on',
+      sockets: '',
+      lower: 'áçõ',
+      checksums: 'on',
+      by_code_point: true,
+      encoding: 'UTF8',
+    })
+    const wrong = engine.url.replace(/:[^:@]+@/, ':adivinhada@')
+    await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    await engine.stop()
+  })
+
+  test('is made whole although a starter was killed while making it', async () => {
+    const dataDir = tempDataDir()
+    for (const ms of [150, 300, 450, 600]) {
+      const writer = startWriter(dataDir, binDir)
+      await sleep(ms)
+      writer.child.kill('SIGKILL')
+      await writer.exited
+    }
+    const engine = await openEngine({ dataDir, as: 'portal', binDir })
+    expect(await ask(engine.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await engine.stop()
+  })
+
+  test('is opened although postmaster.pid names a process that is another one by now', async () => {
+    const dataDir = tempDataDir()
+    const engine = await openEngine({ dataDir, as: 'portal', binDir })
+    const file = join(dataDir, 'pg', 'postmaster.pid')
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+    await engine.stop()
+    writeFileSync(file, [process.pid, ...rest].join('\n'))
+    const again = await openEngine({ dataDir, as: 'portal', binDir })
+    expect(postmasterPid(dataDir)).not.toBe(process.pid)
+    await again.stop()
+  })
+})
+
+describe('refused in one sentence', () => {
+  test('a directory of another version, naming both', async () => {
+    const dataDir = tempDataDir()
+    const engine = await open(dataDir)
+    await engine.stop()
+    writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '19\n')
+    await expect(open(dataDir)).rejects.toThrow(/PostgreSQL 19 e este Apto traz o PostgreSQL 18/)
+  })
+
+  test('a directory with something else in it, which stays as it is', async () => {
+    const dataDir = tempDataDir()
+    mkdirSync(join(dataDir, 'pg'), { recursive: true })
+    writeFileSync(join(dataDir, 'pg', 'carta.txt'), 'minha')
+    await expect(open(dataDir)).rejects.toThrow(/não é uma base de dados do Apto/)
+    expect(readFileSync(join(dataDir, 'pg', 'carta.txt'), 'utf8')).toBe('minha')
+  })
+
+  test('a lost password file', async () => {
+    const dataDir = tempDataDir()
+    const engine = await open(dataDir)
+    await engine.stop()
+    rmSync(join(dataDir, 'pg', 'apto_dono.senha'))
+    await expect(open(dataDir)).rejects.toThrow(/Falta o ficheiro .*apto_dono\.senha/)
+  })
+
+  test('a changed password file', async () => {
+    const dataDir = tempDataDir()
+    const engine = await open(dataDir)
+    await engine.stop()
+    writeFileSync(join(dataDir, 'pg', 'apto_dono.senha'), 'outra')
+    await expect(open(dataDir)).rejects.toThrow(/recusa a palavra-passe/)
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('a path that cannot be a directory', async () => {
+    const dataDir = tempDataDir()
+    writeFileSync(dataDir, '')
+    await expect(open(dataDir)).rejects.toThrow(/Não é possível usar a pasta .*DATABASE_URL/)
+  })
+
+  test('programs that do not run here', async () => {
+    const dataDir = tempDataDir()
+    const binDir = join(dirname(dataDir), 'bin')
+    mkdirSync(binDir)
+    writeFileSync(join(binDir, 'postgres'), 'not for this machine', { mode: 0o755 })
+    await expect(open(dataDir, binDir)).rejects.toThrow(/não corre nesta máquina.*DATABASE_URL/)
+  })
+
+  test('a cluster that does not start, and nothing is left running', async () => {
+    const dataDir = tempDataDir()
+    const engine = await open(dataDir)
+    await engine.stop()
+    rmSync(join(dataDir, 'pg', 'global', 'pg_control'))
+    await expect(open(dataDir)).rejects.toThrow(/não arranca .*postgres\.log/)
+    expect(postmasterPid(dataDir)).toBe(undefined)
+  })
+})
+
+function open(dataDir: string, binDir?: string) {
+  return openEngine({ dataDir, as: 'portal', binDir })
+}

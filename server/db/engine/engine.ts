@@ -1,0 +1,81 @@
+import type { Client } from 'pg'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { withMutex } from './mutex.ts'
+import { preparePlace } from './place.ts'
+import { isPostmaster, stopPostmaster } from './postmaster.ts'
+import { ensureRunning, type Launch, type Running } from './running.ts'
+import { openSession, somebodyIsHere, urlOf } from './session.ts'
+import { supervise } from './supervisor.ts'
+
+export { defaultDataDir } from './place.ts'
+export { EngineRefusal } from './refusal.ts'
+
+export type Engine = {
+  /** connection string of the superuser, postgres://… on 127.0.0.1; database "apto" exists */
+  url: string
+  port: number
+  /** true when the data directory was created by this call */
+  created: boolean
+  /** stops a PostgreSQL this process started or adopted (fast shutdown), waits for its end */
+  stop: () => Promise<void>
+}
+
+export type EngineOptions = {
+  /** absolute; the cluster lies in `${dataDir}/pg` */
+  dataDir: string
+  /**
+   * 'portal' owns the directory: starts or adopts the engine, restarts it when it dies, refuses
+   * a second portal by name. 'tool' uses a running engine and leaves it running, else starts one
+   * and stops it on stop(), unless a portal or another tool has joined meanwhile.
+   */
+  as: 'portal' | 'tool'
+  /** other PostgreSQL binaries than the embedded ones */
+  binDir?: string
+  /** short lines in Portuguese for the operator */
+  log?: (message: string) => void
+}
+
+/** Opens the embedded PostgreSQL of a data directory. Throws EngineRefusal. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { as, log = () => {} } = options
+  const end = new AbortController()
+  const place = preparePlace(options.dataDir)
+  const binaries = await findBinaries(place, options.binDir)
+  const launch = { place, binaries, log, signal: end.signal }
+  return withMutex(place, async () => {
+    const created = await ensureCluster(place, binaries, log)
+    const running = await ensureRunning(launch)
+    const session = await join(launch, running, as)
+    const { port } = running
+    const leave = as === 'tool' ? leaver(launch, running, session) : undefined
+    const stop = leave ?? supervise(launch, running, session, end)
+    let stopped: Promise<void> | undefined
+    return { url: urlOf(place, port), port, created, stop: () => (stopped ??= stop()) }
+  })
+}
+
+async function join({ place, log }: Launch, running: Running, as: EngineOptions['as']) {
+  try {
+    const session = await openSession(place, running.port, as)
+    if (!running.child && as === 'portal') {
+      log(`Encontrado o PostgreSQL de um Apto anterior (processo ${running.pid}): continua.`)
+    }
+    return session
+  } catch (error) {
+    if (running.child) await stopPostmaster(place, running.pid)
+    throw error
+  }
+}
+
+function leaver({ place }: Launch, running: Running, session: Client) {
+  return async function stop() {
+    await session.end()
+    if (!running.child) return
+    await withMutex(place, async () => {
+      if (!isPostmaster(place, running.pid)) return
+      const needed = await somebodyIsHere(place, running.port).catch(() => true)
+      if (!needed) await stopPostmaster(place, running.pid)
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './place.ts'
+import { EngineRefusal } from './refusal.ts'
+
+export type Postmaster = { pid: number; port: number; ready: boolean }
+
+const pidFile = (place: Place) => join(place.cluster, 'postmaster.pid')
+
+/** What postmaster.pid says; it may be stale. */
+export function readPostmaster(place: Place): Postmaster | undefined {
+  try {
+    const lines = readFileSync(pidFile(place), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    if (!Number.isInteger(pid) || pid <= 0) return undefined
+    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
+
+/** The PostgreSQL which runs on this cluster now. */
+export function livingPostmaster(place: Place): Postmaster | undefined {
+  const found = readPostmaster(place)
+  return found && isPostmaster(place, found.pid) ? found : undefined
+}
+
+/** Whether that process lives and serves this cluster: its number may be another's by now. */
+export function isPostmaster(place: Place, pid: number): boolean {
+  return `${commandLine(pid)} `.includes(` -D ${place.cluster} `)
+}
+
+/**
+ * PostgreSQL takes any living process with the number in postmaster.pid for itself and refuses.
+ * Only under the mutex; should one run after all, its shared memory still keeps a second one out.
+ */
+export function removeStalePidFile(place: Place): void {
+  rmSync(pidFile(place), { force: true })
+}
+
+/** Fast shutdown, harder ways when it does not come to an end. */
+export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 8_000],
+    ['SIGQUIT', 6_000],
+    ['SIGKILL', 3_000],
+  ]
+  for (const [signal, patienceMs] of steps) {
+    send(pid, signal)
+    send(pid, 'SIGCONT')
+    if (await ended(place, pid, patienceMs)) return
+  }
+  throw new EngineRefusal(
+    `O PostgreSQL (processo ${pid}) não termina: pare-o à mão e arranque de novo.`,
+  )
+}
+
+async function ended(place: Place, pid: number, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    if (!isPostmaster(place, pid)) return true
+    await sleep(15)
+  }
+  return false
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // it has ended meanwhile, which the caller sees
+  }
+}
+
+/** Empty for a process that is no more, or dead and not yet waited for. */
+function commandLine(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    }
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import type { Place } from './place.ts'
+import { freePort } from './port.ts'
+import {
+  isPostmaster,
+  livingPostmaster,
+  readPostmaster,
+  removeStalePidFile,
+  stopPostmaster,
+} from './postmaster.ts'
+import { diskFull, EngineRefusal, saysDiskFull, wayOut } from './refusal.ts'
+import { probe } from './session.ts'
+import { spawnPostmaster, type Spawned } from './spawn.ts'
+
+export type Launch = {
+  place: Place
+  binaries: Binaries
+  log: (message: string) => void
+  /** ends all waiting */
+  signal: AbortSignal
+}
+
+/** child: only where this process started it now */
+export type Running = { pid: number; port: number; child?: ChildProcess }
+
+const portBusy = 'A porta do PostgreSQL está ocupada: nova tentativa…'
+const patienceMs = 20_000
+const silenceMs = 5_000
+
+/**
+ * An engine that answers, found or started, on `fixedPort` when given. Only under the mutex.
+ * Throws EngineRefusal when it does not start.
+ */
+export async function ensureRunning(launch: Launch, fixedPort?: number): Promise<Running> {
+  const deadline = Date.now() + patienceMs
+  const saidOnce = new Set<string>()
+  // pools of a portal that survived its engine know the port of before
+  let port = fixedPort ?? readPostmaster(launch.place)?.port
+  for (;;) {
+    const adopted = await adopt(launch, fixedPort)
+    if (adopted) return adopted
+    removeStalePidFile(launch.place)
+    port ??= await freePort()
+    const started = await start(launch, port)
+    if (typeof started !== 'string') return started
+    const wait = passing(started)
+    if (!wait || Date.now() > deadline) throw refusalOf(started, launch.place)
+    if (!saidOnce.has(wait)) launch.log(wait)
+    saidOnce.add(wait)
+    if (wait === portBusy) port = fixedPort
+    await sleep(100, undefined, launch)
+  }
+}
+
+async function adopt(launch: Launch, fixedPort?: number): Promise<Running | undefined> {
+  const { place, log } = launch
+  for (;;) {
+    const found = livingPostmaster(place)
+    if (!found) return undefined
+    const { pid, port } = found
+    const here = fixedPort === undefined || fixedPort === port
+    if (here && (await comesUp(launch, pid, port))) return { pid, port }
+    if (!isPostmaster(place, pid)) continue
+    const fault = here ? 'não responde' : 'usa outra porta'
+    log(`O PostgreSQL que ficou de antes (processo ${pid}) ${fault}: a pará-lo…`)
+    await stopPostmaster(place, pid)
+  }
+}
+
+async function start(launch: Launch, port: number): Promise<Running | string> {
+  const spawned = spawnPostmaster(launch.place, launch.binaries, port)
+  const { child } = spawned
+  const pid = child.pid ?? 0
+  let up = false
+  try {
+    up = await comesUp(launch, pid, port, spawned)
+    return up ? { pid, port, child } : (spawned.failure() ?? 'não responde')
+  } finally {
+    if (!up && pid) await stopPostmaster(launch.place, pid)
+  }
+}
+
+/** Waits until the engine takes connections; false when it ended or has been silent too long. */
+async function comesUp(launch: Launch, pid: number, port: number, spawned?: Spawned) {
+  const { place, log } = launch
+  const since = Date.now()
+  let heard = since
+  let asked = since
+  let said = false
+  while (spawned ? spawned.failure() === undefined : isPostmaster(place, pid)) {
+    const found = readPostmaster(place)
+    // its own word first: asking an engine that starts fills its log
+    if ((found?.pid === pid && found.ready) || Date.now() - asked > 1_000) {
+      const answer = await probe(place, port)
+      if (answer === 'ready') return true
+      if (answer === 'starting') heard = Date.now()
+      asked = Date.now()
+    }
+    if (Date.now() - heard > (spawned ? patienceMs : silenceMs)) return false
+    if (!said && Date.now() - since > 1_500) log('A recuperar o PostgreSQL…')
+    said ||= Date.now() - since > 1_500
+    await sleep(20, undefined, launch)
+  }
+  return false
+}
+
+/** The line to say while waiting for an obstacle that goes away by itself. */
+function passing(failure: string): string | undefined {
+  if (/shared memory block|lock file/.test(failure)) {
+    return 'À espera de que termine o que restou do PostgreSQL anterior…'
+  }
+  return /could not bind|create any TCP|Address already/.test(failure) ? portBusy : undefined
+}
+
+function refusalOf(failure: string, place: Place): EngineRefusal {
+  if (saysDiskFull(failure)) return diskFull(place.dataDir)
+  return new EngineRefusal(
+    `O PostgreSQL não arranca (${failure}); veja ${place.logFile}. ${wayOut}`,
+  )
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { owner } from './cluster.ts'
+import type { Place } from './place.ts'
+import { EngineRefusal, Occupied } from './refusal.ts'
+
+export type Role = 'portal' | 'tool'
+
+const database = 'apto'
+const patienceMs = 3_000
+// the two numbers of an advisory lock: «APTO», and who holds it
+const lockClass = 0x4150544f
+const lockOf = { portal: 1, tool: 2 }
+const functionOf = { portal: 'pg_try_advisory_lock', tool: 'pg_try_advisory_lock_shared' }
+
+/** The superuser's connection string. */
+export function urlOf(place: Place, port: number): string {
+  return `postgres://${owner}:${passwordOf(place)}@127.0.0.1:${port}/${database}`
+}
+
+/**
+ * A connection which tells everybody that this process is here, for as long as it lives.
+ * Throws Occupied when a portal is wanted and another one stays.
+ */
+export async function openSession(place: Place, port: number, as: Role): Promise<Client> {
+  const name = as === 'portal' ? `apto portal ${process.pid}` : `apto ferramenta ${process.pid}`
+  const client = await connectToApto(place, port, name)
+  try {
+    const deadline = Date.now() + patienceMs
+    while (!(await tryLock(client, as))) {
+      // a portal killed a moment ago is still there until its backend notices
+      if (Date.now() > deadline) throw await occupied(client, place)
+      await sleep(100)
+    }
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** Whether a portal or a tool is connected. */
+export async function somebodyIsHere(place: Place, port: number): Promise<boolean> {
+  const client = await connect(place, port, database, 'apto')
+  try {
+    return (await holders(client)).length > 0
+  } finally {
+    await client.end()
+  }
+}
+
+/** 'starting' answers but takes nobody in yet; 'silent' does not answer. */
+export async function probe(place: Place, port: number): Promise<'ready' | 'starting' | 'silent'> {
+  try {
+    const client = await connect(place, port, 'postgres', 'apto')
+    await client.end()
+    return 'ready'
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === '28P01') {
+      throw new EngineRefusal(
+        `O PostgreSQL recusa a palavra-passe de ${place.passwordFile}: reponha esse ficheiro de ` +
+          'uma cópia de segurança.',
+      )
+    }
+    return /^(57P0\d|53300)$/.test(code) ? 'starting' : 'silent'
+  }
+}
+
+async function connectToApto(place: Place, port: number, name: string): Promise<Client> {
+  try {
+    return await connect(place, port, database, name)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '3D000') throw error
+  }
+  const client = await connect(place, port, 'postgres', name)
+  await client.query(`create database ${database}`).finally(() => client.end())
+  return connect(place, port, database, name)
+}
+
+async function connect(place: Place, port: number, into: string, name: string): Promise<Client> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: owner,
+    password: passwordOf(place),
+    database: into,
+    application_name: name,
+    ssl: false,
+    options: '',
+    connectionTimeoutMillis: 2_000,
+  })
+  // its loss is told by 'end'
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return client
+}
+
+async function tryLock(client: Client, as: Role): Promise<boolean> {
+  const text = `select ${functionOf[as]}($1, $2) as taken`
+  const { rows } = await client.query<{ taken: boolean }>(text, [lockClass, lockOf[as]])
+  return rows[0]?.taken ?? false
+}
+
+async function occupied(client: Client, place: Place): Promise<Occupied> {
+  const name = (await holders(client)).find((held) => held.startsWith('apto portal '))
+  const pid = name?.split(' ').at(-1)
+  return new Occupied(
+    `Já há um Apto a usar a pasta ${place.dataDir}${pid ? ` (processo ${pid})` : ''}. ` +
+      'Termine-o ou escolha outra pasta em DATA_DIR.',
+  )
+}
+
+async function holders(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select a.application_name
+       from pg_locks l
+       join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.classid = $1::int8::oid and l.granted`,
+    [lockClass],
+  )
+  return rows.map((row) => row.application_name)
+}
+
+const passwordOf = (place: Place) => readFileSync(place.passwordFile, 'utf8').trim()

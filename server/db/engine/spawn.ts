@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import type { Binaries } from './binaries.ts'
+import { lastFatal, logSize, openLog } from './log-file.ts'
+import type { Place } from './place.ts'
+import { programOptions } from './run.ts'
+
+export type Spawned = {
+  child: ChildProcess
+  /** why it ended, once it has */
+  failure: () => string | undefined
+}
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  wal_compression: 'on',
+  fsync: 'on',
+  cluster_name: 'apto',
+  lc_messages: 'C',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_checkpoints: 'off',
+  // statements and details carry personal data
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+}
+
+/**
+ * Starts the engine in a session of its own, so that Ctrl-C in the terminal reaches the portal
+ * alone, which then stops it in order.
+ */
+export function spawnPostmaster(place: Place, binaries: Binaries, port: number): Spawned {
+  const args = ['-D', place.cluster, '-p', String(port)]
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  const log = openLog(place)
+  const since = logSize(place)
+  const child = spawn(binaries.postgres, args, {
+    ...programOptions(place.user),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  let reason: (() => string) | undefined
+  child.once('error', (error) => (reason = () => error.message))
+  child.once('exit', () => (reason ??= () => lastFatal(place, since)))
+  return { child, failure: () => reason?.() }
+}

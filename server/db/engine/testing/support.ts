@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+
+const debian = '/usr/lib/postgresql/15/bin'
+
+/** The embedded engine and, where it is installed, the oldest PostgreSQL we support. */
+export const engines: { name: string; binDir?: string }[] = [
+  { name: 'embedded' },
+  ...(existsSync(debian) ? [{ name: 'PostgreSQL 15', binDir: debian }] : []),
+]
+
+/** A data directory which goes, together with its engine, when the test ends. */
+export function tempDataDir(): string {
+  const top = mkdtempSync(join(tmpdir(), 'apto-engine-'))
+  chmodSync(top, 0o711)
+  const dataDir = join(top, 'dados')
+  onTestFinished(async () => {
+    const pid = postmasterPid(dataDir)
+    if (pid && send(pid, 'SIGQUIT')) {
+      await eventually(() => !send(pid, 0) || postmasterPid(dataDir) !== pid, 10_000)
+    }
+    rmSync(top, { recursive: true, force: true, maxRetries: 10 })
+  })
+  return dataDir
+}
+
+/** The number in postmaster.pid, undefined when there is none. */
+export function postmasterPid(dataDir: string): number | undefined {
+  const file = join(dataDir, 'pg', 'postmaster.pid')
+  const found = existsSync(file) && Number(readFileSync(file, 'utf8').split('\n')[0])
+  return found || undefined
+}
+
+/** Kills for good, never number 0, which would be this process and all its kin. */
+export function kill(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'): void {
+  if (!pid) throw new Error('there is no process to send a signal to')
+  process.kill(pid, name)
+}
+
+/** Sends the signal and waits until the process is gone. */
+export async function ended(pid: number, signal: NodeJS.Signals): Promise<void> {
+  send(pid, signal)
+  await eventually(() => !send(pid, 0), 10_000)
+}
+
+export async function eventually(condition: () => unknown, ms: number): Promise<number> {
+  const since = Date.now()
+  while (!(await condition())) {
+    if (Date.now() - since > ms) throw new Error(`not within ${ms} ms: ${condition}`)
+    await sleep(10)
+  }
+  return Date.now() - since
+}
+
+/** Runs one statement on a connection of its own. */
+export async function ask<T extends object>(url: string, text: string, values: unknown[] = []) {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+    .query<T>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+export type Writer = {
+  child: ChildProcess
+  pid: number
+  lines: string[]
+  acknowledged: string[]
+  /** waits for its word; the port, or undefined when it was refused */
+  told: () => Promise<number | undefined>
+  /** the port, once it writes */
+  ready: () => Promise<number>
+  exited: Promise<number | null>
+}
+
+/** Starts the small portal of writer.ts, or the same file in another checkout. */
+export function startWriter(dataDir: string, binDir = '', script = ownScript): Writer {
+  const args = binDir ? [script, dataDir, binDir] : [script, dataDir]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines: string[] = []
+  const acknowledged: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('ok ')) acknowledged.push(line.slice(3))
+    else lines.push(line)
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const word = () => lines.find((line) => /^(ready|refused)/.test(line))
+  const told = async () => {
+    await eventually(word, 30_000)
+    return Number(/^ready (\d+)/.exec(word() ?? '')?.[1]) || undefined
+  }
+  const ready = async () => {
+    const port = await told()
+    if (port) return port
+    throw new Error(word())
+  }
+  return { child, pid: child.pid ?? 0, lines, acknowledged, exited, told, ready }
+}
+
+const ownScript = fileURLToPath(new URL('./writer.ts', import.meta.url))
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch {
+    return false
+  }
+}
