@@ -8,11 +8,12 @@ const port = 3210
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 60_000,
+  timeout: 30_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list'], ['json']],
+  // scripts/test.ts counts from the second
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
@@ -20,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1366, height: 768 },
     launchOptions: { executablePath, args: browserFlags },
+    actionTimeout: 8_000,
+    navigationTimeout: 10_000,
     trace: 'retain-on-failure',
   },
   webServer: {

@@ -31,14 +31,16 @@ export function Menu({ name, button, children }: Props) {
         className={styles.trigger}
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-label={name}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           menu.current?.showPopover()
         }}
       >
-        {button}
+        <span className="visually-hidden">{name}</span>
+        <span className={styles.face} aria-hidden>
+          {button}
+        </span>
       </button>
       <div
         ref={menu}
