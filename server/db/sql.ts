@@ -24,6 +24,9 @@ export function piece(strings: TemplateStringsArray, ...parts: Part[]): Fragment
   return new Fragment(strings, parts)
 }
 
+/** A number that stands in the text itself, where a parameter would be planned anew each time. */
+export const raw = (value: number) => new Fragment([String(Math.trunc(value))], [])
+
 /** A whole statement; its parts are values, or pieces made by `piece`. */
 export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   const values: unknown[] = []

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { code } from './kit/fields.ts'
+import { listRoute } from './kit/list.ts'
+import { route } from './kit/route.ts'
+
+const text = z.nullable(z.string())
+const date = z.nullable(z.string())
+
+const funcionarioRow = z.object({
+  cd: code,
+  num_mecan: text,
+  nome: z.string(),
+  /** completed years */
+  idade: z.int(),
+  dt_ult_exam: date,
+  /** days since expiry: negative is still valid, 9999 without an expiry, null without an exam */
+  dias_expir: z.nullable(z.int()),
+  dt_expir: date,
+  dt_prox_marc: date,
+  pendente: z.int(),
+  empresa: z.object({ nome: z.string() }),
+})
+export type FuncionarioRow = z.output<typeof funcionarioRow>
+
+/** Filter beside the specification's: the rows the dashboard counts, and their neighbours. */
+export const validade = z.enum(['aviso', 'expirado', 'sem_exame'])
+export type Validade = z.output<typeof validade>
+
+/** 18. Active employees of the subtree. */
+export const listFuncionarios = listRoute({
+  path: '/api/empresa/:org/funcionario',
+  access: 'funcionario.ver',
+  resumo: 'Funcionários',
+  row: funcionarioRow,
+  sortable: ['num_mecan', 'nome', 'idade', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
+  filters: { validade },
+})
+
+const funcionario = z.object({
+  cd: code,
+  nome: z.string(),
+  num_mecan: text,
+  sexo: z.enum(['0', '1']),
+  organig: z.string(),
+  dt_nasc: z.string(),
+  nacion: z.string(),
+  num_contrib: text,
+  num_benef: text,
+  num_serv_soc: text,
+  num_bi: text,
+  profis: text,
+  categ: z.string(),
+  agrup_prof: text,
+  func_propost: text,
+  loc_trab: text,
+  dt_ini_instit: z.string(),
+  /** latest aptitude sheet; 0 without one, and without `saude.doc` */
+  cd_anex: z.int(),
+  dt_anex: date,
+  cd_nacion: z.int(),
+  cd_categ: code,
+  cd_profis: z.nullable(code),
+  cd_agrup_prof: z.nullable(code),
+  cd_func_propost: z.nullable(code),
+  cd_organig: code,
+  pendente: z.int(),
+})
+export type Funcionario = z.output<typeof funcionario>
+
+/** 19. */
+export const readFuncionario = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/:codigo',
+  access: 'funcionario.ver',
+  resumo: 'Dados de um funcionário',
+  reply: z.object({ message: funcionario }),
+})
+
+/** 20. A data URL, or null. The reading is logged. */
+export const readFoto = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/:codigo/foto',
+  access: ['funcionario.ver', 'acidente.ver', 'pendente.ver'],
+  resumo: 'Fotografia de um funcionário',
+  reply: z.object({ message: z.nullable(z.string()) }),
+})
+
+/** 21. For pickers. */
+export const listMinificado = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/minificado',
+  access: ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
+  resumo: 'Funcionários, só código, número e nome',
+  reply: z.object({
+    message: z.array(z.object({ cd: code, num_mecan: text, nome: z.string() })),
+  }),
+})
+
+export const funcionarioRoutes = [
+  listFuncionarios,
+  listMinificado,
+  readFuncionario,
+  readFoto,
+] as const
