@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { parseCode } from './input.ts'
 
 const day = 86_400
 
@@ -19,7 +20,7 @@ export function readCookies(request: FastifyRequest, config: Config) {
     sessao: request.cookies[names.sessao],
     dispositivo: request.cookies[names.dispositivo],
     /** what the page chose to look at: display state, never trusted */
-    empresa: Number(request.cookies['sessaoEmpresa']) || undefined,
+    empresa: parseCode(request.cookies['sessaoEmpresa']),
   }
 }
 
