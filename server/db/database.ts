@@ -5,6 +5,8 @@ import type { Sql } from './sql.ts'
 /** Rows of one statement, or of several in one transaction, under one role and one company. */
 export type Db = {
   rows: <Row>(statement: Sql) => Promise<Row[]>
+  /** several statements at once, in one round trip and one transaction; their rows in order */
+  all: <Rows extends unknown[][]>(statements: readonly Sql[]) => Promise<Rows>
   /** the first row, where there is one */
   one: <Row>(statement: Sql) => Promise<Row | undefined>
   /** all or nothing; run again, three times at most, after a deadlock or a lost race */
@@ -48,8 +50,10 @@ function newPool(url: string, max: number) {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  // an idle connection that breaks is replaced by the pool; without a listener it would end the process
+  // a connection that breaks is replaced by the pool, and its statement is told; without listeners,
+  // one for the idle and one for the busy, it would be a fault that nobody caught
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -69,21 +73,22 @@ export function connectionOptions(url: string): pg.ClientConfig {
 }
 
 function dbOf(pool: pg.Pool, cd_empresa: number | undefined): Db {
-  const rows = async <Row>(statement: Sql): Promise<Row[]> => {
-    if (cd_empresa === undefined)
-      return await onClient(pool, (client) => run<Row>(client, statement))
-    return await onClient(pool, async (client) => {
-      const [, , result] = await settle([
-        client.query('begin'),
-        client.query(enterEmpresa(cd_empresa)),
-        run<Row>(client, statement),
-        client.query('commit'),
-      ])
-      return result
+  const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> =>
+    await onClient(pool, async (client) => {
+      const opening = [client.query('begin')]
+      if (cd_empresa !== undefined) opening.push(client.query(enterEmpresa(cd_empresa)))
+      const sent = statements.map((statement) => run(client, statement))
+      const results = await settle([...opening, ...sent, client.query('commit')])
+      return results.slice(opening.length, -1) as Rows
     })
-  }
+  // one statement outside any company is a transaction by itself
+  const rows = async <Row>(statement: Sql): Promise<Row[]> =>
+    cd_empresa === undefined
+      ? await onClient(pool, (client) => run<Row>(client, statement))
+      : (await all<[Row[]]>([statement]))[0]
   return {
     rows,
+    all,
     one: async (statement) => (await rows(statement))[0] as never,
     transaction: (work) => retried(() => transaction(pool, cd_empresa, work)),
   }
@@ -113,6 +118,7 @@ async function transaction<T>(
 export function dbOn(client: pg.ClientBase): Db {
   const db: Db = {
     rows: (statement) => run(client, statement),
+    all: async (statements) => (await settle(statements.map((one) => run(client, one)))) as never,
     one: async (statement) => (await run(client, statement))[0] as never,
     transaction: (work) => work(db),
   }
