@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { newKey } from '#web/kit/api.ts'
 import { isFailure } from '#web/kit/failure.ts'
@@ -9,16 +9,18 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './Fault.module.css'
+import { InShell } from './in-shell.ts'
 
 /** In the place of a screen that failed: never a white page, always a way on. */
 export function Fault({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const Frame = use(InShell) ? 'div' : 'main'
   return (
-    <div className={styles.fault}>
+    <Frame className={styles.fault}>
       {isFailure(error) ? (
         <FailureMessage
           error={error}
-          title={error.status === 0 ? 'Sem ligação' : undefined}
+          title={<h1>{error.status === 0 ? 'Sem ligação' : 'Não foi possível carregar'}</h1>}
           onRetry={() => {
             reset()
             void router.invalidate()
@@ -31,7 +33,7 @@ export function Fault({ error, reset }: ErrorComponentProps) {
       ) : (
         <Unexpected error={error} />
       )}
-    </div>
+    </Frame>
   )
 }
 

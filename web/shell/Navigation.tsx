@@ -17,20 +17,21 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
   return (
     <nav aria-label="Áreas" className={styles.navigation}>
       {entriesFor(rights).map(({ nome, entries }) => (
-        <div key={nome ?? 'geral'} className={styles.section}>
+        <div key={entries[0]?.nome} className={styles.section}>
           {nome && <h2 className={styles.name}>{nome}</h2>}
           <ul>
-            {entries.map(({ nome: label, Icon, link }) => (
-              <li key={label}>
+            {entries.map(({ nome: name, Icon, link, ...entry }) => (
+              <li key={name}>
                 <Link
                   {...link}
                   className={styles.entry}
                   activeOptions={{ exact: link.to === '/' }}
-                  title={compact ? label : undefined}
+                  aria-label={name}
+                  title={compact ? name : undefined}
                   onClick={onFollow}
                 >
                   <Icon size={19} aria-hidden />
-                  <span className={styles.label}>{label}</span>
+                  <span className={styles.label}>{'curto' in entry ? entry.curto : name}</span>
                 </Link>
               </li>
             ))}

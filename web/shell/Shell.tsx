@@ -5,6 +5,7 @@ import type { Sessao } from '#web/kit/session.ts'
 import { onDemand } from '#web/kit/ui/on-demand.tsx'
 import { Footer } from './Footer.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
+import { InShell } from './in-shell.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -19,7 +20,9 @@ export function Shell() {
     <Frame sessao={sessao} />
   ) : (
     <main id="conteudo" tabIndex={-1} className={styles.bare}>
-      <Outlet />
+      <InShell value>
+        <Outlet />
+      </InShell>
     </main>
   )
 }
@@ -51,7 +54,9 @@ function Frame({ sessao }: { sessao: Sessao }) {
           onLogout={() => setLeaving(true)}
         />
         <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
-          <Outlet />
+          <InShell value>
+            <Outlet />
+          </InShell>
         </main>
         <Footer />
       </div>

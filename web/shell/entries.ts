@@ -38,6 +38,7 @@ const sections = [
       {
         needs: 'saude',
         nome: 'Marcações de exames',
+        curto: 'Marcações',
         Icon: CalendarHeart,
         link: linkOptions({ to: '/saude/$area', params: { area: 'marcacao' } }),
       },
@@ -61,6 +62,7 @@ const sections = [
       {
         needs: 'seguranca',
         nome: 'Marcações de atividades',
+        curto: 'Marcações',
         Icon: CalendarCheck,
         link: linkOptions({ to: '/seguranca/$area', params: { area: 'marcacao' } }),
       },
@@ -79,7 +81,7 @@ const sections = [
     ],
   },
   {
-    nome: 'Ocorrências e pedidos',
+    nome: undefined,
     entries: [
       { needs: 'acidente', nome: 'Acidentes', Icon: Siren, link: linkOptions({ to: '/acidente' }) },
       {
@@ -103,7 +105,14 @@ const sections = [
   },
 ] as const satisfies { nome: string | undefined; entries: Entry[] }[]
 
-export type Entry = { needs: Needs; nome: string; Icon: LucideIcon; link: { to: string } }
+export type Entry = {
+  needs: Needs
+  nome: string
+  /** shown in the place of `nome` where the heading above says the rest */
+  curto?: string
+  Icon: LucideIcon
+  link: { to: string }
+}
 
 /** The sections of the sidebar with the entries these rights open; sections without any are left out. */
 export function entriesFor(rights: Rights) {

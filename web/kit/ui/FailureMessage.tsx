@@ -1,10 +1,11 @@
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { isFailure } from '../failure.ts'
 import { Button } from './Button.tsx'
 import { StateMessage } from './StateMessage.tsx'
 
-type Props = { error: unknown; onRetry: () => void; title?: string }
+type Props = { error: unknown; onRetry: () => void; title?: ReactNode }
 
 /** A part of a screen that could not be read: what happened, try again, reference. */
 export function FailureMessage({ error, onRetry, title }: Props) {

@@ -1,18 +1,34 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
+import { noConnection } from '../failure.ts'
+import { notify } from '../notify.ts'
 
 /**
  * A dialog whose code comes when it is first opened, or before: `.preload` is for the pointer or
- * the focus that announces it. Nothing is shown in between.
+ * the focus that announces it. Code that cannot be had closes it with a notice; opening it again
+ * tries again. (Not `lazy`: React holds back what a Suspense reveals, for a third of a second.)
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  function OnDemand(props: Props) {
-    return (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
+export function onDemand<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | undefined
+
+  async function fetchCode() {
+    loaded ??= await load()
+    return loaded
   }
-  return Object.assign(OnDemand, { preload: () => void load() })
+
+  function OnDemand(props: Props) {
+    const [Code, setCode] = useState(() => loaded)
+    const fail = useEffectEvent(() => {
+      notify.erro(noConnection().message)
+      props.onClose()
+    })
+    useEffect(() => {
+      fetchCode().then((code) => setCode(() => code), fail)
+    }, [])
+    return Code && <Code {...props} />
+  }
+
+  return Object.assign(OnDemand, { preload: () => void fetchCode().catch(() => {}) })
 }
