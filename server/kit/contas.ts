@@ -1,4 +1,4 @@
-import type { Direito } from '#contract/kit/codes.ts'
+import { direitos, type Direito } from '#contract/kit/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from './refusal.ts'
@@ -67,8 +67,9 @@ export async function ensureOutroAdministrador(
   }
 }
 
-/** The rights with `ver` of every area in which any other action is granted. */
-export function comVer(direitos: readonly Direito[]): Direito[] {
-  const areas = direitos.map((direito) => `${direito.split('.')[0]}.ver` as Direito)
-  return [...new Set([...areas, ...direitos])]
+/** Rights in menu order, with the `ver` of every area in which anything else is granted. */
+export function comVer(concedidos: readonly Direito[]): Direito[] {
+  const wanted = new Set<string>(concedidos)
+  for (const direito of concedidos) wanted.add(`${direito.split('.')[0]}.ver`)
+  return direitos.filter((direito) => wanted.has(direito))
 }

@@ -1,0 +1,24 @@
+import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
+import type { Pessoa } from './parse-funcionarios.ts'
+import type { Existente } from './rows.ts'
+
+/** A line with the codes of everything it names; null is what it says nothing about. */
+export type Dados = Omit<FuncionarioNovo, 'cd_organig'> & { cd_organig: number | null }
+
+/** What a line changes of an employee: only what differs. */
+export type Mudanca = { cd: number } & Partial<Dados>
+
+/** Undefined when the line says nothing new. Whoever comes back after he left is active again. */
+export function diff(dados: Dados, existente: Existente): Mudanca | undefined {
+  const stored: Record<string, unknown> = existente
+  const changed = Object.entries(dados).filter(
+    ([campo, valor]) => valor !== null && valor !== stored[campo],
+  )
+  const back = isBack(dados, existente)
+  if (changed.length === 0 && !back) return undefined
+  return { cd: existente.cd, ...Object.fromEntries(changed), ...(back && { inactiv: false }) }
+}
+
+/** Admitted again later than he left. */
+export const isBack = (pessoa: Pick<Pessoa, 'dt_ini_instit'>, existente: Existente) =>
+  existente.inactiv && existente.dt_inactiv !== null && pessoa.dt_ini_instit > existente.dt_inactiv

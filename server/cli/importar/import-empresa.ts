@@ -1,0 +1,128 @@
+import type { Db } from '#server/db/database.ts'
+import { normalizar } from '#server/kit/normalizar.ts'
+import { createEmpresa } from '#server/kit/organigramas.ts'
+import type { Progress } from '#server/kit/progress.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import { findEmpresa, type Empresa } from '../empresas.ts'
+import type { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
+import { readPessoas, writePessoas } from './pessoas.ts'
+import { planOrganigrama, type colunas as colunasOrganigrama } from './plan-organigrama.ts'
+import { countOf } from '../table.ts'
+import { refusedLines, type Ficheiro } from './report.ts'
+import { lockEmpresa, nosOf } from './rows.ts'
+import type { Tabela } from './tabela.ts'
+import { writeOrganigrama } from './write.ts'
+
+type Lido<Coluna extends string> = { nome: string; utf8: boolean; tabela: Tabela<Coluna> }
+
+export type Entrada = {
+  /** name or code */
+  empresa: string
+  simular: boolean
+  organigrama?: Lido<(typeof colunasOrganigrama)[number]>
+  funcionarios?: Lido<(typeof colunasFuncionarios)[number] | 'organigrama'>
+}
+
+export type Resultado = {
+  simulado: boolean
+  /** what was found in each file; with any refusal nothing was written */
+  ficheiros: Ficheiro[]
+  /** what was written, in sentences */
+  resumo: string[]
+}
+
+/** Work whose answer is wanted and whose writes are not. */
+class Desfeito extends Error {
+  readonly resultado: Resultado
+
+  constructor(resultado: Resultado) {
+    super('rolled back')
+    this.resultado = resultado
+  }
+}
+
+/** Imports a company in one transaction: everything, or nothing when a line is refused or it is a trial. */
+export async function importEmpresa(
+  db: Db,
+  entrada: Entrada,
+  { progress, signal }: { progress: Progress; signal: AbortSignal },
+): Promise<Resultado> {
+  try {
+    return await db.transaction(async (tx) => {
+      const resultado = await importInto(tx, entrada, (done, total) => {
+        signal.throwIfAborted()
+        progress(done, total)
+      })
+      signal.throwIfAborted()
+      if (resultado.simulado || refusedLines(resultado.ficheiros) > 0) throw new Desfeito(resultado)
+      return resultado
+    })
+  } catch (error) {
+    if (error instanceof Desfeito) return error.resultado
+    throw error
+  }
+}
+
+async function importInto(tx: Db, entrada: Entrada, progress: Progress): Promise<Resultado> {
+  const { organigrama, funcionarios, simular } = entrada
+  const empresa = await enterEmpresa(tx, entrada.empresa)
+  const nos = await nosOf(tx, empresa.cd)
+  const plano = organigrama && planOrganigrama(organigrama.tabela, nos)
+  const pessoas =
+    funcionarios && (await readPessoas(tx, empresa.cd, { ...funcionarios, nos, plano }))
+  const ficheiros = [
+    ...(organigrama && plano ? [{ ...ficheiroOf(organigrama), recusas: plano.recusas }] : []),
+    ...(funcionarios && pessoas ? [withFindings(ficheiroOf(funcionarios), pessoas)] : []),
+  ]
+  const resultado = { simulado: simular, ficheiros, resumo: [] }
+  if (refusedLines(ficheiros) > 0) return resultado
+  const known = new Map(nos.flatMap(({ ref, cd }) => (ref === null ? [] : [[ref, cd] as const])))
+  const codes = plano ? await writeOrganigrama(tx, empresa.cd, plano, known) : known
+  const escritas = pessoas && (await writePessoas(tx, empresa.cd, pessoas, codes, progress))
+  return {
+    ...resultado,
+    resumo: [
+      `Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`,
+      ...(plano
+        ? [
+            `Organigrama: ${countOf(plano.novos.length, 'nó novo', 'nós novos')}, ` +
+              `${countOf(plano.mudados.length, 'alterado', 'alterados')}, ` +
+              `${countOf(plano.iguais, 'igual', 'iguais')}`,
+          ]
+        : []),
+      ...(escritas ?? []),
+    ],
+  }
+}
+
+const stateOf = ({ cd, nova }: { cd: number; nova: boolean }, simular: boolean) =>
+  nova ? (simular ? 'seria criada' : `criada com o código ${cd}`) : `código ${cd}`
+
+/** The company, locked until the end of the transaction; created when its name is new. */
+async function enterEmpresa(tx: Db, texto: string): Promise<Empresa & { nova: boolean }> {
+  await lock(tx, `nome ${normalizar(texto)}`)
+  const found = await findEmpresa(tx, texto)
+  if (found && !found.raiz) {
+    throw new Refusal(409, `O código ${found.cd} é de um nó, «${found.nome}»: indique a empresa.`)
+  }
+  const empresa = found ?? { cd: await createEmpresa(tx, texto), nome: texto, raiz: true }
+  await lock(tx, `cd ${empresa.cd}`)
+  return { ...empresa, nova: found === undefined }
+}
+
+async function lock(tx: Db, chave: string) {
+  if (await lockEmpresa(tx, chave)) return
+  throw new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
+}
+
+function ficheiroOf({ nome, utf8, tabela }: Lido<string>): Ficheiro {
+  const motivo = 'está em UTF-8 e não em windows-1252; foi lido como UTF-8'
+  const avisos = utf8 ? [{ linha: 1, campo: '(ficheiro)', motivo }] : []
+  return { nome, vazias: tabela.vazias, recusas: [], avisos }
+}
+
+const withFindings = (ficheiro: Ficheiro, found: Pick<Ficheiro, 'recusas' | 'avisos'>) => ({
+  ...ficheiro,
+  recusas: found.recusas,
+  avisos: [...ficheiro.avisos, ...found.avisos],
+})

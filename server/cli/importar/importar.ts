@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { Tool } from '#server/db/tool.ts'
+import { readArgs, UsageRefusal } from '#server/kit/args.ts'
+import { progressOn } from '#server/kit/progress.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Command } from '../command.ts'
+import { decode } from './decode.ts'
+import { importEmpresa, type Entrada, type Resultado } from './import-empresa.ts'
+import { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
+import { colunas as colunasOrganigrama } from './plan-organigrama.ts'
+import { countOf } from '../table.ts'
+import { findingLines, refusedLines } from './report.ts'
+import { readTabela } from './tabela.ts'
+
+const ajuda = `Carrega uma empresa a partir de ficheiros: grava tudo ou, se alguma linha for recusada, nada.
+
+Uso: npm run apto -- importar --empresa <nome ou código> [--organigrama f.csv] [--funcionarios f.csv]
+
+  --empresa        nome ou código; um nome novo cria a empresa
+  --organigrama    ficheiro com ${colunasOrganigrama.join(';')}
+                   superior vazio: diretamente abaixo da empresa; a ordem das linhas é livre
+  --funcionarios   ficheiro com ${colunasFuncionarios.slice(0, 6).join(';')};
+                   ${colunasFuncionarios.slice(6).join(';')}
+                   e, se existir, organigrama: código do nó, ou o nome se for único
+  --simular        mostra o que faria e não grava
+
+Os ficheiros são os que o Excel guarda como «CSV (separado por ponto e vírgula)». As datas são
+dd/mm/aaaa ou ddmmaaaa. Pode repetir-se a importação: cada funcionário é reconhecido pelo número
+mecanográfico, senão pelo NIF, senão pelo nome e data de nascimento. Uma célula vazia não apaga o
+que já está guardado, e quem não vem no ficheiro fica como está.`
+
+export const importar: Command = {
+  resumo: 'carrega o organigrama e os funcionários de uma empresa',
+  ajuda,
+  run: async (args, tool) => {
+    const values = readArgs(args, {
+      empresa: { type: 'string' },
+      organigrama: { type: 'string' },
+      funcionarios: { type: 'string' },
+      simular: { type: 'boolean' },
+    })
+    const empresa = values.empresa?.replace(/\s+/gu, ' ').trim() ?? ''
+    if (empresa === '') throw new UsageRefusal('Indique --empresa.')
+    if (empresa.length > 200 || /\p{Cc}/u.test(empresa)) {
+      throw new UsageRefusal('O nome da empresa tem de ter até 200 caracteres.')
+    }
+    if (values.organigrama === undefined && values.funcionarios === undefined) {
+      throw new UsageRefusal('Indique --organigrama, --funcionarios ou ambos.')
+    }
+    const entrada: Entrada = {
+      empresa,
+      simular: values.simular ?? false,
+      ...(values.organigrama !== undefined && {
+        organigrama: await readFicheiro(values.organigrama, (text) =>
+          readTabela(text, colunasOrganigrama),
+        ),
+      }),
+      ...(values.funcionarios !== undefined && {
+        funcionarios: await readFicheiro(values.funcionarios, (text) =>
+          readTabela(text, colunasFuncionarios, ['organigrama']),
+        ),
+      }),
+    }
+    const { sistema } = await tool.database()
+    const progress = progressOn(process.stderr, 'A importar')
+    return answer(tool, await importEmpresa(sistema, entrada, { progress, signal: tool.signal }))
+  },
+}
+
+/** A file read as a table; what it is refused for names the file. */
+async function readFicheiro<T>(path: string, parse: (text: string) => T) {
+  const nome = basename(path)
+  let bytes: Buffer
+  try {
+    bytes = await readFile(path)
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new Refusal(400, `Não foi possível ler ${path}${missing ? ': não existe' : ''}.`)
+  }
+  try {
+    const { text, utf8 } = decode(bytes)
+    return { nome, utf8, tabela: parse(text) }
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal(400, `O ficheiro ${nome} ${error.message}`)
+    throw error
+  }
+}
+
+function answer(tool: Tool, resultado: Resultado): number {
+  const recusadas = refusedLines(resultado.ficheiros)
+  for (const line of findingLines(resultado.ficheiros)) tool.print(line)
+  if (recusadas > 0) {
+    throw new Refusal(
+      400,
+      `Nada foi gravado: ${countOf(recusadas, 'linha recusada', 'linhas recusadas')}. ` +
+        'Corrija e importe de novo.',
+    )
+  }
+  if (resultado.simulado) tool.print('Simulação: nada foi gravado.')
+  for (const line of resultado.resumo) tool.print(line)
+  return 0
+}

@@ -1,0 +1,43 @@
+import { alignTable, countOf } from '../table.ts'
+import type { Achado } from './achado.ts'
+
+export type Ficheiro = {
+  nome: string
+  /** lines without anything in them, which are ignored */
+  vazias: number
+  recusas: Achado[]
+  avisos: Achado[]
+}
+
+/** The findings of all files, refusals before warnings, each by line; then the empty lines. */
+export function findingLines(ficheiros: readonly Ficheiro[]): string[] {
+  return [
+    ...section('Linhas recusadas', 'Motivo', ficheiros, ({ recusas }) => recusas),
+    ...section('Avisos', 'Aviso', ficheiros, ({ avisos }) => avisos),
+    ...ficheiros
+      .filter(({ vazias }) => vazias > 0)
+      .map(
+        ({ nome, vazias }) =>
+          `${nome}: ${countOf(vazias, 'linha vazia ignorada', 'linhas vazias ignoradas')}`,
+      ),
+  ]
+}
+
+function section(
+  title: string,
+  heading: string,
+  ficheiros: readonly Ficheiro[],
+  pick: (ficheiro: Ficheiro) => readonly Achado[],
+): string[] {
+  return ficheiros.flatMap((ficheiro) => {
+    const achados = pick(ficheiro).toSorted((one, other) => one.linha - other.linha)
+    if (achados.length === 0) return []
+    const rows = achados.map(({ linha, campo, motivo }) => [String(linha), campo, motivo])
+    const table = alignTable(['Linha', 'Campo', heading], rows)
+    return [`${title}: ${ficheiro.nome}`, ...table.map((line) => `  ${line}`), '']
+  })
+}
+
+/** How many lines were refused; a line may have several reasons. */
+export const refusedLines = (ficheiros: readonly Ficheiro[]) =>
+  ficheiros.reduce((sum, { recusas }) => sum + new Set(recusas.map(({ linha }) => linha)).size, 0)

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
+import type { NoExistente } from './plan-organigrama.ts'
+
+/** An employee of the company, as he is stored. */
+export type Existente = Required<
+  Omit<FuncionarioNovo, 'dt_ult_exam' | 'dt_expir' | 'dt_prox_marc'>
+> & { cd: number }
+
+/** One import of a company at a time; false when another holds it. Ends with the transaction. */
+export async function lockEmpresa(db: Db, chave: string): Promise<boolean> {
+  const row = await db.one<{ livre: boolean }>(sql`
+    select pg_try_advisory_xact_lock(4186273, hashtext(${chave})) as livre`)
+  return row?.livre ?? false
+}
+
+export async function nosOf(db: Db, cd_empresa: number): Promise<NoExistente[]> {
+  return await db.rows(sql`
+    select cd, cd_base, ref, nome from organigrama where cd_empresa = ${cd_empresa} order by cd`)
+}
+
+export async function readNacionalidades(db: Db) {
+  return await db.rows<{ cd: number; nome: string; pais: string }>(
+    sql`select cd, nome, pais from nacionalidade`,
+  )
+}
+
+export async function readHoje(db: Db): Promise<string> {
+  const row = await db.one<{ hoje: string }>(sql`select current_date as hoje`)
+  return row?.hoje ?? ''
+}
+
+export async function existentesOf(db: Db, cd_empresa: number): Promise<Existente[]> {
+  return await db.rows(sql`
+    select cd, cd_organig, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ, cd_profis,
+      cd_agrup_prof, cd_func_propost, dt_ini_instit, num_contrib, num_bi, num_benef, num_serv_soc,
+      loc_trab, inactiv, dt_inactiv
+    from funcionario where cd_empresa = ${cd_empresa} order by cd`)
+}

@@ -1,0 +1,63 @@
+import { addAbortSignal } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { passwordFault } from '#server/kit/password-rules.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+
+/**
+ * A new password that keeps the rules: typed twice without echo on a terminal, asked again until it
+ * does; elsewhere the first line of standard input. Throws 400 for a bad one that nobody can retype.
+ */
+export async function askPassword(
+  conta: { email: string; nome: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const { stdin } = process
+  if (!stdin.isTTY) {
+    const [pass = ''] = (await text(addAbortSignal(signal, stdin))).split(/\r?\n/u)
+    const fault = passwordFault(pass, conta)
+    if (fault !== undefined) throw new Refusal(400, fault)
+    return pass
+  }
+  for (;;) {
+    const pass = await readHidden('Palavra-passe: ', signal)
+    const fault = passwordFault(pass, conta)
+    if (fault !== undefined) process.stderr.write(`${fault}\n`)
+    else if ((await readHidden('Repita a palavra-passe: ', signal)) === pass) return pass
+    else process.stderr.write('As palavras-passe não coincidem.\n')
+  }
+}
+
+async function readHidden(question: string, signal: AbortSignal): Promise<string> {
+  const { stdin } = process
+  process.stderr.write(question)
+  stdin.setRawMode(true)
+  stdin.setEncoding('utf8')
+  stdin.resume()
+  const typed = Promise.withResolvers<string>()
+  const line = newLine(typed.resolve)
+  const abort = () => typed.reject(signal.reason)
+  stdin.on('data', line)
+  signal.addEventListener('abort', abort)
+  try {
+    return await typed.promise
+  } finally {
+    stdin.off('data', line)
+    signal.removeEventListener('abort', abort)
+    stdin.setRawMode(false)
+    stdin.pause()
+    process.stderr.write('\n')
+  }
+}
+
+/** Collects what is typed until Enter. In raw mode a terminal sends Ctrl-C as a character. */
+function newLine(done: (line: string) => void) {
+  let typed = ''
+  return (chunk: string) => {
+    for (const char of chunk) {
+      if (char === '\u0003' || char === '\u0004') process.emit('SIGINT')
+      else if (char === '\r' || char === '\n') done(typed)
+      else if (char === '\u007f' || char === '\b') typed = Array.from(typed).slice(0, -1).join('')
+      else if (char >= ' ') typed += char
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** Rows under their headings, columns aligned; numbers to the right. */
+export function alignTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string[] {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)),
+  )
+  const numeric = heads.map((_, column) => rows.every((row) => /^\d+$/u.test(row[column] ?? '')))
+  return [heads, ...rows].map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return numeric[column] === true ? cell.padStart(width) : cell.padEnd(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** `1 linha`, `0 linhas`. */
+export const countOf = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,44 @@
+import { sql } from '#server/db/sql.ts'
+import { readArgs } from '#server/kit/args.ts'
+import { hashPassword } from '#server/kit/password.ts'
+import { Refusal } from '#server/kit/refusal.ts'
+import type { Command } from '../command.ts'
+import { askPassword } from '../prompt.ts'
+import { countOf } from '../table.ts'
+import { emailOption } from './options.ts'
+
+export const palavraPasse: Command = {
+  resumo: 'muda a palavra-passe e termina as sessões do utilizador',
+  ajuda: `Muda a palavra-passe de um utilizador e termina todas as suas sessões. A nova palavra-passe é
+pedida no terminal, ou lida da entrada padrão.
+
+Uso: npm run apto -- utilizador palavra-passe --email <email> [opções]
+
+  --temporaria   a palavra-passe terá de ser mudada na próxima entrada
+  --prestador    a conta é do pessoal do prestador`,
+  run: async (args, tool) => {
+    const values = readArgs(args, {
+      email: { type: 'string' },
+      temporaria: { type: 'boolean' },
+      prestador: { type: 'boolean' },
+    })
+    const email = emailOption(values.email)
+    const tipo = values.prestador === true ? 'prestador' : 'cliente'
+    const { sistema } = await tool.database()
+    const conta = await sistema.one<{ cd: number; nome: string }>(sql`
+      select cd, nome from utilizador where tipo = ${tipo} and email = ${email}`)
+    if (!conta) throw new Refusal(404, `Não existe nenhuma conta com o email ${email}.`)
+    const pass_hash = await hashPassword(
+      await askPassword({ email, nome: conta.nome }, tool.signal),
+    )
+    const ended = await sistema.transaction(async (tx) => {
+      await tx.rows(sql`
+        update utilizador set pass_hash = ${pass_hash}, mudar_pass = ${values.temporaria ?? false}
+        where cd = ${conta.cd}`)
+      return await tx.rows(sql`delete from sessao where cd_utilizador = ${conta.cd} returning hash`)
+    })
+    const sessions = countOf(ended.length, 'sessão terminada', 'sessões terminadas')
+    tool.print(`Palavra-passe de ${email} mudada; ${sessions}.`)
+    return 0
+  },
+}
