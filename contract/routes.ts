@@ -1,6 +1,9 @@
+import { auxiliarRoutes } from './auxiliar.ts'
 import { empresaRoutes } from './empresa.ts'
+import { funcionarioRoutes } from './funcionario.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
+import { saudeRoutes } from './saude.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador.ts'
 import type { Route } from './kit/route.ts'
@@ -12,4 +15,7 @@ export const allRoutes = [
   ...empresaRoutes,
   ...organigramaRoutes,
   ...utilizadorRoutes,
+  ...funcionarioRoutes,
+  ...saudeRoutes,
+  ...auxiliarRoutes,
 ] as readonly Route[]

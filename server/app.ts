@@ -7,7 +7,9 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allRoutes } from '#contract/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
+import { funcionarioRoutes } from './funcionario/routes.ts'
 import { renderError } from './kit/errors.ts'
 import { indisponivel } from './kit/refusal.ts'
 import { securityHeaders } from './kit/headers.ts'
@@ -18,6 +20,7 @@ import { metricsRoutes } from './maquina/metrics.ts'
 import { maquinaRoutes } from './maquina/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
+import { saudeRoutes } from './saude/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
 
@@ -66,6 +69,9 @@ export async function createApp(
   empresaRoutes(app)
   organigramaRoutes(app)
   utilizadorRoutes(app)
+  funcionarioRoutes(app)
+  saudeRoutes(app)
+  auxiliarRoutes(app)
   await docsPage(app, allRoutes)
   await pages(app)
   return http

@@ -89,6 +89,16 @@ function optional<F extends Filters>(filters: F) {
 }
 
 /** A list's declaration, whatever its row. */
-export type AnyList = ReturnType<typeof listRoute>
+export type AnyList = {
+  method: 'GET'
+  path: ListPath
+  access: ListAccess
+  resumo: string
+  query: z.ZodMiniObject
+  body?: z.ZodMiniUndefined
+  reply: z.ZodMiniType
+  row: z.ZodMiniObject
+  sortable: readonly string[]
+}
 export type RowOf<L extends AnyList> = z.output<L['row']>
 export type SortOf<L extends AnyList> = L['sortable'][number]

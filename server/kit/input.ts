@@ -5,17 +5,21 @@ import { Refusal } from './refusal.ts'
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const campos: Record<string, string> = {}
+  // a map, because a field may be called __proto__
+  const campos = new Map<string, string>()
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {
-        campos[[path, key.slice(0, 60)].filter(Boolean).join('.')] = 'Este campo não é aceite aqui.'
+        const name = [path, key.slice(0, 60)].filter(Boolean).join('.')
+        campos.set(name, 'Este campo não é aceite aqui.')
       }
-    } else campos[path || 'pedido'] ??= sentence(issue)
+    } else if (!campos.has(path || 'pedido')) campos.set(path || 'pedido', sentence(issue))
   }
-  const names = Object.keys(campos).join(', ')
-  throw new Refusal(400, `O pedido tem dados inválidos: ${names}.`, { campos })
+  const names = [...campos.keys()].join(', ')
+  throw new Refusal(400, `O pedido tem dados inválidos: ${names}.`, {
+    campos: Object.fromEntries(campos),
+  })
 }
 
 /** A code of the path as the number it is; undefined for `01`, `1e3`, `x` and what exceeds 31 bits. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from './session.ts'
 
 type Tree = { versao: number; caminhos: Map<number, number[]> }
@@ -12,12 +12,23 @@ const keep = 200
  * Codes of the subtree of the scope's node; undefined for a whole company, whose rows the company
  * column alone bounds.
  */
-export async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefined> {
+async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefined> {
   if (scope.org === scope.cd_empresa) return undefined
   const tree = await treeOf(db, scope)
   const codes: number[] = []
   for (const [cd, caminho] of tree.caminhos) if (caminho.includes(scope.org)) codes.push(cd)
   return codes
+}
+
+/**
+ * The condition that keeps a query on employees (alias `f`) inside the scope: the company column
+ * first, then the branch.
+ */
+export async function withinScope(db: Db, scope: Scope): Promise<Fragment> {
+  const ramo = await subtreeOf(db, scope)
+  return ramo
+    ? piece`f.cd_empresa = ${scope.cd_empresa} and f.cd_organig = any (${ramo}::int[])`
+    : piece`f.cd_empresa = ${scope.cd_empresa}`
 }
 
 async function treeOf(db: Db, { cd_empresa, versao }: Scope): Promise<Tree> {
