@@ -2,14 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { App } from '#server/kit/serve.ts'
 
-/** The real application on a test's database; requests go in by `inject`. */
+/**
+ * The real application on a test's database; requests go in by `inject`. `also` may serve further
+ * calls, by the same `serve` as the areas.
+ */
 export async function startApp(
   database: Database,
   env: Record<string, string> = {},
+  also: (app: App) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env })
   const http = await createApp(config, () => database)
+  also({ http, config, database: () => database })
   await http.ready()
   return http
 }

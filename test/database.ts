@@ -32,6 +32,20 @@ export async function newDatabase(): Promise<TestDatabase> {
   }
 }
 
+/** Rows of one statement as the owner, whom nothing holds back. */
+export async function asOwner<Row extends pg.QueryResultRow>(
+  { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
+  text: string,
+): Promise<Row[]> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 async function maintain(ownerUrl: string, statement: string) {
   const url = new URL(ownerUrl)
   url.pathname = '/postgres'

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { connectDatabase, type Database } from './database.ts'
+import { sql } from './sql.ts'
+
+const house = openHouse()
+// one connection for all, so that whoever comes next gets the one that was used before
+let narrow: Database
+
+beforeAll(() => {
+  narrow = connectDatabase(house.urls, { max: 1 })
+})
+afterAll(() => narrow.end())
+
+const context = sql`
+  select current_setting('apto.empresa', true) as empresa, current_user as papel,
+         (select count(*)::int from organigrama) as nos`
+
+const failures: Record<string, (database: Database, empresa: number) => Promise<unknown>> = {
+  'a plain statement': (database, empresa) => database.cliente(empresa).rows(sql`select 1`),
+  'a fault of the statement': (database, empresa) =>
+    database.cliente(empresa).rows(sql`select 1 / 0 from organigrama`),
+  'a statement that may not be': (database, empresa) =>
+    database.cliente(empresa).rows(sql`select * from sessao`),
+  'a value that does not fit': (database, empresa) =>
+    database.cliente(empresa).rows(sql`select ${'x'}::int`),
+  'a transaction': (database, empresa) =>
+    database.cliente(empresa).transaction((db) => db.rows(sql`select 1`)),
+  'a transaction that throws': (database, empresa) =>
+    database.cliente(empresa).transaction(async (db) => {
+      await db.rows(sql`select 1`)
+      throw new Error('changed its mind')
+    }),
+  'a transaction whose statement fails': (database, empresa) =>
+    database.cliente(empresa).transaction((db) => db.rows(sql`select 1 / 0 from organigrama`)),
+  'a statement that ran out of time': (database, empresa) =>
+    database.cliente(empresa).transaction(async (db) => {
+      await db.rows(sql`select set_config('statement_timeout', '5', true)`)
+      await db.rows(sql`select pg_sleep(1)`)
+    }),
+  'a statement that was cancelled': (database, empresa) =>
+    cancelled(database.cliente(empresa).rows(sql`select pg_sleep(5)`), 'pg_cancel_backend'),
+  'a connection that was cut': (database, empresa) =>
+    cancelled(database.cliente(empresa).rows(sql`select pg_sleep(5)`), 'pg_terminate_backend'),
+}
+
+describe('a pooled connection', () => {
+  it.each(Object.entries(failures))('carries no company on after %s', async (_, fail) => {
+    const { a, b } = house.world
+    await fail(narrow, a.nos.raiz).catch(() => undefined)
+    const [next] = await narrow.cliente(b.nos.raiz).rows(context)
+    expect(next).toMatchObject({ empresa: String(b.nos.raiz), nos: 4 })
+    await expect.poll(openTransactions, { timeout: 10_000 }).toEqual([])
+  })
+
+  it('serves a thousand callers, one in three of whom fails, each his own company', async () => {
+    const shared = connectDatabase(house.urls, { max: 4 })
+    const { a, b } = house.world
+    const kinds = Object.values(failures).slice(0, 7)
+    const seen = await Promise.all(
+      Array.from({ length: 1000 }, async (_, turn) => {
+        const empresa = turn % 2 === 0 ? a.nos.raiz : b.nos.raiz
+        if (turn % 3 === 0)
+          await kinds[turn % kinds.length]?.(shared, empresa).catch(() => undefined)
+        const [row] = await shared.cliente(empresa).rows<{ empresa: string; nos: number }>(context)
+        return row?.empresa === String(empresa) && row.nos === 4
+      }),
+    )
+    await shared.end()
+    expect(seen.filter((own) => !own)).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  it('is all or nothing', async () => {
+    const before = await nodes()
+    const written = narrow.sistema.transaction(async (db) => {
+      await db.rows(sql`insert into organigrama (nome) values ('uma'), ('outra')`)
+      throw new Error('changed its mind')
+    })
+    await expect(written).rejects.toThrow('changed its mind')
+    expect(await nodes()).toBe(before)
+  })
+
+  it('is run again after a deadlock, until both are through', async () => {
+    const { a, b } = house.world
+    const lock = (first: number, second: number) =>
+      house.db.transaction(async (db) => {
+        await db.rows(sql`select from organigrama where cd = ${first} for update`)
+        await sleep(50)
+        await db.rows(sql`select from organigrama where cd = ${second} for update`)
+        return 'through'
+      })
+    const both = [lock(a.nos.raiz, b.nos.raiz), lock(b.nos.raiz, a.nos.raiz)]
+    expect(await Promise.all(both)).toEqual(['through', 'through'])
+  })
+})
+
+/** Connections of the clients' role that somebody left inside a transaction. */
+async function openTransactions() {
+  const papel = new URL(house.urls.cliente).username
+  return await asOwner(
+    house,
+    `select query from pg_stat_activity
+     where usename = '${papel}' and state like 'idle in transaction%'`,
+  )
+}
+
+async function nodes() {
+  const row = await house.db.one<{ total: number }>(
+    sql`select count(*)::int as total from organigrama`,
+  )
+  return row?.total
+}
+
+/** Ends a running sleep from outside, as an administrator would. */
+async function cancelled(
+  sleeping: Promise<unknown>,
+  verb: 'pg_cancel_backend' | 'pg_terminate_backend',
+) {
+  const ended = sleeping.catch((error: unknown) => error)
+  for (;;) {
+    const stopped = await asOwner(
+      house,
+      `select ${verb}(pid) from pg_stat_activity
+       where query like 'select pg_sleep(5)%' and state = 'active' and datname = current_database()`,
+    )
+    if (stopped.length > 0) break
+    await sleep(10)
+  }
+  throw await ended
+}

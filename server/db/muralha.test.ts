@@ -1,0 +1,172 @@
+import { Client } from 'pg'
+import { describe, expect, it } from 'vitest'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { piece, sql } from './sql.ts'
+
+const house = openHouse()
+
+// what the serving role of the clients' calls must never read
+const hidden = ['sessao', 'dispositivo', 'tentativa', 'instalacao', 'migracao']
+
+// no company's own: the same rows for all
+const shared = ['nacionalidade', 'tipo_exame', 'medico']
+
+describe('the second wall: a statement without any filter', () => {
+  it.each(['a', 'b'] as const)('sees the rows of company %s alone', async (which) => {
+    const { [which]: own, [which === 'a' ? 'b' : 'a']: foreign } = house.world
+    const cliente = house.database.cliente(own.nos.raiz)
+    for (const table of await readable()) {
+      const rows = await cliente.rows(sql`select ${columns(table)} from ${verbatim(table)}`)
+      const seen = JSON.stringify(rows).toUpperCase()
+      expect([table, seen.includes(foreign.canario)]).toEqual([table, false])
+    }
+    const rows = await cliente.rows<{ cd_empresa: number }>(sql`select cd_empresa from membro`)
+    expect([...new Set(rows.map(({ cd_empresa }) => cd_empresa))]).toEqual([own.nos.raiz])
+  })
+
+  it('would see something: the test world has rows of both companies in every table', async () => {
+    const empty = []
+    const own = (await readable()).filter((table) => !shared.includes(table))
+    for (const table of own) {
+      const [row] = await asOwner<{ rows: number }>(
+        house,
+        `select count(*)::int as rows from ${table}`,
+      )
+      if ((row?.rows ?? 0) < 2) empty.push(table)
+    }
+    expect(empty).toEqual([])
+  })
+
+  it('sees nothing but the shared lookups when no company is named', async () => {
+    for (const table of await readable()) {
+      const rows = await asClient(`select ${columnsOf(table)} from ${table}`)
+      expect([table, JSON.stringify(rows).toUpperCase()]).toEqual([
+        table,
+        expect.not.stringContaining('CANARIO'),
+      ])
+    }
+    expect(await asClient('select cd_utilizador from membro')).toEqual([])
+  })
+
+  it.each(hidden)('cannot read %s', async (table) => {
+    await expect(asClient(`select * from ${table}`)).rejects.toThrow('permission denied')
+  })
+
+  it.each(['pass_hash', 'mudar_pass', 'criado_em'])('cannot read %s of an account', async (one) => {
+    await expect(asClient(`select ${one} from utilizador`)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('the database itself', () => {
+  it('forces row-level security, for reading and for writing, on every table with a company', async () => {
+    const tables = await asOwner<{ name: string; safe: boolean; policies: number }>(
+      house,
+      `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as safe,
+              (select count(*)::int from pg_policy p
+               where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null
+                 and p.polcmd = '*') as policies
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'cd_empresa'
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+    )
+    expect(tables.length).toBeGreaterThanOrEqual(7)
+    expect(tables.filter(({ safe, policies }) => !safe || policies < 2)).toEqual([])
+  })
+
+  it('forces it on every table the clients read, but for what all companies share', async () => {
+    const open = await asOwner<{ name: string }>(
+      house,
+      `select relname as name from pg_class
+       where relname in (${(await readable()).map((one) => `'${one}'`).join()})
+         and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(open.filter(({ name }) => !shared.includes(name))).toEqual([])
+  })
+
+  it('lets no policy of the clients do without the company', async () => {
+    const policies = await asOwner<{ name: string; using: string; check: string }>(
+      house,
+      `select tablename || '.' || policyname as name, qual as using, with_check as check
+       from pg_policies
+       where roles <> array['apto_sistema'::name] and tablename <> 'utilizador'`,
+    )
+    expect(policies.length).toBeGreaterThanOrEqual(7)
+    const loose = policies.filter(
+      ({ using, check }) => !using.includes('apto.empresa') || !check.includes('apto.empresa'),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('serves by roles that own nothing, rule nothing and bypass nothing', async () => {
+    const logins = [house.urls.cliente, house.urls.sistema].map((url) => new URL(url).username)
+    const roles = await asOwner<{ name: string }>(
+      house,
+      `select rolname as name from pg_roles
+       where rolname in ('apto_cliente', 'apto_sistema', ${logins.map((one) => `'${one}'`).join()})
+         and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+         and not exists (select from pg_class where relowner = pg_roles.oid)
+         and not exists (select from pg_proc where proowner = pg_roles.oid)`,
+    )
+    expect(roles.map(({ name: role }) => role).sort()).toEqual(
+      ['apto_cliente', 'apto_sistema', ...logins].sort(),
+    )
+  })
+
+  it('makes each serving login a member of its own group and of nothing else', async () => {
+    for (const group of ['cliente', 'sistema'] as const) {
+      const member = new URL(house.urls[group]).username
+      const groups = await asOwner<{ name: string }>(
+        house,
+        `select roleid::regrole::text as name from pg_auth_members
+         where member = '${member}'::regrole`,
+      )
+      expect(groups).toEqual([{ name: `apto_${group}` }])
+    }
+  })
+
+  it('has no view and no function that acts as its owner', async () => {
+    const doors = await asOwner(
+      house,
+      `select proname as name from pg_proc
+       where prosecdef and pronamespace = 'public'::regnamespace
+       union all select relname from pg_class
+       where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
+    )
+    expect(doors).toEqual([])
+  })
+
+  it('lets neither serving role make or change tables', async () => {
+    for (const url of [house.urls.cliente, house.urls.sistema]) {
+      await expect(asClient('create table public.porta (a int)', url)).rejects.toThrow('permission')
+      await expect(asClient('alter table membro disable row level security', url)).rejects.toThrow(
+        'must be owner',
+      )
+    }
+  })
+})
+
+async function readable(): Promise<string[]> {
+  const rows = await asOwner<{ name: string }>(
+    house,
+    `select distinct table_name::text as name from information_schema.column_privileges
+     where grantee = 'apto_cliente' and privilege_type = 'SELECT' order by 1`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(9)
+  return rows.map((row) => row.name)
+}
+
+// accounts are the one table of which only some columns may be read
+const columnsOf = (table: string) => (table === 'utilizador' ? 'cd, tipo, nome, email' : '*')
+const columns = (table: string) => verbatim(columnsOf(table))
+const verbatim = (text: string) => piece(Object.assign([text], { raw: [text] }))
+
+/** As the clients' role outside any transaction of the portal's. */
+async function asClient(text: string, url = house.urls.cliente): Promise<unknown[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}

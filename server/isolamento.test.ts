@@ -1,0 +1,190 @@
+import * as fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { direitos } from '#contract/kit/codes.ts'
+import { allRoutes } from '#contract/routes.ts'
+import { newActor, type Actor } from '#test/actors.ts'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { fillPath } from '#test/samples.ts'
+import { expirados, lugares, type Empresa } from '#test/world.ts'
+
+type Resident = Actor & { own: Empresa; foreign: Empresa }
+
+const house = openHouse()
+let residents: Resident[]
+
+beforeAll(async () => {
+  const { a, b } = house.world
+  residents = [...(await settle(a, b)), ...(await settle(b, a))]
+})
+
+/** Users of one company; the last also was one of the other. */
+async function settle(own: Empresa, foreign: Empresa): Promise<Resident[]> {
+  const everything = { adm: true, direitos }
+  const ver = direitos.filter((direito) => direito.endsWith('.ver'))
+  const former = { no: foreign.nos.raiz, inactiv: true, ...everything }
+  const memberships = [
+    [{ no: own.nos.raiz, ...everything }],
+    [{ no: own.nos.norte, ...everything }],
+    [{ no: own.nos.raiz, direitos: ver }],
+    [{ no: own.nos.raiz, ...everything }, former],
+  ]
+  return await Promise.all(
+    memberships.map(async (membros) => ({
+      ...(await newActor(house.db, { canario: own.canario, membros })),
+      own,
+      foreign,
+    })),
+  )
+}
+
+// what would end the session, or take the time of a password hash, is tried by its own tests
+const calls = allRoutes.filter(({ path }) => path !== '/auth/login' && path !== '/api/logout')
+
+describe('company A sees nothing of company B', () => {
+  it('in 20,000 random requests of users of both', async () => {
+    const seen = await wander({ rounds: 400, together: 50 })
+    expect(seen.requests).toBe(20_000)
+    expect(seen.own).toBeGreaterThan(1_000)
+  })
+
+  it.each(lugares)('counts its own employees only (%s)', async (lugar) => {
+    for (const { own, headers } of residents.filter((_, index) => index % 4 === 0)) {
+      const url = `/api/empresa/${own.nos[lugar]}/painel`
+      const answer = await house.http.inject({ url, headers })
+      expect(answer.json()).toEqual({ message: { funcionario: expirados[lugar] } })
+    }
+  })
+
+  it('sees a code of the other company as one that does not exist', async () => {
+    for (const { own, foreign, headers } of residents.filter((_, index) => index % 4 === 0)) {
+      const codes = { user: [foreign.residente.cd], codigo: people(foreign), id: sheets(foreign) }
+      for (const [name, tried] of Object.entries(codes)) {
+        for (const { method, path } of calls.filter((call) => call.path.includes(`:${name}`))) {
+          const answerTo = async (code: number) => {
+            const url = fillPath(path, { org: own.nos.raiz, [name]: code })
+            const answer = await house.http.inject({ method, url, headers })
+            return { status: answer.statusCode, body: withoutRef(answer.body) }
+          }
+          const absent = await answerTo(2_000_000_000)
+          expect(absent.status).toBeGreaterThanOrEqual(403)
+          for (const code of tried) expect(await answerTo(code)).toEqual(absent)
+        }
+      }
+    }
+  })
+
+  it('gains nothing by a cookie that names the other company', async () => {
+    for (const { own, foreign, headers } of residents) {
+      const cookies = { sessaoEmpresa: String(foreign.nos.raiz), nomeEmpresa: foreign.canario }
+      const url = '/api/organigrama/cd'
+      const answer = await house.http.inject({ url, headers, cookies })
+      expect(answer.json()).toMatchObject({
+        utilizador: { cd_organig: null, nome_organig: null, adm: false },
+      })
+      const painel = `/api/empresa/${own.nos.raiz}/organigrama/`
+      const plain = await house.http.inject({ url: painel, headers })
+      const forged = await house.http.inject({ url: painel, headers, cookies })
+      expect([forged.statusCode, withoutRef(forged.body)]).toEqual([
+        plain.statusCode,
+        withoutRef(plain.body),
+      ])
+    }
+  })
+})
+
+describe('with row-level security taken away, the filters of the queries alone', () => {
+  beforeAll(() => securityOfRows('disable'))
+  afterAll(() => securityOfRows('enable'))
+
+  it('hold in 2,000 random requests', async () => {
+    const seen = await wander({ rounds: 40, together: 50 })
+    expect(seen.own).toBeGreaterThan(100)
+  })
+
+  it.each(lugares)('count the own employees only (%s)', async (lugar) => {
+    for (const { own, headers } of residents.filter((_, index) => index % 4 === 0)) {
+      const url = `/api/empresa/${own.nos[lugar]}/painel`
+      const answer = await house.http.inject({ url, headers })
+      expect(answer.json()).toEqual({ message: { funcionario: expirados[lugar] } })
+    }
+  })
+})
+
+/** Random requests, many at once: none is a fault, none is answered with a word of the other company. */
+async function wander({ rounds, together }: { rounds: number; together: number }) {
+  const seen = { requests: 0, own: 0 }
+  const round = fc.array(request(), { minLength: together, maxLength: together })
+  for (const requests of fc.sample(round, { seed: 20_260_702, numRuns: rounds })) {
+    const answers = await Promise.all(
+      requests.map(async ({ who, ...asked }) => ({
+        who,
+        asked,
+        ...seenIn(await house.http.inject({ ...asked, headers: who.headers })),
+      })),
+    )
+    const wrong = answers.filter(
+      ({ who, status, text }) => status >= 500 || text.includes(who.foreign.canario),
+    )
+    expect(wrong.map(({ asked, status, text }) => ({ asked, status, text }))).toEqual([])
+    seen.requests += answers.length
+    seen.own += answers.filter(({ who, text }) => text.includes(who.own.canario)).length
+  }
+  return seen
+}
+
+function request() {
+  const { a, b } = house.world
+  const nodes = lugares.flatMap((lugar) => [a.nos[lugar], b.nos[lugar]])
+  const users = [...residents.map(({ cd }) => cd), a.residente.cd, b.residente.cd]
+  const odd = fc.constantFrom('0', '-1', '1e1', '%00', "1'", '9999999999', `${a.nos.raiz}%20`)
+  const code = (own: readonly number[]) =>
+    fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: odd })
+  const searches: Record<string, string>[] = [a.canario, b.canario, 'pessoa'].flatMap(
+    (pesquisa) => [
+      { pesquisa },
+      { pesquisa, pagina: '1', quantidade: '100', ordenacao: 'nome.des' },
+    ],
+  )
+  const asked = fc
+    .record({
+      call: fc.constantFrom(...calls),
+      org: code(nodes),
+      user: code(users),
+      codigo: code([a, b].flatMap(people)),
+      id: code([a, b].flatMap(sheets)),
+      search: fc.constantFrom({}, ...searches),
+    })
+    .map(({ call, search, ...codes }) => ({
+      method: call.method,
+      url: fillPath(call.path, codes),
+      query: call.query ? search : {},
+    }))
+  const cookies = fc.record({ sessaoEmpresa: code(nodes).map(String) })
+  return fc
+    .record({ who: fc.constantFrom(...residents), asked, cookies })
+    .map(({ who, ...rest }) => ({ who, ...rest.asked, cookies: rest.cookies }))
+}
+
+const people = ({ funcionarios }: Empresa) => Object.values(funcionarios)
+/** What `:id` may name: a certificate or an employee. */
+const sheets = (empresa: Empresa) => [...Object.values(empresa.fichas), ...people(empresa)]
+
+/** Every byte of an answer: a canary stands in e-mails in small letters, in base64 with a plus. */
+const seenIn = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+  status: statusCode,
+  text: `${JSON.stringify(headers)}${body}`.toUpperCase().replaceAll('CANARIO+', 'CANARIO-'),
+})
+
+const withoutRef = (body: string) => body.replace(/"ref":"\w+"/u, '')
+
+async function securityOfRows(verb: 'disable' | 'enable') {
+  const tables = await asOwner<{ name: string }>(
+    house,
+    `select relname as name from pg_class where relkind = 'r' and relforcerowsecurity`,
+  )
+  expect(tables.length).toBeGreaterThan(5)
+  const statements = tables.map(({ name }) => `alter table ${name} ${verb} row level security`)
+  await asOwner(house, statements.join(';'))
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { direitos, type Direito } from '#contract/kit/codes.ts'
+import type { Access, Route } from '#contract/kit/route.ts'
+import { allRoutes } from '#contract/routes.ts'
+import { comVer } from '#server/kit/contas.ts'
+import { expectedStatus } from '#test/access.ts'
+import { ageSession, newActor, type Membership } from '#test/actors.ts'
+import { openHouse } from '#test/house.ts'
+import { probes, serveProbes } from '#test/probes.ts'
+import { another, fillPath, himself, samples, type Sample } from '#test/samples.ts'
+import { superiorOf, type World } from '#test/world.ts'
+
+type Cast = {
+  name: string
+  session?: 'none' | 'expired'
+  tipo?: 'prestador'
+  membros: (world: World, access: Access) => Membership[]
+  org?: (world: World) => number
+}
+
+const everything = { adm: true, direitos } as const
+
+/** Everyone who may stand at the door; where `org` is not said, it is the root of company A. */
+const cast: readonly Cast[] = [
+  { name: 'no session', session: 'none', membros: ({ a }) => [{ no: a.nos.raiz, ...everything }] },
+  {
+    name: 'an expired session',
+    session: 'expired',
+    membros: ({ a }) => [{ no: a.nos.raiz, ...everything }],
+  },
+  { name: 'a user of another company', membros: ({ b }) => [{ no: b.nos.raiz, ...everything }] },
+  { name: 'a member without rights', membros: ({ a }) => [{ no: a.nos.raiz }] },
+  {
+    name: 'one who may only see',
+    membros: ({ a }) => [{ no: a.nos.raiz, direitos: direitos.filter((one) => isVer(one)) }],
+  },
+  {
+    name: 'one with exactly what it takes',
+    membros: ({ a }, access) => [{ no: a.nos.raiz, ...exactly(access) }],
+  },
+  {
+    name: 'one with everything but what it takes',
+    membros: ({ a }, access) => [{ no: a.nos.raiz, ...allBut(access) }],
+  },
+  { name: 'an administrator without menus', membros: ({ a }) => [{ no: a.nos.raiz, adm: true }] },
+  {
+    name: 'an administrator with every right',
+    membros: ({ a }) => [{ no: a.nos.raiz, ...everything }],
+  },
+  {
+    name: 'a member of the sibling branch',
+    membros: ({ a }) => [{ no: a.nos.sul, ...everything }],
+    org: ({ a }) => a.nos.norte,
+  },
+  {
+    name: 'a member of a branch, asking above it',
+    membros: ({ a }) => [{ no: a.nos.loja, ...everything }],
+    org: ({ a }) => a.nos.norte,
+  },
+  {
+    name: 'one inactive here and active elsewhere',
+    membros: ({ a, b }) => [
+      { no: a.nos.raiz, ...everything, inactiv: true },
+      { no: b.nos.raiz, ...everything },
+    ],
+  },
+  {
+    name: 'one with codes of his own under another company',
+    membros: ({ a }) => [{ no: a.nos.raiz, ...everything }],
+    org: ({ b }) => b.nos.raiz,
+  },
+  { name: "the provider's staff", tipo: 'prestador', membros: () => [] },
+]
+
+const house = openHouse({}, serveProbes)
+
+describe('every call and every actor', () => {
+  it('has a sample for every declared call, and none for another', () => {
+    expect(Object.keys(samples).sort()).toEqual(allRoutes.map(keyOf).sort())
+  })
+
+  for (const route of [...allRoutes, ...probes]) {
+    for (const sample of samples[keyOf(route)] ?? samplesOf(route)) {
+      for (const path of [route.path, route.alias ?? route.path].filter(isFirst)) {
+        const call = [route.method, path, sample.caso].filter(Boolean).join(' ')
+        it.each(cast)(`${call}: $name`, async (role) => {
+          const { got, expected } = await play({ ...route, path }, sample, role)
+          expect(got).toEqual(expected)
+        })
+      }
+    }
+  }
+})
+
+async function play(route: Route, sample: Sample, role: Cast) {
+  const { world, db, http } = house
+  const membros = role.membros(world, route.access)
+  const eu = await newActor(db, { membros, ...(role.tipo && { tipo: role.tipo }) })
+  if (role.session === 'expired') await ageSession(db, eu.token, { total: 61 })
+  const org = role.org?.(world) ?? world.a.nos.raiz
+  const asked = { empresa: world.a, eu }
+  const codes: Record<string, number> = { org, ...sample.params?.(asked) }
+  const answer = await http.inject({
+    method: route.method,
+    url: fillPath(route.path, codes),
+    headers: role.session === 'none' ? {} : eu.headers,
+    ...(sample.query && { query: sample.query }),
+    ...(sample.body && { payload: sample.body(asked) }),
+  })
+  const status = expectedStatus(route.access, {
+    sessao: role.session === undefined && role.tipo === undefined,
+    membros,
+    ...(route.path.includes(':org') && { org }),
+    superior: superiorOf(world),
+    proprio: codes['user'] === eu.cd,
+  })
+  return {
+    got: { status: answer.statusCode, body: answer.statusCode === 200 ? 'given' : answer.json() },
+    expected: { status, body: status === 200 ? 'given' : refused },
+  }
+}
+
+const refused = { error: expect.any(String), ref: expect.any(String) }
+
+/** A probe takes the codes its path names; both answers to "is it himself?" are tried. */
+const samplesOf = ({ path }: Route): readonly Sample[] =>
+  path.includes(':user') ? [himself, another] : [{}]
+
+const isFirst = <T>(one: T, index: number, all: readonly T[]) => all.indexOf(one) === index
+
+const keyOf = ({ method, path }: Route) => `${method} ${path}`
+
+const isVer = (direito: Direito) => direito.endsWith('.ver')
+
+function wantedOf(access: Access) {
+  const wanted = typeof access === 'object' && 'alguma' in access ? access.alguma : access
+  if (wanted === 'adm' || wanted === 'proprio ou adm') return 'adm'
+  if (typeof wanted === 'object') return wanted
+  return direitos.filter((direito) => direito === wanted)
+}
+
+function exactly(access: Access): Omit<Membership, 'no'> {
+  const wanted = wantedOf(access)
+  return wanted === 'adm' ? { adm: true } : { direitos: comVer(wanted.slice(0, 1)) }
+}
+
+// what a menu gives hangs on its `ver`: without that, the menu goes as a whole
+function allBut(access: Access): Omit<Membership, 'no'> {
+  const wanted = wantedOf(access)
+  if (wanted === 'adm') return { direitos }
+  if (wanted.length === 0) return { ...everything, inactiv: true }
+  const lost = (direito: Direito) =>
+    wanted.includes(direito) || wanted.some((one) => isVer(one) && menuOf(one) === menuOf(direito))
+  return { adm: true, direitos: direitos.filter((direito) => !lost(direito)) }
+}
+
+const menuOf = (direito: Direito) => direito.split('.')[0]

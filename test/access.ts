@@ -1,0 +1,56 @@
+import type { Direito } from '#contract/kit/codes.ts'
+import type { Access } from '#contract/kit/route.ts'
+import type { Membership } from './actors.ts'
+
+/** What there is to know of a caller and his call, told without a database. */
+export type Facts = {
+  sessao: boolean
+  membros: readonly Membership[]
+  /** `{org}` of the path, and the node above a node */
+  org?: number | undefined
+  superior: (no: number) => number | undefined
+  /** `{user}` of the path is the caller */
+  proprio: boolean
+}
+
+/**
+ * The status that the declared access gives a caller: the rules of the specification said a second
+ * time, with nothing of the server's own check in it.
+ */
+export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
+  if (access === 'publico' || access === 'maquina') return 200
+  if (!facts.sessao) return 401
+  return may(access, facts) ? 200 : 403
+}
+
+function may(access: Access, facts: Facts): boolean {
+  if (access === 'sessao') return true
+  if (access === 'proprio') return facts.proprio
+  if (typeof access === 'object' && 'alguma' in access) {
+    const { alguma } = access
+    const active = facts.membros.filter((membro) => membro.inactiv !== true)
+    return active.some((membro) =>
+      typeof alguma === 'string'
+        ? alguma === 'membro' || membro.adm === true
+        : holds(membro, alguma),
+    )
+  }
+  const decides = nearest(facts)
+  if (decides === undefined || decides.inactiv === true) return false
+  if (access === 'membro') return true
+  if (access === 'adm') return decides.adm === true
+  if (access === 'proprio ou adm') return facts.proprio || decides.adm === true
+  return holds(decides, typeof access === 'string' ? [access as Direito] : access)
+}
+
+/** The membership at the node of the call, or else at the next one above that has any. */
+function nearest({ membros, org, superior }: Facts): Membership | undefined {
+  for (let no = org; no !== undefined; no = superior(no)) {
+    const membro = membros.find((one) => one.no === no)
+    if (membro) return membro
+  }
+  return undefined
+}
+
+const holds = ({ direitos = [] }: Membership, wanted: readonly Direito[]) =>
+  wanted.some((direito) => direitos.includes(direito))

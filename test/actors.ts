@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Direito } from '#contract/kit/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { createMembro, createUtilizador, type TipoConta } from '#server/kit/contas.ts'
+import { hashPassword } from '#server/kit/password.ts'
+import { hashToken, newToken } from '#server/kit/tokens.ts'
+
+export type Membership = {
+  no: number
+  adm?: boolean
+  inactiv?: boolean
+  direitos?: readonly Direito[]
+}
+
+export type Actor = {
+  cd: number
+  nome: string
+  email: string
+  /** of a program's session: valid by the header alone */
+  token: string
+  headers: { 'x-sessao': string }
+}
+
+/** The password of every actor. */
+export const actorPassword = 'cavala-brilhante-2026'
+
+/** An account with its memberships and a program's session, put straight into the tables. */
+export async function newActor(
+  db: Db,
+  actor: { canario?: string; tipo?: TipoConta; membros: readonly Membership[] },
+): Promise<Actor> {
+  const { canario = 'Actor', tipo = 'cliente' } = actor
+  passHash ??= hashPassword(actorPassword)
+  const suffix = randomBytes(6).toString('hex')
+  const nome = `${canario} Utente ${suffix}`
+  const email = `${canario.toLowerCase()}.${suffix}@exemplo.pt`
+  const cd = await createUtilizador(db, { tipo, nome, email, pass_hash: await passHash })
+  for (const { no, ...membro } of actor.membros) {
+    await createMembro(db, { cd_utilizador: cd, cd_organig: no, ...membro })
+  }
+  const token = await newSession(db, cd)
+  return { cd, nome, email, token, headers: { 'x-sessao': token } }
+}
+
+let passHash: Promise<string> | undefined
+
+/** A program's session of an account; answers its token. */
+async function newSession(db: Db, cd_utilizador: number): Promise<string> {
+  const token = newToken()
+  await db.rows(sql`
+    insert into sessao (hash, cd_utilizador, expira_em)
+    values (${hashToken(token)}, ${cd_utilizador}, now() + interval '1 hour')`)
+  return token
+}
+
+/** Moves a session's times into the past, as if the minutes had gone by. */
+export async function ageSession(
+  db: Db,
+  token: string,
+  { idle = 0, total = 0 }: { idle?: number; total?: number },
+) {
+  await db.rows(sql`
+    update sessao set vista_em = vista_em - make_interval(mins => ${idle}),
+                      expira_em = expira_em - make_interval(mins => ${total})
+    where hash = ${hashToken(token)}`)
+}

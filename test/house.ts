@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Db } from '#server/db/database.ts'
+import type { App } from '#server/kit/serve.ts'
+import { startApp } from './app.ts'
+import { newDatabase, type TestDatabase } from './database.ts'
+import { buildWorld, type World } from './world.ts'
+
+export type House = TestDatabase & {
+  /** outside any company, to put things in place and to look at them */
+  db: Db
+  world: World
+  http: FastifyInstance
+}
+
+/** For one test file: a database of its own with both companies in it, and the application on it. */
+export function openHouse(env: Record<string, string> = {}, also?: (app: App) => void): House {
+  const house = {} as House
+  beforeAll(async () => {
+    const at = await newDatabase()
+    const db = at.database.sistema
+    const world = await buildWorld(db)
+    Object.assign(house, at, { db, world, http: await startApp(at.database, env, also) })
+  })
+  afterAll(async () => {
+    await house.http.close()
+    await house.drop()
+  })
+  return house
+}

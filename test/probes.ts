@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { direitos } from '#contract/kit/codes.ts'
+import { messageReply } from '#contract/kit/fields.ts'
+import { route, type Route } from '#contract/kit/route.ts'
+import { serve, type App } from '#server/kit/serve.ts'
+
+const probe = { method: 'GET', resumo: 'Prova', reply: messageReply } as const
+
+/**
+ * A call for every kind of access there can be, so that each is tried by every actor whether or not
+ * a call of the product uses it yet. Only tests serve them.
+ */
+export const probes: readonly Route[] = [
+  route({ ...probe, path: '/api/prova/sessao', access: 'sessao' }),
+  route({ ...probe, path: '/api/prova/alguma/membro', access: { alguma: 'membro' } }),
+  route({ ...probe, path: '/api/prova/alguma/adm', access: { alguma: 'adm' } }),
+  route({ ...probe, path: '/api/prova/alguma/direito', access: { alguma: ['saude.ver'] } }),
+  route({
+    ...probe,
+    path: '/api/prova/alguma/direitos',
+    access: { alguma: ['acidente.ver', 'pendente.ver'] },
+  }),
+  route({ ...probe, path: '/api/prova/:user/proprio', access: 'proprio' }),
+  route({ ...probe, path: '/api/empresa/:org/prova/membro', access: 'membro' }),
+  route({ ...probe, path: '/api/empresa/:org/prova/adm', access: 'adm' }),
+  route({ ...probe, path: '/api/empresa/:org/prova/:user/adm', access: 'proprio ou adm' }),
+  ...direitos.map((direito) =>
+    route({
+      ...probe,
+      path: `/api/empresa/:org/prova/direito/${direito}`,
+      access: direito,
+    }),
+  ),
+  route({
+    ...probe,
+    path: '/api/empresa/:org/prova/direitos',
+    access: ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
+  }),
+]
+
+/** A write with a body, to see what is checked before the body is looked at. */
+export const writeProbe = route({
+  ...probe,
+  method: 'POST',
+  path: '/api/empresa/:org/prova/escrita',
+  access: 'seguranca.criar',
+  body: z.strictObject({ nome: z.string() }),
+})
+
+export function serveProbes(app: App) {
+  for (const one of [...probes, writeProbe]) serve(app, one, () => ({ message: 'aberto' }))
+}

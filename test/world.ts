@@ -1,0 +1,128 @@
+import { direitos } from '#contract/kit/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { insertFuncionarios } from '#server/kit/funcionarios.ts'
+import { createEmpresa, createNos } from '#server/kit/organigramas.ts'
+import { newActor, type Actor } from './actors.ts'
+
+/** Where one may stand in a company: the root, two branches, and a shop below the first. */
+export const lugares = ['raiz', 'norte', 'sul', 'loja'] as const
+export type Lugar = (typeof lugares)[number]
+
+export type Empresa = {
+  /** in every text of every row of this company, and nowhere else */
+  canario: string
+  nos: Record<Lugar, number>
+  /** one employee of each place, with an exam, its certificate, a booking and a photograph */
+  funcionarios: Record<Lugar, number>
+  /** the certificate of each */
+  fichas: Record<Lugar, number>
+  /** its administrator, who holds every right */
+  residente: Actor
+}
+
+/** Two companies of one shape: what a user of one sees of the other, a canary gives away. */
+export type World = { a: Empresa; b: Empresa }
+
+/** How many employees with an expired exam the subtree of each place holds. */
+export const expirados: Record<Lugar, number> = { raiz: 4, norte: 2, sul: 1, loja: 1 }
+
+export async function buildWorld(db: Db): Promise<World> {
+  return { a: await buildEmpresa(db, 'CANARIO-A'), b: await buildEmpresa(db, 'CANARIO-B') }
+}
+
+/** The node above a node; undefined above a root. */
+export function superiorOf({ a, b }: World): (no: number) => number | undefined {
+  const superior = new Map<number, number>()
+  for (const { nos } of [a, b]) {
+    superior.set(nos.norte, nos.raiz).set(nos.sul, nos.raiz).set(nos.loja, nos.norte)
+  }
+  return (no) => superior.get(no)
+}
+
+async function buildEmpresa(db: Db, canario: string): Promise<Empresa> {
+  const raiz = await createEmpresa(db, `${canario} Conservas`)
+  const codes = await createNos(db, raiz, [
+    { ref: 'norte', superior: null, nome: `${canario} Norte` },
+    { ref: 'sul', superior: null, nome: `${canario} Sul` },
+    { ref: 'loja', superior: 'norte', nome: `${canario} Loja` },
+  ])
+  const code = (ref: string) => codes.get(ref) ?? raiz
+  const nos = { raiz, norte: code('norte'), sul: code('sul'), loja: code('loja') }
+  const funcionarios = await hire(db, canario, nos)
+  const fichas = await examine(db, canario, raiz)
+  const residente = await newActor(db, {
+    canario,
+    membros: [{ no: raiz, adm: true, direitos }],
+  })
+  return { canario, nos, funcionarios, fichas, residente }
+}
+
+// one employee a node, whose every text is the company's own
+async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
+  const own = async (table: Fragment) => {
+    const row = await db.one<{ cd: number }>(sql`
+      insert into ${table} (cd_empresa, nome) values (${nos.raiz}, ${`${canario} Valor`})
+      returning cd`)
+    return row?.cd ?? 0
+  }
+  const lookups = {
+    cd_categ: await own(piece`categoria`),
+    cd_agrup_prof: await own(piece`agrupamento`),
+    cd_profis: await own(piece`profissao`),
+    cd_func_propost: await own(piece`funcao`),
+  }
+  const funcionarios = lugares.map((lugar, index) => ({
+    ...lookups,
+    cd_organig: nos[lugar],
+    num_mecan: `${canario}-M${index}`,
+    nome: `${canario} Pessoa de ${lugar}`,
+    sexo: '1' as const,
+    dt_nasc: '1980-02-03',
+    cd_nacion: 620,
+    dt_ini_instit: '2020-01-06',
+    num_contrib: `${canario}-C${index}`,
+    num_bi: `${canario}-B${index}`,
+    num_benef: `${canario}-S${index}`,
+    num_serv_soc: `${canario}-U${index}`,
+    loc_trab: `${canario} Sala ${index}`,
+  }))
+  await insertFuncionarios(db, nos.raiz, funcionarios)
+  const rows = await db.rows<{ cd: number }>(sql`
+    select cd from funcionario where cd_empresa = ${nos.raiz} order by cd`)
+  return byLugar(rows.map(({ cd }) => cd))
+}
+
+async function examine(db: Db, canario: string, cd_empresa: number) {
+  const [medico] = await db.rows<{ cd: number }>(sql`
+    insert into medico (nome, cedula) values ('Rita Sousa', ${`C${cd_empresa}`}) returning cd`)
+  // in base64, as files travel, these bytes read CANARIO+AAAA
+  const conteudo = Buffer.from(canario.replace('-', '+').padEnd(12, canario.at(-1)), 'base64')
+  await db.rows(sql`
+    insert into foto (cd_funcion, cd_empresa, mime, conteudo)
+    select cd, cd_empresa, 'image/png', ${conteudo}
+    from funcionario where cd_empresa = ${cd_empresa}`)
+  await db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+    select cd_empresa, cd, current_date + 20, '09:30', 2
+    from funcionario where cd_empresa = ${cd_empresa}`)
+  const anexos = await db.rows<{ cd: number }>(sql`
+    insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
+    select cd_empresa, ${`${canario}.pdf`}, 'application/pdf', sha256(${conteudo}), ${conteudo}
+    from funcionario where cd_empresa = ${cd_empresa} order by cd
+    returning cd`)
+  await db.rows(sql`
+    insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir,
+                       cd_anex)
+    select ${cd_empresa}, f.cd, '2020-05-06', '10:00', 2, ${medico?.cd}, 'A', '2021-05-06', a.cd
+    from (select cd, row_number() over (order by cd) as n
+          from funcionario where cd_empresa = ${cd_empresa}) f
+    join (select cd, row_number() over (order by cd) as n
+          from anexo where cd_empresa = ${cd_empresa}) a using (n)`)
+  return byLugar(anexos.map(({ cd }) => cd))
+}
+
+function byLugar(codes: readonly number[]): Record<Lugar, number> {
+  const [raiz = 0, norte = 0, sul = 0, loja = 0] = codes
+  return { raiz, norte, sul, loja }
+}
