@@ -16,7 +16,10 @@ const base = /node_modules\/(?!react-hook-form|lucide)|\/contract\/|\/web\/kit\/
 
 // The React Compiler is for screens that render often; these render once a visit, and its code would
 // be 2 KB of the first load.
-const seldom = [/node_modules/u, /\/web\/(?:shell|painel|sessao|[A-Z])/u]
+const seldom = [
+  /node_modules/u,
+  /\/web\/(?:shell|painel|sessao|[A-Z]|kit\/ui\/(?:Menu|Not|State|Failure|Brand|on-demand))/u,
+]
 
 const server = 'http://127.0.0.1:3000'
 
@@ -44,7 +47,7 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  define: { 'import.meta.env.VERSAO': JSON.stringify(packageJson.version) },
+  define: { VERSAO_DA_PAGINA: JSON.stringify(packageJson.version) },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,9 +1,7 @@
 /// <reference types="vite/client" />
 
-interface ImportMetaEnv {
-  /** version of the package the page was built from */
-  readonly VERSAO: string
-}
+/** version of the package the page was built from */
+declare const VERSAO_DA_PAGINA: string
 
 declare module 'virtual:creditos' {
   import type { CreditGroup } from '#web/build/credits.ts'

@@ -15,6 +15,7 @@ const schemas = 'contractSchemas'
 export function callsOnly(): Plugin {
   return {
     name: 'apto:calls-only',
+    apply: 'build',
     // after the types are gone
     enforce: 'post',
     config: () => ({

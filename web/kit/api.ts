@@ -31,15 +31,18 @@ export function onRefused(handlers: typeof refused) {
  */
 export async function call<R extends Callable>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
   const { path, query, body, signal, key, handled = false } = input
+  const sessao = readCookie('sessao')
   const response = await send(address(route.path, path, query), {
     method: route.method,
-    headers: headers(route.method, body !== undefined, key),
+    headers: headers(route.method, sessao, body !== undefined, key),
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'error',
     signal: signal ?? null,
   })
-  if (response.ok) return (await reply(response)) as ReplyOf<R>
-  if (!handled && response.status === 401) refused.noSession()
+  if (response.ok) return await reply(response)
+  // A late answer to a session that is over says nothing about the one that followed it.
+  const current = readCookie('sessao') === sessao
+  if (!handled && current && response.status === 401) refused.noSession()
   if (!handled && response.status === 403) refused.noRight()
   throw await failureOf(response)
 }
@@ -63,7 +66,7 @@ async function send(url: string, init: RequestInit) {
   }
 }
 
-async function reply(response: Response): Promise<unknown> {
+async function reply<Reply>(response: Response): Promise<Reply> {
   try {
     return await response.json()
   } catch {
@@ -71,9 +74,8 @@ async function reply(response: Response): Promise<unknown> {
   }
 }
 
-function headers(method: Method, hasBody: boolean, key = newKey()) {
+function headers(method: Method, sessao: string | undefined, hasBody: boolean, key = newKey()) {
   const sent = new Headers({ Accept: 'application/json' })
-  const sessao = readCookie('sessao')
   if (sessao) sent.set('X-Sessao', sessao)
   if (hasBody) sent.set('Content-Type', 'application/json')
   if (method !== 'GET') {
@@ -84,9 +86,9 @@ function headers(method: Method, hasBody: boolean, key = newKey()) {
   return sent
 }
 
-function address(pattern: string, codes: unknown, query: Record<string, unknown> = {}) {
-  const values = (codes ?? {}) as Record<string, number>
-  const path = pattern.replace(/:(\w+)/gu, (_, name: string) => String(values[name]))
+function address(pattern: string, codes: unknown, query: object = {}) {
+  const values = new Map<string, unknown>(codes ? Object.entries(codes) : [])
+  const path = pattern.replace(/:(\w+)/gu, (_, name: string) => String(values.get(name)))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value))

@@ -4,7 +4,7 @@ import type { AppConfig } from '#contract/maquina.ts'
 import { call } from './api.ts'
 
 // What the page was built as; nothing waits for the server to confirm it.
-let config: AppConfig = { baseUrl: '', baseTitle: 'Apto', versao: import.meta.env.VERSAO }
+let config: AppConfig = { baseUrl: '', baseTitle: 'Apto', versao: VERSAO_DA_PAGINA }
 const listeners = new Set<() => void>()
 
 /** Asks once for the name and version of this installation. */

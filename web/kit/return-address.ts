@@ -27,5 +27,5 @@ export function safeReturn(address: unknown): string | undefined {
 const here = 'http://apto.invalid'
 
 function hasControl(text: string) {
-  return [...text].some((char) => char <= ' ' || char === '\u007f')
+  return text.split('').some((char) => char <= ' ' || char === '\u007f')
 }

@@ -32,6 +32,9 @@ const listeners = new Set<() => void>()
 
 export const hasSessao = () => readCookie('sessao') !== undefined
 
+/** False once another tab has ended the session shown here, or begun another. */
+export const isSameSessao = () => state?.token === readCookie('sessao')
+
 /** The company whose accesses could not be read: it is not chosen again by itself. */
 export const wasRefused = (cd: number) => refusedEmpresa === cd
 

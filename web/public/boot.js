@@ -11,5 +11,13 @@
   if (kept('theme')) root.dataset.theme = kept('theme')
   if (kept('sidebar')) root.dataset.sidebar = kept('sidebar')
   var outside = /^\/(login|register|forgot-password|reset-password)\b/.test(location.pathname)
+  // Code that does not arrive would leave the empty frame standing for ever.
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target.tagName === 'SCRIPT') root.dataset.scene = 'failed'
+    },
+    true,
+  )
   root.dataset.scene = outside || !/(^|; )sessao=/.test(document.cookie) ? 'front' : 'shell'
 })()

@@ -1,40 +1,42 @@
 import { useState } from 'react'
 
-type Texts = Record<string, string>
-
 /**
  * The state of a small form whose fields are all required. `missing` maps each field to what is
  * said when it is empty, once it was touched. (The forms of the portal use react-hook-form; the
  * login does without its 12 KB.)
  */
-export function useRequired<const Missing extends Texts>(missing: Missing) {
-  type Name = keyof Missing & string
-  const names = Object.keys(missing) as Name[]
-  const [values, setValues] = useState<Partial<Record<Name, string>>>({})
-  const [touched, setTouched] = useState<Partial<Record<Name, true>>>({})
-  const isEmpty = (name: Name) => !values[name]?.trim()
+export function useRequired<Name extends string>(missing: Record<Name, string>) {
+  const names = Object.keys(missing).filter((name): name is Name => name in missing)
+  const [values, setValues] = useState<ReadonlyMap<Name, string>>(new Map())
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
 
-  return {
-    /** the attributes of the field's control, and its error */
-    field: (name: Name) => ({
+  const value = (name: Name) => values.get(name) ?? ''
+  const isEmpty = (name: Name) => value(name).trim() === ''
+  const change = (name: Name, text: string) => setValues((old) => new Map(old).set(name, text))
+
+  /** The attributes of the field's control, and its error. */
+  function field(name: Name) {
+    return {
       name,
       required: true,
-      value: values[name] ?? '',
-      error: touched[name] && isEmpty(name) ? missing[name] : undefined,
-      onChange: ({ target }: { target: { value: string } }) =>
-        setValues((old) => ({ ...old, [name]: target.value })),
-      onBlur: () => setTouched((old) => ({ ...old, [name]: true })),
-    }),
-    /** empties a field as if it had never been touched */
-    clear(name: Name) {
-      setValues((old) => ({ ...old, [name]: '' }))
-      setTouched((old) => ({ ...old, [name]: undefined }))
-    },
-    /** marks every field; the first empty one, if there is any */
-    firstMissing() {
-      setTouched(Object.fromEntries(names.map((name) => [name, true])) as typeof touched)
-      return names.find(isEmpty)
-    },
-    value: (name: Name) => values[name] ?? '',
+      value: value(name),
+      error: touched.has(name) && isEmpty(name) ? missing[name] : undefined,
+      onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+      onBlur: () => setTouched((old) => new Set(old).add(name)),
+    }
   }
+
+  /** Empties a field as if it had never been touched. */
+  function clear(name: Name) {
+    change(name, '')
+    setTouched((old) => new Set([...old].filter((other) => other !== name)))
+  }
+
+  /** Marks every field, and names the first empty one if there is any. */
+  function firstMissing() {
+    setTouched(new Set(names))
+    return names.find(isEmpty)
+  }
+
+  return { field, value, clear, firstMissing }
 }

@@ -1,6 +1,6 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hasSessao, useSessaoOrNone } from '#web/kit/session.ts'
+import { hasSessao, isSameSessao, useSessaoOrNone } from '#web/kit/session.ts'
 import type { Sessao } from '#web/kit/session.ts'
 import { onDemand } from '#web/kit/ui/on-demand.tsx'
 import { Footer } from './Footer.tsx'
@@ -83,7 +83,9 @@ function useSameSession() {
   const router = useRouter()
   useEffect(() => {
     const compare = () => {
-      if (document.visibilityState === 'visible' && !hasSessao()) void router.invalidate()
+      if (document.visibilityState !== 'visible' || isSameSessao()) return
+      if (hasSessao()) location.reload()
+      else void router.invalidate()
     }
     document.addEventListener('visibilitychange', compare)
     return () => document.removeEventListener('visibilitychange', compare)

@@ -105,7 +105,7 @@ const sections = [
   },
 ] as const satisfies { nome: string | undefined; entries: Entry[] }[]
 
-export type Entry = {
+type Entry = {
   needs: Needs
   nome: string
   /** shown in the place of `nome` where the heading above says the rest */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 
 /** What the control inside must carry to be tied to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string
   required: boolean
   'aria-invalid': boolean

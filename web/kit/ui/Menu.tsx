@@ -65,8 +65,9 @@ export function Menu({ name, button, children }: Props) {
           list[next]?.focus()
         }}
         onClick={(event) => {
-          const item = (event.target as Element).closest('[role="menuitem"]')
-          if (item) event.currentTarget.hidePopover()
+          const { target, currentTarget } = event
+          const item = target instanceof Element && target.closest('[role="menuitem"]')
+          if (item) currentTarget.hidePopover()
         }}
       >
         {children}
