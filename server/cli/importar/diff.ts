@@ -1,5 +1,4 @@
 import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
 import type { Existente } from './rows.ts'
 
 /** A line with the codes of everything it names; null is what it says nothing about. */
@@ -20,5 +19,5 @@ export function diff(dados: Dados, existente: Existente): Mudanca | undefined {
 }
 
 /** Admitted again later than he left. */
-export const isBack = (pessoa: Pick<Pessoa, 'dt_ini_instit'>, existente: Existente) =>
-  existente.inactiv && existente.dt_inactiv !== null && pessoa.dt_ini_instit > existente.dt_inactiv
+export const isBack = (ficha: Pick<FuncionarioNovo, 'dt_ini_instit'>, existente: Existente) =>
+  existente.inactiv && existente.dt_inactiv !== null && ficha.dt_ini_instit > existente.dt_inactiv

@@ -6,7 +6,11 @@ import { Refusal } from '#server/kit/refusal.ts'
 import { findEmpresa, type Empresa } from '../empresas.ts'
 import type { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
 import { readPessoas, writePessoas } from './pessoas.ts'
-import { planOrganigrama, type colunas as colunasOrganigrama } from './plan-organigrama.ts'
+import {
+  planOrganigrama,
+  type colunas as colunasOrganigrama,
+  type PlanoOrganigrama,
+} from './plan-organigrama.ts'
 import { countOf } from '../table.ts'
 import { refusedLines, type Ficheiro } from './report.ts'
 import { lockEmpresa, nosOf } from './rows.ts'
@@ -83,17 +87,17 @@ async function importInto(tx: Db, entrada: Entrada, progress: Progress): Promise
     ...resultado,
     resumo: [
       `Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`,
-      ...(plano
-        ? [
-            `Organigrama: ${countOf(plano.novos.length, 'nó novo', 'nós novos')}, ` +
-              `${countOf(plano.mudados.length, 'alterado', 'alterados')}, ` +
-              `${countOf(plano.iguais, 'igual', 'iguais')}`,
-          ]
-        : []),
+      ...(plano ? [`Organigrama: ${countsOf(plano).join(', ')}`] : []),
       ...(escritas ?? []),
     ],
   }
 }
+
+const countsOf = ({ novos, mudados, iguais }: PlanoOrganigrama) => [
+  countOf(novos.length, 'nó novo', 'nós novos'),
+  countOf(mudados.length, 'alterado', 'alterados'),
+  countOf(iguais, 'igual', 'iguais'),
+]
 
 const stateOf = ({ cd, nova }: { cd: number; nova: boolean }, simular: boolean) =>
   nova ? (simular ? 'seria criada' : `criada com o código ${cd}`) : `código ${cd}`

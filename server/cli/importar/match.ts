@@ -37,11 +37,11 @@ export function matchPessoas<E extends ComChaves>(
   const pares = new Map<Pessoa, E>()
   const taken = new Set<E>()
   for (const { chave, campo, nome } of forms) {
-    const index = groupBy(existentes, chave)
+    const index = groupBy(existentes, chave, (existente) => existente)
     for (const pessoa of pessoas) {
       if (refused.has(pessoa.linha) || pares.has(pessoa)) continue
-      const found = (index.get(chave(pessoa) ?? '') ?? []).filter(
-        (one) => !taken.has(one) && mayBe(pessoa, one, chave),
+      const found = (index.get(chave(pessoa.ficha) ?? '') ?? []).filter(
+        (one) => !taken.has(one) && mayBe(pessoa.ficha, one, chave),
       )
       const ativos = found.filter(({ inactiv }) => !inactiv)
       if (ativos.length > 1) {
@@ -84,12 +84,14 @@ function repeatedLines(pessoas: readonly Pessoa[]): Achado[] {
   const recusas: Achado[] = []
   const refused = new Set<Pessoa>()
   for (const { chave, campo, nome } of forms) {
-    for (const same of groupBy(pessoas, chave).values()) {
+    for (const same of groupBy(pessoas, chave, ({ ficha }) => ficha).values()) {
       const [first, ...rest] = same
       for (const pessoa of rest) {
         if (!first || refused.has(pessoa)) continue
         const homonym =
-          chave === porNome && (differ(first, pessoa, porNumero) || differ(first, pessoa, porNif))
+          chave === porNome &&
+          (differ(first.ficha, pessoa.ficha, porNumero) ||
+            differ(first.ficha, pessoa.ficha, porNif))
         if (homonym) continue
         refused.add(pessoa)
         recusas.push({
@@ -103,10 +105,14 @@ function repeatedLines(pessoas: readonly Pessoa[]): Achado[] {
   return recusas
 }
 
-function groupBy<T extends Chaves>(items: readonly T[], chave: Chave): Map<string, T[]> {
+function groupBy<T>(
+  items: readonly T[],
+  chave: Chave,
+  chavesOf: (item: T) => Chaves,
+): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {
-    const key = chave(item)
+    const key = chave(chavesOf(item))
     if (key === null) continue
     const group = groups.get(key)
     if (group) group.push(item)

@@ -26,24 +26,27 @@ export const colunas = [
 
 type Coluna = (typeof colunas)[number] | 'organigrama'
 
-/** An employee of the file. Lookups are names still; null is an empty cell, which changes nothing. */
+/** Lists whose values are known by name: a name that is new becomes the company's own. */
+export const auxiliares = ['categoria', 'agrupamento', 'profissao', 'funcao'] as const
+export type Auxiliar = (typeof auxiliares)[number]
+
+/** An employee of the file. Null is an empty cell, which changes nothing. */
 export type Pessoa = {
   linha: number
-  num_mecan: string | null
-  nome: string
-  sexo: '0' | '1'
-  dt_nasc: string
-  cd_nacion: number
-  categoria: string
-  agrupamento: string | null
-  profissao: string | null
-  funcao: string | null
-  num_bi: string | null
-  num_contrib: string | null
-  num_benef: string | null
-  num_serv_soc: string | null
-  loc_trab: string
-  dt_ini_instit: string
+  ficha: {
+    num_mecan: string | null
+    nome: string
+    sexo: '0' | '1'
+    dt_nasc: string
+    cd_nacion: number
+    num_bi: string | null
+    num_contrib: string | null
+    num_benef: string | null
+    num_serv_soc: string | null
+    loc_trab: string
+    dt_ini_instit: string
+  }
+  nomes: Record<Auxiliar, string | null>
   no: NoAlvo | null
 }
 
@@ -77,14 +80,14 @@ const maximos: { [C in Coluna]?: number } = {
   utente: 50,
   localTrabalho: 100,
 }
-const sexos: Record<string, '0' | '1' | undefined> = {
-  '0': '0',
-  '1': '1',
-  m: '0',
-  f: '1',
-  masculino: '0',
-  feminino: '1',
-}
+const sexos = new Map<string, '0' | '1'>([
+  ['0', '0'],
+  ['1', '1'],
+  ['m', '0'],
+  ['f', '1'],
+  ['masculino', '0'],
+  ['feminino', '1'],
+])
 
 /** The people of a table, with every reason for which a line is refused, and what looks strange. */
 export function parseFuncionarios(
@@ -112,12 +115,9 @@ type Nomes = {
 }
 
 function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
-  const recusas = Object.entries(celulas).flatMap(([campo, valor]) => {
-    const coluna = campo as Coluna
-    const motivo = textFault(valor, {
-      max: maximos[coluna],
-      obrigatorio: obrigatorias.has(coluna),
-    })
+  const recusas: Achado[] = [...colunas, 'organigrama' as const].flatMap((campo) => {
+    const rule = { max: maximos[campo], obrigatorio: obrigatorias.has(campo) }
+    const motivo = textFault(celulas[campo], rule)
     return motivo === undefined ? [] : [{ linha, campo, motivo }]
   })
   const refused = new Set(recusas.map(({ campo }) => campo))
@@ -130,7 +130,7 @@ function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
     read(campo, parseData(celulas[campo]), `${show(celulas[campo])} não é uma data dd/mm/aaaa`)
   const sexo = read(
     'sexo',
-    sexos[normalizar(celulas.sexo)],
+    sexos.get(normalizar(celulas.sexo)),
     `${show(celulas.sexo)} não é 0, 1, M, F, masculino nem feminino`,
   )
   const dt_nasc = data('dataNascimento')
@@ -146,24 +146,34 @@ function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
   if (wrongDates) recusas.push({ linha, campo: 'dataNascimento', motivo: wrongDates })
   const complete = sexo && dt_nasc && dt_ini_instit && cd_nacion !== undefined
   if (recusas.length > 0 || !complete || typeof no === 'string') return { recusas }
-  const pessoa: Pessoa = { linha, sexo, dt_nasc, dt_ini_instit, cd_nacion, no, ...textsOf(celulas) }
+  const { ficha, nomes: lidos } = textsOf(celulas)
+  const pessoa: Pessoa = {
+    linha,
+    ficha: { ...ficha, sexo, dt_nasc, dt_ini_instit, cd_nacion },
+    nomes: lidos,
+    no,
+  }
   return { recusas, pessoa }
 }
 
 function textsOf(celulas: Linha<Coluna>['celulas']) {
   const optional = (campo: Coluna) => (celulas[campo] === '' ? null : celulas[campo])
   return {
-    num_mecan: optional('numMecan'),
-    nome: celulas.nome,
-    categoria: celulas.categoria,
-    agrupamento: optional('agrupamento'),
-    profissao: optional('profissao'),
-    funcao: optional('funcao'),
-    num_bi: optional('bi'),
-    num_contrib: optional('nif'),
-    num_benef: optional('niss'),
-    num_serv_soc: optional('utente'),
-    loc_trab: celulas.localTrabalho,
+    ficha: {
+      num_mecan: optional('numMecan'),
+      nome: celulas.nome,
+      num_bi: optional('bi'),
+      num_contrib: optional('nif'),
+      num_benef: optional('niss'),
+      num_serv_soc: optional('utente'),
+      loc_trab: celulas.localTrabalho,
+    },
+    nomes: {
+      categoria: celulas.categoria,
+      agrupamento: optional('agrupamento'),
+      profissao: optional('profissao'),
+      funcao: optional('funcao'),
+    },
   }
 }
 

@@ -4,12 +4,18 @@ import type { Progress } from '#server/kit/progress.ts'
 import { show, type Achado } from './achado.ts'
 import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
 import { matchPessoas } from './match.ts'
-import { parseFuncionarios, type colunas, type Pessoa } from './parse-funcionarios.ts'
+import {
+  auxiliares,
+  parseFuncionarios,
+  type Auxiliar,
+  type colunas,
+  type Pessoa,
+} from './parse-funcionarios.ts'
 import type { NoAlvo, NoExistente, PlanoOrganigrama } from './plan-organigrama.ts'
 import { countOf } from '../table.ts'
 import { existentesOf, readHoje, readNacionalidades, type Existente } from './rows.ts'
 import type { Tabela } from './tabela.ts'
-import { auxiliares, resolveAuxiliar, updateFuncionarios, type Auxiliar } from './write.ts'
+import { resolveAuxiliar, updateFuncionarios } from './write.ts'
 
 // rows of one statement
 const batch = 2_000
@@ -61,7 +67,7 @@ function warningsOf(pares: ReadonlyMap<Pessoa, Existente>): Achado[] {
   return [...pares].flatMap(([pessoa, existente]) => {
     if (!existente.inactiv) return []
     const since = existente.dt_inactiv?.split('-').toReversed().join('/') ?? 'data desconhecida'
-    const outcome = isBack(pessoa, existente) ? 'foi readmitido' : 'continua inativo'
+    const outcome = isBack(pessoa.ficha, existente) ? 'foi readmitido' : 'continua inativo'
     const motivo = `o funcionário saiu da empresa (${since}): ${outcome}`
     return [{ linha: pessoa.linha, campo: 'dataAdmissao', motivo }]
   })
@@ -79,8 +85,10 @@ export async function writePessoas(
   const dadosOf = (pessoa: Pessoa) => withCodes(pessoa, codes.byName, nos)
   const novos = pessoas
     .filter((pessoa) => !pares.has(pessoa))
-    .map(dadosOf)
-    .map((dados) => ({ ...dados, cd_organig: dados.cd_organig ?? cd_empresa }))
+    .map((pessoa) => {
+      const dados = dadosOf(pessoa)
+      return { ...dados, cd_organig: dados.cd_organig ?? cd_empresa }
+    })
   const mudancas = [...pares].flatMap(([pessoa, existente]) => {
     const mudanca = diff(dadosOf(pessoa), existente)
     return mudanca ? [mudanca] : []
@@ -91,12 +99,12 @@ export async function writePessoas(
   step(0)
   await inBatches(novos, (rows) => insertFuncionarios(tx, cd_empresa, rows), step)
   await inBatches<Mudanca>(mudancas, (rows) => updateFuncionarios(tx, cd_empresa, rows), step)
-  return [
-    `Funcionários: ${countOf(novos.length, 'novo', 'novos')}, ` +
-      `${countOf(mudancas.length, 'alterado', 'alterados')}, ` +
-      `${countOf(pares.size - mudancas.length, 'igual', 'iguais')}`,
-    ...codes.criados,
+  const counts = [
+    countOf(novos.length, 'novo', 'novos'),
+    countOf(mudancas.length, 'alterado', 'alterados'),
+    countOf(pares.size - mudancas.length, 'igual', 'iguais'),
   ]
+  return [`Funcionários: ${counts.join(', ')}`, ...codes.criados]
 }
 
 type Codes = Record<Auxiliar, ReadonlyMap<string, number>>
@@ -105,7 +113,7 @@ async function resolveAuxiliares(tx: Db, cd_empresa: number, pessoas: readonly P
   const byName: Codes = { categoria: none, agrupamento: none, profissao: none, funcao: none }
   const criados: string[] = []
   for (const auxiliar of auxiliares) {
-    const nomes = new Set(pessoas.flatMap((pessoa) => pessoa[auxiliar] ?? []))
+    const nomes = new Set(pessoas.flatMap((pessoa) => pessoa.nomes[auxiliar] ?? []))
     const resolved = await resolveAuxiliar(tx, cd_empresa, auxiliar, [...nomes])
     byName[auxiliar] = resolved.codes
     if (resolved.criados.length > 0) {
@@ -126,18 +134,17 @@ const titles: Record<Auxiliar, string> = {
 }
 
 function withCodes(
-  { linha: _, categoria, agrupamento, profissao, funcao, no, ...dados }: Pessoa,
+  { ficha, nomes, no }: Pessoa,
   codes: Codes,
   nos: ReadonlyMap<string, number>,
 ): Dados {
-  const code = (auxiliar: Auxiliar, nome: string | null) =>
-    nome === null ? null : (codes[auxiliar].get(nome) ?? null)
+  const code = (auxiliar: Auxiliar) => codes[auxiliar].get(nomes[auxiliar] ?? '') ?? null
   return {
-    ...dados,
-    cd_categ: code('categoria', categoria) ?? 0,
-    cd_agrup_prof: code('agrupamento', agrupamento),
-    cd_profis: code('profissao', profissao),
-    cd_func_propost: code('funcao', funcao),
+    ...ficha,
+    cd_categ: code('categoria') ?? 0,
+    cd_agrup_prof: code('agrupamento'),
+    cd_profis: code('profissao'),
+    cd_func_propost: code('funcao'),
     cd_organig: no && (no.cd ?? nos.get(no.ref ?? '') ?? null),
   }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { createNos } from '#server/kit/organigramas.ts'
+import type { Auxiliar } from './parse-funcionarios.ts'
 import type { PlanoOrganigrama } from './plan-organigrama.ts'
 import type { Mudanca } from './diff.ts'
 
@@ -27,15 +28,7 @@ const tabelas = {
   agrupamento: piece`agrupamento`,
   profissao: piece`profissao`,
   funcao: piece`funcao`,
-} satisfies Record<string, Fragment>
-
-export type Auxiliar = keyof typeof tabelas
-export const auxiliares = [
-  'categoria',
-  'agrupamento',
-  'profissao',
-  'funcao',
-] as const satisfies Auxiliar[]
+} satisfies Record<Auxiliar, Fragment>
 
 /**
  * Codes of the names in one list, the company's own before the shared; the ones in neither become the

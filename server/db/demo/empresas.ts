@@ -1,7 +1,7 @@
 import type { NoNovo } from '#server/kit/organigramas.ts'
 
 /** A node with its share of the employees, their place and their professions, the most common first. */
-export type NoDemo = NoNovo & { peso: number; local: string; profissoes: readonly string[] }
+type NoDemo = NoNovo & { peso: number; local: string; profissoes: readonly string[] }
 
 export type EmpresaDemo = {
   nome: string

@@ -65,10 +65,10 @@ describe('the load', () => {
   test('undoes the company it was stopped in', async () => {
     const stop = new AbortController()
     const progress = (done: number) => {
-      if (done >= 10_000) stop.abort()
+      if (done >= 10_000) stop.abort(new Error('parada'))
     }
     const plan = { empresas: 1, funcionarios: 40_000 }
-    await expect(fillLarge(db, plan, { progress, signal: stop.signal })).rejects.toThrow()
+    await expect(fillLarge(db, plan, { progress, signal: stop.signal })).rejects.toThrow('parada')
     expect(await empresas()).toHaveLength(5)
   })
 })
