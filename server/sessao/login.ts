@@ -85,6 +85,8 @@ async function startSession(
   const dispositivo = device && known !== undefined ? known : newToken()
   const agente = request.headers['user-agent']?.slice(0, 300) ?? null
   await db.transaction(async (tx) => {
+    // one login of an account at a time, or those that begin together would not see each other
+    await tx.rows(sql`select from utilizador where cd = ${cd} for no key update`)
     await tx.rows(sql`
       insert into sessao (hash, cookie_hash, cd_utilizador, expira_em, origem, agente)
       values (${hashToken(token)}, ${cookie === undefined ? null : hashToken(cookie)}, ${cd},
