@@ -141,8 +141,8 @@ function request() {
   const odd = fc.constantFrom('0', '-1', '1e1', '%00', "1'", '9999999999', `${a.nos.raiz}%20`)
   const code = (own: readonly number[]) =>
     fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: odd })
-  const searches: Record<string, string>[] = [a.canario, b.canario, 'pessoa'].flatMap(
-    (pesquisa) => [
+  const searches = [a.canario, b.canario, 'pessoa'].flatMap(
+    (pesquisa): Record<string, string>[] => [
       { pesquisa },
       { pesquisa, pagina: '1', quantidade: '100', ordenacao: 'nome.des' },
     ],

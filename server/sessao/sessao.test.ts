@@ -1,0 +1,194 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { direitos } from '#contract/kit/codes.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { hashToken } from '#server/kit/tokens.ts'
+import { actorPassword, ageSession, newActor } from '#test/actors.ts'
+import { startApp } from '#test/app.ts'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { newAddress, newVisitor } from '#test/visitor.ts'
+import { sweepSessions } from './sweep.ts'
+
+const house = openHouse()
+// a second process on the same database
+let other: FastifyInstance
+
+beforeAll(async () => {
+  other = await startApp(house.database)
+})
+afterAll(() => other.close())
+
+const me = { url: '/api/organigrama/cd' }
+const member = () => newActor(house.db, { membros: [{ no: house.world.a.nos.raiz, direitos }] })
+const painel = () => ({ url: `/api/empresa/${house.world.a.nos.raiz}/painel` })
+
+async function statusOf(headers: Record<string, string>, asked: { url: string } = me) {
+  return (await house.http.inject({ ...asked, headers })).statusCode
+}
+
+describe('the time a session has', () => {
+  it('runs out after an hour without a call, and begins anew with each', async () => {
+    const { token, headers } = await member()
+    await ageSession(house.db, token, { idle: 59 })
+    expect(await statusOf(headers)).toBe(200)
+    await ageSession(house.db, token, { idle: 59 })
+    expect(await statusOf(headers)).toBe(200)
+    await ageSession(house.db, token, { idle: 61 })
+    expect(await statusOf(headers)).toBe(401)
+  })
+
+  it('does not begin anew with a call that was refused', async () => {
+    const { token, headers } = await member()
+    await ageSession(house.db, token, { idle: 40 })
+    expect(await statusOf({ ...headers, origin: 'https://mau.exemplo' })).toBe(401)
+    await ageSession(house.db, token, { idle: 40 })
+    expect(await statusOf(headers)).toBe(401)
+  })
+
+  it('runs out 24 hours after the login however busy it was', async () => {
+    const { email } = await member()
+    const payload = { email, pass: actorPassword }
+    const answer = await house.http.inject({ method: 'POST', url: '/auth/login', payload })
+    const { token } = answer.json<{ token: string }>()
+    await ageSession(house.db, token, { total: 23 * 60 + 59 })
+    expect(await statusOf({ 'x-sessao': token })).toBe(200)
+    await ageSession(house.db, token, { total: 2 })
+    expect(await statusOf({ 'x-sessao': token })).toBe(401)
+  })
+
+  it('is as long as the settings say', async () => {
+    const settings = { SESSAO_INATIVA_MIN: '5', SESSAO_MAX_H: '1' }
+    const strict = await startApp(house.database, settings)
+    const { email } = await member()
+    const payload = { email, pass: actorPassword }
+    const remoteAddress = newAddress()
+    const login = { method: 'POST', url: '/auth/login', payload, remoteAddress } as const
+    const { token } = (await strict.inject(login)).json<{ token: string }>()
+    const [row] = await house.db.rows<{ horas: number }>(sql`
+      select extract(epoch from expira_em - criada_em)::float8 / 3600 as horas
+      from sessao where hash = ${hashToken(token)}`)
+    expect(row?.horas).toBe(1)
+    await ageSession(house.db, token, { idle: 6 })
+    const headers = { 'x-sessao': token }
+    expect((await strict.inject({ ...me, headers })).statusCode).toBe(401)
+    await strict.close()
+  })
+
+  it('is up for good: what has run out is swept away, and nothing else', async () => {
+    const [expired, valid] = [await member(), await member()]
+    await ageSession(house.db, expired.token, { total: 61 })
+    await sweepSessions(house.db)
+    const left = await house.db.rows<{ cd_utilizador: number }>(sql`
+      select cd_utilizador from sessao where cd_utilizador in (${expired.cd}, ${valid.cd})`)
+    expect(left).toEqual([{ cd_utilizador: valid.cd }])
+  })
+})
+
+describe('a logout', () => {
+  it('ends the session on the server, and the cookies in the browser', async () => {
+    const { email } = await member()
+    const visitor = newVisitor(house.http)
+    await visitor.login(email)
+    const stolen = { token: visitor.token, cookies: new Map(visitor.cookies) }
+    const answer = await visitor.call({ method: 'POST', url: '/api/logout' })
+    expect(answer.json()).toEqual({ message: expect.any(String) })
+    expect([...visitor.cookies.keys()]).toEqual(['apto-dispositivo'])
+    const replay = Object.assign(newVisitor(house.http), stolen)
+    expect((await replay.call(me)).statusCode).toBe(401)
+  })
+
+  it('ends a session for every process', async () => {
+    const { headers } = await member()
+    expect((await other.inject({ ...me, headers })).statusCode).toBe(200)
+    await house.http.inject({ method: 'POST', url: '/api/logout', headers })
+    expect((await other.inject({ ...me, headers })).statusCode).toBe(401)
+  })
+
+  it('ends one session and leaves the others of the same user', async () => {
+    const { email } = await member()
+    const [here, there] = [newVisitor(house.http), newVisitor(house.http)]
+    await here.login(email)
+    await there.login(email)
+    await here.call({ method: 'POST', url: '/api/logout' })
+    expect((await there.call(me)).statusCode).toBe(200)
+  })
+
+  it('without a session is none the less well', async () => {
+    const answer = await house.http.inject({ method: 'POST', url: '/api/logout' })
+    expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('what is taken from a user', () => {
+  const losses = {
+    'a right': piece`update membro set direitos = '{}'`,
+    'his membership for a while': piece`update membro set inactiv = true`,
+    'his membership for good': piece`delete from membro`,
+  }
+  it.each(Object.entries(losses))('is gone at the next call: %s', async (_, take) => {
+    const { cd, headers } = await member()
+    const url = `/api/empresa/${house.world.a.nos.raiz}/funcionario/minificado`
+    expect(await statusOf(headers, { url })).toBe(200)
+    await house.db.rows(sql`${take} where cd_utilizador = ${cd}`)
+    expect(await statusOf(headers, { url })).toBe(403)
+  })
+
+  it('ends his sessions with his account', async () => {
+    const { cd, headers } = await member()
+    await house.db.rows(sql`delete from utilizador where cd = ${cd}`)
+    expect(await statusOf(headers)).toBe(401)
+  })
+
+  it('shows him as inactive to the page, and keeps him out of the company', async () => {
+    const { cd, headers } = await member()
+    await house.db.rows(sql`update membro set inactiv = true where cd_utilizador = ${cd}`)
+    const cookies = { sessaoEmpresa: String(house.world.a.nos.raiz) }
+    const answer = await house.http.inject({ ...me, headers, cookies })
+    expect(answer.json()).toMatchObject({
+      utilizador: { inactiv: true, adm: false, cd_organig: null, nome_organig: null },
+    })
+    expect(await statusOf(headers, painel())).toBe(403)
+  })
+})
+
+describe('a user has ten sessions', () => {
+  it('and the eleventh ends the oldest', async () => {
+    const { cd, email, headers } = await member()
+    const visitors = Array.from({ length: 10 }, () => newVisitor(house.http))
+    for (const visitor of visitors) await visitor.login(email)
+    expect(await sessionsOf(cd)).toBe(10)
+    // the first of all, which the actor was given
+    expect(await statusOf(headers)).toBe(401)
+    const statuses = await Promise.all(visitors.map((visitor) => visitor.call(me)))
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual(visitors.map(() => 200))
+  })
+
+  it('even when several begin at the same moment', async () => {
+    const { cd, email } = await member()
+    for (let turn = 0; turn < 10; turn += 1) await newVisitor(house.http).login(email)
+    // all four are held at the moment of writing, and let go together
+    const { logins } = await house.db.transaction(async (db) => {
+      await db.rows(sql`lock table sessao in share mode`)
+      const begun = Array.from({ length: 4 }, () => newVisitor(house.http).login(email))
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(4)
+      return { logins: Promise.all(begun) }
+    })
+    expect((await logins).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(await sessionsOf(cd)).toBe(10)
+  })
+})
+
+async function sessionsOf(cd: number) {
+  return (await house.db.rows(sql`select hash from sessao where cd_utilizador = ${cd}`)).length
+}
+
+/** How many statements of this database wait for a lock. */
+async function waiting() {
+  const [row] = await asOwner<{ total: number }>(
+    house,
+    `select count(*)::int as total from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.total
+}
