@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Portal = { url: string; readyMs: number; stop: () => Promise<void> }
+export type Portal = { url: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
 /** Starts the portal as `npm start` does and waits for /readyz. */
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
@@ -18,6 +18,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   const readyMs = performance.now() - began
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs,
     stop: async () => {
       child.kill('SIGTERM')

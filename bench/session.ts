@@ -1,11 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
-import pg from 'pg'
 import { sessionStatement } from '#server/kit/session.ts'
 import { hashToken } from '#server/kit/tokens.ts'
-import { findPostgres } from '#test/postgres.ts'
+import { pgbench } from './pgbench.ts'
 import type { Row } from './start.ts'
 
 const connections = 16
@@ -23,7 +19,8 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
   const path = `/api/empresa/${login.org}/utilizador/${login.user}/acesso`
   const checked = await rate(`${url}${path}`, { 'x-sessao': login.token })
   const current = await rate(`${url}/api/organigrama/cd`, { 'x-sessao': login.token })
-  const statement = await pgbench(databaseUrl, login)
+  const asked = sessionStatement(hashToken(login.token), login.org, { SESSAO_INATIVA_MIN: 60 })
+  const statement = pgbench(databaseUrl, [asked], { connections, seconds })
   const share = (part: number, whole: number) => (part / whole).toFixed(2)
   return [
     { what: `GET /livez, c=${connections}`, value: `${bare} req/s`, goal: '' },
@@ -68,27 +65,4 @@ async function rate(url: string, headers: Record<string, string> = {}): Promise<
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} not 2xx`)
   return Math.round(result.requests.average)
-}
-
-async function pgbench(databaseUrl: string, login: Login): Promise<number | undefined> {
-  const program = join(findPostgres() ?? '', 'pgbench')
-  if (!existsSync(program)) return undefined
-  const { text, values } = sessionStatement(hashToken(login.token), login.org, {
-    SESSAO_INATIVA_MIN: 60,
-  })
-  const script = join(process.cwd(), 'node_modules/.session-statement.sql')
-  // pgbench has no parameters of this kind: the values stand in the text, still prepared once
-  writeFileSync(
-    script,
-    `${text.replaceAll(/\$(\d)/gu, (_, index) => literal(values[Number(index) - 1]))};\n`,
-  )
-  const args = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '2', '-T', String(seconds)]
-  const run = spawnSync(program, [...args, '-f', script, databaseUrl], { encoding: 'utf8' })
-  const tps = /tps = ([\d.]+)/u.exec(run.stdout)?.[1]
-  return tps === undefined ? undefined : Math.round(Number(tps))
-}
-
-function literal(value: unknown): string {
-  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
-  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value))
 }
