@@ -31,6 +31,8 @@ export async function runTool(
     stop.abort()
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupt)
+  // whoever reads the answer may leave before its end (`| head`); the command still ends in order
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let opening: Promise<OpenDatabase> | undefined
   const open = () => openDatabase(readConfig(env), 'tool', say)
   try {
