@@ -47,5 +47,6 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
   if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`
-  return typeof value === 'number' ? String(value) : pg.escapeLiteral(String(value))
+  if (typeof value === 'string') return pg.escapeLiteral(value)
+  return JSON.stringify(value)
 }

@@ -52,10 +52,12 @@ try {
   rmSync(reports, { recursive: true, force: true })
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+const total: Count = {
+  passed: counts.reduce((sum, count) => sum + count.passed, 0),
+  failed: counts.reduce((sum, count) => sum + count.failed, 0),
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 function step(name: string) {
   process.stdout.write(`\n== ${name}\n`)

@@ -40,7 +40,7 @@ export async function createApp(
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    frameworkErrors: renderError,
+    frameworkErrors: (error, request, reply) => void renderError(error, request, reply),
   })
   http.setErrorHandler(renderError)
   acceptJsonOnly(http)
@@ -52,7 +52,12 @@ export async function createApp(
   })
   await http.register(fastifyUnderPressure, { maxEventLoopDelay: 2_000 })
   await http.register(fastifyCookie)
-  await http.register(fastifyCompress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  await http.register(fastifyCompress, {
+    threshold: 2_048,
+    encodings: ['br', 'gzip'],
+    // nobody needs to send compressed bodies, and a small one could unpack to anything
+    globalDecompression: false,
+  })
 
   const app: App = {
     http,
@@ -86,7 +91,7 @@ function acceptJsonOnly(http: FastifyInstance) {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null, undefined)
-      else parseJson(request, body, done)
+      else void parseJson(request, body, done)
     },
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { diasAvisoExame } from '#contract/kit/codes.ts'
 
 /** Where the project lies; everything it reads of itself is found from here. */
 export const projectDir = fileURLToPath(new URL('..', import.meta.url))
@@ -43,7 +44,7 @@ const settings = {
   ],
   DEMO: [z.optional(yesNo), '0 ou 1'],
   CORRIGIR_TEXTOS: [z._default(yesNo, false), '0 ou 1'],
-  DIAS_AVISO_EXAME: [whole(0, 365, 30), 'dias, de 0 a 365'],
+  DIAS_AVISO_EXAME: [whole(0, 365, diasAvisoExame), 'dias, de 0 a 365'],
   SESSAO_INATIVA_MIN: [whole(1, 1440, 60), 'minutos, de 1 a 1440'],
   SESSAO_MAX_H: [whole(1, 168, 24), 'horas, de 1 a 168'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), 'pelo menos 16 caracteres'],
@@ -65,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, [schema, allowed]]) => {
       // an empty variable is one that was not set
-      const parsed = z.safeParse(schema as z.ZodMiniType, env[name] === '' ? undefined : env[name])
+      const parsed = z.safeParse(schema, env[name] === '' ? undefined : env[name])
       if (!parsed.success) faults.push(`${name}: valor inválido. Aceita ${allowed}.`)
       return [name, parsed.data]
     }),

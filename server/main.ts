@@ -23,9 +23,9 @@ async function start(config: Config) {
     await stop(error)
     return
   }
-  const sweep = () =>
-    database && sweepSessions(database.sistema).catch((err) => http.log.warn({ err }))
-  setInterval(sweep, hour).unref()
+  const { sistema } = database
+  const sweep = () => sweepSessions(sistema).catch((err) => http.log.warn({ err }))
+  setInterval(() => void sweep(), hour).unref()
   await sweep()
   printReady(config, http.server.address())
 }

@@ -41,7 +41,7 @@ export function listRoute<
   const Who extends ListAccess,
   Row extends z.ZodMiniObject,
   const Sort extends Extract<keyof z.output<Row>, string>,
-  const F extends Filters = Record<never, never>,
+  const F extends Filters = Record<string, never>,
 >(declared: {
   path: Path
   access: Who

@@ -73,7 +73,7 @@ export function route<
   const Path extends string,
   const Who extends AccessOn<Path>,
   Reply extends Schema,
-  Query extends ObjectSchema = z.ZodMiniObject<Record<never, never>>,
+  Query extends ObjectSchema = z.ZodMiniObject<Record<string, never>>,
   Body extends Schema = z.ZodMiniUndefined,
 >(declared: Route<Path, Who, Query, Body, Reply>): Route<Path, Who, Query, Body, Reply> {
   return declared

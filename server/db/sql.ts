@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto'
  */
 export type Sql = { readonly name: string; readonly text: string; readonly values: unknown[] }
 
-type Part = Fragment | unknown
+/** A value, or a `Fragment`. */
+type Part = unknown
 
 class Fragment {
   readonly strings: readonly string[]

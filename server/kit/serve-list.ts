@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { AnyList, SortOf } from '#contract/kit/list.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -28,18 +28,17 @@ export function serveList<L extends AnyList>(
   source: (call: ListCall<L>) => Promise<ListSource<SortOf<L>>>,
 ) {
   const rowSchema = replySchema(list.row)
-  serve(app, list as AnyList, async (handled) => {
-    const query = handled.query as ListQuery
+  const declared: AnyList = list
+  serve(app, declared, async (handled) => {
+    const query: ListQuery = handled.query
     const wanted = isExport(query)
-    const listed = (await source(handled as never)) as ListSource
-    if (!wanted) return (await paginate(handled.db, listed, query)) as never
+    const listed = await source(handled as ListCall<L>)
+    if (!wanted) return await paginate(handled.db, listed, query)
     const { reply, db } = handled
-    const serialize = reply.compileSerializationSchema(rowSchema as Record<string, unknown>)
+    const serialize = reply.compileSerializationSchema(rowSchema)
     reply.type('application/json; charset=utf-8')
-    return stream(
-      reply,
-      exportText(db, listed, query, serialize as (row: unknown) => string),
-    ) as never
+    const line = serialize as (row: unknown) => string
+    return stream(reply, exportText(db, listed, query, line))
   })
 }
 

@@ -126,7 +126,7 @@ function pathCodes(request: FastifyRequest): Record<string, number> {
 }
 
 /** The reply for the serialiser, which knows `nullable` but pays dearly for a choice with null. */
-export function replySchema(reply: z.ZodMiniType): unknown {
+export function replySchema(reply: z.ZodMiniType): Record<string, unknown> {
   return z.toJSONSchema(reply, {
     target: 'draft-7',
     io: 'output',

@@ -21,7 +21,10 @@ export function avatarOf({ cd, nome }: { cd: number; nome: string }): Avatar {
     .filter((name) => name !== '' && !particles.has(name.toLowerCase()))
   const letters = names.length > 1 ? [names[0], names.at(-1)] : [names[0] ?? '?']
   return {
-    iniciais: letters.map((name) => [...(name ?? '')][0]?.toUpperCase() ?? '').join(''),
+    iniciais: letters.map((name) => initialOf(name ?? '')).join(''),
     rgb: colours[cd % colours.length] ?? colours[0],
   }
 }
+
+// the first code point: half of a pair would show as nothing
+const initialOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()

@@ -75,7 +75,11 @@ async function connectToApto(place: Place, port: number, name: string): Promise<
     if ((error as { code?: string }).code !== '3D000') throw error
   }
   const client = await connect(place, port, 'postgres', name)
-  await client.query(`create database ${database}`).finally(() => client.end())
+  try {
+    await client.query(`create database ${database}`)
+  } finally {
+    await client.end()
+  }
   return connect(place, port, database, name)
 }
 

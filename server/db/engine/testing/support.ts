@@ -53,7 +53,7 @@ export async function ended(pid: number, signal: NodeJS.Signals): Promise<void> 
 export async function eventually(condition: () => unknown, ms: number): Promise<number> {
   const since = Date.now()
   while (!(await condition())) {
-    if (Date.now() - since > ms) throw new Error(`not within ${ms} ms: ${condition}`)
+    if (Date.now() - since > ms) throw new Error(`not within ${ms} ms: ${String(condition)}`)
     await sleep(10)
   }
   return Date.now() - since
@@ -64,10 +64,11 @@ export async function ask<T extends object>(url: string, text: string, values: u
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  return client
-    .query<T>(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 export type Writer = {
