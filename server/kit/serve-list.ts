@@ -32,7 +32,7 @@ export function serveList<L extends AnyList>(
   serve(app, declared, async (handled) => {
     const query: ListQuery = handled.query
     const wanted = isExport(query)
-    const listed = await source(handled as ListCall<L>)
+    const listed = await source(handled as unknown as ListCall<L>)
     if (!wanted) return await paginate(handled.db, listed, query)
     const { reply, db } = handled
     const serialize = reply.compileSerializationSchema(rowSchema)
