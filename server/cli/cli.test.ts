@@ -192,7 +192,7 @@ describe('demo', () => {
         empty.database.sistema.rows(sql`
           select from pg_stat_activity
           where datname = current_database() and query like '%carga%' and pid <> pg_backend_pid()`)
-      while ((await locks()).length === 0) await sleep(50)
+      while (run.child.exitCode === null && (await locks()).length === 0) await sleep(50)
       run.child.kill('SIGINT')
       const [code] = await run.ended
       expect(code).toBe(130)
