@@ -48,7 +48,8 @@ export function partsOf<Sort extends string>(
   if (nullable && down) {
     return [
       { where: piece`${by} is not null`, order: piece`${by} desc, ${cd} desc` },
-      { where: piece`${by} is null`, order: piece`${cd} desc` },
+      // the key stands in the order though it is constant: the index is only found by it
+      { where: piece`${by} is null`, order: piece`${by} desc, ${cd} desc` },
     ]
   }
   const order = down ? piece`${by} desc, ${cd} desc` : piece`${by}, ${cd}`
@@ -65,7 +66,7 @@ export function partsFromEnd<Sort extends string>(
   const down = (dir === 'des') !== reversed
   if (nullable && down) {
     return [
-      { where: piece`${by} is null`, order: piece`${cd}` },
+      { where: piece`${by} is null`, order: piece`${by}, ${cd}` },
       { where: piece`${by} is not null`, order: piece`${by}, ${cd}` },
     ]
   }
