@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
@@ -12,9 +11,10 @@ import { empresaRoutes } from './empresa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
 import { renderError } from './kit/errors.ts'
 import { indisponivel } from './kit/refusal.ts'
-import { securityHeaders } from './kit/headers.ts'
+import { bareHeaders, securityHeaders } from './kit/headers.ts'
 import { loggerOptions, logRequests } from './kit/log.ts'
 import type { App } from './kit/serve.ts'
+import { newRef, refuseUnrouted } from './kit/wire.ts'
 import { docsPage } from './maquina/docs.ts'
 import { metricsRoutes } from './maquina/metrics.ts'
 import { maquinaRoutes } from './maquina/routes.ts'
@@ -32,7 +32,7 @@ export async function createApp(
   const http = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: newRef,
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
@@ -40,7 +40,7 @@ export async function createApp(
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void renderError(error, request, reply),
+    ...refuseUnrouted(bareHeaders(config)),
   })
   http.setErrorHandler(renderError)
   acceptJsonOnly(http)

@@ -1,6 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '#server/config.ts'
 
+// two years
+const hsts = 63_072_000
+
 /** Nothing from elsewhere, nothing inline, nobody's frame. The API page alone loosens it (docs.ts). */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   return {
@@ -21,9 +24,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         trustedTypes: ["'none'"],
       },
     },
-    strictTransportSecurity: config.secure
-      ? { maxAge: 63_072_000, includeSubDomains: true }
-      : false,
+    strictTransportSecurity: config.secure ? { maxAge: hsts, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -35,3 +36,19 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
 /** No page of the portal asks for a device. */
 export const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
+
+/** The same for refusals made before any hook runs: they hold no page, and so allow nothing. */
+export function bareHeaders(config: Config): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(config.secure && {
+      'strict-transport-security': `max-age=${hsts}; includeSubDomains`,
+    }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    'cache-control': 'no-store',
+  }
+}

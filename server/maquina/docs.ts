@@ -26,6 +26,8 @@ export async function docsPage(app: App, routes: readonly Route[]) {
         "script-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data:",
+        "base-uri 'none'",
+        "form-action 'none'",
         "frame-ancestors 'none'",
       ].join('; '),
     })
