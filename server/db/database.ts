@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { indisponivel, Refusal } from '#server/kit/refusal.ts'
 import type { Sql } from './sql.ts'
@@ -75,11 +76,14 @@ export function connectionOptions(url: string): pg.ClientConfig {
 function dbOf(pool: pg.Pool, cd_empresa: number | undefined): Db {
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> =>
     await onClient(pool, async (client) => {
-      const opening = [client.query('begin')]
-      if (cd_empresa !== undefined) opening.push(client.query(enterEmpresa(cd_empresa)))
-      const sent = statements.map((statement) => run(client, statement))
-      const results = await settle([...opening, ...sent, client.query('commit')])
-      return results.slice(opening.length, -1) as Rows
+      const opening = cd_empresa === undefined ? [] : [enterEmpresa(cd_empresa)]
+      const sent = together(client, () => [
+        client.query('begin'),
+        ...opening.map((statement) => client.query(statement)),
+        ...statements.map((statement) => run(client, statement)),
+        client.query('commit'),
+      ])
+      return (await settle(sent)).slice(opening.length + 1, -1) as Rows
     })
   // one statement outside any company is a transaction by itself
   const rows = async <Row>(statement: Sql): Promise<Row[]> =>
@@ -137,6 +141,17 @@ function enterEmpresa(cd_empresa: number) {
 async function run<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
   const result = await client.query(statement)
   return result.rows as Row[]
+}
+
+/** Hands what `send` writes to the network as one piece: a system call costs more than a statement. */
+function together<T>(client: pg.PoolClient, send: () => T): T {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
 }
 
 /** Waits for every statement sent before it throws, so that none is left without a reader. */
