@@ -23,8 +23,8 @@ const funcionarioRow = z.object({
 export type FuncionarioRow = z.output<typeof funcionarioRow>
 
 /** Filter beside the specification's: the rows the dashboard counts, and their neighbours. */
-export const validade = z.enum(['aviso', 'expirado', 'sem_exame'])
-export type Validade = z.output<typeof validade>
+export const validades = ['aviso', 'expirado', 'sem_exame'] as const
+export type Validade = (typeof validades)[number]
 
 /** 18. Active employees of the subtree. */
 export const listFuncionarios = listRoute({
@@ -33,7 +33,7 @@ export const listFuncionarios = listRoute({
   resumo: 'Funcionários',
   row: funcionarioRow,
   sortable: ['num_mecan', 'nome', 'idade', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
-  filters: { validade },
+  filters: { validade: z.enum(validades) },
 })
 
 const funcionario = z.object({

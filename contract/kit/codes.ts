@@ -34,3 +34,6 @@ export const direitos = Object.entries(menus).flatMap(([menu, { acoes: supported
 export const passwordAtualErrada = 555
 
 export const paginaTamanhos = [10, 25, 50, 100] as const
+
+/** Days before its expiry from which an exam is a warning; what `DIAS_AVISO_EXAME` is when not set. */
+export const diasAvisoExame = 30

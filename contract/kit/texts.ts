@@ -14,6 +14,7 @@ const catalogue = {
   ],
   epiAdequados: ["EPI's adequados", 'EPI adequados'],
   erroDesconhecido: 'Erro desconhecido',
+  ficheiroEmProcessamento: 'Ficheiro em processamento',
   ficouSemAcesso: 'Ficou sem acesso à empresa',
   funcionarioNaoEncontrado: 'Funcionário não encontrado.',
   funcionarioPendenteNaoEncontrado: [
