@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { diasAvisoExame } from '#contract/kit/codes.ts'
 
@@ -21,21 +22,21 @@ const yesNo = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
 )
-const url = (protocols: readonly string[]) =>
-  z.optional(z.string().check(z.refine((value) => protocols.includes(protocolOf(value)))))
+const text = (allowed: (value: string) => boolean) =>
+  z.optional(z.string().check(z.refine(allowed)))
 
 /** What each setting takes, in the words of the refusal and of the README. */
 const settings = {
   PORT: [whole(0, 65_535, 3000), 'uma porta de 0 a 65535'],
   HOST: [z._default(z.string().check(z.minLength(1)), '127.0.0.1'), 'um endereço desta máquina'],
   DATABASE_URL: [
-    url(['postgres:', 'postgresql:']),
+    text((value) => ['postgres:', 'postgresql:'].includes(protocolOf(value))),
     'postgres://utilizador:palavra-passe@servidor/base',
   ],
   DATA_DIR: [z.optional(z.string().check(z.minLength(1))), 'uma pasta'],
-  PUBLIC_URL: [url(['http:', 'https:']), 'https://endereço-do-portal'],
+  PUBLIC_URL: [text(isOrigin), 'https://endereço-do-portal, sem caminho'],
   TRUST_PROXY: [
-    z._default(z.string(), ''),
+    text((value) => addressesOf(value).every(isProxy)),
     'endereços dos proxies de confiança, separados por vírgulas',
   ],
   BASE_TITLE: [
@@ -62,17 +63,21 @@ type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]
 
 /** Throws `ConfigRefusal` with one line a fault. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const faults: string[] = []
+  const faults = new Map<string, string>()
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, [schema, allowed]]) => {
       // an empty variable is one that was not set
       const parsed = z.safeParse(schema, env[name] === '' ? undefined : env[name])
-      if (!parsed.success) faults.push(`${name}: valor inválido. Aceita ${allowed}.`)
+      if (!parsed.success) faults.set(name, `valor inválido. Aceita ${allowed}.`)
       return [name, parsed.data]
     }),
   ) as Settings
-  if (faults.length === 0) faults.push(...unsafe(values))
-  if (faults.length > 0) throw new ConfigRefusal(faults.join('\n'))
+  for (const [name, fault] of unsafe(values)) {
+    if (!faults.has(name)) faults.set(name, fault)
+  }
+  if (faults.size > 0) {
+    throw new ConfigRefusal([...faults].map(([name, fault]) => `${name}: ${fault}`).join('\n'))
+  }
   const publicUrl = values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL)
   return {
     ...values,
@@ -80,36 +85,50 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     /** cookies carry Secure and __Host-; only plain http on loopback does without */
     secure: publicUrl?.protocol === 'https:',
-    trustProxy:
-      values.TRUST_PROXY === '' ? false : values.TRUST_PROXY.split(',').map((one) => one.trim()),
+    trustProxy: values.TRUST_PROXY === undefined ? false : addressesOf(values.TRUST_PROXY),
     versao: readVersion(),
   }
 }
 
-function unsafe(values: Settings): string[] {
-  const { PUBLIC_URL, NODE_ENV, DATABASE_URL, HOST, DEMO } = values
-  const faults: string[] = []
-  if (PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(PUBLIC_URL).hostname)) {
-    faults.push('PUBLIC_URL: http só é aceite num endereço de loopback. Use https.')
+function* unsafe({ PUBLIC_URL, NODE_ENV, DATABASE_URL, HOST, DEMO }: Settings) {
+  const address = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
+  const production = NODE_ENV === 'production'
+  if (production && address?.protocol !== 'https:') {
+    yield ['PUBLIC_URL', 'em produção é obrigatório um endereço https.'] as const
+  } else if (address?.protocol === 'http:' && !isLoopback(address.hostname)) {
+    yield ['PUBLIC_URL', 'http só é aceite num endereço de loopback. Use https.'] as const
+  } else if (address === undefined && !isLoopback(HOST)) {
+    yield ['PUBLIC_URL', 'é obrigatório quando HOST não é um endereço de loopback.'] as const
   }
-  if (NODE_ENV === 'production' && !PUBLIC_URL?.startsWith('https:')) {
-    faults.push('PUBLIC_URL: em produção é obrigatório um endereço https.')
+  // an embedded database holds them unless it is told not to
+  if (production && (DEMO ?? DATABASE_URL === undefined)) {
+    yield ['DEMO', 'em produção indique DEMO=0: as contas de demonstração são públicas.'] as const
   }
-  if (PUBLIC_URL === undefined && !isLoopback(HOST)) {
-    faults.push('PUBLIC_URL: é obrigatório quando HOST não é um endereço de loopback.')
-  }
-  if (NODE_ENV === 'production' && DEMO && DATABASE_URL === undefined) {
-    faults.push(
-      'DEMO: em produção indique DEMO=0 (ou uma DATABASE_URL): as contas de demonstração são públicas.',
-    )
-  }
-  return faults
 }
 
 export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/u.test(host)
 
 function protocolOf(value: string) {
   return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+/** Scheme, host and port alone: the portal answers at the root of its address. */
+function isOrigin(value: string) {
+  if (!/^https?:$/u.test(protocolOf(value))) return false
+  const { href, origin } = new URL(value)
+  return href === `${origin}/`
+}
+
+const addressesOf = (list: string) => list.split(',').map((one) => one.trim())
+
+/** An address, a network, or one of the names for networks that are nobody's. */
+function isProxy(value: string) {
+  if (/^(loopback|linklocal|uniquelocal)$/u.test(value)) return true
+  const [address = '', prefix = '0', ...more] = value.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) > 0 && /^\d{1,3}$/u.test(prefix) && Number(prefix) <= bits && more.length === 0
+  )
 }
 
 function readVersion(): string {
