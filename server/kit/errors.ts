@@ -4,8 +4,7 @@ import { Refusal } from './refusal.ts'
 
 /** The one place where a failure becomes an answer (decisions, section 3). */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal =
-    error instanceof Refusal ? error : refusalOf((error ?? {}) as Partial<FastifyError>)
+  const refusal = error instanceof Refusal ? error : refusalOf(error ?? {})
   if (!refusal) {
     request.log.error({ ref: request.id, err: error }, 'unexpected error')
     return answer(reply, new Refusal(500, `Erro inesperado. Referência ${request.id}.`), request.id)
