@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-export const empresa = z.object({ cd: code, nome: z.string() })
+const empresa = z.object({ cd: code, nome: z.string() })
 export type Empresa = z.output<typeof empresa>
 
 /** 5. The companies in which the user is active. */
@@ -15,7 +15,7 @@ export const listEmpresas = route({
 })
 
 /** Figures of the dashboard, one per area; null where the caller lacks the area's `ver`. */
-export const painel = z.object({
+const painel = z.object({
   /** employees whose exam has expired or expires within `DIAS_AVISO_EXAME` days */
   funcionario: z.nullable(z.int()),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { code } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-export const organigramaNode = z.object({
+const organigramaNode = z.object({
   cd: code,
   cd_base: z.nullable(code),
   nome: z.string(),

@@ -22,7 +22,7 @@ export const logout = route({
   reply: messageReply,
 })
 
-export const utilizadorAtual = z.object({
+const utilizadorAtual = z.object({
   cd: code,
   nome: z.string(),
   email: z.string(),
@@ -33,7 +33,7 @@ export const utilizadorAtual = z.object({
 })
 export type UtilizadorAtual = z.output<typeof utilizadorAtual>
 
-export const avatar = z.object({ iniciais: z.string(), rgb: z.string() })
+const avatar = z.object({ iniciais: z.string(), rgb: z.string() })
 export type Avatar = z.output<typeof avatar>
 
 /** 4. The company fields are those of the cookie `sessaoEmpresa`, where the user is a member of it. */

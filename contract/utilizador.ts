@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './kit/route.ts'
 
-export const acesso = z.object({
+const acesso = z.object({
   cd_menu_web: z.int(),
   ver: z.boolean(),
   criar: z.boolean(),

@@ -13,8 +13,7 @@ export const menus = {
 
 export type Menu = keyof typeof menus
 
-export const acoes = ['ver', 'criar', 'editar', 'remover', 'doc'] as const
-export type Acao = (typeof acoes)[number]
+export type Acao = 'ver' | 'criar' | 'editar' | 'remover' | 'doc'
 
 /** A right as calls name it: `funcionario.ver`. Pairs the menu does not support do not exist. */
 export type Direito = { [M in Menu]: `${M}.${(typeof menus)[M]['acoes'][number]}` }[Menu]
@@ -29,9 +28,6 @@ export function splitDireito(direito: Direito): [cd_menu_web: number, acao: Acao
 export const direitos = Object.entries(menus).flatMap(([menu, { acoes: supported }]) =>
   supported.map((acao) => `${menu}.${acao}` as Direito),
 )
-
-/** Status of the wrong current password in a change of password; no other call answers it. */
-export const passwordAtualErrada = 555
 
 export const paginaTamanhos = [10, 25, 50, 100] as const
 

@@ -6,7 +6,7 @@ import type { Direito } from './codes.ts'
  * (decisions, section 4); the kinds that need an `{org}` do not compile on a path without one.
  *
  * - `publico`: anyone · `maquina`: loopback, or the bearer of the metrics token
- * - `sessao`: any client session · `proprio`: the session whose user is `{user}`
+ * - `sessao`: a client session · `proprio`: the session whose user is `{user}`
  * - `membro`: an active membership for `{org}` · `adm`: one with the administrator's flag
  * - `proprio ou adm`: a member asking of himself, or an administrator
  * - a right, or several of which one is enough: the membership for `{org}` must hold it
@@ -42,7 +42,7 @@ type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
 
 /** `/api/empresa/:org/utilizador/:user` → `{ org: number; user: number }`; every part is a code. */
-export type PathCodes<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+type PathCodes<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: number } & PathCodes<Rest>
   : Path extends `${string}:${infer Name}`
     ? { [K in Name]: number }

@@ -5,7 +5,7 @@ import { parseCode } from './input.ts'
 const day = 86_400
 
 /** Names and flags of the cookies the server sets; `__Host-` and Secure wherever there is https. */
-export function cookieNames(config: Config) {
+function cookieNames(config: Config) {
   const prefix = config.secure ? '__Host-' : ''
   return {
     sessao: `${prefix}apto`,
