@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import type { RoleUrls } from '#server/db/database.ts'
+
+export type Proxy = {
+  /** the serving roles' addresses, by way of the proxy */
+  urls: RoleUrls
+  /** refuses new connections and cuts those there are, as a server that went down */
+  down: () => Promise<void>
+  /** lets everything through again */
+  up: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A door between the application and its database, which a test may shut. */
+export async function startProxy(urls: RoleUrls): Promise<Proxy> {
+  const target = new URL(urls.sistema)
+  const sockets = new Set<Socket>()
+  const server = createServer((inside) => {
+    const outside = connect(Number(target.port), target.hostname)
+    for (const socket of [inside, outside]) {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+      // the other side may be gone already
+      socket.on('error', () => undefined)
+    }
+    inside.pipe(outside).pipe(inside)
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy does not listen')
+  const { port } = address
+  const through = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port }).href
+  const down = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return {
+    urls: { cliente: through(urls.cliente), sistema: through(urls.sistema) },
+    down,
+    up: () => listen(port),
+    close: async () => {
+      if (server.listening) await down()
+    },
+  }
+}
