@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { projectDir } from '#server/config.ts'
+
+export type Portal = {
+  url: string
+  /** all it has written so far, to both streams */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+/** The portal as an operator starts it: a process of its own, with these settings and no others. */
+export async function startPortal(env: Record<string, string>): Promise<Portal> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: projectDir,
+    env: { PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written: string[] = []
+  const ready = new Promise<string>((resolve, reject) => {
+    const keep = (chunk: Buffer) => {
+      written.push(chunk.toString())
+      const [, url] = /pronto em (\S+)\/\s/u.exec(written.join('')) ?? []
+      if (url !== undefined) resolve(url)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('exit', () => reject(new Error(`the portal ended: ${written.join('')}`)))
+  })
+  return {
+    url: await ready,
+    output: () => written.join(''),
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
