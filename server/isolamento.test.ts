@@ -44,7 +44,7 @@ const calls = allRoutes.filter(({ path }) => path !== '/auth/login' && path !== 
 
 describe('company A sees nothing of company B', () => {
   it('in 20,000 random requests of users of both', async () => {
-    const seen = await wander({ rounds: 400, together: 50 })
+    const seen = await wander({ rounds: 1000, together: 20 })
     expect(seen.requests).toBe(20_000)
     expect(seen.own).toBeGreaterThan(1_000)
   })
@@ -99,7 +99,7 @@ describe('with row-level security taken away, the filters of the queries alone',
   afterAll(() => securityOfRows('enable'))
 
   it('hold in 2,000 random requests', async () => {
-    const seen = await wander({ rounds: 40, together: 50 })
+    const seen = await wander({ rounds: 100, together: 20 })
     expect(seen.own).toBeGreaterThan(100)
   })
 
