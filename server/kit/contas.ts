@@ -26,6 +26,12 @@ export async function createUtilizador(db: Db, conta: ContaNova): Promise<number
   return row.cd
 }
 
+/** Whether anybody can log in at all. */
+export async function holdsContas(db: Db): Promise<boolean> {
+  const row = await db.one<{ ha: boolean }>(sql`select exists (select from utilizador) as ha`)
+  return row?.ha ?? false
+}
+
 export type MembroNovo = {
   cd_utilizador: number
   cd_organig: number

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { fillDemo } from '#server/db/demo/fill.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
 import { isConnectionError } from '#server/db/database.ts'
+import { progressOn } from '#server/kit/progress.ts'
 import { holdsDemo, say } from './print.ts'
 
 /**
@@ -13,7 +14,8 @@ export async function openWhenReachable(config: Config): Promise<OpenDatabase> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const database = await openDatabase(config, 'portal', say)
-      if (holdsDemo(config)) await fillDemo(database, progressLine())
+      if (holdsDemo(config))
+        await fillDemo(database, progressOn(process.stderr, 'A criar os dados de demonstração'))
       return database
     } catch (error) {
       if (config.DATABASE_URL === undefined || !isConnectionError(error)) throw error
@@ -21,20 +23,5 @@ export async function openWhenReachable(config: Config): Promise<OpenDatabase> {
       if (attempt % 30 === 0) say('Base de dados inacessível; a tentar de novo até responder…')
       await sleep(2_000)
     }
-  }
-}
-
-function progressLine() {
-  let shown = -1
-  return (done: number, total: number) => {
-    const percent = Math.floor((100 * done) / total)
-    if (percent === shown) return
-    shown = percent
-    if (process.stderr.isTTY) {
-      process.stderr.write(
-        `\rA criar os dados de demonstração… ${percent} %${percent === 100 ? '\n' : ''}`,
-      )
-    } else if (percent === 0 || percent === 100)
-      say(`A criar os dados de demonstração… ${percent} %`)
   }
 }

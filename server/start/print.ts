@@ -8,10 +8,17 @@ export function say(text: string) {
 }
 
 /** Where the portal answers and, on demonstration data, who may log in. */
-export function printReady(config: Config, address: AddressInfo | string | null) {
+export function printReady(
+  config: Config,
+  address: AddressInfo | string | null,
+  holdsContas: boolean,
+) {
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
   say(`\nApto ${config.versao} pronto em ${config.publicUrl?.href ?? `http://${host}:${port}/`}`)
+  if (!holdsContas) {
+    say('\nAinda não há contas. Crie a primeira: npm run apto -- utilizador criar --ajuda\n')
+  }
   if (!holdsDemo(config)) return
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
   say(`\nContas de demonstração (palavra-passe de todas: ${demoPassword})`)

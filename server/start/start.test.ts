@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newDatabase } from '#test/database.ts'
+
+const running: ChildProcess[] = []
+const folder = mkdtempSync(join(tmpdir(), 'apto-arranque-'))
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null) continue
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the start of the portal', () => {
+  it('stops on a busy port with one sentence that names it', async () => {
+    const busy = createServer().listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const port = portOf(busy)
+    const portal = start({ PORT: String(port), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' })
+    expect(await portal.exit).toBe(1)
+    expect(portal.said()).toBe(
+      `A porta ${port} já está ocupada. Termine o outro programa ou indique outra em PORT.\n`,
+    )
+    busy.close()
+  })
+
+  it('lists every wrong setting together', async () => {
+    const portal = start({ PORT: 'três mil', PUBLIC_URL: 'ftp://portal', DEMO: 'sim' })
+    expect(await portal.exit).toBe(1)
+    expect(portal.said()).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*DEMO: /u)
+  })
+
+  it('waits for a database that is away, says so, and answers 503 meanwhile', async () => {
+    const port = await freePort()
+    const portal = start({ PORT: String(port), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' })
+    const reply = await answerOf(`http://127.0.0.1:${port}/readyz`)
+    expect(reply.status).toBe(503)
+    expect(reply.headers.get('retry-after')).toBe('2')
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+    await portal.hears('Base de dados inacessível')
+  })
+
+  it('on an empty database says how the first account is made, and ends in order on SIGTERM', async () => {
+    const test = await newDatabase()
+    const port = await freePort()
+    const portal = start({ PORT: String(port), DATABASE_URL: test.ownerUrl })
+    await portal.hears('npm run apto -- utilizador criar')
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    portal.child.kill('SIGTERM')
+    expect(await portal.exit).toBe(0)
+    await test.drop()
+  })
+
+  it('refuses a database of a newer version and ends', async () => {
+    const test = await newDatabase()
+    const client = new pg.Client(test.ownerUrl)
+    await client.connect()
+    await client.query("insert into migracao (versao, nome, hash) values (9999, 'futuro', 'x')")
+    await client.end()
+    const portal = start({ PORT: '0', DATABASE_URL: test.ownerUrl })
+    expect(await portal.exit).toBe(1)
+    expect(portal.said()).toContain('A base de dados é de uma versão mais recente')
+    await test.drop()
+  })
+})
+
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env },
+  })
+  running.push(child)
+  let text = ''
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  return {
+    child,
+    said: () => text,
+    exit: once(child, 'close').then(([code]: unknown[]) => code),
+    hears: async (wanted: string) => {
+      while (!text.includes(wanted)) {
+        if (child.exitCode !== null) throw new Error(`ended without saying «${wanted}»: ${text}`)
+        await sleep(20)
+      }
+    },
+  }
+}
+
+async function answerOf(url: string): Promise<Response> {
+  for (;;) {
+    const reply = await fetch(url).catch(() => undefined)
+    if (reply) return reply
+    await sleep(20)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
