@@ -1,0 +1,65 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export type Pdf = {
+  /** what each page says, line by line, in reading order */
+  pages: string[][]
+  /** pieces that belong neither to the structure nor to the decoration */
+  untagged: string[]
+  /** roles of the first page's structure, from top to bottom */
+  roles: string[]
+  titulo: string
+  lang: string
+  tagged: boolean
+}
+
+type Item = { type?: string; id?: string; tag?: string; str?: string; hasEOL?: boolean }
+type Node = { role?: string; children?: Node[] }
+
+/** Reads a PDF with another program than the one that wrote it. */
+export async function readPdf(bytes: Buffer): Promise<Pdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const document = await loading.promise
+  const pdf: Pdf = { pages: [], untagged: [], roles: [], titulo: '', lang: '', tagged: false }
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent({ includeMarkedContent: true })
+    const { texts, untagged } = textsOf(items)
+    pdf.pages.push(texts)
+    pdf.untagged.push(...untagged)
+    if (number === 1) pdf.roles = rolesOf((await page.getStructTree()) as Node)
+  }
+  const { info } = (await document.getMetadata()) as { info: Record<string, string> }
+  pdf.titulo = info['Title'] ?? ''
+  pdf.lang = info['Language'] ?? ''
+  pdf.tagged = isMarked(await document.getMarkInfo())
+  await loading.destroy()
+  return pdf
+}
+
+function textsOf(items: readonly Item[]) {
+  const open: Item[] = []
+  const untagged: string[] = []
+  let text = ''
+  for (const item of items) {
+    const { str } = item
+    if (str === undefined) {
+      if (item.type === 'endMarkedContent') open.pop()
+      else open.push(item)
+      text += '\n'
+      continue
+    }
+    text += item.hasEOL === true ? `${str}\n` : str
+    const inside = open.some(({ id, tag }) => id !== undefined || tag === 'Artifact')
+    if (str.trim() !== '' && !inside) untagged.push(str)
+  }
+  const texts = text.split('\n').map((line) => line.trim())
+  return { texts: texts.filter((line) => line !== ''), untagged }
+}
+
+// declared as an object, answered as a Map
+const isMarked = (info: unknown) => info instanceof Map && info.get('Marked') === true
+
+const rolesOf = ({ role, children = [] }: Node): string[] => [
+  ...(role === undefined ? [] : [role]),
+  ...children.flatMap(rolesOf),
+]
