@@ -2,6 +2,8 @@ import { correctTexts } from '#contract/kit/texts.ts'
 import { createApp } from './app.ts'
 import { ConfigRefusal, readConfig, type Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { holdsContas } from './kit/contas.ts'
+import { rolarMarcacoes } from './kit/rolar.ts'
 import { openWhenReachable } from './start/database.ts'
 import { printReady, say } from './start/print.ts'
 import { serveUntilStopped } from './start/stop.ts'
@@ -24,10 +26,13 @@ async function start(config: Config) {
     return
   }
   const { sistema } = database
-  const sweep = () => sweepSessions(sistema).catch((err) => http.log.warn({ err }))
+  const sweep = () =>
+    Promise.all([sweepSessions(sistema), rolarMarcacoes(sistema)]).catch((err) =>
+      http.log.warn({ err }),
+    )
   setInterval(() => void sweep(), hour).unref()
   await sweep()
-  printReady(config, http.server.address())
+  printReady(config, http.server.address(), await holdsContas(sistema))
 }
 
 function settings(): Config {
