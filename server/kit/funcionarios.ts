@@ -26,13 +26,16 @@ export type FuncionarioNovo = {
   dt_prox_marc?: string | null
 }
 
-/** Adds employees to a company, in one statement: thousands at a time are fine, not millions. */
+/**
+ * Adds employees to a company, in one statement: thousands at a time are fine, not millions. Answers
+ * their codes in the order of the rows.
+ */
 export async function insertFuncionarios(
   db: Db,
   cd_empresa: number,
   rows: readonly FuncionarioNovo[],
-): Promise<void> {
-  await db.rows(sql`
+): Promise<number[]> {
+  const created = await db.rows<{ cd: number }>(sql`
     insert into funcionario (
       cd_empresa, cd_organig, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ, cd_profis,
       cd_agrup_prof, cd_func_propost, dt_ini_instit, num_contrib, num_bi, num_benef, num_serv_soc,
@@ -40,5 +43,9 @@ export async function insertFuncionarios(
     select ${cd_empresa}, cd_organig, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ, cd_profis,
       cd_agrup_prof, cd_func_propost, dt_ini_instit, num_contrib, num_bi, num_benef, num_serv_soc,
       loc_trab, coalesce(inactiv, false), dt_inactiv, dt_ult_exam, dt_expir, dt_prox_marc
-    from jsonb_populate_recordset(null::funcionario, ${JSON.stringify(rows)}::jsonb)`)
+    from jsonb_populate_recordset(null::funcionario, ${JSON.stringify(rows)}::jsonb)
+      with ordinality as novo order by ordinality
+    returning cd`)
+  // given out in the order of the rows, returned in any
+  return created.map(({ cd }) => cd).sort((one, other) => one - other)
 }

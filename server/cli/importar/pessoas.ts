@@ -151,7 +151,7 @@ function withCodes(
 
 async function inBatches<T>(
   rows: readonly T[],
-  write: (rows: readonly T[]) => Promise<void>,
+  write: (rows: readonly T[]) => Promise<unknown>,
   step: (rows: number) => void,
 ) {
   for (let first = 0; first < rows.length; first += batch) {

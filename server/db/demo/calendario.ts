@@ -26,11 +26,19 @@ export function idadeEm(nascimento: Dia, dia: Dia) {
 /** Months an exam holds: a year for minors and over fifties, else two (Lei 102/2009, article 108). */
 export const mesesDeValidade = (idade: number) => (idade < 18 || idade > 50 ? 12 : 24)
 
-/** The day itself, or the next that is neither weekend nor national holiday. */
-export function diaUtil(dia: Dia): Dia {
+/** The day itself, or the next (the one before, with step -1) that is neither weekend nor holiday. */
+export function diaUtil(dia: Dia, step: 1 | -1 = 1): Dia {
   const weekday = new Date(dia * msOfDay).getUTCDay()
-  return weekday === 0 || weekday === 6 || isFeriado(dia) ? diaUtil(dia + 1) : dia
+  return weekday === 0 || weekday === 6 || isFeriado(dia) ? diaUtil(dia + step, step) : dia
 }
+
+/** A quarter of an hour between 08:30 and 17:30, by its number from 0 to 35. */
+export function horaDe(quarto: number) {
+  const minutes = 8 * 60 + 30 + quarto * 15
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
 
 const fixos = new Set('01-01 04-25 05-01 06-10 08-15 10-05 11-01 12-01 12-08 12-25'.split(' '))
 

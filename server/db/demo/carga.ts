@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
 import { connectionOptions, dbOn, type Db } from '../database.ts'
+import { dataOf } from './calendario.ts'
+import { resumoOf } from './exames.ts'
+import type { Pessoa } from './funcionario.ts'
 
-const columns = [
+const funcionarioColumns = [
   'cd_organig',
   'num_mecan',
   'nome',
@@ -27,7 +29,18 @@ const columns = [
   'dt_ult_exam',
   'dt_expir',
   'dt_prox_marc',
-] as const satisfies readonly (keyof FuncionarioNovo)[]
+] as const
+const marcacaoColumns = ['cd_funcion', 'dt', 'hr', 'cd_tipo_exam'] as const
+const exameColumns = [...marcacaoColumns, 'cd_medic', 'cd_decis', 'dt_expir'] as const
+
+type Valor = string | number | boolean | null | undefined
+type Tabela = { nome: string; columns: readonly string[] }
+
+const tabelas = {
+  funcionario: { nome: 'funcionario', columns: funcionarioColumns },
+  exame: { nome: 'exame', columns: exameColumns },
+  marcacao: { nome: 'marcacao', columns: marcacaoColumns },
+}
 
 // rows of one COPY: enough to make its cost small, few enough to show that something happens
 const batch = 10_000
@@ -38,25 +51,37 @@ export type Carga = {
   db: Db
   /** all or nothing */
   transaction: (work: () => Promise<void>) => Promise<void>
-  /** `make` is called with the numbers from 0 to `total - 1`, and never further ahead than a batch */
+  /**
+   * `make` is called with the numbers from 0 to `total - 1`, and never further ahead than a batch.
+   * With `medicos`, the codes of the doctors, exams and bookings are written too; without, only the
+   * employees' summary of them.
+   */
   copy: (
     cd_empresa: number,
-    total: number,
-    make: (index: number) => FuncionarioNovo,
+    {
+      total,
+      make,
+      medicos,
+    }: { total: number; make: (index: number) => Pessoa; medicos?: number[] },
     progress: (rows: number) => void,
   ) => Promise<void>
   end: () => Promise<void>
 }
 
 /**
- * Loads through a table of the session, since PostgreSQL takes no COPY into one with row-level
- * security; from there the rows go the ordinary way, through policies, checks and counters.
+ * Loads through tables of the session, since PostgreSQL takes no COPY into one with row-level
+ * security; from there the rows go the ordinary way, through policies, checks, counters and
+ * summaries.
  */
 export async function openCarga(sistemaUrl: string): Promise<Carga> {
   const client = new pg.Client(connectionOptions(sistemaUrl))
   await client.connect()
-  const list = columns.join(', ')
-  await client.query(`create temp table carga as select ${list} from funcionario with no data`)
+  for (const { nome, columns } of Object.values(tabelas)) {
+    await client.query(
+      `create temp table carga_${nome} as select ${columns.join(', ')} from ${nome} with no data;
+       alter table carga_${nome} add ordem int generated always as identity`,
+    )
+  }
   return {
     db: dbOn(client),
     transaction: async (work) => {
@@ -69,32 +94,71 @@ export async function openCarga(sistemaUrl: string): Promise<Carga> {
         throw error
       }
     },
-    copy: async (cd_empresa, total, make, progress) => {
+    copy: async (cd_empresa, { total, make, medicos }, progress) => {
       for (let first = 0; first < total; first += batch) {
-        const end = Math.min(total, first + batch)
-        const target = client.query(copyFrom(`copy carga (${list}) from stdin`))
-        await pipeline(Readable.from(chunks(first, end, make)), target)
-        await client.query(
-          `insert into funcionario (cd_empresa, ${list}) select ${cd_empresa}, ${list} from carga`,
-        )
-        await client.query('truncate carga')
-        progress(end - first)
+        const length = Math.min(batch, total - first)
+        const pessoas = Array.from({ length }, (_, index) => make(first + index))
+        const codes = await load(client, tabelas.funcionario, cd_empresa, pessoas, funcionarioOf)
+        if (medicos) {
+          const { exames, marcacoes } = examesOf(pessoas, codes, medicos)
+          await load(client, tabelas.exame, cd_empresa, exames, (row) => row)
+          await load(client, tabelas.marcacao, cd_empresa, marcacoes, (row) => row)
+        }
+        progress(length)
       }
     },
     end: () => client.end(),
   }
 }
 
-function* chunks(first: number, end: number, make: (index: number) => FuncionarioNovo) {
-  for (let start = first; start < end; start += chunk) {
+/** Answers the codes the rows were given, in their order. */
+async function load<Row>(
+  client: pg.Client,
+  { nome, columns }: Tabela,
+  cd_empresa: number,
+  rows: readonly Row[],
+  valuesOf: (row: Row) => readonly Valor[],
+): Promise<number[]> {
+  const list = columns.join(', ')
+  const target = client.query(copyFrom(`copy carga_${nome} (${list}) from stdin`))
+  await pipeline(Readable.from(texts(rows, valuesOf)), target)
+  const { rows: created } = await client.query<{ cd: number }>(
+    `insert into ${nome} (cd_empresa, ${list})
+     select ${cd_empresa}, ${list} from carga_${nome} order by ordem returning cd`,
+  )
+  await client.query(`truncate carga_${nome}`)
+  return created.map(({ cd }) => cd).sort((one, other) => one - other)
+}
+
+function* texts<Row>(rows: readonly Row[], valuesOf: (row: Row) => readonly Valor[]) {
+  for (let start = 0; start < rows.length; start += chunk) {
     let text = ''
-    for (let index = start; index < Math.min(end, start + chunk); index += 1) {
-      text += line(make(index))
+    for (const row of rows.slice(start, start + chunk)) {
+      // nothing made here holds a tab, a line end or a backslash
+      text += `${valuesOf(row)
+        .map((value) => value ?? '\\N')
+        .join('\t')}\n`
     }
     yield text
   }
 }
 
-// nothing made here holds a tab, a line end or a backslash
-const line = (row: FuncionarioNovo) =>
-  `${columns.map((column) => row[column] ?? (column === 'inactiv' ? 'f' : '\\N')).join('\t')}\n`
+function funcionarioOf({ funcionario, historia }: Pessoa) {
+  const row: Record<string, Valor> = { ...funcionario, ...resumoOf(historia) }
+  return funcionarioColumns.map((column) => row[column])
+}
+
+function examesOf(pessoas: readonly Pessoa[], codes: readonly number[], medicos: number[]) {
+  const exames: Valor[][] = []
+  const marcacoes: Valor[][] = []
+  for (const [index, { historia }] of pessoas.entries()) {
+    const cd = codes[index]
+    for (const { dia, hr, cd_tipo_exam, medico, cd_decis, expir } of historia.exames) {
+      const dt_expir = expir === null ? null : dataOf(expir)
+      exames.push([cd, dataOf(dia), hr, cd_tipo_exam, medicos[medico], cd_decis, dt_expir])
+    }
+    const { marcacao } = historia
+    if (marcacao) marcacoes.push([cd, dataOf(marcacao.dia), marcacao.hr, marcacao.cd_tipo_exam])
+  }
+  return { exames, marcacoes }
+}

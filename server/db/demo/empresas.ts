@@ -5,6 +5,11 @@ type NoDemo = NoNovo & { peso: number; local: string; profissoes: readonly strin
 
 export type EmpresaDemo = {
   nome: string
+  /** without its check digit; of a range that is not given out */
+  nipc: string
+  cae: string
+  /** addresses of its establishments, by the name of their node; else the head office's */
+  moradas: Readonly<Record<string, string>>
   total: number
   numero: (index: number) => string
   nos: readonly NoDemo[]
@@ -25,6 +30,14 @@ const escritorio = ['Assistente administrativo', 'Escriturário', 'Técnico admi
 
 export const atlantico: EmpresaDemo = {
   nome: 'Atlântico Conservas, S.A.',
+  nipc: '59909001',
+  cae: '10203',
+  moradas: {
+    Sede: 'Avenida da Ribeira Nova, 40, 2520 Peniche',
+    'Fábrica de Peniche': 'Rua do Cais Novo, 12, 2520 Peniche',
+    'Fábrica de Olhão': 'Estrada das Salinas, 7, 8700 Olhão',
+    'Comercial e Logística': 'Rua dos Armazéns, 215, 4450 Matosinhos',
+  },
   total: 180,
   numero: (index) => String(1000 + index * 7),
   nos: [
@@ -68,6 +81,9 @@ export const atlantico: EmpresaDemo = {
 
 export const serra: EmpresaDemo = {
   nome: 'Serra Norte, Lda.',
+  nipc: '59909002',
+  cae: '41200',
+  moradas: { Sede: 'Rua do Alto da Serra, 3, 5000 Vila Real' },
   total: 25,
   numero: (index) => `SN-${String(index + 1).padStart(3, '0')}`,
   nos: [

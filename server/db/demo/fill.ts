@@ -1,16 +1,15 @@
 import { createMembro, createUtilizador } from '#server/kit/contas.ts'
-import { insertFuncionarios, type FuncionarioNovo } from '#server/kit/funcionarios.ts'
-import { createEmpresa, createNos } from '#server/kit/organigramas.ts'
 import { hashPassword } from '#server/kit/password.ts'
 import type { Progress } from '#server/kit/progress.ts'
 import type { Database, Db } from '../database.ts'
 import { sql } from '../sql.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { diaOf, type Dia } from './calendario.ts'
-import { readCatalogo, type Catalogo } from './catalogo.ts'
-import { atlantico, serra, type EmpresaDemo } from './empresas.ts'
-import { makeFuncionario } from './funcionario.ts'
-import { newRandom, type Random } from './random.ts'
+import { readCatalogo } from './catalogo.ts'
+import { atlantico, serra } from './empresas.ts'
+import { fillFichas } from './fichas.ts'
+import { ensureMedicos } from './medicos.ts'
+import { fillEmpresa } from './pessoas.ts'
 
 // two processes that start at once on one database: one fills, the other finds it filled
 const lockKey = 4_186_272
@@ -29,18 +28,26 @@ export async function fillDemo(
   await database.sistema.transaction(async (db) => {
     await db.rows(sql`select pg_advisory_xact_lock(${lockKey})`)
     if (await holdsSomething(db)) return
-    const empresas = [atlantico, serra]
-    const steps = empresas.length + 1
-    progress(0, steps)
-    const catalogo = await readCatalogo(db)
-    const hoje = await readHoje(db)
+    progress(0, 1)
+    const mundo = {
+      catalogo: await readCatalogo(db),
+      medicos: await ensureMedicos(db),
+      hoje: await readHoje(db),
+    }
     const lugares: Lugares = new Map()
-    for (const [index, empresa] of empresas.entries()) {
-      lugares.set(empresa.nome, await fillEmpresa(db, catalogo, hoje, { empresa, index }))
-      progress(index + 1, steps)
+    const total = atlantico.total + serra.total
+    let done = 0
+    for (const [index, empresa] of [atlantico, serra].entries()) {
+      const lugar = await fillEmpresa(db, mundo, { empresa, index })
+      lugares.set(empresa.nome, lugar)
+      // drawing the certificates is nearly all of the time
+      await fillFichas(db, lugar.cd, empresa, (share) =>
+        progress(done + share * empresa.total, total + 1),
+      )
+      done += empresa.total
     }
     await fillAccounts(db, lugares)
-    progress(steps, steps)
+    progress(1, 1)
   })
 }
 
@@ -54,49 +61,6 @@ async function holdsSomething(db: Db) {
   const row = await db.one<{ ocupada: boolean }>(sql`
     select exists (select from utilizador) or exists (select from organigrama) as ocupada`)
   return row?.ocupada ?? true
-}
-
-async function fillEmpresa(
-  db: Db,
-  catalogo: Catalogo,
-  hoje: Dia,
-  { empresa, index }: { empresa: EmpresaDemo; index: number },
-) {
-  const cd = await createEmpresa(db, empresa.nome)
-  const nos = await createNos(db, cd, empresa.nos)
-  const random = newRandom(2026 + index)
-  const funcionarios = makeFuncionarios(random, catalogo, hoje, { empresa, nos, index })
-  await insertFuncionarios(db, cd, funcionarios)
-  return { cd, nos }
-}
-
-// the same name with and without its accent must sort side by side and answer one search
-const propriosCertos = ['Íris', 'Iris']
-
-function makeFuncionarios(
-  random: Random,
-  catalogo: Catalogo,
-  hoje: Dia,
-  {
-    empresa,
-    nos,
-    index,
-  }: { empresa: EmpresaDemo; nos: ReadonlyMap<string, number>; index: number },
-): FuncionarioNovo[] {
-  const places = empresa.nos.flatMap((no) => Array.from({ length: no.peso }, () => no))
-  return Array.from({ length: empresa.total }, (_, n) => {
-    const no = random.pick(places)
-    const proprio = propriosCertos[n]
-    const lugar = {
-      cd_organig: nos.get(no.ref) ?? 0,
-      oficio: catalogo.porNome(random.favour(no.profissoes)),
-      local: no.local,
-      num_mecan: empresa.numero(n),
-      serie: index * 1_000 + n,
-      ...(proprio !== undefined && { proprio }),
-    }
-    return makeFuncionario(random, catalogo, lugar, hoje)
-  })
 }
 
 async function fillAccounts(db: Db, lugares: Lugares) {

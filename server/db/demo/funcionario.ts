@@ -2,7 +2,8 @@ import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
 import { ccDigit, nifDigit, nissDigit } from '#server/kit/identificador.ts'
 import { addMeses, dataOf, idadeEm, type Dia } from './calendario.ts'
 import type { Catalogo, Oficio } from './catalogo.ts'
-import { makeExames } from './exames.ts'
+import { casoAoAcaso, type Caso } from './casos.ts'
+import { makeHistoria, type Historia } from './exames.ts'
 import { makeNome } from './nome.ts'
 import type { Random } from './random.ts'
 
@@ -14,30 +15,32 @@ export type Lugar = {
   num_mecan: string
   /** given name that has to occur; always a woman's */
   proprio?: string
+  /** state of the exams that has to occur; without it, chance decides */
+  caso?: Caso
   /** counts over all companies: identifiers follow from it */
   serie: number
 }
+
+/** An employee with his exams; the row's own summary of them is left to whoever writes it. */
+export type Pessoa = { funcionario: FuncionarioNovo; historia: Historia }
 
 const portugal = 620
 // the usual ones in Portugal, the most frequent first
 const nacionalidades = [76, 24, 132, 804, 356, 524, 624, 50, 642, 678, 508]
 
-/** One invented employee, whole: what the form holds, and the summary of exams that agrees with it. */
-export function makeFuncionario(
-  random: Random,
-  catalogo: Catalogo,
-  lugar: Lugar,
-  hoje: Dia,
-): FuncionarioNovo {
+/** One invented employee, whole: what the form holds, and the exams that agree with it. */
+export function makePessoa(random: Random, catalogo: Catalogo, lugar: Lugar, hoje: Dia): Pessoa {
   const feminino = lugar.proprio !== undefined || random.chance(0.48)
   const cd_nacion =
     lugar.proprio === undefined && random.chance(0.12) ? random.favour(nacionalidades) : portugal
-  const nasc = nascimento(random, hoje)
-  const admissao = admission(random, nasc, hoje)
-  const saida = exit(random, admissao, hoje)
-  // whoever left had his exams until then
-  const exames = makeExames(random, { nasc, admissao, hoje: saida ?? hoje })
-  return {
+  const { nasc, admissao, saida } = lugar.caso ? vidaLonga(random, hoje) : vidaAoAcaso(random, hoje)
+  // whoever left had his exams until then, and is not called again
+  const historia = makeHistoria(
+    random,
+    { nasc, admissao, hoje: saida ?? hoje },
+    lugar.caso ?? casoAoAcaso(random),
+  )
+  const funcionario: FuncionarioNovo = {
     cd_organig: lugar.cd_organig,
     num_mecan: random.chance(0.06) ? null : lugar.num_mecan,
     nome: makeNome(random, {
@@ -52,13 +55,22 @@ export function makeFuncionario(
     dt_ini_instit: dataOf(admissao),
     ...identificacao(random, lugar.serie, cd_nacion),
     loc_trab: lugar.local,
-    ...exames,
-    ...(saida !== undefined && {
-      inactiv: true,
-      dt_inactiv: dataOf(saida),
-      dt_prox_marc: null,
-    }),
+    inactiv: saida !== undefined,
+    dt_inactiv: saida === undefined ? null : dataOf(saida),
   }
+  return { funcionario, historia: saida === undefined ? historia : { ...historia, marcacao: null } }
+}
+
+function vidaAoAcaso(random: Random, hoje: Dia) {
+  const nasc = nascimento(random, hoje)
+  const admissao = admission(random, nasc, hoje)
+  return { nasc, admissao, saida: exit(random, admissao, hoje) }
+}
+
+/** Old and long enough here for any state of the exams to be possible. */
+function vidaLonga(random: Random, hoje: Dia) {
+  const nasc = addMeses(hoje, -12 * random.int(25, 45)) - random.int(0, 364)
+  return { nasc, admissao: hoje - random.int(5 * 365, 7 * 365), saida: undefined }
 }
 
 /** From 16 to 67, with the minors and the over fifties whose exams are annual. */

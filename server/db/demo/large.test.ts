@@ -62,13 +62,35 @@ describe('the load', () => {
     expect(admin?.empresas).toBe(3)
   })
 
+  test('writes the exams and bookings the employees speak of, when asked', async () => {
+    const before = await empresas()
+    await fillLarge(db, { empresas: 1, funcionarios: 10_500, exames: true }, calls)
+    const cd_empresa = await db.database.sistema.one<{ cd: number }>(
+      sql`select max(cd) as cd from organigrama where cd_base is null`,
+    )
+    const [counts] = await db.database.sistema.rows<Record<string, number>>(sql`
+      select (select count(*) from exame where cd_empresa = ${cd_empresa?.cd}) as exames,
+             (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd}) as marcacoes,
+             (select count(*) from funcionario f
+              left join lateral (select dt, dt_expir from exame where cd_funcion = f.cd
+                                 order by dt desc limit 1) e on true
+              left join lateral (select min(dt) as dt from marcacao where cd_funcion = f.cd) m on true
+              where f.cd_empresa = ${cd_empresa?.cd} and (f.dt_ult_exam, f.dt_expir, f.dt_prox_marc)
+                is distinct from (e.dt, e.dt_expir, m.dt)) as errados`)
+    expect(counts?.['exames']).toBeGreaterThan(15_000)
+    expect(counts?.['marcacoes']).toBeGreaterThan(800)
+    expect(counts?.['errados']).toBe(0)
+    expect(await empresas()).toHaveLength(before.length + 1)
+  })
+
   test('undoes the company it was stopped in', async () => {
     const stop = new AbortController()
     const progress = (done: number) => {
       if (done >= 10_000) stop.abort(new Error('parada'))
     }
     const plan = { empresas: 1, funcionarios: 40_000 }
+    const before = await empresas()
     await expect(fillLarge(db, plan, { progress, signal: stop.signal })).rejects.toThrow('parada')
-    expect(await empresas()).toHaveLength(5)
+    expect(await empresas()).toEqual(before)
   })
 })

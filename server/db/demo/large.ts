@@ -11,11 +11,17 @@ import type { Dia } from './calendario.ts'
 import { openCarga, type Carga } from './carga.ts'
 import { readCatalogo, type Catalogo } from './catalogo.ts'
 import { readHoje } from './fill.ts'
-import { makeFuncionario } from './funcionario.ts'
+import { makePessoa } from './funcionario.ts'
 import { makeNos, nomeDaEmpresa, tamanhos } from './grandes.ts'
+import { ensureMedicos } from './medicos.ts'
 import { newRandom } from './random.ts'
 
-export type LargePlan = { empresas: number; funcionarios: number }
+export type LargePlan = {
+  empresas: number
+  funcionarios: number
+  /** every exam and booking as a row, and not only the employees' summary of them */
+  exames?: boolean
+}
 
 /**
  * Adds companies with so many employees together to a demonstration database, one transaction each.
@@ -33,6 +39,7 @@ export async function fillLarge(
     const administrador = await findAdministrador(db)
     const catalogo = await readCatalogo(db)
     const hoje = await readHoje(db)
+    const medicos = plan.exames === true ? await ensureMedicos(db) : undefined
     const before = await countEmpresas(db)
     let done = 0
     progress(0, plan.funcionarios)
@@ -45,7 +52,13 @@ export async function fillLarge(
     for (const [index, total] of sizes.entries()) {
       await carga.transaction(async () => {
         const empresa = { numero: before + index, total }
-        const cd_organig = await fillEmpresa(carga, { catalogo, hoje, empresa, advance })
+        const cd_organig = await fillEmpresa(carga, {
+          catalogo,
+          hoje,
+          empresa,
+          advance,
+          ...(medicos && { medicos }),
+        })
         if (index > 0) return
         await createMembro(db, { cd_utilizador: administrador, cd_organig, adm: true, direitos })
       })
@@ -64,9 +77,11 @@ async function fillEmpresa(
     hoje,
     empresa,
     advance,
+    medicos,
   }: {
     catalogo: Catalogo
     hoje: Dia
+    medicos?: number[]
     empresa: { numero: number; total: number }
     advance: (rows: number) => void
   },
@@ -77,24 +92,21 @@ async function fillEmpresa(
   const nos = created.size === 0 ? [cd_empresa] : [...created.values()]
   // each company has the professions of a few lines of work
   const oficios = [1, 2, 3].flatMap(() => catalogo.porPerfil(random.pick(catalogo.perfis)))
-  await carga.copy(
-    cd_empresa,
-    empresa.total,
-    (index) =>
-      makeFuncionario(
-        random,
-        catalogo,
-        {
-          cd_organig: random.pick(nos),
-          oficio: random.favour(oficios),
-          local: `Edifício ${random.int(1, 9)}`,
-          num_mecan: String(1_000 + index * 3),
-          serie: empresa.numero * 1_000 + index,
-        },
-        hoje,
-      ),
-    advance,
-  )
+  const make = (index: number) =>
+    makePessoa(
+      random,
+      catalogo,
+      {
+        cd_organig: random.pick(nos),
+        oficio: random.favour(oficios),
+        local: `Edifício ${random.int(1, 9)}`,
+        num_mecan: String(1_000 + index * 3),
+        serie: empresa.numero * 1_000 + index,
+      },
+      hoje,
+    )
+  const { total } = empresa
+  await carga.copy(cd_empresa, { total, make, ...(medicos && { medicos }) }, advance)
   return cd_empresa
 }
 
@@ -117,7 +129,7 @@ async function vacuum(ownerUrl: string) {
   const client = new pg.Client(connectionOptions(ownerUrl))
   await client.connect()
   try {
-    await client.query('vacuum (analyze) organigrama, membro, funcionario')
+    await client.query('vacuum (analyze) organigrama, membro, funcionario, exame, marcacao')
   } finally {
     await client.end()
   }

@@ -11,6 +11,7 @@ Uso: npm run demo [-- opções]
 
   --funcionarios N   junta uma empresa com N funcionários (até 5 000 000)
   --empresas N       reparte-os por N empresas de vários tamanhos (até 1000)
+  --exames           escreve também os exames e as marcações, cerca de três linhas por funcionário
   --ajuda            mostra este texto
 
 A primeira empresa a juntar fica com um décimo dos funcionários, em nós de cerca de cinquenta.
@@ -33,17 +34,19 @@ function readPlan(args: string[]): LargePlan | 'ajuda' | undefined {
   const values = readArgs(args, {
     funcionarios: { type: 'string' },
     empresas: { type: 'string' },
+    exames: { type: 'boolean' },
     ajuda: { type: 'boolean', short: 'h' },
     help: { type: 'boolean' },
   })
   if (values.ajuda === true || values.help === true) return 'ajuda'
-  if (values.funcionarios === undefined && values.empresas === undefined) return undefined
+  const asked = [values.funcionarios, values.empresas, values.exames]
+  if (asked.every((value) => value === undefined)) return undefined
   const empresas = whole('--empresas', values.empresas ?? '1', 1_000)
   const funcionarios = whole('--funcionarios', values.funcionarios, 5_000_000)
   if (funcionarios < empresas) {
     throw new UsageRefusal('São precisos pelo menos tantos funcionários como empresas.')
   }
-  return { empresas, funcionarios }
+  return { empresas, funcionarios, exames: values.exames === true }
 }
 
 function whole(option: string, value: string | undefined, max: number) {
