@@ -10,7 +10,10 @@ export const lugares = ['raiz', 'norte', 'sul', 'loja'] as const
 export type Lugar = (typeof lugares)[number]
 
 export type Empresa = {
-  /** in every text of every row of this company, and nowhere else */
+  /**
+   * in every text of every row of this company, and nowhere else; what belongs to one place has the
+   * place's name behind it (`CANARIO-A Loja`)
+   */
   canario: string
   nos: Record<Lugar, number>
   /** one employee of each place, with an exam, its certificate, a booking and a photograph */
@@ -24,8 +27,13 @@ export type Empresa = {
 /** Two companies of one shape: what a user of one sees of the other, a canary gives away. */
 export type World = { a: Empresa; b: Empresa }
 
-/** How many employees with an expired exam the subtree of each place holds. */
-export const expirados: Record<Lugar, number> = { raiz: 4, norte: 2, sul: 1, loja: 1 }
+/** The subtree of each place. */
+export const ramos: Record<Lugar, readonly Lugar[]> = {
+  raiz: lugares,
+  norte: ['norte', 'loja'],
+  sul: ['sul'],
+  loja: ['loja'],
+}
 
 export async function buildWorld(db: Db): Promise<World> {
   return { a: await buildEmpresa(db, 'CANARIO-A'), b: await buildEmpresa(db, 'CANARIO-B') }
@@ -41,11 +49,11 @@ export function superiorOf({ a, b }: World): (no: number) => number | undefined 
 }
 
 async function buildEmpresa(db: Db, canario: string): Promise<Empresa> {
-  const raiz = await createEmpresa(db, `${canario} Conservas`)
+  const raiz = await createEmpresa(db, wordOf(canario, 'raiz'))
   const codes = await createNos(db, raiz, [
-    { ref: 'norte', superior: null, nome: `${canario} Norte` },
-    { ref: 'sul', superior: null, nome: `${canario} Sul` },
-    { ref: 'loja', superior: 'norte', nome: `${canario} Loja` },
+    { ref: 'norte', superior: null, nome: wordOf(canario, 'norte') },
+    { ref: 'sul', superior: null, nome: wordOf(canario, 'sul') },
+    { ref: 'loja', superior: 'norte', nome: wordOf(canario, 'loja') },
   ])
   const code = (ref: string) => codes.get(ref) ?? raiz
   const nos = { raiz, norte: code('norte'), sul: code('sul'), loja: code('loja') }
@@ -72,20 +80,20 @@ async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
     cd_profis: await own(piece`profissao`),
     cd_func_propost: await own(piece`funcao`),
   }
-  const funcionarios = lugares.map((lugar, index) => ({
+  const funcionarios = lugares.map((lugar) => ({
     ...lookups,
     cd_organig: nos[lugar],
-    num_mecan: `${canario}-M${index}`,
-    nome: `${canario} Pessoa de ${lugar}`,
+    num_mecan: `${wordOf(canario, lugar)}-M`,
+    nome: `${wordOf(canario, lugar)} Pessoa`,
     sexo: '1' as const,
     dt_nasc: '1980-02-03',
     cd_nacion: 620,
     dt_ini_instit: '2020-01-06',
-    num_contrib: `${canario}-C${index}`,
-    num_bi: `${canario}-B${index}`,
-    num_benef: `${canario}-S${index}`,
-    num_serv_soc: `${canario}-U${index}`,
-    loc_trab: `${canario} Sala ${index}`,
+    num_contrib: wordOf(canario, lugar),
+    num_bi: wordOf(canario, lugar),
+    num_benef: wordOf(canario, lugar),
+    num_serv_soc: wordOf(canario, lugar),
+    loc_trab: `${wordOf(canario, lugar)} Sala`,
   }))
   await insertFuncionarios(db, nos.raiz, funcionarios)
   const rows = await db.rows<{ cd: number }>(sql`
@@ -96,20 +104,30 @@ async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
 async function examine(db: Db, canario: string, cd_empresa: number) {
   const [medico] = await db.rows<{ cd: number }>(sql`
     insert into medico (nome, cedula) values ('Rita Sousa', ${`C${cd_empresa}`}) returning cd`)
-  // in base64, as files travel, these bytes read CANARIO+AAAA
-  const conteudo = Buffer.from(canario.replace('-', '+').padEnd(12, canario.at(-1)), 'base64')
+  // in base64, as files travel, these bytes read CANARIO+A/Loja
+  const conteudos = lugares.map((lugar) =>
+    Buffer.from(
+      wordOf(canario, lugar).replace('-', '+').replace(' ', '/').padEnd(16, 'x'),
+      'base64',
+    ),
+  )
+  const numbered = piece`(
+    select cd, row_number() over (order by cd) as n
+    from funcionario where cd_empresa = ${cd_empresa}) f
+    join unnest(${conteudos}::bytea[], ${[...lugares]}::text[]) with ordinality c(conteudo, lugar, n)
+      using (n)`
   await db.rows(sql`
     insert into foto (cd_funcion, cd_empresa, mime, conteudo)
-    select cd, cd_empresa, 'image/png', ${conteudo}
-    from funcionario where cd_empresa = ${cd_empresa}`)
+    select f.cd, ${cd_empresa}, 'image/png', c.conteudo from ${numbered}`)
   await db.rows(sql`
     insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
     select cd_empresa, cd, current_date + 20, '09:30', 2
     from funcionario where cd_empresa = ${cd_empresa}`)
   const anexos = await db.rows<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
-    select cd_empresa, ${`${canario}.pdf`}, 'application/pdf', sha256(${conteudo}), ${conteudo}
-    from funcionario where cd_empresa = ${cd_empresa} order by cd
+    select ${cd_empresa}, ${canario} || ' ' || initcap(c.lugar) || '.pdf', 'application/pdf',
+           sha256(c.conteudo), c.conteudo
+    from ${numbered} order by f.cd
     returning cd`)
   await db.rows(sql`
     insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir,
@@ -121,6 +139,10 @@ async function examine(db: Db, canario: string, cd_empresa: number) {
           from anexo where cd_empresa = ${cd_empresa}) a using (n)`)
   return byLugar(anexos.map(({ cd }) => cd))
 }
+
+/** `CANARIO-A Loja` */
+export const wordOf = (canario: string, lugar: Lugar) =>
+  `${canario} ${lugar.charAt(0).toUpperCase()}${lugar.slice(1)}`
 
 function byLugar(codes: readonly number[]): Record<Lugar, number> {
   const [raiz = 0, norte = 0, sul = 0, loja = 0] = codes
