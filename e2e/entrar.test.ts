@@ -27,7 +27,7 @@ for (const { name, ...look } of looks) {
       await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
       await expect(page).toHaveURL('/')
       await expect(page).toHaveTitle('Início · Atlântico Conservas, S.A. · Apto')
-      await expect(page.getByRole('main').getByRole('link')).toHaveCount(5)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
       await expect(page.getByText(/expirad[oa]s? ou a expirar/u)).toBeVisible()
       await expectAccessible(page)
 

@@ -10,6 +10,9 @@ import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
 import { requireEmpresa, requireRight, requireSaudeScreen, requireSessao } from './guards.ts'
 import { inPreparation } from './in-preparation.tsx'
+import { funcionarios } from './funcionario/place.ts'
+import { listSearch, whole } from './kit/list/address.ts'
+import type { ListPlace } from './kit/list/address.ts'
 import { safeReturn } from './kit/return-address.ts'
 import { Root } from './Root.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -108,12 +111,14 @@ const funcionario = createRoute({
   path: '/funcionario',
   beforeLoad: requireRight('funcionario'),
 })
-const funcionarios = [
-  screen(
-    funcionario,
-    '/',
-    inPreparation(() => 'Gestão de funcionários'),
-  ),
+const funcionarioList = createRoute({
+  getParentRoute: () => funcionario,
+  path: '/',
+  validateSearch: listSearch(funcionarios, { funcionario: whole }),
+  staticData: { list: funcionarios },
+  component: lazy(() => import('./funcionario/FuncionarioList.tsx'), 'FuncionarioList'),
+})
+const funcionarioScreens = [
   screen(
     funcionario,
     '/criar',
@@ -216,6 +221,9 @@ const pendente = createRoute({
     if (tipo === 'funcionario' || tipo === 'acidente') return
     throw redirect({ to: '/pendente/$tipo', params: { tipo: 'funcionario' }, replace: true })
   },
+  validateSearch: (given: Search): { funcionario?: number | undefined } => ({
+    funcionario: whole(String(given['funcionario'])),
+  }),
   component: inPreparation(() => fixedText('pedidosTitulo')),
 })
 
@@ -234,7 +242,7 @@ const tree = root.addChildren([
       painel,
       alterarPassword,
       gestaoUtilizadores,
-      funcionario.addChildren(funcionarios),
+      funcionario.addChildren([funcionarioList, ...funcionarioScreens]),
       saude.addChildren([saudeIndex, saudeArea, saudeTipo]),
       seguranca.addChildren([segurancaArea, segurancaCodigo]),
       acidente.addChildren(acidentes),
@@ -256,6 +264,10 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** what the screen lists: asked for while the session is still being read */
+    list?: ListPlace
   }
 }
 

@@ -1,8 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { onRefused } from './kit/api.ts'
+import { askEarly } from './kit/list/query.ts'
 import { notify } from './kit/notify.ts'
 import { safeReturn } from './kit/return-address.ts'
-import { clearCookies, forgetRights } from './kit/session.ts'
+import { clearCookies, forgetRights, hasSessao } from './kit/session.ts'
 import { router } from './routes.tsx'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
@@ -26,9 +27,11 @@ export function prepare() {
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   })
 
-  // The code of the first screen is fetched beside its data, not after it.
+  // The code of the first screen and its rows are fetched beside the session, not after it.
   const screens: Record<string, AnyRoute> = router.routesById
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
-    void screens[routeId]?.options.component?.preload?.()
+  for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
+    const { component, staticData } = screens[routeId]?.options ?? {}
+    void component?.preload?.()
+    if (staticData?.list && hasSessao()) askEarly(staticData.list, search)
   }
 }

@@ -2,7 +2,10 @@ import { parseAst } from 'vite'
 import type { ESTree, Plugin } from 'vite'
 
 // What the page needs of a declared call at run time. Its types come from the whole declaration.
-const kept = new Set(['method', 'path'])
+const kept: Record<string, { keys: string[]; beside: string }> = {
+  route: { keys: ['method', 'path'], beside: '' },
+  listRoute: { keys: ['path', 'sortable'], beside: "method: 'GET', " },
+}
 
 // A name nothing else has, so that only the contract's schemas are taken for free of effects.
 const schemas = 'contractSchemas'
@@ -25,10 +28,10 @@ export function callsOnly(): Plugin {
       filter: { id: /\/contract\/.*\.ts$/u },
       handler(code) {
         let text = code
-        for (const { call, argument } of declaredCalls(code).toReversed()) {
-          const properties = argument.properties.filter(isKept)
+        for (const { call, argument, keys, beside } of declaredCalls(code).toReversed()) {
+          const properties = argument.properties.filter((property) => isOneOf(keys, property))
           const literal = properties.map(({ start, end }) => code.slice(start, end)).join(', ')
-          text = `${text.slice(0, call.start)}{ ${literal} }${text.slice(call.end)}`
+          text = `${text.slice(0, call.start)}{ ${beside}${literal} }${text.slice(call.end)}`
         }
         return { code: text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas), map: null }
       },
@@ -36,7 +39,7 @@ export function callsOnly(): Plugin {
   }
 }
 
-/** Every `const name = route({ … })` of a module; `route` only returns what it is given. */
+/** Every `const name = route({ … })` or `listRoute({ … })` of a module. */
 function declaredCalls(code: string) {
   return parseAst(code).body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -44,16 +47,17 @@ function declaredCalls(code: string) {
     return declared.declarations.flatMap(({ init: call }) => {
       if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
       const [argument] = call.arguments
-      const found = call.callee.name === 'route' && argument?.type === 'ObjectExpression'
-      return found ? [{ call, argument }] : []
+      const declares = kept[call.callee.name]
+      if (!declares || argument?.type !== 'ObjectExpression') return []
+      return [{ call, argument, ...declares }]
     })
   })
 }
 
-function isKept(property: ESTree.ObjectPropertyKind) {
+function isOneOf(keys: string[], property: ESTree.ObjectPropertyKind) {
   return (
     property.type === 'Property' &&
     property.key.type === 'Identifier' &&
-    kept.has(property.key.name)
+    keys.includes(property.key.name)
   )
 }

@@ -18,7 +18,7 @@ export function firstLoad({ limit, screens }: Options): Plugin {
       const entry = chunks.filter((chunk) => chunk.isEntry)
       for (const [name, modules] of Object.entries(screens)) {
         const roots = [...entry, ...modules.map((module) => chunkOf(chunks, module))]
-        const files = new Set(Object.keys(bundle).filter((file) => file.endsWith('.css')))
+        const files = new Set<string>()
         for (const chunk of roots) addFiles(files, chunk, bundle)
         const bytes = [...files].reduce((sum, file) => sum + weight(bundle[file]), 0)
         const report = `primeira carga de ${name}: ${(bytes / 1000).toFixed(1)} KB (brotli, ${files.size} ficheiros)`
@@ -35,10 +35,11 @@ function chunkOf(chunks: Rolldown.OutputChunk[], module: string) {
   return found
 }
 
-/** The chunk and what it imports statically. The one style sheet is everybody's. */
+/** The chunk, its style sheet, and what it imports statically. */
 function addFiles(files: Set<string>, chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) {
   if (files.has(chunk.fileName)) return
   files.add(chunk.fileName)
+  for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
   for (const file of chunk.imports) {
     const imported = bundle[file]
     if (imported?.type === 'chunk') addFiles(files, imported, bundle)

@@ -1,6 +1,6 @@
 import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
 import { readCookie } from './cookies.ts'
-import { failureOf, noAnswer, noConnection } from './failure.ts'
+import { failureOf, isFailure, noAnswer, noConnection } from './failure.ts'
 
 type Callable = { method: Method; path: string; reply: unknown }
 
@@ -30,16 +30,42 @@ export function onRefused(handlers: typeof refused) {
  * Throws `ApiFailure`, or an `AbortError` when `signal` was aborted.
  */
 export async function call<R extends Callable>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
+  return await reply(await answer(route, input, AbortSignal.timeout(patience)))
+}
+
+/** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
+export async function* callText<R extends Callable>(route: R, input: Input<R>) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), patience)
+  try {
+    const { body } = await answer(route, input, silence.signal)
+    const pieces = body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const piece = await pieces?.read()
+      if (!piece || piece.done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), patience)
+      yield piece.value
+    }
+  } catch (error) {
+    if (isFailure(error) || input.signal?.aborted) throw error
+    throw silence.signal.aborted ? noAnswer() : noConnection()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answer<R extends Callable>(route: R, input: Input<R>, late: AbortSignal) {
   const { path, query, body, signal, key, handled = false } = input
   const sessao = readCookie('sessao')
-  const response = await send(address(route.path, path, query), {
+  const response = await send(address(route.path, path, query), late, {
     method: route.method,
     headers: headers(route.method, sessao, body !== undefined, key),
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'error',
     signal: signal ?? null,
   })
-  if (response.ok) return await reply(response)
+  if (response.ok) return response
   // A late answer to a session that is over says nothing about the one that followed it.
   const current = readCookie('sessao') === sessao
   if (!handled && current && response.status === 401) refused.noSession()
@@ -53,8 +79,7 @@ export const newKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-async function send(url: string, init: RequestInit) {
-  const late = AbortSignal.timeout(patience)
+async function send(url: string, late: AbortSignal, init: RequestInit) {
   try {
     return await fetch(url, {
       ...init,

@@ -51,7 +51,8 @@ type Figures = {
 function figureOf(tile: (typeof tiles)[number], { data, isPending }: Figures) {
   if (!('figure' in tile)) return {}
   const count = data?.message[tile.menu]
-  return { waiting: isPending, line: count == null ? undefined : tile.figure(count) }
+  if (count == null) return { waiting: isPending }
+  return { line: tile.figure(count), rows: count > 0 ? tile.rows : undefined }
 }
 
 function NoRights({ adm }: { adm: boolean }) {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
@@ -12,12 +13,14 @@ type Props = {
   link: (typeof tiles)[number]['link']
   /** the area's figure in words */
   line?: string | undefined
+  /** exactly what the figure counts */
+  rows?: LinkProps | undefined
   /** the figure is on its way: its place is kept */
   waiting?: boolean
 }
 
-/** An area: the whole tile leads there. */
-export function Tile({ nome, texto, Icon, link, line, waiting = false }: Props) {
+/** An area: the whole tile leads there, its figure to the rows it counts. */
+export function Tile({ nome, texto, Icon, link, line, rows, waiting = false }: Props) {
   return (
     <li className={styles.tile}>
       <span className={styles.icon} aria-hidden>
@@ -31,7 +34,15 @@ export function Tile({ nome, texto, Icon, link, line, waiting = false }: Props) 
       <ArrowRight size={18} className={styles.arrow} aria-hidden />
       <p className={styles.text}>{texto}</p>
       {(line || waiting) && (
-        <p className={styles.figure}>{line ?? <Skeleton width="13rem" height="1rem" />}</p>
+        <p className={styles.figure}>
+          {rows ? (
+            <Link {...rows} className={styles.rows}>
+              {line}
+            </Link>
+          ) : (
+            (line ?? <Skeleton width="13rem" height="1rem" />)
+          )}
+        </p>
       )}
     </li>
   )

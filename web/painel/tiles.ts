@@ -14,6 +14,7 @@ export const tiles = [
       count === 0
         ? 'Nenhum exame expirado ou a expirar'
         : formatCount(count, 'com exame expirado ou a expirar', 'com exame expirado ou a expirar'),
+    rows: linkOptions({ to: '/funcionario', search: { validade: 'aviso' } }),
   },
   {
     menu: 'saude',

@@ -11,14 +11,15 @@ type Props = {
   children: ReactNode
   /** buttons, the one that acts last */
   footer?: ReactNode
+  size?: 'small' | 'medium' | 'large'
 }
 
 /** A modal dialog: rendered means open. Escape, the cross and a click beside it close it. */
-export function Dialog({ title, onClose, children, footer }: Props) {
+export function Dialog({ title, onClose, children, footer, size = 'small' }: Props) {
   const dialog = useModal(onClose)
   const id = useId()
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+    <dialog ref={dialog} className={styles.dialog} data-size={size} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton name="Fechar" icon={<X size={18} />} onClick={onClose} />

@@ -7,11 +7,16 @@ type Props = {
   /** name of the button and of the menu */
   name: string
   button: ReactNode
+  /** looks like a button that acts */
+  primary?: boolean
   children: ReactNode
 }
 
+// of the menu and the margin beside it, in pixels
+const width = 272 + 8
+
 /** A button that opens a menu of `MenuItem`s. The browser's popover closes it by Escape or a click outside. */
-export function Menu({ name, button, children }: Props) {
+export function Menu({ name, button, primary = false, children }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -20,7 +25,8 @@ export function Menu({ name, button, children }: Props) {
     if (!trigger.current || !menu.current) return
     const { right, bottom } = trigger.current.getBoundingClientRect()
     menu.current.style.top = `${bottom + 6}px`
-    menu.current.style.right = `${Math.max(8, document.documentElement.clientWidth - right)}px`
+    const page = document.documentElement.clientWidth
+    menu.current.style.right = `${Math.max(8, Math.min(page - right, page - width))}px`
   }
 
   return (
@@ -29,6 +35,7 @@ export function Menu({ name, button, children }: Props) {
         ref={trigger}
         type="button"
         className={styles.trigger}
+        data-primary={primary || undefined}
         popoverTarget={id}
         aria-haspopup="menu"
         onKeyDown={(event) => {

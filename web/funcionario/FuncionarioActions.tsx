@@ -1,0 +1,66 @@
+import { linkOptions } from '@tanstack/react-router'
+import { ArrowRightLeft, Pencil, TriangleAlert } from 'lucide-react'
+import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { can } from '#web/kit/rights.ts'
+import { useEmpresa } from '#web/kit/session.ts'
+import { IconLink } from '#web/kit/ui/IconLink.tsx'
+import styles from './FuncionarioActions.module.css'
+
+const size = 17
+
+/** What can be done with an employee, by right; open requests stand in the place of the transfer. */
+export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
+  const { empresa } = useEmpresa()
+  const { cd, nome, pendente } = row
+  const codigo = String(cd)
+  const edits = can(empresa, 'funcionario', 'editar')
+  return (
+    <span className={styles.actions}>
+      {pendente === 1 ? (
+        <Pending cd={cd} nome={nome} leads={can(empresa, 'pendente')} />
+      ) : (
+        edits && (
+          <IconLink
+            name={`Transferir ${nome}`}
+            icon={<ArrowRightLeft size={size} aria-hidden />}
+            link={linkOptions({ to: '/funcionario/$codigo/transferir', params: { codigo } })}
+          />
+        )
+      )}
+      {edits && (
+        <IconLink
+          name={`Editar ${nome}`}
+          icon={<Pencil size={size} aria-hidden />}
+          link={linkOptions({ to: '/funcionario/$codigo/editar', params: { codigo } })}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Leads to the employee's requests; who may not see those is only told that there are some. */
+function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean }) {
+  const icon = <TriangleAlert size={size} aria-hidden />
+  if (!leads) {
+    const text = fixedText('funcionarioSituacoesPendentes')
+    return (
+      <span className={styles.pending} title={text}>
+        {icon}
+        <span className="visually-hidden">{text}</span>
+      </span>
+    )
+  }
+  return (
+    <IconLink
+      name={`Ver os pedidos pendentes de ${nome}`}
+      icon={icon}
+      tone="warning"
+      link={linkOptions({
+        to: '/pendente/$tipo',
+        params: { tipo: 'funcionario' },
+        search: { funcionario: cd },
+      })}
+    />
+  )
+}

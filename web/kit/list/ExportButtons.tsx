@@ -1,0 +1,91 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { isFailure, noConnection } from '../failure.ts'
+import { formatCount } from '../format.ts'
+import { notify } from '../notify.ts'
+import { Button } from '../ui/Button.tsx'
+import { ProgressRing } from '../ui/ProgressRing.tsx'
+import type { Column } from './column.ts'
+import { narrowing } from './query.ts'
+import type { List, ListedRow } from './use-list.ts'
+
+const load = () => import('./export.ts')
+
+type Props<Row extends ListedRow> = {
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  name: string
+  minimum: number
+}
+
+/** All rows of the company or the chosen branch, and where something narrows or orders them, just these. */
+export function ExportButtons<Row extends ListedRow>(props: Props<Row>) {
+  const { list } = props
+  const query = narrowing(list.place, list.search)
+  const { ordenacao, ...limits } = query
+  const narrowed = Object.values(limits).some(Boolean)
+  const count = list.reply?.count
+  return (
+    <>
+      {(narrowed || ordenacao) && (
+        <ExportButton {...props} label="Exportar filtrados" query={query} total={count} />
+      )}
+      <ExportButton {...props} label="Exportar" query={{}} total={narrowed ? undefined : count} />
+    </>
+  )
+}
+
+type ButtonProps<Row extends ListedRow> = Props<Row> & {
+  label: string
+  query: object
+  /** how many rows are to come, where it is known */
+  total: number | undefined
+}
+
+function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
+  const { list, columns, name, minimum, label, query, total } = props
+  const [done, setDone] = useState<number>()
+
+  async function run() {
+    setDone(0)
+    try {
+      const { exportList } = await load()
+      const org = list.org
+      const input = { list: list.place.list, org, query, columns, name, minimum, onRows: setDone }
+      const count = await exportList(input)
+      if (count >= minimum) notify.sucesso(exported(name, count))
+      else notify.aviso(count === 0 ? 'Não há registos para exportar.' : tooFew(minimum))
+    } catch (error) {
+      const failure = isFailure(error) ? error : noConnection()
+      notify.erro(failure.message, failure.ref)
+    } finally {
+      setDone(undefined)
+    }
+  }
+
+  return (
+    <Button
+      icon={
+        done === undefined ? (
+          <Download size={16} />
+        ) : (
+          <ProgressRing part={total ? done / total : undefined} />
+        )
+      }
+      aria-busy={done === undefined ? undefined : true}
+      onPointerEnter={() => void load()}
+      onClick={() =>
+        done === undefined ? void run() : notify.aviso(fixedText('ficheiroEmProcessamento'))
+      }
+    >
+      {label}
+    </Button>
+  )
+}
+
+const exported = (name: string, count: number) =>
+  `Ficheiro ${name}.csv criado, com ${formatCount(count, 'registo', 'registos')}.`
+
+const tooFew = (minimum: number) =>
+  `Nada foi descarregado: a exportação precisa de pelo menos ${formatCount(minimum, 'registo', 'registos')}.`

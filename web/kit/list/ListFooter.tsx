@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { paginaTamanhos } from '#contract/kit/codes.ts'
+import { Select } from '../ui/Select.tsx'
+import { defaultQuantidade } from './address.ts'
+import styles from './ListFooter.module.css'
+import { PageLink } from './PageLink.tsx'
+import { pagesOf } from './pages.ts'
+import type { List, ListedRow } from './use-list.ts'
+
+const sizes = paginaTamanhos.map((size) => ({ value: String(size), label: String(size) }))
+
+/** The page size and the pager, in their place also while nothing is known of the pages. */
+export function ListFooter<Row extends ListedRow>({ list }: { list: List<Row> }) {
+  const { reply, search } = list
+  const { pagina = 1, quantidade = defaultQuantidade } = search
+  const total = reply?.countPag ?? 1
+  const current = Math.min(pagina, total)
+  return (
+    <div className={styles.footer}>
+      <Select
+        label="Registos por página"
+        value={String(quantidade)}
+        options={sizes}
+        onChange={(size) =>
+          list.change({ quantidade: Number(size) === defaultQuantidade ? undefined : Number(size) })
+        }
+      />
+      <nav aria-label="Paginação" className={styles.pager}>
+        <PageLink list={list} pagina={current - 1} disabled={current <= 1} end>
+          <ChevronLeft size={16} aria-hidden />
+          Anterior
+        </PageLink>
+        <ul className={styles.pages}>
+          {pagesOf(current, total).map(({ pagina: to, ellipsis }) => (
+            <li key={to}>
+              <PageLink
+                list={list}
+                pagina={to}
+                current={to === current}
+                name={ellipsis ? `Saltar para a página ${to}` : `Página ${to}`}
+              >
+                {ellipsis ? '…' : to}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+        <PageLink list={list} pagina={current + 1} disabled={current >= total} end>
+          Próximo
+          <ChevronRight size={16} aria-hidden />
+        </PageLink>
+      </nav>
+    </div>
+  )
+}

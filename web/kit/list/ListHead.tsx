@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { Column } from './column.ts'
+import styles from './ListHead.module.css'
+import { directionOf, nextOrder } from './order.ts'
+import type { List, ListedRow } from './use-list.ts'
+
+type Props<Row extends ListedRow> = {
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  hasActions: boolean
+}
+
+export function ListHead<Row extends ListedRow>(props: Props<Row>) {
+  const { list, columns, hasActions } = props
+  const { ordenacao } = list.search
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {columns.map(({ key, label, align }) => {
+          const direction = directionOf(ordenacao, key)
+          return (
+            <th key={key} scope="col" data-align={align} aria-sort={direction}>
+              {list.place.list.sortable.includes(key) ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => list.change({ ordenacao: nextOrder(ordenacao, key) })}
+                >
+                  {label}
+                  {direction === 'ascending' ? (
+                    <ArrowUp size={13} aria-hidden />
+                  ) : direction === 'descending' ? (
+                    <ArrowDown size={13} aria-hidden />
+                  ) : (
+                    <ChevronsUpDown size={13} aria-hidden />
+                  )}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
+        {hasActions && (
+          <th scope="col" data-actions>
+            <span className="visually-hidden">Ações</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

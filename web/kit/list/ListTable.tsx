@@ -1,0 +1,74 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { formatCount } from '../format.ts'
+import { opening } from '../opened.ts'
+import { defaultQuantidade } from './address.ts'
+import type { Column, Opens } from './column.ts'
+import { ListHead } from './ListHead.tsx'
+import { ListRow, SkeletonRow } from './ListRow.tsx'
+import styles from './ListTable.module.css'
+import { useRowEvents } from './row-events.ts'
+import type { List, ListedRow } from './use-list.ts'
+
+type Props<Row extends ListedRow> = {
+  label: string
+  list: List<Row>
+  columns: readonly Column<Row>[]
+  RowActions: ComponentType<{ row: Row }> | undefined
+  rowActionsCount: number
+  opens: Opens<Row> | undefined
+  onApproach: (() => void) | undefined
+}
+
+/**
+ * The rows: a table, and where there is little room the same table laid out as cards. A click
+ * anywhere on a row opens it; the keyboard has the link in its heading, and arrows between them.
+ */
+export function ListTable<Row extends ListedRow>(props: Props<Row>) {
+  const { label, list, columns, RowActions, rowActionsCount, opens } = props
+  const rows = useRowEvents(props.onApproach)
+  const { reply, late, search } = list
+  const router = useRouter()
+  return (
+    <table
+      className={styles.table}
+      data-late={late || undefined}
+      data-opens={opens ? true : undefined}
+      aria-label={reply ? `${label}: ${formatCount(reply.count, 'registo', 'registos')}` : label}
+      style={{ '--actions': rowActionsCount } as object}
+    >
+      <colgroup>
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width }} />
+        ))}
+        {RowActions && <col className={styles.actionsColumn} />}
+      </colgroup>
+      <ListHead list={list} columns={columns} hasActions={RowActions !== undefined} />
+      <tbody ref={rows}>
+        {reply
+          ? reply.message.map((row) => (
+              <ListRow
+                key={row.cd}
+                row={row}
+                columns={columns}
+                actions={RowActions && <RowActions row={row} />}
+                link={opens && linkTo(opens(row))}
+              />
+            ))
+          : Array.from({ length: search.quantidade ?? defaultQuantidade }, (_, index) => (
+              <SkeletonRow key={index} columns={columns} hasActions={RowActions !== undefined} />
+            ))}
+      </tbody>
+    </table>
+  )
+
+  function linkTo(opened: Record<string, number>) {
+    const link = {
+      to: '.',
+      search: ((old: object) => ({ ...old, ...opened })) as never,
+      state: opening,
+      resetScroll: false,
+    } as const
+    return { href: router.buildLocation(link).href, follow: () => void router.navigate(link) }
+  }
+}

@@ -1,0 +1,25 @@
+import { SearchX } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import { clearedFilters } from './use-list.ts'
+import type { List, ListedRow } from './use-list.ts'
+
+/** Search and filters leave nothing: what they were is in sight, and one click takes them away. */
+export function NothingFound<Row extends ListedRow>({ list }: { list: List<Row> }) {
+  const { pesquisa } = list.search
+  return (
+    <StateMessage
+      icon={<SearchX size={26} />}
+      title="Nada encontrado"
+      actions={
+        <Button onClick={() => list.change(clearedFilters(list.place))}>Limpar filtros</Button>
+      }
+    >
+      <p>
+        {pesquisa
+          ? `Nenhum registo corresponde a «${pesquisa}» com os filtros escolhidos.`
+          : 'Nenhum registo corresponde aos filtros escolhidos.'}
+      </p>
+    </StateMessage>
+  )
+}

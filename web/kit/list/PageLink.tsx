@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './ListFooter.module.css'
+import type { List, ListedRow } from './use-list.ts'
+
+type Props<Row extends ListedRow> = {
+  list: List<Row>
+  pagina: number
+  /** what is read out, where the content does not say it */
+  name?: string
+  current?: boolean
+  disabled?: boolean
+  /** Anterior, Próximo */
+  end?: boolean
+  children: ReactNode
+}
+
+/** Goes to a page; pointing at it makes the page ready. */
+export function PageLink<Row extends ListedRow>(props: Props<Row>) {
+  const { list, pagina, name, current = false, disabled = false, end = false, children } = props
+  const prefetch = () => {
+    if (!disabled && !current) list.prefetch(pagina)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.page}
+      data-end={end || undefined}
+      aria-label={name}
+      aria-current={current ? 'page' : undefined}
+      aria-disabled={disabled || undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={(event) => {
+        if (disabled || current) return
+        list.toPage(pagina)
+        keepInSight(event.currentTarget)
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A long page is read from its beginning. */
+function keepInSight(pager: Element) {
+  const rows = pager.closest('nav')?.parentElement?.previousElementSibling
+  if (rows && rows.getBoundingClientRect().top < 0) rows.scrollIntoView()
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './SearchField.module.css'
+
+const rest = 500
+
+type Props = {
+  /** the search the address holds */
+  text: string
+  label: string
+  onSearch: (text: string) => void
+}
+
+/**
+ * Searches half a second after the last key, at once on Enter. What is typed is the field's own:
+ * the address follows it, and only another address (Back, a link) changes it.
+ */
+export function SearchField({ text, label, onSearch }: Props) {
+  const [draft, setDraft] = useState(text)
+  const [seen, setSeen] = useState(text)
+  // sent and not yet in the address
+  const [sent, setSent] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  if (sent === text) setSent(undefined)
+  if (text !== seen) {
+    setSeen(text)
+    if (sent === undefined) setDraft(text)
+  }
+
+  function search(wanted: string) {
+    if (wanted === (sent ?? text)) return
+    setSent(wanted)
+    onSearch(wanted)
+  }
+
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(draft.trim()), rest)
+    return () => clearTimeout(timer)
+  }, [draft])
+
+  return (
+    <search className={styles.box}>
+      <Search size={18} aria-hidden />
+      <input
+        ref={field}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={draft}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setDraft(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(draft.trim())
+        }}
+      />
+      {draft && (
+        <IconButton
+          name="Limpar a pesquisa"
+          icon={<X size={16} />}
+          onClick={() => {
+            setDraft('')
+            search('')
+            field.current?.focus()
+          }}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listFuncionarios, validades } from '#contract/funcionario.ts'
+import { listPlace, listSearch, oneOf, whole } from './address.ts'
+
+const read = listSearch(listPlace(listFuncionarios, { validade: oneOf(validades) }), {
+  funcionario: whole,
+})
+
+test('the whole state of a list is read from the address', () => {
+  const given = {
+    pesquisa: 'íris 100%',
+    ordenacao: 'dt_expir.des',
+    pagina: '12',
+    quantidade: '50',
+    organigrama: '7',
+    validade: 'aviso',
+    funcionario: '3',
+  }
+  expect(read(given)).toEqual({
+    ...given,
+    pagina: 12,
+    quantidade: 50,
+    organigrama: 7,
+    funcionario: 3,
+  })
+})
+
+test('defaults are left out', () => {
+  expect(read({ pagina: '1', quantidade: '10', pesquisa: '', validade: undefined })).toEqual({})
+})
+
+test('what makes no sense is dropped, and so is what no list knows', () => {
+  const given = {
+    ordenacao: 'segredo.asc',
+    pagina: '-1',
+    quantidade: '11',
+    organigrama: '1e3',
+    validade: 'tudo',
+    funcionario: '0x10',
+    constructor: '1',
+    outro: '1',
+  }
+  expect(read(given)).toEqual({})
+  expect(read({ ordenacao: 'nome.desc', pagina: '1.5', funcionario: '99999999999' })).toEqual({})
+})
+
+test('a search has at most 100 characters, and no zero byte', () => {
+  expect(read({ pesquisa: `a\0${'b'.repeat(200)}` }).pesquisa).toBe(`a${'b'.repeat(99)}`)
+})

@@ -1,0 +1,47 @@
+import type { AnyList } from '#contract/kit/list.ts'
+import { callText } from '../api.ts'
+import { saveFile } from '../download.ts'
+import { noConnection } from '../failure.ts'
+import type { Column } from './column.ts'
+import { csvHead, csvLine } from './csv.ts'
+import { rowReader } from './row-reader.ts'
+
+type Input<Row> = {
+  list: AnyList
+  org: number
+  /** search, sort and filters; empty for all rows */
+  query: object
+  columns: readonly Column<Row>[]
+  /** of the file, without its ending */
+  name: string
+  /** fewer rows than this make no file */
+  minimum: number
+  onRows: (count: number) => void
+}
+
+// Work between two frames; longer, and the page would stutter.
+const slice = 10
+
+/**
+ * Saves all rows of a list as a CSV file, written while they arrive; resolves to their number.
+ * Throws `ApiFailure`, also for an answer that was cut short.
+ */
+export async function exportList<Row>(input: Input<Row>): Promise<number> {
+  const { list, org, query, columns, name, minimum, onRows } = input
+  const reader = rowReader<Row>()
+  const parts = [csvHead(columns.map(({ label }) => label))]
+  let count = 0
+  let since = performance.now()
+  for await (const piece of callText(list, { path: { org }, query })) {
+    const rows = reader.push(piece)
+    parts.push(rows.map((row) => csvLine(columns.map(({ text }) => text(row)))).join(''))
+    count += rows.length
+    if (performance.now() - since < slice) continue
+    onRows(count)
+    await new Promise((resolve) => setTimeout(resolve))
+    since = performance.now()
+  }
+  if (!reader.complete) throw noConnection()
+  if (count >= minimum) saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  return count
+}

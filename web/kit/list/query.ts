@@ -1,0 +1,71 @@
+import type { AnyList, RowOf } from '#contract/kit/list.ts'
+import { call } from '../api.ts'
+import { readCookie } from '../cookies.ts'
+import { defaultQuantidade } from './address.ts'
+import type { ListPlace, ListSearch } from './address.ts'
+
+export type ListReply<Row> = {
+  message: Row[]
+  count: number
+  countPag: number
+  pagina: number
+}
+
+/** What narrows or orders the rows, without the page: the parameters of an export. */
+export function narrowing({ filters }: Pick<ListPlace, 'filters'>, search: ListSearch) {
+  const { pesquisa, ordenacao } = search
+  const given = new Map(Object.entries(search))
+  const chosen = Object.keys(filters).map((name) => [name, given.get(name)])
+  return { pesquisa, ordenacao, ...Object.fromEntries(chosen) }
+}
+
+/** A page of a list, for React Query. `org` is the company or a branch of it. */
+export function listQuery<L extends AnyList>(
+  place: Pick<ListPlace<L>, 'list' | 'filters'>,
+  org: number,
+  search: ListSearch,
+) {
+  const { pagina = 1, quantidade = defaultQuantidade } = search
+  const query = { pagina, quantidade, ...narrowing(place, search) }
+  const queryKey = ['lista', place.list.path, org, query] as const
+  return {
+    queryKey,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListReply<RowOf<L>>> =>
+      (await takeEarly(queryKey)) ?? (await ask(place.list, { org, query, signal })),
+  }
+}
+
+let early: { key: string; reply: Promise<unknown> } | undefined
+
+/**
+ * Asks for the first screen's page while the session is still being read. What goes wrong goes
+ * unsaid: the list then asks again.
+ */
+export function askEarly(place: Pick<ListPlace, 'list' | 'filters'>, search: ListSearch) {
+  const org = search.organigrama ?? Number(readCookie('sessaoEmpresa'))
+  if (!org) return
+  const { queryKey } = listQuery(place, org, search)
+  const [, , , query] = queryKey
+  const reply = ask(place.list, { org, query, handled: true }).catch(() => undefined)
+  const asked = { key: JSON.stringify(queryKey), reply }
+  early = asked
+  // A first screen that turned out to be another one must not find this later.
+  setTimeout(() => {
+    if (early === asked) early = undefined
+  }, 5000)
+}
+
+async function takeEarly<Reply>(queryKey: unknown) {
+  if (early?.key !== JSON.stringify(queryKey)) return undefined
+  const { reply } = early
+  early = undefined
+  return (await reply) as Reply | undefined
+}
+
+function ask<L extends AnyList>(
+  list: L,
+  input: { org: number; query: object; signal?: AbortSignal; handled?: boolean },
+) {
+  const { org, ...rest } = input
+  return call(list as AnyList, { path: { org }, ...rest }) as Promise<ListReply<RowOf<L>>>
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { readFoto } from '#contract/funcionario.ts'
+import { call } from '../api.ts'
+import { useEmpresa } from '../session.ts'
+import styles from './Foto.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** An employee's photograph; a figure for who has none, or where it cannot be had. */
+export function Foto({ codigo, nome }: { codigo: number; nome: string }) {
+  const { empresa } = useEmpresa()
+  const { data, isPending } = useQuery({
+    queryKey: ['funcionario', empresa.cd, codigo, 'foto'],
+    queryFn: ({ signal }) => call(readFoto, { path: { org: empresa.cd, codigo }, signal }),
+    // every reading is logged: looking twice within minutes is one
+    staleTime: 300_000,
+  })
+  return (
+    <span className={styles.frame}>
+      {data?.message ? (
+        <img src={data.message} alt={`Fotografia de ${nome}`} className={styles.picture} />
+      ) : isPending ? (
+        <Spinner />
+      ) : (
+        <>
+          <UserRound size={48} aria-hidden />
+          <span className="visually-hidden">Sem fotografia</span>
+        </>
+      )}
+    </span>
+  )
+}

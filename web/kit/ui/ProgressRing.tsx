@@ -1,0 +1,14 @@
+import styles from './ProgressRing.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** In the place of an icon, how far something is: a part of 1, or undefined where nobody knows. */
+export function ProgressRing({ part }: { part: number | undefined }) {
+  if (part === undefined) return <Spinner small />
+  return (
+    <span
+      className={styles.ring}
+      style={{ '--part': `${Math.min(1, part) * 360}deg` } as object}
+      aria-hidden
+    />
+  )
+}
