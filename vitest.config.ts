@@ -4,8 +4,9 @@ import { findPostgres } from './test/postgres.ts'
 const server = {
   include: ['server/**/*.test.ts'],
   exclude: ['server/db/engine/**'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // nothing is asserted about time: this only ends what hangs
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 /** The same server tests on the embedded engine and, where its programs are found, on PostgreSQL. */
