@@ -59,7 +59,10 @@ test('without a session every screen asks for one and comes back to where it was
   await expect(page).toHaveURL('/pendente/funcionario')
 })
 
-test('a session ended elsewhere leads to the login, the cookies gone', async ({ page, context }) => {
+test('a session ended elsewhere leads to the login, the cookies gone', async ({
+  page,
+  context,
+}) => {
   await logIn(page, 'rh@demo.example')
   await expect(page).toHaveURL('/')
   const token = (await context.cookies()).find((cookie) => cookie.name === 'sessao')?.value ?? ''

@@ -39,7 +39,7 @@ export const probes: readonly Route[] = [
 ]
 
 /** A write with a body, to see what is checked before the body is looked at. */
-export const writeProbe = route({
+const writeProbe = route({
   ...probe,
   method: 'POST',
   path: '/api/empresa/:org/prova/escrita',

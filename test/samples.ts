@@ -2,7 +2,7 @@ import { actorPassword, type Actor } from './actors.ts'
 import type { Empresa } from './world.ts'
 
 /** Where a sample is asked: the company whose codes fill it, and who asks. */
-export type Asked = { empresa: Empresa; eu: Actor }
+type Asked = { empresa: Empresa; eu: Actor }
 
 export type Sample = {
   /** what sets it apart from the call's other samples */

@@ -1,7 +1,7 @@
 import { piece, raw, type Fragment } from '#server/db/sql.ts'
 
 /** One key a list may be sorted by. Empty values come last in both directions. */
-export type SortKey = {
+type SortKey = {
   /** expression over the driving table, indexed after the company column */
   by: Fragment
   nullable?: boolean
