@@ -36,10 +36,18 @@ const aposDoenca = 3
 const ocasionais = [aposDoenca, 5, 4, 6, 7, 8]
 const quartos = 35
 // most have been examined often
-const quantos = [1, 2, 3, 4, 4, 4]
+const poucos = [1, 2, 3, 4, 4, 4]
 
-/** The exams that lead to this case: every interval as the law and the physician of the last set it. */
-export function makeHistoria(random: Random, vida: Vida, caso: Caso): Historia {
+/**
+ * The exams that lead to this case: every interval as the law and the physician of the last set it.
+ * As many as one of `quantos` says, or as there have been since the admission.
+ */
+export function makeHistoria(
+  random: Random,
+  vida: Vida,
+  caso: Caso,
+  quantos: readonly number[] = poucos,
+): Historia {
   const marcacao = caso.marcada ? makeMarcacao(random, vida, caso) : null
   if (caso.estado === 'semExame') return { exames: [], marcacao }
   let exame: ExameDemo | undefined = ultimo(random, vida, caso)

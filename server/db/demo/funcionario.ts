@@ -17,6 +17,8 @@ export type Lugar = {
   proprio?: string
   /** state of the exams that has to occur; without it, chance decides */
   caso?: Caso
+  /** how many exams, chosen from these */
+  quantos?: readonly number[]
   /** counts over all companies: identifiers follow from it */
   serie: number
 }
@@ -39,6 +41,7 @@ export function makePessoa(random: Random, catalogo: Catalogo, lugar: Lugar, hoj
     random,
     { nasc, admissao, hoje: saida ?? hoje },
     lugar.caso ?? casoAoAcaso(random),
+    lugar.quantos,
   )
   const funcionario: FuncionarioNovo = {
     cd_organig: lugar.cd_organig,

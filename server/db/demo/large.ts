@@ -23,6 +23,9 @@ export type LargePlan = {
   exames?: boolean
 }
 
+// three for each employee on average, since many have not been here for that long
+const muitos = [3, 4, 5, 6, 7, 8]
+
 /**
  * Adds companies with so many employees together to a demonstration database, one transaction each.
  * The administrator of the demonstration gets the largest. Answers its name. Stops between two
@@ -101,6 +104,7 @@ async function fillEmpresa(
         oficio: random.favour(oficios),
         local: `Edifício ${random.int(1, 9)}`,
         num_mecan: String(1_000 + index * 3),
+        quantos: muitos,
         serie: empresa.numero * 1_000 + index,
       },
       hoje,
