@@ -12,6 +12,7 @@ import { benchList } from './list.ts'
 import { startPortal } from './portal.ts'
 import { benchSession } from './session.ts'
 import { benchStart, type Row } from './start.ts'
+import { benchWeb } from './web.ts'
 import { benchWeight } from './weight.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'apto-bench-'))
@@ -28,6 +29,7 @@ try {
   const portal = await startPortal({ DATABASE_URL: engine.url, DEMO: '1' })
   try {
     rows.push(...(await benchWeight(portal.url, demoPassword)))
+    rows.push(...(await benchWeb(portal.url, demoPassword)))
     rows.push(...(await benchSession(portal.url, engine.url, demoPassword)))
   } finally {
     await portal.stop()
