@@ -7,7 +7,7 @@ import { expectedStatus } from '#test/access.ts'
 import { ageSession, newActor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
-import { another, fillPath, himself, samples, type Sample } from '#test/samples.ts'
+import { another, calls, fillPath, himself, type Sample } from '#test/samples.ts'
 import { superiorOf, type World } from '#test/world.ts'
 
 type Cast = {
@@ -76,11 +76,18 @@ const house = openHouse({}, serveProbes)
 
 describe('every call and every actor', () => {
   it('has a sample for every declared call, and none for another', () => {
-    expect(Object.keys(samples).sort()).toEqual(allRoutes.map(keyOf).sort())
+    expect(Object.keys(calls).sort()).toEqual(allRoutes.map(keyOf).sort())
   })
 
+  it.each(allRoutes.map((route) => [keyOf(route), route.access] as const))(
+    '%s is declared for those it was meant for',
+    (key, access) => {
+      expect(access).toEqual(calls[key]?.[0])
+    },
+  )
+
   for (const route of [...allRoutes, ...probes]) {
-    for (const sample of samples[keyOf(route)] ?? samplesOf(route)) {
+    for (const sample of samplesOf(route)) {
       for (const path of [route.path, route.alias ?? route.path].filter(isFirst)) {
         const call = [route.method, path, sample.caso].filter(Boolean).join(' ')
         it.each(cast)(`${call}: $name`, async (role) => {
@@ -123,8 +130,12 @@ async function play(route: Route, sample: Sample, role: Cast) {
 const refused = { error: expect.any(String), ref: expect.any(String) }
 
 /** A probe takes the codes its path names; both answers to "is it himself?" are tried. */
-const samplesOf = ({ path }: Route): readonly Sample[] =>
-  path.includes(':user') ? [himself, another] : [{}]
+function samplesOf(route: Route): readonly Sample[] {
+  const [, ...samples] = calls[keyOf(route)] ?? ['', ...(route.path.includes(':user') ? both : [])]
+  return samples.length > 0 ? samples : [{}]
+}
+
+const both = [himself, another]
 
 const isFirst = <T>(one: T, index: number, all: readonly T[]) => all.indexOf(one) === index
 

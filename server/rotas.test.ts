@@ -8,7 +8,7 @@ import { allRoutes } from '#contract/routes.ts'
 import { newActor } from '#test/actors.ts'
 import { startApp } from '#test/app.ts'
 import { openHouse } from '#test/house.ts'
-import { fillPath, samples } from '#test/samples.ts'
+import { calls, fillPath } from '#test/samples.ts'
 import { projectDir } from './config.ts'
 import type { App } from './kit/serve.ts'
 
@@ -40,7 +40,7 @@ describe('another way of writing an address opens nothing', () => {
       const [org, user, codigo] = [nos.raiz, residente.cd, funcionarios.raiz]
       const codes = { org, user, codigo, id: codigo }
       const url = fillPath(route.path, codes)
-      const query = samples[namesOf(route)[0] ?? '']?.[0]?.query ?? {}
+      const query = calls[namesOf(route)[0] ?? '']?.[1]?.query ?? {}
       // from another machine, or the metrics would rightly open
       const answer = await http.inject({
         headers: { ...eu.headers, 'x-forwarded-for': '192.0.2.7' },

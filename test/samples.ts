@@ -1,3 +1,4 @@
+import type { Access } from '#contract/kit/route.ts'
 import { actorPassword, type Actor } from './actors.ts'
 import type { Empresa } from './world.ts'
 
@@ -20,46 +21,53 @@ export const another: Sample = {
 }
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
-const plain: readonly Sample[] = [{}]
+const funcionario = (name: string): Sample => ({
+  params: ({ empresa }) => ({ [name]: empresa.funcionarios.raiz }),
+})
 
-/** A good request for every declared call: what a caller who may make it gets 200 for. */
-export const samples: Readonly<Record<string, readonly Sample[]>> = {
-  'GET /config.json': plain,
-  'GET /livez': plain,
-  'GET /readyz': plain,
-  'GET /metrics': plain,
-  'GET /api/openapi.json': plain,
+/**
+ * Every declared call with who may make it, said a second time so that a declaration that gives more
+ * away is noticed, and good requests: what a caller who may make it gets 200 for. None is the one
+ * without anything.
+ */
+export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: Sample[]]>> = {
+  'GET /config.json': ['publico'],
+  'GET /livez': ['publico'],
+  'GET /readyz': ['publico'],
+  'GET /metrics': ['maquina'],
+  'GET /api/openapi.json': ['publico'],
   'POST /auth/login': [
+    'publico',
     { body: ({ empresa }) => ({ email: empresa.residente.email, pass: actorPassword }) },
   ],
-  'POST /api/logout': plain,
-  'GET /api/organigrama/cd': plain,
-  'GET /api/utilizador/:user/empresa': [himself, another],
-  'GET /api/empresa/:org/painel': plain,
-  'GET /api/empresa/:org/organigrama/': plain,
-  'GET /api/empresa/:org/utilizador/:user/acesso': [himself, another],
-  'GET /api/empresa/:org/funcionario': [{ query: page }, { caso: 'export' }],
-  'GET /api/empresa/:org/funcionario/minificado': plain,
-  'GET /api/empresa/:org/funcionario/:codigo': [
-    { params: ({ empresa }) => ({ codigo: empresa.funcionarios.raiz }) },
+  'POST /api/logout': ['publico'],
+  'GET /api/organigrama/cd': ['sessao'],
+  'GET /api/utilizador/:user/empresa': ['proprio', himself, another],
+  'GET /api/empresa/:org/painel': ['membro'],
+  'GET /api/empresa/:org/organigrama/': ['membro'],
+  'GET /api/empresa/:org/utilizador/:user/acesso': ['proprio ou adm', himself, another],
+  'GET /api/empresa/:org/funcionario': ['funcionario.ver', { query: page }, { caso: 'export' }],
+  'GET /api/empresa/:org/funcionario/minificado': [
+    ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
   ],
+  'GET /api/empresa/:org/funcionario/:codigo': ['funcionario.ver', funcionario('codigo')],
   'GET /api/empresa/:org/funcionario/:codigo/foto': [
-    { params: ({ empresa }) => ({ codigo: empresa.funcionarios.raiz }) },
+    ['funcionario.ver', 'acidente.ver', 'pendente.ver'],
+    funcionario('codigo'),
   ],
-  'GET /api/empresa/:org/saude/exame/funcionario/:id': [
-    { params: ({ empresa }) => ({ id: empresa.funcionarios.raiz }) },
-  ],
+  'GET /api/empresa/:org/saude/exame/funcionario/:id': ['saude.doc', funcionario('id')],
   'GET /api/empresa/:org/saude/ficha-apidao/:id': [
+    'saude.doc',
     { params: ({ empresa }) => ({ id: empresa.fichas.raiz }) },
   ],
-  'GET /api/profissao': plain,
-  'GET /api/profissao/:org': plain,
-  'GET /api/agrupamento': plain,
-  'GET /api/agrupamento/:org': plain,
-  'GET /api/categoria': plain,
-  'GET /api/categoria/:org': plain,
-  'GET /api/nacionalidade': plain,
-  'GET /api/funcion/:org': plain,
+  'GET /api/profissao': [{ alguma: 'membro' }],
+  'GET /api/profissao/:org': ['membro'],
+  'GET /api/agrupamento': [{ alguma: 'membro' }],
+  'GET /api/agrupamento/:org': ['membro'],
+  'GET /api/categoria': [{ alguma: 'membro' }],
+  'GET /api/categoria/:org': ['membro'],
+  'GET /api/nacionalidade': [{ alguma: 'membro' }],
+  'GET /api/funcion/:org': ['membro'],
 }
 
 /** `/api/empresa/:org/painel` with the codes in their places. */
