@@ -53,6 +53,7 @@ describe('a pooled connection', () => {
     await fail(narrow, a.nos.raiz).catch(() => undefined)
     const [next] = await narrow.cliente(b.nos.raiz).rows(context)
     expect(next).toMatchObject({ empresa: String(b.nos.raiz), nos: 4 })
+    expect(await outside()).toMatchObject({ empresa: '', nos: 0 })
     await expect.poll(openTransactions, { timeout: 10_000 }).toEqual([])
   })
 
@@ -101,6 +102,14 @@ describe('a transaction', () => {
     expect(await Promise.all(both)).toEqual(['through', 'through'])
   })
 })
+
+/** What the connection sees where no call has entered a company: after the end of a transaction. */
+async function outside() {
+  return await narrow.cliente(house.world.a.nos.raiz).transaction(async (db) => {
+    await db.rows(sql`commit`)
+    return await db.one(context)
+  })
+}
 
 /** Connections of the clients' role that somebody left inside a transaction. */
 async function openTransactions() {
