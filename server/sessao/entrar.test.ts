@@ -87,6 +87,15 @@ describe('a login', () => {
     expect(new Set([planted, ...first, ...second]).size).toBe(7)
   })
 
+  it("opens the client's account where the provider's staff have one of the same e-mail", async () => {
+    const staff = await newActor(house.db, { tipo: 'prestador', membros: [] })
+    const { cd } = await member()
+    await house.db.rows(sql`update utilizador set email = ${staff.email} where cd = ${cd}`)
+    const visitor = newVisitor(house.http)
+    expect((await visitor.login(staff.email)).statusCode).toBe(200)
+    expect((await visitor.call(me)).json()).toMatchObject({ utilizador: { cd } })
+  })
+
   it('needs no header of a browser but either of two to be one', async () => {
     const { email } = await member()
     const byOrigin = newVisitor(house.http)
