@@ -39,9 +39,9 @@ describe.for(engines)('acknowledged rows survive kill -9, $name', ({ name, binDi
       const before = writer.acknowledged.length
       kill(postmasterPid(dataDir))
       const back = () => writer.lines.filter((line) => line.endsWith('está de volta.')).length
-      const ms = await eventually(() => back() > tally.kills, 10_000)
+      const ms = await eventually(() => back() > tally.kills, 60_000)
       tally.slowest = Math.max(tally.slowest, ms)
-      await eventually(() => writer.acknowledged.length > before + 5, 10_000)
+      await eventually(() => writer.acknowledged.length > before + 5, 60_000)
       await check(tally, dataDir, binDir, writer.acknowledged)
     }
     expect(tally.kills).toBe(times)
@@ -73,7 +73,7 @@ async function writing(dataDir: string, binDir?: string): Promise<Writer> {
   const writer = startWriter(dataDir, binDir)
   await writer.ready()
   const enough = 1 + Math.random() * 40
-  await eventually(() => writer.acknowledged.length > enough, 10_000)
+  await eventually(() => writer.acknowledged.length > enough, 60_000)
   return writer
 }
 

@@ -24,7 +24,7 @@ export function tempDataDir(): string {
   onTestFinished(async () => {
     const pid = postmasterPid(dataDir)
     if (pid && send(pid, 'SIGQUIT')) {
-      await eventually(() => !send(pid, 0) || postmasterPid(dataDir) !== pid, 10_000)
+      await eventually(() => !send(pid, 0) || postmasterPid(dataDir) !== pid, 60_000)
     }
     rmSync(top, { recursive: true, force: true, maxRetries: 10 })
   })
@@ -47,7 +47,7 @@ export function kill(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'):
 /** Sends the signal and waits until the process is gone. */
 export async function ended(pid: number, signal: NodeJS.Signals): Promise<void> {
   send(pid, signal)
-  await eventually(() => !send(pid, 0), 10_000)
+  await eventually(() => !send(pid, 0), 60_000)
 }
 
 export async function eventually(condition: () => unknown, ms: number): Promise<number> {
