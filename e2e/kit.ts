@@ -23,7 +23,15 @@ export async function logIn(page: Page, email: string) {
 /** Fails on any accessibility fault axe finds, naming rule and element. */
 export async function expectAccessible(page: Page) {
   // a fade that is half way has colours nobody reads
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)))
+  await page.evaluate(() => {
+    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+    return Promise.all(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((one) => one.finished),
+    )
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(found).toEqual([])
@@ -41,4 +49,13 @@ export function watch(page: Page) {
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') faults.push(request.url())
   })
   return faults
+}
+
+/** What the server answers this page's session on `path`: what a screen shows is compared with it. */
+export async function ask<Reply>(page: Page, path: string): Promise<Reply> {
+  const cookies = await page.context().cookies()
+  const sessao = cookies.find(({ name }) => name === 'sessao')?.value ?? ''
+  const answer = await page.request.get(path, { headers: { 'X-Sessao': sessao } })
+  expect(answer.status(), path).toBe(200)
+  return await answer.json()
 }

@@ -6,7 +6,7 @@ const threshold = 100
 
 /** Appears once the page is scrolled by more than 100 px. */
 export function ScrollTop() {
-  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > threshold)
+  const scrolled = useSyncExternalStore(onScroll, () => beyond)
   if (!scrolled) return null
   return (
     <button
@@ -24,7 +24,15 @@ export function ScrollTop() {
   )
 }
 
+// Read when the page scrolls: reading it with every render would lay the page out each time.
+let beyond = false
+
 function onScroll(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  const look = () => {
+    beyond = window.scrollY > threshold
+    listener()
+  }
+  look()
+  window.addEventListener('scroll', look, { passive: true })
+  return () => window.removeEventListener('scroll', look)
 }

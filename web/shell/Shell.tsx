@@ -30,7 +30,6 @@ export function Shell() {
 function Frame({ sessao }: { sessao: Sessao }) {
   const [drawer, setDrawer] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const pending = useRouterState({ select: (state) => state.status === 'pending' })
   useSameSession()
   usePreloaded()
   const { empresa } = sessao
@@ -53,17 +52,25 @@ function Frame({ sessao }: { sessao: Sessao }) {
           onOpenDrawer={() => setDrawer(true)}
           onLogout={() => setLeaving(true)}
         />
-        <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
-          <InShell value>
-            <Outlet />
-          </InShell>
-        </main>
+        <Main />
         <Footer />
       </div>
       <ScrollTop />
       {empresa && drawer && <Drawer rights={empresa} onClose={() => setDrawer(false)} />}
       {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
+  )
+}
+
+/** On its own, so that going somewhere does not render the frame twice. */
+function Main() {
+  const pending = useRouterState({ select: (state) => state.status === 'pending' })
+  return (
+    <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
+      <InShell value>
+        <Outlet />
+      </InShell>
+    </main>
   )
 }
 

@@ -29,6 +29,17 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const rows = useRowEvents(props.onApproach)
   const { reply, late, search } = list
   const router = useRouter()
+
+  function linkTo(opened: Record<string, number>) {
+    const link = {
+      to: '.',
+      search: ((old: object) => ({ ...old, ...opened })) as never,
+      state: opening,
+      resetScroll: false,
+    } as const
+    return { href: router.buildLocation(link).href, follow: () => void router.navigate(link) }
+  }
+
   return (
     <table
       className={styles.table}
@@ -61,14 +72,4 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       </tbody>
     </table>
   )
-
-  function linkTo(opened: Record<string, number>) {
-    const link = {
-      to: '.',
-      search: ((old: object) => ({ ...old, ...opened })) as never,
-      state: opening,
-      resetScroll: false,
-    } as const
-    return { href: router.buildLocation(link).href, follow: () => void router.navigate(link) }
-  }
 }

@@ -69,9 +69,11 @@ export function listSearch<
     ...also,
   }
   return (given: Record<string, unknown>) =>
+    // absent ones are named too: what is not, the router takes from the address as it is
     Object.fromEntries(
-      Object.entries(readers)
-        .map(([name, read]) => [name, read(parameterText(given[name]))] as const)
-        .filter(([, value]) => value !== undefined && value !== ''),
+      Object.entries(readers).map(([name, read]) => [
+        name,
+        read(parameterText(given[name])) || undefined,
+      ]),
     ) as ListSearch & { ordenacao?: `${SortOf<L>}.${'asc' | 'des'}` } & ReadBy<F> & ReadBy<A>
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AnyList, RowOf } from '#contract/kit/list.ts'
 import { useEmpresa } from '../session.ts'
 import type { ListPlace, ListSearch, ReadBy, Readers } from './address.ts'
@@ -57,13 +57,16 @@ export function useList<L extends AnyList, F extends Readers>(
 
   const toPage: List['toPage'] = (to, options) => go({ pagina: to > 1 ? to : undefined }, options)
 
+  // A page that is gone: the server showed the last one, and the address follows.
   const { pagina = 1 } = search
-  useEffect(() => {
-    // The page is gone: the server showed the last one, and the address follows.
-    if (!data || isPlaceholderData || data.pagina === pagina) return
-    client.setQueryData(listQuery(place, org, { ...search, pagina: data.pagina }).queryKey, data)
-    toPage(data.pagina, { replace: true })
+  const shown = data && !isPlaceholderData ? data.pagina : pagina
+  const follow = useEffectEvent((to: number) => {
+    client.setQueryData(listQuery(place, org, { ...search, pagina: to }).queryKey, data)
+    toPage(to, { replace: true })
   })
+  useEffect(() => {
+    if (shown !== pagina) follow(shown)
+  }, [shown, pagina])
 
   const { ordenacao: _, ...limits } = narrowing(place, search)
   return {

@@ -36,13 +36,6 @@ export function OrganigramaTree(props: Props) {
   const { box, from, to, height, reveal } = useRows(visible.length)
   useLayoutEffect(() => reveal(at), [at, reveal])
 
-  function move(done: TreeMove) {
-    if ('to' in done) setActive(done.to)
-    else if ('choose' in done) onChoose(done.choose)
-    else if ('openAll' in done) onOpen(new Set([...open, ...done.openAll]))
-    else toggle(done.open, done.be)
-  }
-
   function toggle(cd: number, be: boolean) {
     const next = new Set(open)
     if (be) next.add(cd)
@@ -51,21 +44,31 @@ export function OrganigramaTree(props: Props) {
     setActive(cd)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const done = treeKey(event.key, { visible, active, open, flat })
-    if (done) move(done)
-    else if (event.key.length === 1) typeAhead(event.key, event.timeStamp)
-    else return
-    event.preventDefault()
-  }
-
   function typeAhead(letter: string, now: number) {
     const { text, at: last } = typed.current
     const word = now - last > wordPause ? letter : text + letter
     typed.current = { text: word, at: now }
     const found = typedAhead(visible, active, word)
     if (found !== undefined) setActive(found)
+  }
+
+  function move(done: TreeMove) {
+    if ('to' in done) setActive(done.to)
+    else if ('choose' in done) onChoose(done.choose)
+    else if ('openAll' in done) onOpen(new Set([...open, ...done.openAll]))
+    else toggle(done.open, done.be)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, timeStamp } = event
+    // a space chooses, but in the middle of a word it is a letter
+    const inWord = key === ' ' && timeStamp - typed.current.at <= wordPause
+    const done = inWord ? undefined : treeKey(key, { visible, active, open, flat })
+    if (done) move(done)
+    else if (key.length === 1) typeAhead(key, timeStamp)
+    else return
+    event.preventDefault()
   }
 
   return (

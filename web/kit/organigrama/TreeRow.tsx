@@ -33,7 +33,6 @@ export function TreeRow(props: Props) {
       aria-setsize={found ?? parent?.children.length ?? 1}
       aria-expanded={folds ? open : undefined}
       aria-selected={chosen}
-      aria-label={path ? `${nome}, ${path}` : nome}
       className={styles.row}
       data-active={active || undefined}
       style={{ '--index': index, '--level': flat ? 1 : level } as object}
@@ -51,7 +50,7 @@ export function TreeRow(props: Props) {
         {folds && <ChevronRight size={16} />}
       </span>
       <span className={styles.names}>
-        <span className={styles.name}>{nome}</span>
+        <span className={styles.name}>{nome}</span>{' '}
         {path && <span className={styles.path}>{path}</span>}
       </span>
       {chosen && <Check size={16} className={styles.check} aria-hidden />}

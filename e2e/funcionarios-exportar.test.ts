@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import papaparse from 'papaparse'
+import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { ask, logIn } from './kit.ts'
+
+const labels = [
+  'Nº Mecanográfico',
+  'Funcionário',
+  'Idade',
+  'Último exame',
+  'Válido até',
+  'Próxima marcação',
+  'Organigrama',
+]
+
+const inPortuguese = (date: string | null) => date?.split('-').toReversed().join('-')
+
+/** A row as the specification has it in the file (section 9). */
+const cells = (row: FuncionarioRow) => [
+  row.num_mecan ?? 'N/D',
+  row.nome,
+  String(row.idade),
+  inPortuguese(row.dt_ult_exam) ?? 'Sem exame',
+  inPortuguese(row.dt_expir) ?? '',
+  inPortuguese(row.dt_prox_marc) ?? 'Sem marcação',
+  row.empresa.nome,
+]
+
+async function openList(page: Page, query = '') {
+  await logIn(page, 'rh@demo.example')
+  await expect(page).toHaveURL('/')
+  await page.goto(`/funcionario${query}`)
+  await expect(page.locator('tbody th a').first()).toBeVisible()
+}
+
+async function rowsOf(page: Page, query = '') {
+  const cookies = await page.context().cookies()
+  const org = cookies.find(({ name }) => name === 'sessaoEmpresa')?.value
+  const path = `/api/empresa/${org}/funcionario${query}`
+  return (await ask<{ message: FuncionarioRow[] }>(page, path)).message
+}
+
+async function download(page: Page, button: string) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('Funcionários.csv')
+  return await readFile(await file.path())
+}
+
+/** What another program reads in the file. */
+function read(file: Buffer) {
+  const { data, errors } = papaparse.parse<string[]>(file.toString('utf8'), {
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  const [head, ...rows] = data
+  return { head, rows }
+}
+
+test('the export holds all rows as the API has them, whatever is filtered', async ({ page }) => {
+  await openList(page, '?validade=sem_exame&pesquisa=a')
+  const file = await download(page, 'Exportar')
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const text = file.toString('utf8')
+  expect(text.endsWith('\r\n')).toBe(true)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/u)
+  expect(text.split('\r\n')[0]?.slice(1)).toBe(labels.join(';'))
+  const { head, rows } = read(file)
+  expect(head).toEqual(labels)
+  const expected = await rowsOf(page)
+  expect(rows).toEqual(expected.map(cells))
+  expect(rows.length).toBeGreaterThan(100)
+  await expect(page.getByText(`Ficheiro Funcionários.csv criado, com ${rows.length}`)).toBeVisible()
+})
+
+test('the filtered export holds exactly the filtered rows, in their order', async ({ page }) => {
+  await openList(page)
+  await expect(page.getByRole('button', { name: 'Exportar filtrados' })).toHaveCount(0)
+  await page.goto('/funcionario?pesquisa=a&validade=aviso&ordenacao=idade.des')
+  await expect(page.locator('tbody th a').first()).toBeVisible()
+  const { rows } = read(await download(page, 'Exportar filtrados'))
+  const expected = await rowsOf(page, '?pesquisa=a&validade=aviso&ordenacao=idade.des')
+  expect(rows).toEqual(expected.map(cells))
+  expect(rows.length).toBeGreaterThan(1)
+})
+
+test('one record makes no file, and that is said', async ({ page }) => {
+  await openList(page)
+  const [person] = await rowsOf(page)
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(person?.nome ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 registo', { exact: true })).toBeVisible()
+  let downloads = 0
+  page.on('download', () => {
+    downloads += 1
+  })
+  await page.getByRole('button', { name: 'Exportar filtrados' }).click()
+  await expect(page.getByText(/^Nada foi descarregado/u)).toBeVisible()
+  expect(downloads).toBe(0)
+})
+
+test('a second click while the file is made is told so', async ({ page }) => {
+  await openList(page)
+  let release = () => {}
+  await page.route(/\/funcionario$/u, async (route) => {
+    if (!route.request().url().includes('/api/')) return await route.continue()
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  const button = page.getByRole('button', { name: 'Exportar', exact: true })
+  const downloading = page.waitForEvent('download')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click()
+  await expect(page.getByText('Ficheiro em processamento')).toBeVisible()
+  release()
+  await downloading
+  await expect(button).not.toHaveAttribute('aria-busy')
+})
+
+test('an export the network cuts short makes no file and says why', async ({ page }) => {
+  await openList(page)
+  await page.route(/\/api\/.*\/funcionario$/u, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"message":[{"cd":1' }),
+  )
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await expect(page.getByText(/^Sem ligação ao servidor/u)).toBeVisible()
+})
