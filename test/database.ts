@@ -22,7 +22,7 @@ export async function newDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`
   const ownerUrl = url.href
   const urls = await migrate(ownerUrl)
-  const database = connectDatabase(urls, { max: 5 })
+  const database = connectDatabase(urls, { max: 5, waitMs: 30_000 })
   return {
     database,
     ownerUrl,

@@ -24,11 +24,17 @@ export type Database = {
 
 export type RoleUrls = { cliente: string; sistema: string }
 
+type PoolOptions = {
+  max?: number
+  /** how long a call waits for a connection before it is 503 */
+  waitMs?: number
+}
+
 /** Pools of the two serving roles. Throws `Refusal` 503 from every call while the server is away. */
-export function connectDatabase(urls: RoleUrls, options: { max?: number } = {}): Database {
+export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {
-    sistema: newPool(urls.sistema, options.max ?? 10),
-    cliente: newPool(urls.cliente, options.max ?? 10),
+    sistema: newPool(urls.sistema, options),
+    cliente: newPool(urls.cliente, options),
   }
   return {
     sistema: dbOf(pools.sistema, undefined),
@@ -39,11 +45,11 @@ export function connectDatabase(urls: RoleUrls, options: { max?: number } = {}):
   }
 }
 
-function newPool(url: string, max: number) {
+function newPool(url: string, { max = 10, waitMs = 800 }: PoolOptions) {
   const pool = new pg.Pool({
     ...connectionOptions(url),
     max,
-    connectionTimeoutMillis: 800,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     // statements of one request leave together, so that a transaction costs one round trip
     pipeline: true,

@@ -11,7 +11,7 @@ const house = openHouse()
 let narrow: Database
 
 beforeAll(() => {
-  narrow = connectDatabase(house.urls, { max: 1 })
+  narrow = connectDatabase(house.urls, { max: 1, waitMs: 30_000 })
 })
 afterAll(() => narrow.end())
 
@@ -58,7 +58,7 @@ describe('a pooled connection', () => {
   })
 
   it('serves a thousand callers, one in three of whom fails, each his own company', async () => {
-    const shared = connectDatabase(house.urls, { max: 4 })
+    const shared = connectDatabase(house.urls, { max: 4, waitMs: 30_000 })
     const { a, b } = house.world
     const papel = new URL(house.urls.cliente).username
     const kinds = Object.values(failures).slice(0, 7)

@@ -61,10 +61,9 @@ describe('guesses at one account', () => {
   it('do not pass the limit fifty at once', async () => {
     const { email } = await member()
     const answers = await Promise.all(times(50, () => ({ email })).map((one) => guess(one)))
-    const failed = answers.filter(({ statusCode }) => statusCode === 404)
-    // a database that is too busy may refuse some; none of those was tried
-    expect(failed.length).toBeLessThanOrEqual(10)
-    expect(answers.map(({ statusCode }) => statusCode)).not.toContain(200)
+    const got = answers.map(({ statusCode }) => statusCode)
+    expect(got.filter((status) => status === 404)).toHaveLength(10)
+    expect(got.filter((status) => status === 429)).toHaveLength(40)
   })
 
   it('count across processes and restarts', async () => {
