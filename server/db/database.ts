@@ -54,6 +54,8 @@ function newPool(url: string, { max = 10, waitMs = 800 }: PoolOptions) {
     // statements of one request leave together, so that a transaction costs one round trip
     pipeline: true,
     statement_timeout: 30_000,
+    // a server that hangs tells nothing: this ends the wait where the one above cannot
+    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
