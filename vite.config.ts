@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
 import { leanIcons } from './web/build/lean-icons.ts'
+import { leanQuery } from './web/build/lean-query.ts'
 import { preload } from './web/build/preload.ts'
 import { precompress } from './web/build/precompress.ts'
 import { firstLoad } from './web/build/first-load.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     babel({ exclude: seldom, presets: [reactCompilerPreset()] }),
     callsOnly(),
     leanIcons(),
+    leanQuery(),
     credits(),
     firstLoad({
       limit: 115_000,
@@ -57,7 +59,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: browsers,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {

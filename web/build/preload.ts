@@ -2,27 +2,21 @@ import type { Plugin } from 'vite'
 
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
-/** Tells the browser in the first bytes what it would find late: the shared code and the font. */
+/** Tells the browser in the first bytes what it would find late: the font. */
 export function preload(): Plugin {
   return {
     name: 'apto:preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {}, chunk }) {
-        const scripts = (chunk?.imports ?? []).map((file) => ({
-          tag: 'link',
-          injectTo: 'head' as const,
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        }))
-        const fonts = Object.keys(bundle)
+      handler(_html, { bundle = {} }) {
+        return Object.keys(bundle)
           .filter((file) => font.test(file))
           .map((file) => ({
             tag: 'link',
             injectTo: 'head' as const,
             attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },
           }))
-        return [...scripts, ...fonts]
       },
     },
   }

@@ -29,12 +29,13 @@ const slice = 10
 export async function exportList<Row>(input: Input<Row>): Promise<number> {
   const { list, org, query, columns, name, minimum, onRows } = input
   const reader = rowReader<Row>()
-  const parts = [csvHead(columns.map(({ label }) => label))]
+  // encoded as they come: all at once would be felt
+  const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
   let count = 0
   let since = performance.now()
   for await (const piece of callText(list, { path: { org }, query })) {
     const rows = reader.push(piece)
-    parts.push(rows.map((row) => csvLine(columns.map(({ text }) => text(row)))).join(''))
+    parts.push(new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row))))))
     count += rows.length
     if (performance.now() - since < slice) continue
     onRows(count)
