@@ -250,3 +250,21 @@ test("the dashboard's figure opens exactly the rows it counts", async ({ page })
   await expect(page).toHaveURL('/funcionario?validade=aviso')
   await expect(total(page)).toHaveText(new RegExp(`^${count} registos?$`, 'u'))
 })
+
+test("another company's branch in the address is refused", async ({ page }) => {
+  await openList(page)
+  await page.goto('/funcionario?organigrama=999999')
+  await expect(page.getByText('Não tem acesso a esta página.')).toBeVisible()
+  await page.goto('/funcionario')
+  await expect(names(page).first()).toBeVisible()
+})
+
+test('a lost connection says so, and the list comes back with it', async ({ page, context }) => {
+  await openList(page)
+  await context.setOffline(true)
+  await header(page, 'Idade').getByRole('button').click()
+  await expect(page.getByText(/^Sem ligação ao servidor/u)).toBeVisible()
+  await context.setOffline(false)
+  await expect(header(page, 'Idade')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(names(page).first()).toBeVisible()
+})
