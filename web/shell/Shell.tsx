@@ -9,9 +9,14 @@ import { InShell } from './in-shell.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
 const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
+const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
+const KeysDialog = onDemand(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+
+type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 
 /** The frame of every screen of the session. A screen that needs none is shown bare. */
 export function Shell() {
@@ -28,11 +33,15 @@ export function Shell() {
 }
 
 function Frame({ sessao }: { sessao: Sessao }) {
-  const [drawer, setDrawer] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
   useSameSession()
   usePreloaded()
   const { empresa } = sessao
+  useShortcuts({
+    onPalette: () => empresa && setOpened('palette'),
+    onKeys: () => setOpened('keys'),
+  })
   return (
     <div className={styles.shell}>
       <a
@@ -49,15 +58,24 @@ function Frame({ sessao }: { sessao: Sessao }) {
       <div className={styles.column}>
         <TopBar
           sessao={sessao}
-          onOpenDrawer={() => setDrawer(true)}
-          onLogout={() => setLeaving(true)}
+          onOpenDrawer={() => setOpened('drawer')}
+          onPalette={() => setOpened('palette')}
+          onLogout={() => setOpened('logout')}
         />
         <Main />
         <Footer />
       </div>
       <ScrollTop />
-      {empresa && drawer && <Drawer rights={empresa} onClose={() => setDrawer(false)} />}
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {empresa && opened === 'drawer' && <Drawer rights={empresa} onClose={close} />}
+      {opened === 'logout' && <LogoutDialog onClose={close} />}
+      {empresa && opened === 'palette' && (
+        <Palette
+          onClose={close}
+          onLogout={() => setOpened('logout')}
+          onKeys={() => setOpened('keys')}
+        />
+      )}
+      {opened === 'keys' && <KeysDialog onClose={close} />}
     </div>
   )
 }
@@ -80,6 +98,7 @@ function usePreloaded() {
     const timer = setTimeout(() => {
       Drawer.preload()
       LogoutDialog.preload()
+      Palette.preload()
     }, 2000)
     return () => clearTimeout(timer)
   }, [])

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, ChevronsUpDown, Menu } from 'lucide-react'
+import { Building2, ChevronsUpDown, Menu, Search } from 'lucide-react'
 import { useConfig } from '#web/kit/config.ts'
 import type { Sessao } from '#web/kit/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
@@ -7,9 +7,14 @@ import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-type Props = { sessao: Sessao; onOpenDrawer: () => void; onLogout: () => void }
+type Props = {
+  sessao: Sessao
+  onOpenDrawer: () => void
+  onPalette: () => void
+  onLogout: () => void
+}
 
-export function TopBar({ sessao, onOpenDrawer, onLogout }: Props) {
+export function TopBar({ sessao, onOpenDrawer, onPalette, onLogout }: Props) {
   const { baseTitle } = useConfig()
   const { empresa } = sessao
   return (
@@ -35,6 +40,20 @@ export function TopBar({ sessao, onOpenDrawer, onLogout }: Props) {
         <Brand name={baseTitle} />
       )}
       <span className={styles.end}>
+        {empresa && (
+          <button
+            type="button"
+            className={styles.search}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            title="Procurar (Ctrl+K)"
+            onClick={onPalette}
+          >
+            <Search size={16} aria-hidden />
+            <span>Procurar</span>
+            <kbd aria-hidden>Ctrl K</kbd>
+          </button>
+        )}
         <UserMenu sessao={sessao} onLogout={onLogout} />
       </span>
     </header>

@@ -1,0 +1,33 @@
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import styles from './KeysDialog.module.css'
+
+const keys = [
+  { keys: ['Ctrl', 'K'], does: 'Procurar ecrãs, ações e funcionários' },
+  { keys: ['?'], does: 'Ver estas teclas' },
+  { keys: ['Esc'], does: 'Fechar o que está aberto' },
+  { keys: ['↑', '↓'], does: 'Passar de uma linha da lista a outra, ou de um resultado a outro' },
+  { keys: ['Início', 'Fim'], does: 'Ir para a primeira ou para a última linha' },
+  { keys: ['Enter'], does: 'Abrir a linha, ou pesquisar de imediato' },
+  { keys: ['←', '→'], does: 'Fechar ou abrir uma unidade do organigrama' },
+  { keys: ['*'], does: 'Abrir todas as unidades do mesmo nível do organigrama' },
+]
+
+/** The keys of the portal. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Teclas de atalho" onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(({ keys: pressed, does }) => (
+          <div key={does}>
+            <dt>
+              {pressed.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
