@@ -8,7 +8,8 @@ const port = 3210
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  timeout: 30_000,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -20,9 +21,14 @@ export default defineConfig({
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1366, height: 768 },
-    launchOptions: { executablePath, args: browserFlags },
-    actionTimeout: 8_000,
-    navigationTimeout: 10_000,
+    launchOptions: {
+      executablePath,
+      args: browserFlags,
+      // without it a file called Funcionários.csv has a name the browser cannot write
+      env: { ...environment(), LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
+    },
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     trace: 'retain-on-failure',
   },
   webServer: {
@@ -35,3 +41,8 @@ export default defineConfig({
     stderr: 'pipe',
   },
 })
+
+function environment(): Record<string, string> {
+  const set = Object.entries(process.env).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(set) as Record<string, string>
+}

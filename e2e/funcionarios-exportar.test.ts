@@ -62,6 +62,8 @@ function read(file: Buffer) {
 test('the export holds all rows as the API has them, whatever is filtered', async ({ page }) => {
   await openList(page, '?validade=sem_exame&pesquisa=a')
   const file = await download(page, 'Exportar')
+  // the notice goes by itself after a while
+  const notice = await page.getByText(/^Ficheiro Funcionários\.csv criado, com \d+/u).textContent()
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = file.toString('utf8')
   expect(text.endsWith('\r\n')).toBe(true)
@@ -72,7 +74,7 @@ test('the export holds all rows as the API has them, whatever is filtered', asyn
   const expected = await rowsOf(page)
   expect(rows).toEqual(expected.map(cells))
   expect(rows.length).toBeGreaterThan(100)
-  await expect(page.getByText(`Ficheiro Funcionários.csv criado, com ${rows.length}`)).toBeVisible()
+  expect(notice).toContain(`com ${rows.length} `)
 })
 
 test('the filtered export holds exactly the filtered rows, in their order', async ({ page }) => {
