@@ -8,6 +8,8 @@ const options = (page: Page) => palette(page).getByRole('option')
 async function enter(page: Page, email: string) {
   await logIn(page, email)
   await expect(page).toHaveURL('/')
+  // the keys are heard once the screen is there
+  await expect(page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / })).toBeVisible()
 }
 
 test('Ctrl-K leads to screens and actions by part of their name', async ({ page }) => {
