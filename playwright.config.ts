@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { browserFlags } from './test/browser.ts'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-const port = 3210
+const port = Number(process.env['E2E_PORT'] ?? 3210)
 
 /** Journeys on the real portal, with the demonstration data on an embedded database of its own. */
 export default defineConfig({

@@ -38,7 +38,7 @@ export default defineConfig({
     leanQuery(),
     credits(),
     firstLoad({
-      limit: 115_000,
+      limit: 125_000,
       screens: {
         login: ['web/sessao/Login.tsx'],
         painel: ['web/shell/Shell.tsx', 'web/painel/Painel.tsx'],
