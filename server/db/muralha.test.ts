@@ -7,7 +7,15 @@ import { piece, sql } from './sql.ts'
 const house = openHouse()
 
 // what the serving role of the clients' calls must never read
-const hidden = ['sessao', 'dispositivo', 'tentativa', 'instalacao', 'migracao']
+const hidden = [
+  'sessao',
+  'dispositivo',
+  'tentativa',
+  'instalacao',
+  'migracao',
+  'correio',
+  'ligacao',
+]
 
 // no company's own: the same rows for all
 const shared = ['nacionalidade', 'tipo_exame', 'medico']
