@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { code, text } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 /** Stateless has the code 0, so the lower bound is not that of a code. */
@@ -63,6 +64,50 @@ export const listFuncoesOf = route({
   reply,
 })
 
+/** 34. All lists a CSV file's names are matched against, the company's own values included. */
+export const readAuxiliaresCsv = route({
+  method: 'GET',
+  path: '/api/auxiliares/csv',
+  access: { atual: ['funcionario.criar'] },
+  resumo: 'Tabelas auxiliares para o ficheiro CSV',
+  reply: z.object({
+    categoria: reply.shape.message,
+    agrupamento: reply.shape.message,
+    profissao: reply.shape.message,
+    nacionalidade: reply.shape.message,
+    funcao: reply.shape.message,
+  }),
+})
+
+/** 36. The new value is the current company's own; a name that exists answers its code. */
+const novo = z.strictObject({ cd: z.optional(z.null()), nome: text(75) })
+const novoReply = z.object({ message: z.string(), cd: code })
+
+export const createCategoria = route({
+  method: 'POST',
+  path: '/api/categoria',
+  access: { atual: ['funcionario.criar', 'funcionario.editar'] },
+  resumo: 'Inserir uma categoria',
+  body: novo,
+  reply: novoReply,
+})
+export const createAgrupamento = route({
+  method: 'POST',
+  path: '/api/agrupamento',
+  access: { atual: ['funcionario.criar', 'funcionario.editar'] },
+  resumo: 'Inserir um agrupamento',
+  body: novo,
+  reply: novoReply,
+})
+export const createProfissao = route({
+  method: 'POST',
+  path: '/api/profissao',
+  access: { atual: ['funcionario.criar', 'funcionario.editar'] },
+  resumo: 'Inserir uma profissão',
+  body: novo,
+  reply: novoReply,
+})
+
 export const auxiliarRoutes = [
   listProfissoes,
   listProfissoesOf,
@@ -72,4 +117,8 @@ export const auxiliarRoutes = [
   listCategoriasOf,
   listNacionalidades,
   listFuncoesOf,
+  readAuxiliaresCsv,
+  createCategoria,
+  createAgrupamento,
+  createProfissao,
 ] as const

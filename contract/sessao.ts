@@ -30,10 +30,12 @@ const utilizadorAtual = z.object({
   nome_organig: z.nullable(z.string()),
   adm: z.boolean(),
   inactiv: z.boolean(),
+  /** the password is one an administrator typed: only the own account may be used until it is changed */
+  mudar_pass: z.boolean(),
 })
 export type UtilizadorAtual = z.output<typeof utilizadorAtual>
 
-const avatar = z.object({ iniciais: z.string(), rgb: z.string() })
+export const avatar = z.object({ iniciais: z.string(), rgb: z.string() })
 export type Avatar = z.output<typeof avatar>
 
 /** 4. The company fields are those of the cookie `sessaoEmpresa`, where the user is a member of it. */
@@ -45,4 +47,54 @@ export const readSessao = route({
   reply: z.object({ utilizador: utilizadorAtual, avatar }),
 })
 
-export const sessaoRoutes = [login, logout, readSessao] as const
+const sessaoAberta = z.object({
+  cd: code,
+  /** the session that asks */
+  esta: z.boolean(),
+  /** address it was opened from */
+  origem: z.nullable(z.string()),
+  /** what the browser or program calls itself */
+  agente: z.nullable(z.string()),
+  /** a browser's session, or a program's */
+  navegador: z.boolean(),
+  /** `yyyy-mm-ddTHH:mm`, Lisbon */
+  criada_em: z.string(),
+  vista_em: z.string(),
+})
+export type SessaoAberta = z.output<typeof sessaoAberta>
+
+/** Sessions of the caller, the one that asks first. */
+export const listSessoes = route({
+  method: 'GET',
+  path: '/api/sessao',
+  access: 'sessao',
+  resumo: 'Sessões abertas do utilizador',
+  reply: z.object({ message: z.array(sessaoAberta) }),
+})
+
+/** Ends one session of the caller; 404 for another's. */
+export const endSessaoAberta = route({
+  method: 'DELETE',
+  path: '/api/sessao/:id',
+  access: 'sessao',
+  resumo: 'Terminar uma sessão',
+  reply: messageReply,
+})
+
+/** Ends every session of the caller but the one that asks. */
+export const endOutrasSessoes = route({
+  method: 'DELETE',
+  path: '/api/sessao',
+  access: 'sessao',
+  resumo: 'Terminar as outras sessões',
+  reply: messageReply,
+})
+
+export const sessaoRoutes = [
+  login,
+  logout,
+  readSessao,
+  listSessoes,
+  endSessaoAberta,
+  endOutrasSessoes,
+] as const

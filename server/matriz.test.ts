@@ -110,14 +110,19 @@ async function play(route: Route, sample: Sample, role: Cast) {
   const answer = await http.inject({
     method: route.method,
     url: fillPath(route.path, codes),
-    headers: role.session === 'none' ? {} : eu.headers,
+    headers: {
+      ...(role.session === 'none' ? {} : eu.headers),
+      // what the page chose, for the calls whose path names no company
+      ...(isAtual(route.access) && { cookie: `sessaoEmpresa=${org}` }),
+    },
     ...(sample.query && { query: sample.query }),
     ...(sample.body && { payload: sample.body(asked) }),
   })
   const status = expectedStatus(route.access, {
     sessao: role.session === undefined && role.tipo === undefined,
+    prestador: role.session === undefined && role.tipo === 'prestador',
     membros,
-    ...(route.path.includes(':org') && { org }),
+    ...((route.path.includes(':org') || isAtual(route.access)) && { org }),
     superior: superiorOf(world),
     proprio: codes['user'] === eu.cd,
   })
@@ -139,15 +144,23 @@ const both = [himself, another]
 
 const isFirst = <T>(one: T, index: number, all: readonly T[]) => all.indexOf(one) === index
 
+const isAtual = (access: Access) => typeof access === 'object' && 'atual' in access
+
 const keyOf = ({ method, path }: Route) => `${method} ${path}`
 
 const isVer = (direito: Direito) => direito.endsWith('.ver')
 
 function wantedOf(access: Access) {
-  const wanted = typeof access === 'object' && 'alguma' in access ? access.alguma : access
+  const wanted = anyOrThis(access)
   if (wanted === 'adm' || wanted === 'proprio ou adm') return 'adm'
   if (typeof wanted === 'object') return wanted
   return direitos.filter((direito) => direito === wanted)
+}
+
+function anyOrThis(access: Access) {
+  if (typeof access !== 'object') return access
+  if ('alguma' in access) return access.alguma
+  return 'atual' in access ? access.atual : access
 }
 
 function exactly(access: Access): Omit<Membership, 'no'> {

@@ -5,6 +5,8 @@ import type { Membership } from './actors.ts'
 /** What there is to know of a caller and his call, told without a database. */
 export type Facts = {
   sessao: boolean
+  /** a session of the provider's staff */
+  prestador?: boolean
   membros: readonly Membership[]
   /** `{org}` of the path, and the node above a node */
   org?: number | undefined
@@ -19,6 +21,7 @@ export type Facts = {
  */
 export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
   if (access === 'publico' || access === 'maquina') return 200
+  if (access === 'prestador') return facts.prestador ? 200 : 401
   if (!facts.sessao) return 401
   return may(access, facts) ? 200 : 403
 }
@@ -37,6 +40,9 @@ function may(access: Access, facts: Facts): boolean {
   }
   const decides = nearest(facts)
   if (decides === undefined || decides.inactiv === true) return false
+  if (typeof access === 'object' && 'atual' in access) {
+    return access.atual === 'adm' ? decides.adm === true : holds(decides, access.atual)
+  }
   if (access === 'membro') return true
   if (access === 'adm') return decides.adm === true
   if (access === 'proprio ou adm') return facts.proprio || decides.adm === true

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/kit/funcionarios.ts'
 import { createEmpresa, createNos } from '#server/kit/organigramas.ts'
+import { registar } from '#server/kit/registo.ts'
 import { newActor, type Actor } from './actors.ts'
 
 /** Where one may stand in a company: the root, two branches, and a shop below the first. */
@@ -63,7 +64,23 @@ async function buildEmpresa(db: Db, canario: string): Promise<Empresa> {
     canario,
     membros: [{ no: raiz, adm: true, direitos }],
   })
+  await write(db, canario, { raiz, cd: residente.cd })
   return { canario, nos, funcionarios, fichas, residente }
+}
+
+// what an administrator's writes leave behind
+async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: number }) {
+  await registar(db, {
+    acao: 'utilizador_criado',
+    cd_autor: cd,
+    cd_alvo: cd,
+    cd_organig: raiz,
+    descr: `${canario} Registo`,
+  })
+  await db.rows(sql`
+    insert into escrita (cd_utilizador, chave, cd_empresa, hash, resposta)
+    values (${cd}, ${`${canario}-Chave`}, ${raiz}, sha256(${canario}::bytea),
+            jsonb_build_object('message', ${canario}::text))`)
 }
 
 // one employee a node, whose every text is the company's own

@@ -33,3 +33,23 @@ export const paginaTamanhos = [10, 25, 50, 100] as const
 
 /** Days before its expiry from which an exam is a warning; what `DIAS_AVISO_EXAME` is when not set. */
 export const diasAvisoExame = 30
+
+/** What an employee request asks for (specification 1, section 4). */
+export const tipoPedido = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const
+export type TipoPedido = (typeof tipoPedido)[keyof typeof tipoPedido]
+
+export const tiposPedido: Readonly<Record<TipoPedido, string>> = {
+  0: 'Admissão',
+  1: 'Alteração de dados',
+  5: 'Inativação / Saída',
+  6: 'Transferência',
+}
+
+export const estadoPedido = { novo: 0, aceite: 2, recusado: 3 } as const
+export type EstadoPedido = (typeof estadoPedido)[keyof typeof estadoPedido]
+
+export const estadosPedido: Readonly<Record<EstadoPedido, string>> = {
+  0: 'Novo',
+  2: 'Aceite',
+  3: 'Recusado',
+}

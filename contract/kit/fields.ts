@@ -24,6 +24,15 @@ export function text(max: number) {
   )
 }
 
+/** A day as the wire has it, `yyyy-mm-dd`, that the calendar has too; years 1900 to 2199. */
+export const date = z.string().check(
+  z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u),
+  z.refine((value) => isDay(value)),
+)
+
+/** Absent and null are the same (API, "Forms"). */
+export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+
 /** E-mail as accounts hold it: lower case, at most 254 characters, none of them invisible. */
 export const email = z
   .string()
@@ -33,6 +42,11 @@ export const email = z
     z.maxLength(254),
     z.regex(/^[^\s\p{C}@]+@[^\s\p{C}@]+\.[^\s\p{C}@.]+$/u),
   )
+
+function isDay(value: string) {
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
 
 function hasControl(value: string) {
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for

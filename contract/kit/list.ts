@@ -21,8 +21,8 @@ const pesquisa = z.string().check(
 )
 
 type Filters = Record<string, z.ZodMiniType<string>>
-type ListPath = `/api/empresa/:org/${string}`
-type ListAccess = Extract<Access, 'membro' | 'adm'> | Direito | readonly Direito[]
+type ListPath = `/api/empresa/:org/${string}` | `/api/prestador/${string}`
+type ListAccess = Extract<Access, 'membro' | 'adm' | 'prestador'> | Direito | readonly Direito[]
 
 export type Ordenacao = { field: string; dir: 'asc' | 'des' }
 

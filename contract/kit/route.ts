@@ -11,6 +11,9 @@ import type { Direito } from './codes.ts'
  * - `proprio ou adm`: a member asking of himself, or an administrator
  * - a right, or several of which one is enough: the membership for `{org}` must hold it
  * - `{ alguma: … }`: the right, the flag or plain membership in any company of the caller
+ * - `{ atual: … }`: the right or the flag in the company the call is about without naming it in its
+ *   path: the body's `cd_organig`, else the cookie `sessaoEmpresa`, else the caller's only company
+ * - `prestador`: a session of the provider's staff
  */
 export type Access =
   | 'publico'
@@ -23,13 +26,16 @@ export type Access =
   | Direito
   | readonly Direito[]
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
+  | { atual: 'adm' | readonly Direito[] }
+  | 'prestador'
 
 /** The kinds a path can have: what is decided by `{org}` or `{user}` needs it in the path. */
 type AccessOn<Path extends string> =
   | 'publico'
   | 'maquina'
-  | 'sessao'
+  | (Path extends `/api/prestador/${string}` ? 'prestador' : 'sessao')
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
+  | (Path extends `${string}/:org${string}` ? never : { atual: 'adm' | readonly Direito[] })
   | (Path extends `${string}/:user${string}` ? 'proprio' : never)
   | (Path extends `${string}/:org${string}`
       ? 'membro' | 'adm' | Direito | readonly Direito[]
@@ -64,6 +70,8 @@ export type Route<
   resumo: string
   query?: Query
   body?: Body
+  /** largest body in bytes, where 1 MB is too little */
+  bytes?: number
   /** exactly what is sent: fields it does not name never leave the server */
   reply: Reply
 }

@@ -2,7 +2,7 @@ import type { Direito } from '#contract/kit/codes.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { semAcesso } from './refusal.ts'
+import { Refusal, semAcesso } from './refusal.ts'
 import type { Scope, Session } from './session.ts'
 
 /** Kinds that are settled by the session and its scope; the others ask no session at all. */
@@ -14,12 +14,26 @@ export async function checkAccess(
   caller: { session: Session; scope: Scope | undefined; user: number | undefined; db: Db },
 ): Promise<void> {
   const own = caller.user === caller.session.cd_utilizador
-  if (access === 'sessao') return
+  if (access === 'sessao' || access === 'prestador') return
   if (access === 'proprio') return allow(own)
+  // whoever typed the password knows it: nothing but the own account until it is another
+  if (caller.session.mudar_pass) throw new Refusal(403, mudarPass)
+  if (typeof access === 'object' && 'atual' in access) {
+    return allow(await holdsSomewhere(access.atual, caller))
+  }
   if (typeof access === 'object' && 'alguma' in access) {
     return allow(await holdsSomewhere(access.alguma, caller))
   }
-  const membro = caller.scope?.membro
+  checkMembro(access, caller.scope, own)
+}
+
+const mudarPass = 'A sua palavra-passe é temporária. Altere-a para continuar.'
+
+type MembroAccess = 'membro' | 'adm' | 'proprio ou adm' | Direito | readonly Direito[]
+
+/** Throws 403 unless the membership that decides is active and allows it. */
+export function checkMembro(access: MembroAccess, scope: Scope | undefined, own = false) {
+  const membro = scope?.membro
   if (!membro || membro.inactiv) throw semAcesso()
   if (access === 'membro') return
   if (access === 'adm') return allow(membro.adm)

@@ -13,10 +13,9 @@ import type { Scope } from './session.ts'
 /** What a list is asked with, its own filters included. */
 type ListCall<L extends AnyList> = {
   db: Db
-  scope: Scope
   config: Config
   query: z.output<L['query']>
-}
+} & (L extends { path: `${string}/:org${string}` } ? { scope: Scope } : unknown)
 
 /**
  * Serves a declared list from its source: a page, or without `pagina` and `quantidade` the export,

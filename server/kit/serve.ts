@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, checkMembro } from './access.ts'
+import { currentScope } from './current-scope.ts'
 import { parseCode, parseInput } from './input.ts'
+import { onceFor, storedAnswer, type Once } from './once.ts'
 import { naoEncontrado, semAcesso } from './refusal.ts'
 import { readSession, type Scope, type Session } from './session.ts'
 import { hashToken, sameHash } from './tokens.ts'
@@ -18,19 +20,24 @@ export type App = {
 }
 
 /**
- * What a handler works with. Where the call names an `{org}`, `db` is that company's and `scope` its
- * bounds; elsewhere `db` is outside any company and `scope` is not there.
+ * What a handler works with. Where the call is about a company, `db` is that company's and `scope`
+ * its bounds; elsewhere `db` is outside any company and `scope` is not there. Whoever writes does it
+ * inside `once`.
  */
 type Handled<R> = {
   params: PathOf<R>
   query: QueryOf<R>
   body: BodyOf<R>
   db: Db
+  /** outside any company: nothing but the statement itself bounds it */
+  sistema: Db
   config: Config
   request: FastifyRequest
   reply: FastifyReply
-} & (R extends { access: 'publico' | 'maquina' } ? unknown : { session: Session }) &
-  (R extends { path: `${string}/:org${string}` } ? { scope: Scope } : unknown)
+} & (R extends { access: 'publico' | 'maquina' } ? unknown : { session: Session; once: Once }) &
+  (R extends { path: `${string}/:org${string}` } | { access: { atual: unknown } }
+    ? { scope: Scope }
+    : unknown)
 
 type Caller = { session?: Session; scope?: Scope; codes: Record<string, number> }
 
@@ -52,29 +59,54 @@ export function serve<R extends Route>(
       method: route.method,
       url,
       config: { declared: route },
+      ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
       schema: { response: { 200: replySchema(route.reply) } },
       onRequest: async (request) => {
         callers.set(request, await admit(app, route, request))
       },
       handler: async (request, reply) => {
         const caller = callers.get(request)
-        const handled = {
-          ...caller,
-          params: caller?.codes,
+        const input = {
           query: parseInput(query, request.query),
           body: body && parseInput(body, request.body ?? {}),
-          db: dbFor(app, caller?.scope),
+        }
+        const scope = caller && (await settleScope(app, route, request, caller))
+        const sistema = dbFor(app, undefined)
+        const db = scope ? dbFor(app, scope) : sistema
+        const handled = {
+          ...caller,
+          ...input,
+          params: caller?.codes,
+          ...(scope && { scope }),
+          db,
+          sistema,
           config: app.config,
           request,
           reply,
         }
-        const answer = await handler(handled as unknown as Handled<R>)
+        const { session } = caller ?? {}
+        const work = (once?: Once) => handler({ ...handled, once } as unknown as Handled<R>)
+        const answer =
+          session && db && sistema && request.method !== 'GET'
+            ? ((await storedAnswer(sistema, session, request)) ??
+              (await work(onceFor({ db, sistema, session, scope, request }))))
+            : await work()
         // in tests an answer that is not of its shape is a fault; in earnest only named fields leave
         const checked = app.config.NODE_ENV === 'test' && !(answer instanceof Readable)
         return checked ? z.parse(route.reply, answer) : answer
       },
     })
   }
+}
+
+/** Where the path names no company, the one the call is about; its right is checked here. */
+async function settleScope(app: App, route: Route, request: FastifyRequest, caller: Caller) {
+  const { access } = route
+  const { session } = caller
+  if (!session || typeof access !== 'object' || !('atual' in access)) return caller.scope
+  const scope = await currentScope(app.database().sistema, app.config, session, request)
+  checkMembro(access.atual, scope)
+  return scope
 }
 
 function dbFor(app: App, scope: Scope | undefined): Db | undefined {
@@ -97,7 +129,8 @@ async function admit(app: App, route: Route, request: FastifyRequest): Promise<C
   const db = app.database().sistema
   const org = parseCode(params['org'])
   const user = parseCode(params['user'])
-  const { session, scope } = await readSession(db, app.config, request, org)
+  const tipo = access === 'prestador' ? 'prestador' : 'cliente'
+  const { session, scope } = await readSession(db, app.config, request, org, tipo)
   await checkAccess(access, { session, scope, user, db })
   return { session, ...(scope && { scope }), codes: pathCodes(request) }
 }

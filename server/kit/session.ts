@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Direito } from '#contract/kit/codes.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import type { TipoConta } from './contas.ts'
 import { readCookies } from './cookies.ts'
 import { isBrowser, isOwnOrigin } from './origin.ts'
 import { Refusal, semSessao } from './refusal.ts'
@@ -14,6 +15,8 @@ export type Session = {
   cd_utilizador: number
   nome: string
   email: string
+  /** the password is temporary: only the own account may be used until it is changed */
+  mudar_pass: boolean
 }
 
 /**
@@ -30,9 +33,7 @@ export type Scope = {
   membro: { cd_organig: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
 }
 
-type SessionRow = Omit<Session, 'hash'> & {
-  cookie_hash: Buffer | null
-  por_marcar: boolean
+type DecidingRow = {
   cd_empresa: number | null
   versao: number
   cd_organig: number
@@ -40,6 +41,9 @@ type SessionRow = Omit<Session, 'hash'> & {
   inactiv: boolean
   direitos: Direito[]
 }
+
+type SessionRow = Omit<Session, 'hash'> &
+  DecidingRow & { cookie_hash: Buffer | null; por_marcar: boolean }
 
 /**
  * The session of the request and, for an `org`, its scope; one statement for both. Throws 401 for a
@@ -51,22 +55,45 @@ export async function readSession(
   config: Config,
   request: FastifyRequest,
   org: number | undefined,
+  tipo: TipoConta = 'cliente',
 ): Promise<{ session: Session; scope: Scope | undefined }> {
   const token = request.headers['x-sessao']
   if (!isToken(token)) throw semSessao()
   const hash = hashToken(token)
-  const row = await db.one<SessionRow>(sessionStatement(hash, org ?? null, config))
+  const row = await db.one<SessionRow>(sessionStatement(hash, org ?? null, config, tipo))
   if (!row) throw semSessao()
   checkCredential(request, config, row.cookie_hash)
   if (row.por_marcar) await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
-  const { cd_utilizador, nome, email } = row
-  return { session: { hash, cd_utilizador, nome, email }, scope: scopeOf(row, org) }
+  const { cd_utilizador, nome, email, mudar_pass } = row
+  return { session: { hash, cd_utilizador, nome, email, mudar_pass }, scope: scopeOf(row, org) }
 }
 
-function scopeOf(row: SessionRow, org: number | undefined): Scope | undefined {
+/** The scope of a node for a user who asks outside of it; undefined without any membership there. */
+export async function readScope(
+  db: Db,
+  cd_utilizador: number,
+  org: number,
+): Promise<Scope | undefined> {
+  const row = await db.one<DecidingRow>(sql`${deciding(piece`${cd_utilizador}::int`, org)}`)
+  return row && scopeOf(row, org)
+}
+
+function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
   if (org === undefined || row.cd_empresa === null) return undefined
   const { cd_empresa, versao, cd_organig, adm, inactiv, direitos } = row
   return { org, cd_empresa, versao, membro: { cd_organig, adm, inactiv, direitos } }
+}
+
+/** The nearest ancestor-or-self membership of a user for a node, with the tree's version. */
+function deciding(cd_utilizador: Fragment, org: number | null): Fragment {
+  return piece`
+    select o.cd_empresa, raiz.versao, m.cd_organig, m.adm, m.inactiv, m.direitos
+    from organigrama o
+    join organigrama raiz on raiz.cd = o.cd_empresa
+    join membro m on m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
+    where o.cd = ${org}
+    order by array_position(o.caminho, m.cd_organig) desc
+    limit 1`
 }
 
 // The idle clock is written once a minute at most: reading a page of the portal costs no write.
@@ -74,22 +101,15 @@ export function sessionStatement(
   hash: Buffer,
   org: number | null,
   config: Pick<Config, 'SESSAO_INATIVA_MIN'>,
+  tipo: TipoConta = 'cliente',
 ) {
   return sql`
-    select s.cd_utilizador, s.cookie_hash, u.nome, u.email,
+    select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass,
            s.vista_em < now() - interval '1 minute' as por_marcar,
            d.cd_empresa, d.versao, d.cd_organig, d.adm, d.inactiv, d.direitos
     from sessao s
-    join utilizador u on u.cd = s.cd_utilizador and u.tipo = 'cliente'
-    left join lateral (
-      select o.cd_empresa, raiz.versao, m.cd_organig, m.adm, m.inactiv, m.direitos
-      from organigrama o
-      join organigrama raiz on raiz.cd = o.cd_empresa
-      join membro m on m.cd_utilizador = s.cd_utilizador and m.cd_organig = any (o.caminho)
-      where o.cd = ${org}
-      order by array_position(o.caminho, m.cd_organig) desc
-      limit 1
-    ) d on true
+    join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo}
+    left join lateral (${deciding(piece`s.cd_utilizador`, org)}) d on true
     where s.hash = ${hash} and s.expira_em > now()
       and s.vista_em > now() - make_interval(mins => ${config.SESSAO_INATIVA_MIN})`
 }

@@ -21,14 +21,24 @@ async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefined> {
 }
 
 /**
- * The condition that keeps a query on employees (alias `f`) inside the scope: the company column
- * first, then the branch.
+ * The condition that keeps a query on rows of a branch (employees, alias `f`, unless another table's
+ * alias is given) inside the scope: the company column first, then the branch.
  */
-export async function withinScope(db: Db, scope: Scope): Promise<Fragment> {
+export async function withinScope(
+  db: Db,
+  scope: Scope,
+  alias: Fragment = piece`f`,
+): Promise<Fragment> {
   const ramo = await subtreeOf(db, scope)
   return ramo
-    ? piece`f.cd_empresa = ${scope.cd_empresa} and f.cd_organig = any (${ramo}::int[])`
-    : piece`f.cd_empresa = ${scope.cd_empresa}`
+    ? piece`${alias}.cd_empresa = ${scope.cd_empresa} and ${alias}.cd_organig = any (${ramo}::int[])`
+    : piece`${alias}.cd_empresa = ${scope.cd_empresa}`
+}
+
+/** Whether a node lies in the scope's subtree. */
+export async function isInScope(db: Db, scope: Scope, cd_organig: number): Promise<boolean> {
+  const caminho = (await treeOf(db, scope)).caminhos.get(cd_organig)
+  return caminho?.includes(scope.org) ?? false
 }
 
 async function treeOf(db: Db, { cd_empresa, versao }: Scope): Promise<Tree> {

@@ -64,10 +64,13 @@ function securityOf(access: Access): Json[] {
 
 function accessText(access: Access): string {
   if (typeof access === 'string') return access
-  if (!('alguma' in access)) return access.join(' ou ')
-  const { alguma } = access
-  return `${typeof alguma === 'string' ? alguma : alguma.join(' ou ')} em alguma empresa`
+  if ('alguma' in access) return `${wantedText(access.alguma)} em alguma empresa`
+  if ('atual' in access) return `${wantedText(access.atual)} na empresa atual`
+  return wantedText(access)
 }
+
+const wantedText = (wanted: string | readonly string[]) =>
+  typeof wanted === 'string' ? wanted : wanted.join(' ou ')
 
 function pathParameters(path: string): Json[] {
   return [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({

@@ -28,5 +28,6 @@ export async function currentUser(
     nome_organig: chosen?.nome ?? null,
     adm: chosen?.adm ?? false,
     inactiv: row?.inactiv ?? false,
+    mudar_pass: session.mudar_pass,
   }
 }

@@ -1,10 +1,10 @@
 import { login, logout, readSessao } from '#contract/sessao.ts'
 import { readCookies } from '#server/kit/cookies.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { avatarOf } from './avatar.ts'
+import { avatarOf } from '#server/kit/entrada/avatar.ts'
 import { currentUser } from './current.ts'
-import { openSession } from './login.ts'
-import { closeSession } from './logout.ts'
+import { openSession } from '#server/kit/entrada/login.ts'
+import { closeSession } from '#server/kit/entrada/logout.ts'
 
 export function sessaoRoutes(app: App) {
   serve(app, login, async ({ body, ...call }) => ({ token: await openSession(call, body) }))

@@ -7,6 +7,6 @@ export function utilizadorRoutes(app: App) {
   serve(app, listAcessos, async ({ db, scope, params }) => {
     const membro = await membroOf(db, scope.membro.cd_organig, params.user)
     if (!membro) throw new Refusal(404, 'Utilizador não encontrado.')
-    return { message: acessosOf(membro.direitos), adm: membro.adm }
+    return { message: acessosOf(membro.direitos), adm: membro.adm, versao: membro.versao }
   })
 }

@@ -5,8 +5,8 @@ import { sql } from '#server/db/sql.ts'
 
 /** A user's membership of one company; undefined where there is none. */
 export async function membroOf(db: Db, cd_organig: number, cd_utilizador: number) {
-  return await db.one<{ adm: boolean; direitos: Direito[] }>(sql`
-    select adm, direitos from membro
+  return await db.one<{ adm: boolean; direitos: Direito[]; versao: number }>(sql`
+    select adm, direitos, versao from membro
     where cd_organig = ${cd_organig} and cd_utilizador = ${cd_utilizador}`)
 }
 

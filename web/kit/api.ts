@@ -10,6 +10,8 @@ type Input<R> = Codes<R> &
     signal?: AbortSignal
     /** the intent of a write: the same key again has no second effect */
     key?: string
+    /** `versao` of what was read: 412 when it is no longer the present one */
+    ifMatch?: number
     /** the caller answers for 401 and 403 itself */
     handled?: boolean
   }
@@ -56,11 +58,11 @@ export async function* callText<R extends Callable>(route: R, input: Input<R>) {
 }
 
 async function answer<R extends Callable>(route: R, input: Input<R>, late: AbortSignal) {
-  const { path, query, body, signal, key, handled = false } = input
+  const { path, query, body, signal, key, ifMatch, handled = false } = input
   const sessao = readCookie('sessao')
   const response = await send(address(route.path, path, query), late, {
     method: route.method,
-    headers: headers(route.method, sessao, body !== undefined, key),
+    headers: headers(route.method, { sessao, hasBody: body !== undefined, key, ifMatch }),
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'error',
     signal: signal ?? null,
@@ -99,10 +101,18 @@ async function reply<Reply>(response: Response): Promise<Reply> {
   }
 }
 
-function headers(method: Method, sessao: string | undefined, hasBody: boolean, key = newKey()) {
+type Head = {
+  sessao: string | undefined
+  hasBody: boolean
+  key: string | undefined
+  ifMatch: number | undefined
+}
+
+function headers(method: Method, { sessao, hasBody, key = newKey(), ifMatch }: Head) {
   const sent = new Headers({ Accept: 'application/json' })
   if (sessao) sent.set('X-Sessao', sessao)
   if (hasBody) sent.set('Content-Type', 'application/json')
+  if (ifMatch !== undefined) sent.set('If-Match', `"${ifMatch}"`)
   if (method !== 'GET') {
     sent.set('Idempotency-Key', key)
     const forgery = readCookie('XSRF-TOKEN')

@@ -33,7 +33,7 @@ export async function exportList<Row>(input: Input<Row>): Promise<number> {
   const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
   let count = 0
   let since = performance.now()
-  for await (const piece of callText(list, { path: { org }, query })) {
+  for await (const piece of callText(list, { path: { org } as never, query })) {
     const rows = reader.push(piece)
     parts.push(new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row))))))
     count += rows.length

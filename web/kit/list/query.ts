@@ -67,5 +67,6 @@ function ask<L extends AnyList>(
   input: { org: number; query: object; signal?: AbortSignal; handled?: boolean },
 ) {
   const { org, ...rest } = input
-  return call(list as AnyList, { path: { org }, ...rest }) as Promise<ListReply<RowOf<L>>>
+  // a list of the provider's names no company, and does not look at one
+  return call(list as AnyList, { path: { org } as never, ...rest }) as Promise<ListReply<RowOf<L>>>
 }

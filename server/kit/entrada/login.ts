@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import type { TipoConta } from '#server/kit/contas.ts'
 import { readCookies, setSessionCookies } from '#server/kit/cookies.ts'
 import { isBrowser, isOwnOrigin } from '#server/kit/origin.ts'
 import { verifyPassword } from '#server/kit/password.ts'
@@ -25,15 +26,16 @@ export async function openSession(
     reply,
   }: { db: Db; config: Config; request: FastifyRequest; reply: FastifyReply },
   { email, pass }: { email: string; pass: string },
+  tipo: TipoConta = 'cliente',
 ): Promise<string> {
   const browser = isBrowser(request)
   // nobody logs a visitor of another site in to an account that is not his
   if (browser && !isOwnOrigin(request, config)) throw semAcesso()
   const device = deviceOf(request, config)
-  const account = await findAccount(db, email, device)
+  const account = await findAccount(db, { email, tipo }, device)
   const attempt = await reserveAttempt(db, [
     { sobre: `origem ${request.ip}`, maximo: 10, segundos: 60 },
-    guessesOf(email, account?.conhecido ? device : undefined),
+    guessesOf(`${tipo} ${email}`, account?.conhecido ? device : undefined),
   ])
   const right = await verifyPassword(account?.pass_hash ?? null, pass)
   if (!account?.ativo || !right) throw new Refusal(404, 'Email ou palavra-passe incorretos.')
@@ -42,8 +44,8 @@ export async function openSession(
 }
 
 // the owner on a browser he has used before is counted apart from whoever guesses elsewhere
-function guessesOf(email: string, device: Buffer | undefined) {
-  const sobre = device ? `conta ${email} em ${device.toString('hex')}` : `conta ${email}`
+function guessesOf(conta: string, device: Buffer | undefined) {
+  const sobre = device ? `conta ${conta} em ${device.toString('hex')}` : `conta ${conta}`
   return { sobre, maximo: 10, segundos: 3_600 }
 }
 
@@ -52,14 +54,19 @@ function deviceOf(request: FastifyRequest, config: Config): Buffer | undefined {
   return isToken(dispositivo) ? hashToken(dispositivo) : undefined
 }
 
-async function findAccount(db: Db, email: string, device: Buffer | undefined) {
+async function findAccount(
+  db: Db,
+  { email, tipo }: { email: string; tipo: TipoConta },
+  device: Buffer | undefined,
+) {
   return await db.one<Account>(sql`
     select u.cd, u.pass_hash,
-           exists (select from membro m where m.cd_utilizador = u.cd and not m.inactiv) as ativo,
+           u.tipo = 'prestador' or exists (
+             select from membro m where m.cd_utilizador = u.cd and not m.inactiv) as ativo,
            exists (select from dispositivo d
                    where d.hash = ${device ?? null} and d.cd_utilizador = u.cd) as conhecido
     from utilizador u
-    where u.tipo = 'cliente' and u.email = ${email}`)
+    where u.tipo = ${tipo} and u.email = ${email}`)
 }
 
 async function startSession(

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini'
+import { code, date, maybe, messageReply, text } from './kit/fields.ts'
+import { listRoute } from './kit/list.ts'
+import { route } from './kit/route.ts'
+
+const aText = z.nullable(z.string())
+
+/** What admission and change have in common (specification 1, section 3). */
+const form = {
+  num_mecan: maybe(text(20)),
+  nome: text(100),
+  /** 0 masculino, 1 feminino */
+  sexo: z.enum(['0', '1']),
+  dt_nasc: date,
+  /** ISO 3166-1 numeric; 0 for stateless */
+  cd_nacion: z.int().check(z.gte(0), z.lte(999)),
+  cd_categ: code,
+  cd_func_propost: maybe(code),
+  num_contrib: maybe(text(15)),
+  num_bi: maybe(text(15)),
+  cd_profis: maybe(code),
+  cd_agrup_prof: maybe(code),
+  num_benef: maybe(text(20)),
+  /** display only: ignored */
+  organig: maybe(z.string().check(z.maxLength(200))),
+}
+
+export const admissaoForm = z.strictObject({
+  ...form,
+  cd: maybe(z.null()),
+  dt_ini_instit: date,
+  cd_organig: code,
+  loc_trab: maybe(text(20)),
+  num_serv_soc: maybe(text(20)),
+})
+export type AdmissaoForm = z.output<typeof admissaoForm>
+
+/** The two texts that came longer by CSV may stay as they are; a changed one keeps the form's 20. */
+export const alteracaoForm = z.strictObject({
+  ...form,
+  cd: code,
+  dt_ini_instit: maybe(date),
+  cd_organig: maybe(code),
+  loc_trab: maybe(text(100)),
+  num_serv_soc: maybe(text(50)),
+})
+export type AlteracaoForm = z.output<typeof alteracaoForm>
+
+/** `cd` is the request's. */
+const pedidoReply = z.object({ message: z.string(), cd: code })
+
+/** 23. */
+export const requestAdmissao = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/admissao',
+  access: 'funcionario.criar',
+  resumo: 'Pedir a admissão de um funcionário',
+  body: admissaoForm,
+  reply: pedidoReply,
+})
+
+/** The CSV row also takes the sex as a number. Lookups come by name. */
+const csvRow = z.strictObject({
+  numMecan: maybe(text(20)),
+  nome: text(100),
+  sexo: z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
+  dataNascimento: date,
+  nacionalidade: z.union([z.int(), text(100)]),
+  categoria: text(75),
+  agrupamento: maybe(text(75)),
+  profissao: maybe(text(75)),
+  funcao: maybe(text(75)),
+  bi: maybe(text(15)),
+  nif: maybe(text(15)),
+  niss: maybe(text(20)),
+  utente: maybe(text(50)),
+  localTrabalho: text(100),
+  dataAdmissao: date,
+  cd_organig: code,
+  organigrama: text(200),
+})
+export type CsvRow = z.output<typeof csvRow>
+
+/** 24. All or none; a fault names its row, `3.dataNascimento`. */
+export const requestAdmissoes = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/admissao/csv',
+  access: 'funcionario.criar',
+  resumo: 'Pedir a admissão de vários funcionários',
+  body: z.array(csvRow).check(z.minLength(1), z.maxLength(10_000)),
+  bytes: 10_485_760,
+  reply: z.object({ message: z.string(), cds: z.array(code) }),
+})
+
+/** 25. Nothing changed: 400. */
+export const requestAlteracao = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/funcionario/pendente/alteracao',
+  access: 'funcionario.editar',
+  resumo: 'Pedir a alteração dos dados de um funcionário',
+  body: alteracaoForm,
+  reply: pedidoReply,
+})
+
+/** 26. `nome` is for the reader of the log; the code decides. */
+export const requestSaida = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/saida',
+  access: 'funcionario.editar',
+  resumo: 'Pedir a saída de um funcionário',
+  body: z.strictObject({
+    cd: code,
+    nome: maybe(z.string().check(z.maxLength(100))),
+    dt_inactiv: date,
+  }),
+  reply: pedidoReply,
+})
+
+/** 27. */
+export const requestTransferencia = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/transferencia',
+  access: 'funcionario.editar',
+  resumo: 'Pedir a transferência de um funcionário',
+  body: z.strictObject({
+    cd_funcion: code,
+    cd_organig: code,
+    organig: maybe(z.string().check(z.maxLength(200))),
+    dt_ini_instit: date,
+  }),
+  reply: pedidoReply,
+})
+
+const pedidoRow = z.object({
+  cd: code,
+  cd_funcion: z.nullable(code),
+  num_mecan: aText,
+  nome: z.string(),
+  dt_nasc: z.string(),
+  sexo: z.enum(['0', '1']),
+  profis: aText,
+  dt_cria: z.string(),
+  organig: z.string(),
+  cd_tipo: z.int(),
+  tipo: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+})
+export type PedidoRow = z.output<typeof pedidoRow>
+
+/** Filters of the client's list and of the provider's. */
+export const pedidoFilters = {
+  estado: z.enum(['0', '2', '3']),
+  tipo: z.enum(['0', '1', '5', '6']),
+}
+
+/** 28. */
+export const listPedidos = listRoute({
+  path: '/api/empresa/:org/funcionario/pendente',
+  access: 'pendente.ver',
+  resumo: 'Pedidos sobre funcionários',
+  row: pedidoRow,
+  sortable: [
+    'num_mecan',
+    'nome',
+    'dt_nasc',
+    'sexo',
+    'profis',
+    'dt_cria',
+    'organig',
+    'cd_tipo',
+    'cd_estad',
+  ],
+  filters: { ...pedidoFilters, funcionario: z.string().check(z.regex(/^[1-9]\d{0,8}$/u)) },
+})
+
+const alteracao = z.object({
+  campo: z.string(),
+  titulo: z.string(),
+  antes: aText,
+  depois: aText,
+})
+export type Alteracao = z.output<typeof alteracao>
+
+export const pedidoDetalhe = z.extend(pedidoRow, {
+  organigrama: z.string(),
+  nacionalidade: z.string(),
+  categoria: z.string(),
+  agrupamento: aText,
+  funcao_proposta: aText,
+  num_contrib: aText,
+  num_bi: aText,
+  num_benef: aText,
+  num_serv_soc: aText,
+  loc_trab: aText,
+  dt_ini_instit: aText,
+  dt_inactiv: aText,
+  /** where a transfer leads */
+  organigrama_novo: aText,
+  /** `HH:mm` of dt_cria */
+  hr_cria: z.string(),
+  /** who asked */
+  autor: aText,
+  motivo: aText,
+  dt_decis: aText,
+  hr_decis: aText,
+  /** accepted, and takes effect on this day, which has not come */
+  dt_efeito: aText,
+})
+export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
+
+/** 29. Absent or foreign: null. */
+export const readPedido = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/pendente/:id',
+  access: 'pendente.ver',
+  resumo: 'Um pedido sobre um funcionário',
+  reply: z.object({
+    message: z.nullable(pedidoDetalhe),
+    alteracoes: z.optional(z.array(alteracao)),
+  }),
+})
+
+/** 30. Only while it is new: else 409. */
+export const removePedido = route({
+  method: 'DELETE',
+  path: '/api/empresa/:org/funcionario/pendente/:id',
+  access: 'pendente.remover',
+  resumo: 'Remover um pedido',
+  reply: messageReply,
+})
+
+export const pendenteRoutes = [
+  requestAdmissao,
+  requestAdmissoes,
+  requestAlteracao,
+  requestSaida,
+  requestTransferencia,
+  listPedidos,
+  readPedido,
+  removePedido,
+] as const
