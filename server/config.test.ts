@@ -34,6 +34,21 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
       ],
     ],
   },
+  SMTP_URL: {
+    good: ['smtp://127.0.0.1:25', 'smtps://ana:p%40ss@smtp.exemplo.pt', 'smtp://a:b@[::1]:587/'],
+    bad: [
+      ...['smtp.exemplo.pt:25', 'http://smtp.exemplo.pt', 'smtp://', 'smtp://ana@smtp.exemplo.pt'],
+      ...['smtp://smtp.exemplo.pt/caixa', 'smtps://smtp.exemplo.pt?tls=0', 'smtp://a:b@h#x'],
+      ...['smtp://h:99999', 'smtp://:b@h'],
+    ],
+  },
+  MAIL_FROM: {
+    good: ['a@b.pt', 'Apto <nao-responder@exemplo.pt>', '"Saúde, Lda." <a@b.pt>', '<a@b.pt>'],
+    bad: [
+      ...['Apto', 'a@', 'a@b.pt, c@d.pt', 'Apto <a@b.pt> x', 'A\nBcc: x@y.pt <a@b.pt>'],
+      ...['A <a@b.pt\r\nBcc: x@y.pt>', 'a b@c.pt', '<<a@b.pt>>', '"A" B <a@b.pt>'],
+    ],
+  },
   TRUST_PROXY: {
     good: ['10.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'uniquelocal,192.168.1.1', 'fd00::/8'],
     bad: ['proxy', '10.0.0', '10.0.0.1;10.0.0.2', '10.0.0.0/33', 'true', '*', '10.0.0.1,,'],
@@ -76,7 +91,14 @@ describe('a setting', () => {
       SESSAO_MAX_H: 24,
       secure: false,
       trustProxy: false,
+      remetente: { nome: 'Apto', email: 'nao-responder@localhost' },
     })
+  })
+
+  it('of the sender is the name of the portal, unless MAIL_FROM has one', () => {
+    const from = (MAIL_FROM: string) => readConfig({ BASE_TITLE: 'Saúde', MAIL_FROM }).remetente
+    expect(from('a@b.pt')).toEqual({ nome: 'Saúde', email: 'a@b.pt' })
+    expect(from('"Norte, Lda." <a@b.pt>')).toEqual({ nome: 'Norte, Lda.', email: 'a@b.pt' })
   })
 
   it('of another name is none of ours', () => {
@@ -122,6 +144,7 @@ describe('in production', () => {
     ['public accounts', { DEMO: '1' }, 'DEMO'],
     ['public accounts in the embedded database', { DATABASE_URL: '', DEMO: '1' }, 'DEMO'],
     ['public accounts by default', { DATABASE_URL: '' }, 'DEMO'],
+    ['mail from nobody', { SMTP_URL: 'smtps://smtp.exemplo.pt' }, 'MAIL_FROM'],
   ])('refuses %s, and says so', (_, unsafe, name) => {
     expect(faultsOf({ ...safe, ...unsafe })).toEqual([expect.stringMatching(`^${name}: .+\\.$`)])
   })

@@ -35,6 +35,14 @@ const settings = {
   ],
   DATA_DIR: [z.optional(z.string().check(z.minLength(1))), 'uma pasta'],
   PUBLIC_URL: [text(isOrigin), 'https://endereço-do-portal, sem caminho'],
+  SMTP_URL: [
+    text(isSmtp),
+    'smtp:// (com STARTTLS, exceto nesta máquina) ou smtps://utilizador:palavra-passe@servidor:porta',
+  ],
+  MAIL_FROM: [
+    text((value) => parseSender(value) !== undefined),
+    'Nome <endereço> ou só o endereço',
+  ],
   TRUST_PROXY: [
     text((value) => addressesOf(value).every(isProxy)),
     'endereços dos proxies de confiança, separados por vírgulas',
@@ -83,6 +91,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ...values,
     /** where users reach the portal; without PUBLIC_URL, this machine */
     publicUrl,
+    /** whom messages come from; without MAIL_FROM nobody, named as the portal is */
+    remetente: {
+      nome: values.BASE_TITLE,
+      email: 'nao-responder@localhost',
+      ...parseSender(values.MAIL_FROM ?? ''),
+    },
     /** cookies carry Secure and __Host-; only plain http on loopback does without */
     secure: publicUrl?.protocol === 'https:',
     trustProxy: values.TRUST_PROXY === undefined ? false : addressesOf(values.TRUST_PROXY),
@@ -90,7 +104,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
-function* unsafe({ PUBLIC_URL, NODE_ENV, DATABASE_URL, HOST, DEMO }: Settings) {
+function* unsafe(values: Settings) {
+  const { PUBLIC_URL, NODE_ENV, DATABASE_URL, HOST, DEMO, SMTP_URL, MAIL_FROM } = values
   const address = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
   const production = NODE_ENV === 'production'
   if (production && address?.protocol !== 'https:') {
@@ -103,6 +118,9 @@ function* unsafe({ PUBLIC_URL, NODE_ENV, DATABASE_URL, HOST, DEMO }: Settings) {
   // an embedded database holds them unless it is told not to
   if (production && (DEMO ?? DATABASE_URL === undefined)) {
     yield ['DEMO', 'em produção indique DEMO=0: as contas de demonstração são públicas.'] as const
+  }
+  if (production && SMTP_URL !== undefined && MAIL_FROM === undefined) {
+    yield ['MAIL_FROM', 'em produção é obrigatório com SMTP_URL.'] as const
   }
 }
 
@@ -117,6 +135,23 @@ function isOrigin(value: string) {
   if (!/^https?:$/u.test(protocolOf(value))) return false
   const { href, origin } = new URL(value)
   return href === `${origin}/`
+}
+
+/** Scheme, server and port, with both a name and a password or neither. */
+function isSmtp(value: string) {
+  if (!/^smtps?:$/u.test(protocolOf(value))) return false
+  const { hostname, pathname, search, hash, username, password } = new URL(value)
+  const nothingMore = /^\/?$/u.test(pathname) && search === '' && hash === ''
+  return nothingMore && hostname !== '' && (username === '') === (password === '')
+}
+
+/** `Nome <endereço>`, with or without quotes, or the address alone; no line breaks in either. */
+function parseSender(value: string): { nome?: string; email: string } | undefined {
+  const [, quoted, plain, email = value] =
+    /^(?:"([^"\\\p{C}]*)"|([^"<>\\\p{C}]*?))\s*<([^<>]*)>$/u.exec(value) ?? []
+  if (!/^[\w.+-]+@[\w-]+(\.[\w-]+)*$/u.test(email)) return undefined
+  const nome = (quoted ?? plain ?? '').trim()
+  return nome === '' ? { email } : { nome, email }
 }
 
 const addressesOf = (list: string) => list.split(',').map((one) => one.trim())

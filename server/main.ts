@@ -3,9 +3,12 @@ import { createApp } from './app.ts'
 import { ConfigRefusal, readConfig, type Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { holdsContas } from './kit/contas.ts'
+import { startCorreio } from './kit/correio/correio.ts'
+import { sweepCorreio } from './kit/correio/fila.ts'
+import { newTransporte } from './kit/correio/transporte.ts'
 import { rolarMarcacoes } from './kit/rolar.ts'
 import { openWhenReachable } from './start/database.ts'
-import { printReady, say } from './start/print.ts'
+import { addressOf, printReady, say } from './start/print.ts'
 import { serveUntilStopped } from './start/stop.ts'
 import { sweepSessions } from './sessao/sweep.ts'
 
@@ -17,7 +20,12 @@ async function start(config: Config) {
   correctTexts(config.CORRIGIR_TEXTOS)
   let database: OpenDatabase | undefined
   const http = await createApp(config, () => database)
-  const stop = serveUntilStopped(http, () => database)
+  let stopCorreio = async () => {}
+  const stop = serveUntilStopped(
+    http,
+    () => database,
+    () => stopCorreio(),
+  )
   await listen(http, config)
   try {
     database = await openWhenReachable(config)
@@ -27,11 +35,18 @@ async function start(config: Config) {
   }
   const { sistema } = database
   const sweep = () =>
-    Promise.all([sweepSessions(sistema), rolarMarcacoes(sistema)]).catch((err) =>
-      http.log.warn({ err }),
+    Promise.all([sweepSessions(sistema), sweepCorreio(sistema), rolarMarcacoes(sistema)]).catch(
+      (err) => http.log.warn({ err }),
     )
   setInterval(() => void sweep(), hour).unref()
   await sweep()
+  stopCorreio = startCorreio({
+    db: sistema,
+    config,
+    origem: addressOf(config, http.server.address()).origin,
+    transporte: newTransporte(config),
+    log: http.log,
+  })
   printReady(config, http.server.address(), await holdsContas(sistema))
 }
 

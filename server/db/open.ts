@@ -14,7 +14,7 @@ export type OpenDatabase = Database & {
 }
 
 /** Where the embedded database and files lie. */
-const dataDirOf = (config: Config) =>
+export const dataDirOf = (config: Config) =>
   config.DATA_DIR === undefined ? defaultDataDir(projectDir) : resolve(projectDir, config.DATA_DIR)
 
 /**

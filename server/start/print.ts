@@ -13,9 +13,7 @@ export function printReady(
   address: AddressInfo | string | null,
   holdsContas: boolean,
 ) {
-  const port = typeof address === 'object' && address ? address.port : config.PORT
-  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
-  say(`\nApto ${config.versao} pronto em ${config.publicUrl?.href ?? `http://${host}:${port}/`}`)
+  say(`\nApto ${config.versao} pronto em ${addressOf(config, address).href}`)
   if (!holdsContas) {
     say('\nAinda não há contas. Crie a primeira: npm run apto -- utilizador criar --ajuda\n')
   }
@@ -24,6 +22,13 @@ export function printReady(
   say(`\nContas de demonstração (palavra-passe de todas: ${demoPassword})`)
   for (const { email, nota } of demoAccounts) say(`  ${email.padEnd(width)}  ${nota}`)
   say('')
+}
+
+/** Where users reach it: PUBLIC_URL, else this machine. */
+export function addressOf(config: Config, address: AddressInfo | string | null): URL {
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
+  return config.publicUrl ?? new URL(`http://${host}:${port}/`)
 }
 
 /** Demonstration data: by default in the embedded database only, anywhere with DEMO=1. */

@@ -10,9 +10,14 @@ const patience = 9_000
  * Ends in order on SIGTERM and SIGINT: what is running is finished, the database is closed, within
  * ten seconds. Answers the way to end a start that failed.
  */
-export function serveUntilStopped(http: FastifyInstance, database: () => OpenDatabase | undefined) {
+export function serveUntilStopped(
+  http: FastifyInstance,
+  database: () => OpenDatabase | undefined,
+  /** ends what works beside the requests */
+  others: () => Promise<void>,
+) {
   let stopping: Promise<void> | undefined
-  const stop = (code: number) => (stopping ??= close(http, database, code))
+  const stop = (code: number) => (stopping ??= close(http, database, others, code))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => void stop(0))
   }
@@ -30,10 +35,11 @@ export function serveUntilStopped(http: FastifyInstance, database: () => OpenDat
 async function close(
   http: FastifyInstance,
   database: () => OpenDatabase | undefined,
+  others: () => Promise<void>,
   code: number,
 ): Promise<void> {
   setTimeout(() => process.exit(code || 1), patience).unref()
-  await http.close().catch(() => undefined)
+  await Promise.allSettled([http.close(), others()])
   await database()
     ?.end()
     .catch(() => undefined)

@@ -55,7 +55,8 @@ export function giveToOwner(place: Place, file: string): void {
   chownSync(file, uid, gid)
 }
 
-function makeDataDir(dataDir: string): void {
+/** Makes the data directory so that whoever is to work in it gets there. */
+export function makeDataDir(dataDir: string): void {
   const first = mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o755 : 0o700 })
   if (!isRoot()) return
   // a strict umask, or a directory made with 0700, must not lock the engine's user out

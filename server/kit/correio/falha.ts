@@ -1,0 +1,45 @@
+import { maskEmail } from './mensagem.ts'
+
+export type Falha = {
+  /** for the operator: the server's words, without addresses */
+  texto: string
+  /** for the log: codes alone */
+  codigo: string
+  /** the address will never take it, so no attempt will do */
+  definitiva: boolean
+}
+
+/** What the mail library tells besides the message. */
+type SmtpError = Error & {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+  /** of an error of the database, whose message quotes values */
+  severity?: string
+}
+
+export function falhaOf(error: unknown): Falha {
+  const { message, code, command, response, responseCode, severity }: SmtpError =
+    error instanceof Error ? error : new Error(String(error))
+  const codigo = [code, responseCode].filter((one) => one !== undefined).join(' ') || 'ERRO'
+  return {
+    texto: withoutAddresses(response ?? [code, severity ?? message].join(' ')).slice(0, 300),
+    codigo,
+    definitiva:
+      code === 'EENVELOPE' && (command === 'API' || refusesRecipient(command, response ?? '')),
+  }
+}
+
+/**
+ * 5xx to RCPT TO, but for x.7.x (relaying denied, sender not allowed…): that is a matter between the
+ * portal and its server, which the operator can put right.
+ */
+const refusesRecipient = (command: string | undefined, response: string) =>
+  command === 'RCPT TO' && /^5\d\d(?![ -]5\.7\.)/u.test(response)
+
+const withoutAddresses = (text: string) =>
+  text
+    .replaceAll(/[^\s<>@:;,"'()]+@[^\s<>@:;,"'()]+/gu, maskEmail)
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()

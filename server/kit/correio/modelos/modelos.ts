@@ -1,0 +1,134 @@
+import type { Mensagem, Modelo } from '../mensagem.ts'
+import type { Escrito } from './blocos.ts'
+
+/** What the sender knows when a message leaves. */
+export type Contexto = {
+  /** name of the portal */
+  marca: string
+  /** where the portal is reached, without a final slash */
+  origem: string
+  /** where the link of this message leads; empty for those without one */
+  ligacao: string
+  /** when what it tells of happened */
+  quando: string
+}
+
+type DadosDe<M extends Modelo> =
+  Extract<Mensagem, { modelo: M }> extends { dados: infer D } ? D : unknown
+
+/** The words of every message: what happened, what to do, for how long, and what if it was not you. */
+export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) => Escrito } = {
+  redefinir: (_, { marca, ligacao }) => ({
+    assunto: `Redefinir a palavra-passe do portal ${marca}`,
+    resumo: 'A ligação é válida durante 60 minutos e só pode ser usada uma vez.',
+    blocos: [
+      { titulo: 'Redefinir a palavra-passe' },
+      {
+        texto: `Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}. Para escolher uma nova, use o botão abaixo.`,
+      },
+      { botao: 'Escolher nova palavra-passe', href: ligacao },
+      {
+        nota: 'A ligação é válida durante 60 minutos e só pode ser usada uma vez. Se pedir outra, só a mais recente funciona.',
+      },
+      {
+        nota: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe continua a mesma.',
+      },
+    ],
+  }),
+
+  convite: ({ empresa, por }, { marca, ligacao }) => ({
+    assunto: `Convite para o portal ${marca}: ${empresa}`,
+    resumo: `${por} deu-lhe acesso ao portal de segurança e saúde no trabalho.`,
+    blocos: [
+      { titulo: `Damos-lhe as boas-vindas ao portal ${marca}` },
+      {
+        texto: `${por} deu-lhe acesso ao portal onde a empresa ${empresa} acompanha a segurança e a saúde no trabalho. Para ativar a sua conta, escolha uma palavra-passe.`,
+      },
+      { botao: 'Ativar a conta', href: ligacao },
+      {
+        nota: 'O convite é válido durante 7 dias e só pode ser usado uma vez. Depois disso, peça um novo a quem lho enviou.',
+      },
+      { nota: 'Se não esperava este convite, ignore esta mensagem: a conta não será ativada.' },
+    ],
+  }),
+
+  novo_acesso: ({ empresa, por }, { marca, origem }) => ({
+    assunto: `Novo acesso no portal ${marca}: ${empresa}`,
+    resumo: `${por} deu-lhe acesso à empresa ${empresa}.`,
+    blocos: [
+      { titulo: 'Tem acesso a mais uma empresa' },
+      {
+        texto: `${por} deu-lhe acesso à empresa ${empresa} no portal ${marca}. Entre com o email e a palavra-passe que já usa e escolha a empresa.`,
+      },
+      { botao: 'Abrir o portal', href: `${origem}/empresa` },
+      {
+        nota: 'Se não trabalha com esta empresa, informe quem administra o portal na sua empresa. A sua conta e os seus outros acessos não mudaram.',
+      },
+    ],
+  }),
+
+  confirmar_email: (_, { marca, ligacao }) => ({
+    assunto: `Confirme o seu novo email no portal ${marca}`,
+    resumo: 'A ligação é válida durante 24 horas e só pode ser usada uma vez.',
+    blocos: [
+      { titulo: 'Confirme o seu novo email' },
+      {
+        texto: `Foi pedido que este endereço passe a ser o email de uma conta no portal ${marca}. Para o confirmar, use o botão abaixo; até lá, a conta mantém o email anterior.`,
+      },
+      { botao: 'Confirmar o email', href: ligacao },
+      { nota: 'A ligação é válida durante 24 horas e só pode ser usada uma vez.' },
+      { nota: 'Se não esperava esta mensagem, ignore-a: nada será alterado.' },
+    ],
+  }),
+
+  email_mudado: ({ novo }, { marca, quando }) => ({
+    assunto: `O email da sua conta no portal ${marca} foi alterado`,
+    resumo: `O novo endereço é ${novo}.`,
+    blocos: [
+      { titulo: 'O email da sua conta foi alterado' },
+      {
+        texto: `Em ${quando}, o email da sua conta no portal ${marca} passou a ser ${novo}. A partir de agora, entre com esse endereço; este deixa de receber mensagens da conta.`,
+      },
+      {
+        nota: 'Se não pediu esta alteração, contacte de imediato quem administra o portal na sua empresa.',
+      },
+    ],
+  }),
+
+  password_mudada: (_, { marca, origem, quando }) => ({
+    assunto: `A palavra-passe da sua conta no portal ${marca} foi alterada`,
+    resumo: 'Se fez esta alteração, não tem de fazer mais nada.',
+    blocos: [
+      { titulo: 'A sua palavra-passe foi alterada' },
+      {
+        texto: `A palavra-passe da sua conta no portal ${marca} foi alterada em ${quando}. Se fez esta alteração, não tem de fazer mais nada.`,
+      },
+      {
+        texto:
+          'Se não a fez, redefina já a palavra-passe: na página de entrada, escolha «Redefinir palavra-passe». Todas as sessões abertas terminam. Informe também quem administra o portal na sua empresa.',
+      },
+      { botao: 'Abrir a página de entrada', href: `${origem}/login` },
+    ],
+  }),
+
+  pedido_respondido: ({ pedido, tipo, empresa, estado }, { marca, origem }) => ({
+    assunto: `Pedido ${estado}: ${tipo} (n.º ${pedido})`,
+    resumo: `A empresa prestadora respondeu a um pedido de ${empresa}.`,
+    blocos: [
+      { titulo: `O seu pedido foi ${estado}` },
+      {
+        texto: `O pedido n.º ${pedido} (${tipo}), feito por si no portal ${marca} para a empresa ${empresa}, foi ${estado}.`,
+      },
+      {
+        texto:
+          estado === 'recusado'
+            ? 'O motivo está no portal, junto ao pedido. Pode corrigir os dados e fazer um novo pedido.'
+            : 'As alterações pedidas já estão no portal.',
+      },
+      { botao: 'Ver o pedido', href: `${origem}/pendente/funcionario` },
+      {
+        nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
+      },
+    ],
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Bloco, Escrito } from './blocos.ts'
+
+/** The message for those who read without HTML: the same words, the same links. */
+export function renderTexto({ blocos }: Escrito, marca: string): string {
+  return `${blocos.map(plain).join('\n\n')}\n\n-- \n${rodape(marca)}\n`
+}
+
+export const rodape = (marca: string) =>
+  `Mensagem automática do portal ${marca}. Não responda a este email.`
+
+function plain(bloco: Bloco): string {
+  if ('titulo' in bloco) return `${bloco.titulo}\n${'='.repeat(Array.from(bloco.titulo).length)}`
+  if ('botao' in bloco) return `${bloco.botao}:\n${bloco.href}`
+  return 'texto' in bloco ? bloco.texto : bloco.nota
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { parseMail, type Mail } from './mail.ts'
+
+/**
+ * What a mail server may do: refuse to talk, refuse the recipient or the message for now or for
+ * good, fall silent before greeting or after the message, hang up in the middle of it, or take it
+ * and hang up before saying so.
+ */
+export type Behaviour =
+  | 'accept'
+  | 'busy'
+  | 'mute'
+  | `rcpt ${number}${string}`
+  | `data ${number}${string}`
+  | 'stall'
+  | 'drop'
+  | 'take and drop'
+
+export type Smtp = {
+  port: number
+  /** for SMTP_URL */
+  url: string
+  /** everything taken so far */
+  mails: Mail[]
+  /** connections so far */
+  calls: () => number
+  behave: (how: Behaviour) => void
+  /** the newest message to an address; waits for it */
+  mailTo: (para: string) => Promise<Mail>
+  stop: () => Promise<void>
+}
+
+type Options = {
+  port?: number
+  host?: string
+  login?: { user: string; pass: string }
+  /** offers STARTTLS, with a certificate nobody vouches for */
+  tls?: boolean
+}
+
+/** A real mail server, whose mailbox is `mails`. */
+export async function startSmtp(options: Options = {}): Promise<Smtp> {
+  const { port: wanted = 0, host = '127.0.0.1', login, tls = false } = options
+  let behaviour: Behaviour = 'accept'
+  let calls = 0
+  const mails: Mail[] = []
+  const sockets = new Map<number, Socket>()
+  const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
+  const take = async (
+    session: SMTPServerSession,
+    raw: Promise<string>,
+    answer: (refused?: Error) => void,
+  ) => {
+    const para = session.envelope.rcptTo[0]?.address
+    const mail = await parseMail(await raw, para)
+    if (behaviour === 'stall') return
+    if (behaviour.startsWith('data ')) {
+      answer(refusal(behaviour.slice(5)))
+      return
+    }
+    mails.push(mail)
+    if (behaviour === 'take and drop') hangUp(session)
+    else answer()
+  }
+  const server = new SMTPServer({
+    name: 'correio.exemplo',
+    disableReverseLookup: true,
+    disabledCommands: tls ? [] : ['STARTTLS'],
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    closeTimeout: 100,
+    onAuth: ({ username, password }, _, answer) => {
+      const known = username === login?.user && password === login?.pass
+      answer(known ? null : new Error('no'), known ? { user: 'ok' } : undefined)
+    },
+    onConnect: (_, answer) => {
+      calls += 1
+      if (behaviour === 'busy') answer(refusal('421 4.3.2 try later'))
+      else if (behaviour !== 'mute') answer()
+    },
+    onRcptTo: ({ address }, _, answer) => {
+      if (behaviour.startsWith('rcpt ')) answer(refusal(`${behaviour.slice(5)} <${address}>`))
+      else answer()
+    },
+    onData: (stream, session, answer) => {
+      if (behaviour === 'drop') {
+        stream.once('data', () => hangUp(session)).resume()
+        return
+      }
+      void take(session, text(stream), answer)
+    },
+  })
+  // connections that break are what it is here for
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket) => {
+    const { remotePort = 0 } = socket
+    sockets.set(remotePort, socket)
+    socket.once('close', () => sockets.delete(remotePort))
+  })
+  const listening = server.listen(wanted, host)
+  await once(listening, 'listening')
+  const { port } = listening.address() as AddressInfo
+  const user = login ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.pass)}@` : ''
+  return {
+    port,
+    url: `smtp://${user}${host.includes(':') ? `[${host}]` : host}:${port}`,
+    mails,
+    calls: () => calls,
+    behave: (how) => {
+      behaviour = how
+    },
+    mailTo: async (para) => {
+      for (;;) {
+        const found = mails.findLast((mail) => mail.para === para)
+        if (found) return found
+        await sleep(20)
+      }
+    },
+    stop: async () => {
+      for (const socket of sockets.values()) socket.destroy()
+      await new Promise<void>((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** `451 4.7.1 words`: the code goes where smtp-server wants it. */
+function refusal(answer: string) {
+  const [code = '', ...words] = answer.split(' ')
+  return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
+}
