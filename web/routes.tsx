@@ -15,6 +15,7 @@ import { listSearch, whole } from './kit/list/address.ts'
 import type { ListPlace } from './kit/list/address.ts'
 import { safeReturn } from './kit/return-address.ts'
 import { Root } from './Root.tsx'
+import { pedidos } from './pendente/place.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { Fault } from './shell/Fault.tsx'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
@@ -221,9 +222,8 @@ const pendente = createRoute({
     if (tipo === 'funcionario' || tipo === 'acidente') return
     throw redirect({ to: '/pendente/$tipo', params: { tipo: 'funcionario' }, replace: true })
   },
-  validateSearch: (given: Search): { funcionario?: number | undefined } => ({
-    funcionario: whole(String(given['funcionario'])),
-  }),
+  // `pedido` was just sent, `detalhe` is shown
+  validateSearch: listSearch(pedidos, { pedido: whole, detalhe: whole }),
   component: inPreparation(() => fixedText('pedidosTitulo')),
 })
 

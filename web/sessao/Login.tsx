@@ -1,12 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useConfig } from '#web/kit/config.ts'
+import { login } from '#contract/sessao.ts'
+import { call } from '#web/kit/api.ts'
+import { FrontVersion } from '#web/kit/login/FrontFrame.tsx'
+import { LoginForm } from '#web/kit/login/LoginForm.tsx'
+import { useEndedSession } from '#web/kit/login/use-ended-session.ts'
+import { endSessao, forgetSessao, startSessao } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { onDemand } from '#web/kit/ui/on-demand.tsx'
 import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
 import { FrontPage } from './FrontPage.tsx'
-import styles from './Login.module.css'
-import { LoginForm } from './LoginForm.tsx'
 
 const ResetDialog = onDemand(async () => (await import('./ResetDialog.tsx')).ResetDialog)
 
@@ -14,14 +17,24 @@ const route = getRouteApi('/login')
 
 export function Login() {
   const { voltar } = route.useSearch()
-  const { versao } = useConfig()
+  const navigate = useNavigate()
+  const ended = useEndedSession(endSessao, forgetSessao)
   const [resetting, setResetting] = useState(false)
+
+  async function enter(body: { email: string; pass: string }) {
+    await ended.current
+    const { token } = await call(login, { body, handled: true })
+    startSessao(token)
+    // where the user was going is kept for after the choice of the company
+    await navigate({ to: '/empresa', search: { voltar } })
+  }
+
   return (
     <FrontPage>
       <ScreenTitle title="Iniciar sessão">
         <p>Entre com a conta da sua empresa.</p>
       </ScreenTitle>
-      <LoginForm voltar={voltar}>
+      <LoginForm onEnter={enter}>
         <Button
           variant="quiet"
           onPointerEnter={ResetDialog.preload}
@@ -31,7 +44,7 @@ export function Login() {
           Redefinir palavra-passe
         </Button>
       </LoginForm>
-      <p className={styles.version}>Área de cliente — versão {versao}</p>
+      <FrontVersion area="Área de cliente" />
       {resetting && <ResetDialog onClose={() => setResetting(false)} />}
     </FrontPage>
   )

@@ -1,5 +1,5 @@
 import { Select } from '../ui/Select.tsx'
-import { parameterText } from './address.ts'
+import { everything, parameterText } from './address.ts'
 import type { Readers } from './address.ts'
 import type { List, ListedRow } from './use-list.ts'
 
@@ -17,12 +17,17 @@ type Props<F extends Readers> = {
 export function FilterSelect<F extends Readers>(props: Props<F>) {
   const { list, name, label, options, all = 'Todos' } = props
   const chosen: unknown = new Map<string, unknown>(Object.entries(list.search)).get(name)
+  const initial = list.place.initial[name]
+  const none = initial === undefined ? '' : everything
+  const read = list.place.filters[name]
   return (
     <Select
       label={label}
-      value={parameterText(chosen)}
-      options={[{ value: '', label: all }, ...options]}
-      onChange={(value) => list.change({ [name]: list.place.filters[name]?.(value) } as never)}
+      value={parameterText(chosen) || (initial ?? none)}
+      options={[{ value: none, label: all }, ...options]}
+      onChange={(value) =>
+        list.change({ [name]: value === initial ? undefined : read?.(value) } as never)
+      }
     />
   )
 }

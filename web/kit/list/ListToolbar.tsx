@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts'
 import { OrganigramaFilter } from '../organigrama/OrganigramaFilter.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { isOfEmpresa } from './address.ts'
 import type { Column } from './column.ts'
 import styles from './ListToolbar.module.css'
 import { SearchField } from './SearchField.tsx'
@@ -29,10 +30,12 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           list.change({ pesquisa: text || undefined }, { replace: pesquisa !== '' && text !== '' })
         }
       />
-      <OrganigramaFilter
-        chosen={search.organigrama}
-        onChoose={(organigrama) => list.change({ organigrama })}
-      />
+      {isOfEmpresa(list.place) && (
+        <OrganigramaFilter
+          chosen={search.organigrama}
+          onChoose={(organigrama) => list.change({ organigrama })}
+        />
+      )}
       {children}
       <div className={styles.order}>
         <Select

@@ -23,15 +23,24 @@ export type ListSearch = {
 export type ListPlace<L extends AnyList = AnyList, F extends Readers = Readers> = {
   list: L
   filters: F
+  /** what is asked where the address names nothing; `everything` there asks for no limit */
+  initial: Readonly<Record<string, string>>
 }
+
+/** The choice that takes an initial filter away: it has to be said in the address. */
+export const everything = 'todos'
+
+/** Whether a list is a company's; those of the provider are over all of them. */
+export const isOfEmpresa = ({ list }: Pick<ListPlace, 'list'>) => list.path.includes('/:org/')
 
 export const defaultQuantidade = paginaTamanhos[0]
 
 export function listPlace<L extends AnyList, F extends Readers = Record<never, never>>(
   list: L,
   filters = {} as F,
+  initial: ListPlace<L, F>['initial'] = {},
 ): ListPlace<L, F> {
-  return { list, filters }
+  return { list, filters, initial }
 }
 
 /** One of a few values. */
@@ -57,7 +66,7 @@ export function listSearch<
   L extends AnyList,
   F extends Readers,
   A extends Readers = Record<never, never>,
->({ list, filters }: ListPlace<L, F>, also = {} as A) {
+>({ list, filters }: Pick<ListPlace<L, F>, 'list' | 'filters'>, also = {} as A) {
   const readers: Readers = {
     pesquisa: (text) => text.replaceAll('\0', '').slice(0, 100),
     ordenacao: oneOf(list.sortable.flatMap((key) => [`${key}.asc`, `${key}.des`])),

@@ -8,7 +8,7 @@ import { rowReader } from './row-reader.ts'
 
 type Input<Row> = {
   list: AnyList
-  org: number
+  org: number | undefined
   /** search, sort and filters; empty for all rows */
   query: object
   columns: readonly Column<Row>[]

@@ -1,7 +1,7 @@
 import type { AnyList, RowOf } from '#contract/kit/list.ts'
 import { call } from '../api.ts'
 import { readCookie } from '../cookies.ts'
-import { defaultQuantidade } from './address.ts'
+import { defaultQuantidade, everything, isOfEmpresa } from './address.ts'
 import type { ListPlace, ListSearch } from './address.ts'
 
 export type ListReply<Row> = {
@@ -12,17 +12,21 @@ export type ListReply<Row> = {
 }
 
 /** What narrows or orders the rows, without the page: the parameters of an export. */
-export function narrowing({ filters }: Pick<ListPlace, 'filters'>, search: ListSearch) {
+export function narrowing(place: ListPlace, search: ListSearch) {
   const { pesquisa, ordenacao } = search
+  const initial = new Map(Object.entries(place.initial))
   const given = new Map(Object.entries(search))
-  const chosen = Object.keys(filters).map((name) => [name, given.get(name)])
+  const chosen = Object.keys(place.filters).map((name) => {
+    const value = given.get(name) ?? initial.get(name)
+    return [name, initial.has(name) && value === everything ? undefined : value]
+  })
   return { pesquisa, ordenacao, ...Object.fromEntries(chosen) }
 }
 
-/** A page of a list, for React Query. `org` is the company or a branch of it. */
+/** A page of a list, for React Query. `org` is the company or a branch of it; none for a list over all. */
 export function listQuery<L extends AnyList>(
-  place: Pick<ListPlace<L>, 'list' | 'filters'>,
-  org: number,
+  place: ListPlace<L>,
+  org: number | undefined,
   search: ListSearch,
 ) {
   const { pagina = 1, quantidade = defaultQuantidade } = search
@@ -41,9 +45,10 @@ let early: { key: string; reply: Promise<unknown> } | undefined
  * Asks for the first screen's page while the session is still being read. What goes wrong goes
  * unsaid: the list then asks again.
  */
-export function askEarly(place: Pick<ListPlace, 'list' | 'filters'>, search: ListSearch) {
-  const org = search.organigrama ?? Number(readCookie('sessaoEmpresa'))
-  if (!org) return
+export function askEarly(place: ListPlace, search: ListSearch) {
+  const ofEmpresa = isOfEmpresa(place)
+  const org = ofEmpresa ? (search.organigrama ?? Number(readCookie('sessaoEmpresa'))) : undefined
+  if (ofEmpresa && !org) return
   const { queryKey } = listQuery(place, org, search)
   const [, , , query] = queryKey
   const reply = ask(place.list, { org, query, handled: true }).catch(() => undefined)
@@ -64,7 +69,7 @@ async function takeEarly<Reply>(queryKey: unknown) {
 
 function ask<L extends AnyList>(
   list: L,
-  input: { org: number; query: object; signal?: AbortSignal; handled?: boolean },
+  input: { org: number | undefined; query: object; signal?: AbortSignal; handled?: boolean },
 ) {
   const { org, ...rest } = input
   // a list of the provider's names no company, and does not look at one

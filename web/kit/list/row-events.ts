@@ -24,7 +24,7 @@ export function useRowEvents(onApproach: (() => void) | undefined) {
 
 /** A click on the row is one on its link, unless it meant something else. */
 function openRow({ target }: MouseEvent) {
-  if (!(target instanceof Element) || target.closest('a, button')) return
+  if (!(target instanceof Element) || target.closest('a, button, label, dialog')) return
   if (getSelection()?.isCollapsed === false) return
   target.closest('tr')?.querySelector<HTMLElement>('th a')?.click()
 }

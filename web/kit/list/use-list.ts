@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { AnyList, RowOf } from '#contract/kit/list.ts'
-import { useEmpresa } from '../session.ts'
+import { useSessaoOrNone } from '../session.ts'
+import { everything, isOfEmpresa } from './address.ts'
 import type { ListPlace, ListSearch, ReadBy, Readers } from './address.ts'
-import { listQuery, narrowing } from './query.ts'
+import { listQuery } from './query.ts'
 import type { ListReply } from './query.ts'
 
 type Options = { replace?: boolean }
@@ -13,8 +14,8 @@ export type ListedRow = { cd: number }
 
 export type List<Row extends ListedRow = ListedRow, F extends Readers = Readers> = {
   place: ListPlace<AnyList, F>
-  /** what is called: the company, or the branch chosen in its place */
-  org: number
+  /** what is called: the company, or the branch chosen in its place; none for a list over all */
+  org: number | undefined
   search: ListSearch & ReadBy<F>
   /** the page, or the one before it while this one loads */
   reply: ListReply<Row> | undefined
@@ -38,13 +39,13 @@ export type List<Row extends ListedRow = ListedRow, F extends Readers = Readers>
 export function useList<L extends AnyList, F extends Readers>(
   place: ListPlace<L, F>,
 ): List<RowOf<L> & ListedRow, F> {
-  const { empresa } = useEmpresa()
+  const empresa = useSessaoOrNone()?.empresa?.cd
   // as the route's `validateSearch` read them, which is the place's
   const address: object = useSearch({ strict: false })
   const search = address as ListSearch & ReadBy<F>
   const navigate = useNavigate()
   const client = useQueryClient()
-  const org = search.organigrama ?? empresa.cd
+  const org = isOfEmpresa(place) ? (search.organigrama ?? empresa) : undefined
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...listQuery(place, org, search),
     placeholderData: keepPreviousData,
@@ -68,7 +69,6 @@ export function useList<L extends AnyList, F extends Readers>(
     if (shown !== pagina) follow(shown)
   }, [shown, pagina])
 
-  const { ordenacao: _, ...limits } = narrowing(place, search)
   return {
     place,
     org,
@@ -78,11 +78,22 @@ export function useList<L extends AnyList, F extends Readers>(
     late: isPlaceholderData,
     error,
     retry: () => void refetch(),
-    narrowed: search.organigrama !== undefined || Object.values(limits).some(Boolean),
+    narrowed: isNarrowed(place, search),
     change: (changed, options) => go({ ...changed, pagina: undefined }, options),
     toPage,
     prefetch: (to) => void client.prefetchQuery(listQuery(place, org, { ...search, pagina: to })),
   }
+}
+
+/** Whether the address leaves out rows that are there when nothing is chosen. */
+function isNarrowed({ filters, initial }: ListPlace, search: ListSearch) {
+  const given = new Map<string, unknown>(Object.entries(search))
+  const limits = Object.keys(filters).filter((name) => {
+    const value = given.get(name)
+    return value !== undefined && !(value === everything && name in initial)
+  })
+  const { pesquisa, organigrama } = search
+  return Boolean(pesquisa) || organigrama !== undefined || limits.length > 0
 }
 
 /** The change that takes search, filters and branch away, and leaves order and size. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useConfig } from '#web/kit/config.ts'
+import { useConfig } from '../config.ts'
 import styles from './Footer.module.css'
 
 export function Footer() {

@@ -1,7 +1,7 @@
 import { fixedText } from '#contract/kit/texts.ts'
-import { isFailure } from '#web/kit/failure.ts'
-import { formatCount } from '#web/kit/format.ts'
-import { Notice } from '#web/kit/ui/Notice.tsx'
+import { isFailure } from '../failure.ts'
+import { formatCount } from '../format.ts'
+import { Notice } from '../ui/Notice.tsx'
 
 /** Wrong credentials and too many attempts are a warning, everything else an error. */
 export function LoginFailure({ error }: { error: unknown }) {

@@ -1,26 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { login } from '#contract/sessao.ts'
-import { call } from '#web/kit/api.ts'
-import { endSessao, forgetSessao, hasSessao, startSessao } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
-import styles from './Login.module.css'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
+import styles from './LoginForm.module.css'
 import { useRequired } from './use-required.ts'
 
 type Props = {
-  /** where the user was going, kept for after the choice of the company */
-  voltar: string | undefined
+  /** asks for the session and goes where it leads; throws `ApiFailure` */
+  onEnter: (credentials: { email: string; pass: string }) => Promise<void>
   /** other ways on, below the button */
-  children: ReactNode
+  children?: ReactNode
 }
 
-export function LoginForm({ voltar, children }: Props) {
-  const navigate = useNavigate()
-  const ended = useEndedSession()
+export function LoginForm({ onEnter, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<unknown>()
   const [waiting, setWaiting] = useState(false)
@@ -32,14 +26,6 @@ export function LoginForm({ voltar, children }: Props) {
   const focus = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
-  async function enter() {
-    await ended.current
-    const body = { email: value('email').trim(), pass: value('pass') }
-    const { token } = await call(login, { body, handled: true })
-    startSessao(token)
-    await navigate({ to: '/empresa', search: { voltar } })
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     const missing = firstMissing()
@@ -50,7 +36,7 @@ export function LoginForm({ voltar, children }: Props) {
     setFailure(undefined)
     setWaiting(true)
     try {
-      await enter()
+      await onEnter({ email: value('email').trim(), pass: value('pass') })
     } catch (error) {
       setFailure(error)
       clear('pass')
@@ -85,14 +71,4 @@ export function LoginForm({ voltar, children }: Props) {
       {children}
     </form>
   )
-}
-
-/** Arriving here ends the session there was. A login waits for that, or it would be ended as well. */
-function useEndedSession() {
-  const ended = useRef<Promise<unknown>>(undefined)
-  useEffect(() => {
-    if (hasSessao()) ended.current = endSessao().catch(() => undefined)
-    forgetSessao()
-  }, [])
-  return ended
 }
