@@ -6,7 +6,10 @@ export type Portal = {
   url: string
   /** all it has written so far, to both streams */
   output: () => string
-  stop: () => Promise<void>
+  /** in order; answers the exit code */
+  stop: () => Promise<number | null>
+  /** with SIGKILL */
+  kill: () => Promise<void>
 }
 
 /** The portal as an operator starts it: a process of its own, with these settings and no others. */
@@ -33,6 +36,11 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
     stop: async () => {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')
+      return child.exitCode
+    },
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
     },
   }
 }

@@ -8,7 +8,7 @@ import { parseMail, type Mail } from './mail.ts'
 /**
  * What a mail server may do: refuse to talk, refuse the recipient or the message for now or for
  * good, fall silent before greeting or after the message, hang up in the middle of it, or take it
- * and hang up before saying so.
+ * and hang up, or fall silent, before saying so.
  */
 export type Behaviour =
   | 'accept'
@@ -19,6 +19,7 @@ export type Behaviour =
   | 'stall'
   | 'drop'
   | 'take and drop'
+  | 'take and stall'
 
 export type Smtp = {
   port: number
@@ -28,6 +29,8 @@ export type Smtp = {
   mails: Mail[]
   /** connections so far */
   calls: () => number
+  /** messages it has seen to their end, taken or not */
+  read: () => number
   behave: (how: Behaviour) => void
   /** the newest message to an address; waits for it */
   mailTo: (para: string) => Promise<Mail>
@@ -47,6 +50,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
   const { port: wanted = 0, host = '127.0.0.1', login, tls = false } = options
   let behaviour: Behaviour = 'accept'
   let calls = 0
+  let read = 0
   const mails: Mail[] = []
   const sockets = new Map<number, Socket>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
@@ -56,7 +60,11 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     answer: (refused?: Error) => void,
   ) => {
     const para = session.envelope.rcptTo[0]?.address
-    const mail = await parseMail(await raw, para)
+    // a client that dies in the middle ends the stream with an error
+    const whole = await raw.catch(() => undefined)
+    if (whole === undefined) return
+    const mail = await parseMail(whole, para)
+    read += 1
     if (behaviour === 'stall') return
     if (behaviour.startsWith('data ')) {
       answer(refusal(behaviour.slice(5)))
@@ -64,7 +72,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     }
     mails.push(mail)
     if (behaviour === 'take and drop') hangUp(session)
-    else answer()
+    else if (behaviour !== 'take and stall') answer()
   }
   const server = new SMTPServer({
     name: 'correio.exemplo',
@@ -110,6 +118,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     url: `smtp://${user}${host.includes(':') ? `[${host}]` : host}:${port}`,
     mails,
     calls: () => calls,
+    read: () => read,
     behave: (how) => {
       behaviour = how
     },

@@ -3,23 +3,19 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { parseMail } from '#test/mail.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { enfileirar } from './enfileirar.ts'
-import { enviarDevidos } from './enviar.ts'
 import type { Mensagem } from './mensagem.ts'
-import { newTransporte } from './transporte.ts'
+import { logged, outbox, sendDue } from './testing/sender.ts'
 
 const house = openHouse()
-const origem = 'https://portal.exemplo.pt'
 let smtp: Smtp
 let ana: Actor
 let folder: string
-const logged: unknown[] = []
 
 beforeAll(async () => {
   smtp = await startSmtp()
@@ -35,15 +31,8 @@ beforeEach(async () => {
   await house.db.rows(sql`delete from correio`)
 })
 
-/** What one process does with what is due. */
-async function send(env: Record<string, string> = { SMTP_URL: smtp.url }) {
-  const config = readConfig({ BASE_TITLE: 'Saúde Norte', MAIL_FROM: 'nada@norte.pt', ...env })
-  const log = { info: (one: unknown) => logged.push(one), warn: (one: unknown) => logged.push(one) }
-  const transporte = newTransporte(config, { ligar: 500, calar: 500 })
-  return await enviarDevidos({ db: house.db, config, origem, transporte, log })
-}
-
-const rows = () => house.db.rows<Record<string, unknown>>(sql`select * from correio order by cd`)
+const send = (env: Record<string, string> = { SMTP_URL: smtp.url }) => sendDue(house.db, env)
+const rows = () => outbox(house.db)
 const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 describe('a message that leaves', () => {
@@ -55,7 +44,7 @@ describe('a message that leaves', () => {
     expect(mail).toMatchObject({
       para: ana.email,
       assunto: 'Redefinir a palavra-passe do portal Saúde Norte',
-      messageId: `<${String(row?.['chave'])}@norte.pt>`,
+      messageId: `<${row?.chave}@norte.pt>`,
       texto: expect.stringContaining('válida durante 60 minutos'),
       html: expect.stringContaining('<html lang="pt-PT">'),
     })
@@ -192,11 +181,11 @@ describe('a message without a mail server', () => {
     logged.length = 0
     await send({ DATA_DIR: folder })
     const [row] = await rows()
-    const file = join(folder, 'correio', `${String(row?.['chave'])}.eml`)
+    const file = join(folder, 'correio', `${row?.chave}.eml`)
     expect(logged).toEqual([expect.objectContaining({ ficheiro: file })])
     expect((await stat(join(folder, 'correio'))).mode & 0o777).toBe(0o700)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await readdir(join(folder, 'correio'))).toEqual([`${String(row?.['chave'])}.eml`])
+    expect(await readdir(join(folder, 'correio'))).toEqual([`${row?.chave}.eml`])
     expect(await parseMail(await readFile(file, 'utf8'))).toMatchObject({
       para: ana.email,
       links: [expect.stringContaining('token=')],

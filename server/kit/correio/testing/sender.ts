@@ -1,0 +1,31 @@
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { enviarDevidos } from '../enviar.ts'
+import { newTransporte } from '../transporte.ts'
+
+export const origem = 'https://portal.exemplo.pt'
+
+/** Everything the senders of this process logged. */
+export const logged: unknown[] = []
+
+/** What one process does with what is due. */
+export async function sendDue(db: Db, env: Record<string, string>) {
+  const config = readConfig({ BASE_TITLE: 'Saúde Norte', MAIL_FROM: 'nada@norte.pt', ...env })
+  const log = {
+    info: (one: unknown) => logged.push(one),
+    warn: (one: unknown) => logged.push(one),
+  }
+  const transporte = newTransporte(config, { ligar: 500, calar: 500 })
+  return await enviarDevidos({ db, config, origem, transporte, log })
+}
+
+/** The outbox as it stands. */
+export const outbox = (db: Db) =>
+  db.rows<{ cd: number; chave: string; enviado_em: Date | null } & Record<string, unknown>>(sql`
+    select *, round(extract(epoch from tentar_em - now()) / 60)::int as minutos
+    from correio order by cd`)
+
+/** As if the time until the next attempt had gone by. */
+export const passTime = (db: Db) =>
+  db.rows(sql`update correio set tentar_em = now() where desistido_em is null`)
