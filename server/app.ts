@@ -20,6 +20,7 @@ import { metricsRoutes } from './maquina/metrics.ts'
 import { maquinaRoutes } from './maquina/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
+import { registoRoutes } from './registo/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
@@ -74,6 +75,7 @@ export async function createApp(
   empresaRoutes(app)
   organigramaRoutes(app)
   utilizadorRoutes(app)
+  registoRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)
   auxiliarRoutes(app)

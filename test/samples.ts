@@ -24,6 +24,8 @@ const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
 const funcionario = (name: string): Sample => ({
   params: ({ empresa }) => ({ [name]: empresa.funcionarios.raiz }),
 })
+const colega: Sample = { params: ({ empresa }) => ({ user: empresa.colega.cd }) }
+const novo = ({ eu }: Asked) => ({ nome: 'Rita Novais', email: `novo.${eu.cd}@exemplo.pt` })
 
 /**
  * Every declared call with who may make it, said a second time so that a declaration that gives more
@@ -45,7 +47,40 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
   'GET /api/utilizador/:user/empresa': ['proprio', himself, another],
   'GET /api/empresa/:org/painel': ['membro'],
   'GET /api/empresa/:org/organigrama/': ['membro'],
+  'POST /api/register': [
+    { atual: 'adm' },
+    { caso: 'invited', body: novo },
+    {
+      caso: 'with a password',
+      body: (asked) => ({ ...novo(asked), pass: actorPassword, confirmPass: actorPassword }),
+    },
+  ],
+  'GET /api/empresa/:org/utilizador': [
+    'adm',
+    { query: { inativo: 'false' } },
+    { caso: 'inactive', query: { inativo: 'true' } },
+  ],
+  'GET /api/empresa/:org/utilizador/:user': ['adm', colega],
+  'PUT /api/empresa/:org/utilizador': [
+    'adm',
+    {
+      body: ({ empresa: { colega: one } }) => ({
+        ...{ cd: one.cd, nome: one.nome, email: one.email },
+        ...{ adm: false, inactiv: false },
+      }),
+    },
+  ],
+  'GET /api/empresa/menu': [{ alguma: 'adm' }],
   'GET /api/empresa/:org/utilizador/:user/acesso': ['proprio ou adm', himself, another],
+  'PUT /api/empresa/:org/utilizador/:user/acesso': [
+    'adm',
+    { ...colega, body: () => [{ cd_menu_web: 1, ver: true }] },
+  ],
+  'GET /api/empresa/:org/registo': [
+    'adm',
+    { query: { ...page, ordenacao: 'dt.des' } },
+    { caso: 'export' },
+  ],
   'GET /api/empresa/:org/funcionario': ['funcionario.ver', { query: page }, { caso: 'export' }],
   'GET /api/empresa/:org/funcionario/minificado': [
     ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],

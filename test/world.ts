@@ -23,6 +23,8 @@ export type Empresa = {
   fichas: Record<Lugar, number>
   /** its administrator, who holds every right */
   residente: Actor
+  /** a member with one right, for whoever changes users */
+  colega: Actor
 }
 
 /** Two companies of one shape: what a user of one sees of the other, a canary gives away. */
@@ -64,8 +66,12 @@ async function buildEmpresa(db: Db, canario: string): Promise<Empresa> {
     canario,
     membros: [{ no: raiz, adm: true, direitos }],
   })
+  const colega = await newActor(db, {
+    canario,
+    membros: [{ no: raiz, direitos: ['funcionario.ver'] }],
+  })
   await write(db, canario, { raiz, cd: residente.cd })
-  return { canario, nos, funcionarios, fichas, residente }
+  return { canario, nos, funcionarios, fichas, residente, colega }
 }
 
 // what an administrator's writes leave behind

@@ -25,10 +25,18 @@ export async function registar(
     from organigrama o where o.cd = ${cd_organig}`)
 }
 
-/** Notes a change of an account in the log of every company it is a member of. Outside companies. */
-export async function registarEmTodas(sistema: Db, mudanca: Mudanca): Promise<void> {
-  const membros = await sistema.rows<{ cd_organig: number }>(
-    sql`select cd_organig from membro where cd_utilizador = ${mudanca.cd_alvo} order by cd_organig`,
-  )
+/**
+ * Notes a change of an account in the log of every company it is a member of, but for one that was
+ * told already. Outside companies.
+ */
+export async function registarEmTodas(
+  sistema: Db,
+  mudanca: Mudanca,
+  { exceto }: { exceto?: number } = {},
+): Promise<void> {
+  const membros = await sistema.rows<{ cd_organig: number }>(sql`
+    select cd_organig from membro
+    where cd_utilizador = ${mudanca.cd_alvo} and cd_organig is distinct from ${exceto ?? null}
+    order by cd_organig`)
   for (const { cd_organig } of membros) await registar(sistema, { ...mudanca, cd_organig })
 }

@@ -34,10 +34,10 @@ describe('the rights of a user', () => {
     const [raiz, sul, loja, other] = await Promise.all(
       [a.nos.raiz, a.nos.sul, a.nos.loja, b.nos.raiz].map((org) => acessos(eu, org, eu.cd)),
     )
-    expect(raiz).toEqual({ status: 200, message: [funcionario], adm: true })
+    expect(raiz).toEqual({ status: 200, message: [funcionario], adm: true, versao: 1 })
     expect(sul).toEqual(raiz)
-    expect(loja).toEqual({ status: 200, message: [saude], adm: false })
-    expect(other).toEqual({ status: 200, message: [], adm: false })
+    expect(loja).toEqual({ status: 200, message: [saude], adm: false, versao: 1 })
+    expect(other).toEqual({ status: 200, message: [], adm: false, versao: 1 })
   })
 
   it('are shown to the administrator of that company, and of no other', async () => {

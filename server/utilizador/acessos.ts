@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  direitos as todos,
+  menus,
+  splitDireito,
+  type Acao,
+  type Direito,
+} from '#contract/kit/codes.ts'
+import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import type { saveAcessos } from '#contract/utilizador.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { comVer } from '#server/kit/contas.ts'
+import { descrDireitos } from '#server/kit/mudancas.ts'
+import { Refusal, semAcesso } from '#server/kit/refusal.ts'
+import { registar } from '#server/kit/registo.ts'
+import type { Scope, Session } from '#server/kit/session.ts'
+import { checkVersao } from '#server/kit/versao.ts'
+import { lockMembro, membroOf } from './membro.ts'
+import { acessosOf } from './rows.ts'
+
+type Entradas = BodyOf<typeof saveAcessos>
+
+/**
+ * Rights of the wire as they are held, with the `ver` that any other brings. Throws 400 for a menu or
+ * action there is none of, a menu said twice, and where nothing is granted at all.
+ */
+export function direitosOf(entradas: Entradas): Direito[] {
+  const cds = entradas.map(({ cd_menu_web }) => cd_menu_web)
+  const concedidos = entradas.flatMap(({ cd_menu_web, ...flags }) =>
+    acoesIn(flags).map((acao) => direitoOf(cd_menu_web, acao)),
+  )
+  const known = cds.every((cd) => Object.values(menus).some((menu) => menu.cd === cd))
+  if (!known || new Set(cds).size < cds.length || concedidos.length === 0) throw semAcessos()
+  return comVer(concedidos)
+}
+
+/** Sets the rights of a membership, all of them at once. */
+export async function definirAcessos(
+  tx: Db,
+  caller: { scope: Scope; session: Session; request: FastifyRequest },
+  { user, direitos }: { user: number; direitos: Direito[] },
+): Promise<ReplyOf<typeof saveAcessos>> {
+  const { scope, session, request } = caller
+  const { cd_organig, ...antes } = await lockMembro(tx, caller, user)
+  if (!antes.autorAdm) throw semAcesso()
+  checkVersao(request, antes.versao_membro)
+  const descr = descrDireitos(antes.direitos, direitos)
+  if (descr !== '') {
+    await tx.rows(sql`
+      update membro set direitos = ${direitos}
+      where cd_utilizador = ${user} and cd_organig = ${cd_organig}`)
+    const autor = { cd_autor: session.cd_utilizador, cd_alvo: user }
+    await registar(tx, { acao: 'acessos_alterados', ...autor, cd_organig, descr })
+  }
+  const { versao_membro } = await membroOf(tx, scope, user)
+  return {
+    message: 'Acessos guardados com sucesso.',
+    versao: versao_membro,
+    ...(user === session.cd_utilizador && { acessos: acessosOf(direitos) }),
+  }
+}
+
+function acoesIn(flags: Partial<Record<Acao, boolean | undefined>>): Acao[] {
+  return (['ver', 'criar', 'editar', 'remover', 'doc'] as const).filter(
+    (acao) => flags[acao] === true,
+  )
+}
+
+function direitoOf(cd_menu_web: number, acao: Acao): Direito {
+  const found = todos.find((one) => {
+    const [cd, its] = splitDireito(one)
+    return cd === cd_menu_web && its === acao
+  })
+  if (!found) throw semAcessos()
+  return found
+}
+
+const semAcessos = () => new Refusal(400, fixedText('acessoDefinirUm'))
