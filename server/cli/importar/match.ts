@@ -1,4 +1,4 @@
-import { compact } from '#server/kit/identificador.ts'
+import { compact } from '#contract/kit/identificador.ts'
 import { normalizar } from '#server/kit/normalizar.ts'
 import type { Achado } from './achado.ts'
 import type { Pessoa } from './parse-funcionarios.ts'

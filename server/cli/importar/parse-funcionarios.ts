@@ -1,4 +1,4 @@
-import { hasCcForm, isCc, isNif, isNiss } from '#server/kit/identificador.ts'
+import { hasCcForm, isCc, isNif, isNiss } from '#contract/kit/identificador.ts'
 import { normalizar } from '#server/kit/normalizar.ts'
 import { show, textFault, type Achado } from './achado.ts'
 import { parseData } from './datas.ts'

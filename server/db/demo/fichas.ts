@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { nifDigit } from '#server/kit/identificador.ts'
+import { nifDigit } from '#contract/kit/identificador.ts'
 import type { Ficha } from '#server/kit/ficha/ficha.ts'
 import type { Db } from '../database.ts'
 import { sql } from '../sql.ts'

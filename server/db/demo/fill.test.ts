@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isCc, isNif, isNiss } from '#server/kit/identificador.ts'
+import { isCc, isNif, isNiss } from '#contract/kit/identificador.ts'
 import { verifyPassword } from '#server/kit/password.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import type { Db } from '../database.ts'

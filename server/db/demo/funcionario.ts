@@ -1,5 +1,5 @@
 import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
-import { ccDigit, nifDigit, nissDigit } from '#server/kit/identificador.ts'
+import { ccDigit, nifDigit, nissDigit } from '#contract/kit/identificador.ts'
 import { addMeses, dataOf, idadeEm, type Dia } from './calendario.ts'
 import type { Catalogo, Oficio } from './catalogo.ts'
 import { casoAoAcaso, type Caso } from './casos.ts'
