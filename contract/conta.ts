@@ -6,7 +6,7 @@ import { avatar } from './sessao.ts'
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** 6. Confirmed by the current password (`555` when it is wrong). A new e-mail waits for its link. */
+/** 6. Confirmed by the current password (400 when it is wrong). A new e-mail waits for its link. */
 export const editConta = route({
   method: 'PUT',
   path: '/api/utilizador',
@@ -27,8 +27,8 @@ export const changePassword = route({
     passwordNova: password,
     passwordNovaConfirmacao: password,
   }),
-  /** `token` takes the place of the one the session had */
-  reply: z.object({ message: z.string(), token: z.string() }),
+  /** `token` takes the place of the one the session had; only the answer to a repetition lacks it */
+  reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
 
 /** 7. Whether a link is good; it is not consumed. Also an invitation's. */

@@ -7,6 +7,7 @@ import { allRoutes } from '#contract/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
+import { contaRoutes } from './conta/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
 import { renderError } from './kit/errors.ts'
@@ -72,6 +73,7 @@ export async function createApp(
   metricsRoutes(app)
   maquinaRoutes(app)
   sessaoRoutes(app)
+  contaRoutes(app)
   empresaRoutes(app)
   organigramaRoutes(app)
   utilizadorRoutes(app)

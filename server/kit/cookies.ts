@@ -27,12 +27,13 @@ export function readCookies(request: FastifyRequest, config: Config) {
 export function setSessionCookies(
   reply: FastifyReply,
   config: Config,
-  values: { sessao: string; forgery: string; dispositivo: string },
+  values: { sessao: string; forgery: string; dispositivo?: string },
 ) {
   const names = cookieNames(config)
   const base = { path: '/', sameSite: 'strict', secure: config.secure } as const
   reply.setCookie(names.sessao, values.sessao, { ...base, httpOnly: true })
   reply.setCookie(names.forgery, values.forgery, base)
+  if (values.dispositivo === undefined) return
   reply.setCookie(names.dispositivo, values.dispositivo, {
     ...base,
     httpOnly: true,

@@ -1,9 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopback, type Config } from '#server/config.ts'
+import { semAcesso } from './refusal.ts'
 
 /** Whether a browser sent it: only browsers add these headers, and pages cannot take them away. */
 export const isBrowser = (request: FastifyRequest) =>
   request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
+
+/** Throws 403 for a call without a session that a page of another site made its visitor send. */
+export function checkOrigin(request: FastifyRequest, config: Config): void {
+  if (isBrowser(request) && !isOwnOrigin(request, config)) throw semAcesso()
+}
 
 /** Whether it comes from the portal's own pages; a request no browser sent passes. */
 export function isOwnOrigin(request: FastifyRequest, config: Config): boolean {

@@ -24,6 +24,9 @@ export async function verifyPassword(passHash: string | null, pass: string): Pro
   return same && passHash !== null
 }
 
+/** Whether two passwords as typed are the same one. */
+export const isSamePassword = (one: string, other: string) => comparable(one) === comparable(other)
+
 let dummyHash: Promise<string> | undefined
 
 // the same characters typed on another keyboard may arrive composed differently

@@ -46,9 +46,15 @@ export async function consumeLigacao(
   return usada
 }
 
-/** Ends every link of an account: its password or its e-mail changed by another way. */
+/**
+ * Ends every link of an account, and the new e-mail still on its way to be confirmed: its password or
+ * its e-mail changed, and whoever asked for them may have been somebody else.
+ */
 export async function forgetLigacoes(db: Db, cd_utilizador: number): Promise<void> {
   await db.rows(sql`delete from ligacao where cd_utilizador = ${cd_utilizador}`)
+  await db.rows(sql`
+    delete from correio where cd_utilizador = ${cd_utilizador} and modelo = 'confirmar_email'
+      and enviado_em is null`)
 }
 
 /**

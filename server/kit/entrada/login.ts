@@ -4,11 +4,11 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TipoConta } from '#server/kit/contas.ts'
 import { readCookies, setSessionCookies } from '#server/kit/cookies.ts'
-import { isBrowser, isOwnOrigin } from '#server/kit/origin.ts'
+import { checkOrigin, isBrowser } from '#server/kit/origin.ts'
 import { verifyPassword } from '#server/kit/password.ts'
-import { Refusal, semAcesso } from '#server/kit/refusal.ts'
+import { Refusal } from '#server/kit/refusal.ts'
 import { forgeryToken, hashToken, isToken, newToken } from '#server/kit/tokens.ts'
-import { reserveAttempt } from './throttle.ts'
+import { guessLimits, reserveAttempt } from './throttle.ts'
 
 const sessionsPerUser = 10
 
@@ -28,28 +28,22 @@ export async function openSession(
   { email, pass }: { email: string; pass: string },
   tipo: TipoConta = 'cliente',
 ): Promise<string> {
-  const browser = isBrowser(request)
   // nobody logs a visitor of another site in to an account that is not his
-  if (browser && !isOwnOrigin(request, config)) throw semAcesso()
+  checkOrigin(request, config)
   const device = deviceOf(request, config)
   const account = await findAccount(db, { email, tipo }, device)
-  const attempt = await reserveAttempt(db, [
-    { sobre: `origem ${request.ip}`, maximo: 10, segundos: 60 },
-    guessesOf(`${tipo} ${email}`, account?.conhecido ? device : undefined),
-  ])
+  const known = account?.conhecido ? device : undefined
+  const attempt = await reserveAttempt(db, guessLimits(request.ip, `${tipo} ${email}`, known))
   const right = await verifyPassword(account?.pass_hash ?? null, pass)
-  if (!account?.ativo || !right) throw new Refusal(404, 'Email ou palavra-passe incorretos.')
+  if (!account?.ativo || !right) throw semEntrada()
   await attempt.refund()
-  return await startSession(db, config, { cd: account.cd, browser, device, request, reply })
+  return await startSession(db, config, { account, device, request, reply })
 }
 
-// the owner on a browser he has used before is counted apart from whoever guesses elsewhere
-function guessesOf(conta: string, device: Buffer | undefined) {
-  const sobre = device ? `conta ${conta} em ${device.toString('hex')}` : `conta ${conta}`
-  return { sobre, maximo: 10, segundos: 3_600 }
-}
+const semEntrada = () => new Refusal(404, 'Email ou palavra-passe incorretos.')
 
-function deviceOf(request: FastifyRequest, config: Config): Buffer | undefined {
+/** The browser's own token, by which an account knows it again; undefined for a new one. */
+export function deviceOf(request: FastifyRequest, config: Config): Buffer | undefined {
   const { dispositivo } = readCookies(request, config)
   return isToken(dispositivo) ? hashToken(dispositivo) : undefined
 }
@@ -73,27 +67,29 @@ async function startSession(
   db: Db,
   config: Config,
   {
-    cd,
-    browser,
+    account: { cd, pass_hash },
     device,
     request,
     reply,
   }: {
-    cd: number
-    browser: boolean
+    account: Account
     device: Buffer | undefined
     request: FastifyRequest
     reply: FastifyReply
   },
 ): Promise<string> {
   const token = newToken()
+  const browser = isBrowser(request)
   const cookie = browser ? newToken() : undefined
   const known = readCookies(request, config).dispositivo
   const dispositivo = device && known !== undefined ? known : newToken()
   const agente = request.headers['user-agent']?.slice(0, 300) ?? null
   await db.transaction(async (tx) => {
-    // one login of an account at a time, or those that begin together would not see each other
-    await tx.rows(sql`select from utilizador where cd = ${cd} for no key update`)
+    // one login of an account at a time, or those that begin together would not see each other; and
+    // none with a password that was changed meanwhile, which ended all sessions there were
+    const same = await tx.one(sql`
+      select from utilizador where cd = ${cd} and pass_hash = ${pass_hash} for no key update`)
+    if (!same) throw semEntrada()
     await tx.rows(sql`
       insert into sessao (hash, cookie_hash, cd_utilizador, expira_em, origem, agente)
       values (${hashToken(token)}, ${cookie === undefined ? null : hashToken(cookie)}, ${cd},

@@ -1,0 +1,56 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+
+// All of it is outside any company: every statement names the account it is about.
+
+type Conta = { cd: number; nome: string; email: string }
+
+export async function readConta(db: Db, cd: number): Promise<Conta | undefined> {
+  return await db.one<Conta>(sql`select cd, nome, email from utilizador where cd = ${cd}`)
+}
+
+/** The account, whose row is held until the end of the transaction. */
+export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> {
+  return await db.one<Conta>(sql`
+    select cd, nome, email from utilizador where cd = ${cd} for no key update`)
+}
+
+export async function setNome(db: Db, cd: number, nome: string): Promise<void> {
+  await db.rows(sql`update utilizador set nome = ${nome} where cd = ${cd}`)
+}
+
+export async function setEmail(db: Db, cd: number, email: string): Promise<void> {
+  await db.rows(sql`update utilizador set email = ${email} where cd = ${cd}`)
+}
+
+/** Its owner has chosen it, so that it is temporary no more. */
+export async function setPassword(db: Db, cd: number, pass_hash: string): Promise<void> {
+  await db.rows(sql`
+    update utilizador set pass_hash = ${pass_hash}, mudar_pass = false where cd = ${cd}`)
+}
+
+/** Whether the account still has the password whose hash this is. */
+export async function hasPassword(db: Db, cd: number, pass_hash: string): Promise<boolean> {
+  const row = await db.one(sql`
+    select from utilizador where cd = ${cd} and pass_hash = ${pass_hash} for no key update`)
+  return row !== undefined
+}
+
+/** Ends the account's sessions, but the one with this token. */
+export async function endSessions(db: Db, cd: number, except?: Buffer): Promise<void> {
+  await db.rows(sql`
+    delete from sessao
+    where cd_utilizador = ${cd} and hash is distinct from ${except ?? null}::bytea`)
+}
+
+type Avisos = { pedidos: boolean }
+
+export async function avisosOf(db: Db, cd: number): Promise<Avisos> {
+  const row = await db.one<Avisos>(sql`
+    select avisar_pedidos as pedidos from utilizador where cd = ${cd}`)
+  return { pedidos: row?.pedidos ?? false }
+}
+
+export async function setAvisos(db: Db, cd: number, { pedidos }: Avisos): Promise<void> {
+  await db.rows(sql`update utilizador set avisar_pedidos = ${pedidos} where cd = ${cd}`)
+}
