@@ -8,6 +8,7 @@ import { ageSession, newActor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
 import { another, calls, fillPath, himself, type Sample } from '#test/samples.ts'
+import { newAddress } from '#test/visitor.ts'
 import { superiorOf, type World } from '#test/world.ts'
 
 type Cast = {
@@ -106,7 +107,10 @@ async function play(route: Route, sample: Sample, role: Cast) {
   if (role.session === 'expired') await ageSession(db, eu.token, { total: 61 })
   const org = role.org?.(world) ?? world.a.nos.raiz
   const asked = { empresa: world.a, eu }
-  const codes: Record<string, number> = { org, ...sample.params?.(asked) }
+  const made = await sample.antes?.(db, asked)
+  const codes: Record<string, number> = { org, ...sample.params?.(asked), ...made?.params }
+  const query = made?.query ?? sample.query
+  const payload = made?.body ?? sample.body?.(asked)
   const answer = await http.inject({
     method: route.method,
     url: fillPath(route.path, codes),
@@ -115,8 +119,10 @@ async function play(route: Route, sample: Sample, role: Cast) {
       // what the page chose, for the calls whose path names no company
       ...(isAtual(route.access) && { cookie: `sessaoEmpresa=${org}` }),
     },
-    ...(sample.query && { query: sample.query }),
-    ...(sample.body && { payload: sample.body(asked) }),
+    // what anybody may ask is counted by where he comes from
+    ...(route.access === 'publico' && { remoteAddress: newAddress() }),
+    ...(query && { query }),
+    ...(payload && { payload }),
   })
   const status = expectedStatus(route.access, {
     sessao: role.session === undefined && role.tipo === undefined,

@@ -39,19 +39,20 @@ export async function newActor(
   for (const { no, ...membro } of actor.membros) {
     await createMembro(db, { cd_utilizador: cd, cd_organig: no, ...membro })
   }
-  const token = await newSession(db, cd)
+  const token = newToken()
+  await newSession(db, cd, token)
   return { cd, nome, email, token, headers: { 'x-sessao': token } }
 }
 
 let passHash: Promise<string> | undefined
 
-/** A program's session of an account; answers its token. */
-async function newSession(db: Db, cd_utilizador: number): Promise<string> {
-  const token = newToken()
-  await db.rows(sql`
+/** A program's session of an account; answers its code. */
+export async function newSession(db: Db, cd_utilizador: number, token = newToken()) {
+  const row = await db.one<{ cd: number }>(sql`
     insert into sessao (hash, cd_utilizador, expira_em)
-    values (${hashToken(token)}, ${cd_utilizador}, now() + interval '1 hour')`)
-  return token
+    values (${hashToken(token)}, ${cd_utilizador}, now() + interval '1 hour')
+    returning cd`)
+  return row?.cd ?? 0
 }
 
 /** Moves a session's times into the past, as if the minutes had gone by. */

@@ -1,5 +1,7 @@
 import type { Access } from '#contract/kit/route.ts'
-import { actorPassword, type Actor } from './actors.ts'
+import type { Db } from '#server/db/database.ts'
+import { actorPassword, newSession, type Actor } from './actors.ts'
+import { newLink } from './links.ts'
 import type { Empresa } from './world.ts'
 
 /** Where a sample is asked: the company whose codes fill it, and who asks. */
@@ -12,6 +14,14 @@ export type Sample = {
   params?: (asked: Asked) => Record<string, number>
   query?: Record<string, string>
   body?: (asked: Asked) => object
+  /** what must be there before the call can be answered, and the parts of the call that name it */
+  antes?: (db: Db, asked: Asked) => Promise<Made>
+}
+
+type Made = {
+  params?: Record<string, number>
+  query?: Record<string, string>
+  body?: object
 }
 
 export const himself: Sample = { caso: 'himself', params: ({ eu }) => ({ user: eu.cd }) }
@@ -26,6 +36,16 @@ const funcionario = (name: string): Sample => ({
 })
 const colega: Sample = { params: ({ empresa }) => ({ user: empresa.colega.cd }) }
 const novo = ({ eu }: Asked) => ({ nome: 'Rita Novais', email: `novo.${eu.cd}@exemplo.pt` })
+
+const senhaNova = 'truta-silenciosa-2026'
+const ownPassword = {
+  body: () => ({
+    passwordAtual: actorPassword,
+    passwordNova: senhaNova,
+    passwordNovaConfirmacao: senhaNova,
+  }),
+}
+const avisos = { body: () => ({ pedidos: false }) }
 
 /**
  * Every declared call with who may make it, said a second time so that a declaration that gives more
@@ -44,6 +64,58 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
   ],
   'POST /api/logout': ['publico'],
   'GET /api/organigrama/cd': ['sessao'],
+  'GET /api/sessao': ['sessao'],
+  'DELETE /api/sessao': ['sessao'],
+  'DELETE /api/sessao/:id': [
+    'sessao',
+    { antes: async (db, { eu }) => ({ params: { id: await newSession(db, eu.cd) } }) },
+  ],
+  'PUT /api/utilizador': [
+    'sessao',
+    {
+      body: ({ eu }) => ({
+        codigo: eu.cd,
+        nome: 'Outro Nome',
+        email: eu.email,
+        password: actorPassword,
+      }),
+    },
+  ],
+  'PUT /api/empresa/:org/utilizador/:user/nova-password': [
+    'proprio',
+    { ...himself, ...ownPassword },
+    { ...another, ...ownPassword },
+  ],
+  'GET /auth/empresa/utilizador/reset-password': [
+    'publico',
+    { antes: async (db, { eu }) => ({ query: await newLink(db, eu, 'redefinir') }) },
+  ],
+  'POST /auth/empresa/utilizador/reset-password': [
+    'publico',
+    { query: { email: 'ninguem@exemplo.pt' } },
+  ],
+  'PUT /auth/empresa/utilizador/reset-password': [
+    'publico',
+    {
+      antes: async (db, { eu }) => ({
+        body: {
+          ...(await newLink(db, eu, 'convite')),
+          passwordNova: senhaNova,
+          confirmarPasswordNova: senhaNova,
+        },
+      }),
+    },
+  ],
+  'POST /auth/utilizador/confirmar-email': [
+    'publico',
+    { antes: async (db, { eu }) => ({ body: await newLink(db, eu, 'email', `novo.${eu.email}`) }) },
+  ],
+  'GET /api/utilizador/:user/avisos': ['proprio', himself, another],
+  'PUT /api/utilizador/:user/avisos': [
+    'proprio',
+    { ...himself, ...avisos },
+    { ...another, ...avisos },
+  ],
   'GET /api/utilizador/:user/empresa': ['proprio', himself, another],
   'GET /api/empresa/:org/painel': ['membro'],
   'GET /api/empresa/:org/organigrama/': ['membro'],
