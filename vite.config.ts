@@ -21,7 +21,7 @@ const base =
 // rows change, and the compiler's code would be 4 KB of the first load.
 const seldom = [
   /node_modules/u,
-  /\/web\/(?:shell|painel|sessao|[A-Z]|kit\/(?:ui|[a-z-]+\.))/u,
+  /\/web\/(?:shell|painel|sessao|conta|[A-Z]|kit\/(?:ui|[a-z-]+\.))/u,
   /\/web\/kit\/list\/(?!ListTable|ListRow|SearchField)/u,
   /\/web\/(?:kit\/organigrama\/OrganigramaFilter|funcionario\/(?!FuncionarioD))/u,
 ]

@@ -8,11 +8,17 @@ import type { Sessao } from './kit/session.ts'
 
 type Arrival = { location: { href: string; pathname: string } }
 
-/** The session, or the way to /login and back. Only /proibido is shown without one as well. */
+/**
+ * The session, or the way to /login and back. Only /proibido is shown without one as well. Who has a
+ * temporary password is led to change it, wherever he wanted to go.
+ */
 export async function requireSessao({ location }: Arrival) {
   const sessao = await loadSessao()
   if (!sessao && location.pathname !== '/proibido') {
     throw redirect({ to: '/login', search: { voltar: safeReturn(location.href) } })
+  }
+  if (sessao?.utilizador.mudar_pass && location.pathname !== '/alterar-password') {
+    throw redirect({ to: '/alterar-password' })
   }
   return { sessao }
 }

@@ -6,7 +6,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import type { AnyRoute, RouteComponent } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
 import { requireEmpresa, requireRight, requireSaudeScreen, requireSessao } from './guards.ts'
 import { inPreparation } from './in-preparation.tsx'
@@ -17,7 +16,9 @@ import { safeReturn } from './kit/return-address.ts'
 import { Root } from './Root.tsx'
 import { pedidos } from './pendente/place.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
+import { linkSearch, takeLink } from './sessao/link.ts'
 import { Fault } from './shell/Fault.tsx'
+import { screen } from './screen.ts'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 // Every path of the portal is declared here, and only here; screens name them by typed links.
@@ -38,7 +39,20 @@ const login = createRoute({
 })
 const register = screen(root, '/register', lazy(front, 'Register'))
 const forgotPassword = screen(root, '/forgot-password', lazy(front, 'ForgotPassword'))
-const resetPassword = screen(root, '/reset-password', lazy(front, 'ResetPassword'))
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: linkSearch,
+  beforeLoad: takeLink('/reset-password'),
+  component: lazy(() => import('./sessao/ResetPassword.tsx'), 'ResetPassword'),
+})
+const confirmarEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmar-email',
+  validateSearch: linkSearch,
+  beforeLoad: takeLink('/confirmar-email'),
+  component: lazy(() => import('./sessao/ConfirmEmail.tsx'), 'ConfirmEmail'),
+})
 
 // With a session: in the shell
 
@@ -66,7 +80,17 @@ const empresa = createRoute({
 const editarInformacao = screen(
   sessao,
   '/editar-informacao',
-  inPreparation(() => 'Edição de dados'),
+  lazy(() => import('./conta/EditConta.tsx'), 'EditConta'),
+)
+const alterarPassword = screen(
+  sessao,
+  '/alterar-password',
+  lazy(() => import('./conta/ChangePassword.tsx'), 'ChangePassword'),
+)
+const sessoes = screen(
+  sessao,
+  '/sessoes',
+  lazy(() => import('./conta/Sessoes.tsx'), 'Sessoes'),
 )
 const sobre = screen(
   sessao,
@@ -92,11 +116,6 @@ const painel = screen(
   comEmpresa,
   '/',
   lazy(() => import('./painel/Painel.tsx'), 'Painel'),
-)
-const alterarPassword = screen(
-  comEmpresa,
-  '/alterar-password',
-  inPreparation(() => 'Alterar palavra-passe'),
 )
 const gestaoUtilizadores = createRoute({
   getParentRoute: () => comEmpresa,
@@ -232,15 +251,17 @@ const tree = root.addChildren([
   register,
   forgotPassword,
   resetPassword,
+  confirmarEmail,
   sessao.addChildren([
     empresa,
     editarInformacao,
+    alterarPassword,
+    sessoes,
     sobre,
     proibido,
     anyOther,
     comEmpresa.addChildren([
       painel,
-      alterarPassword,
       gestaoUtilizadores,
       funcionario.addChildren([funcionarioList, ...funcionarioScreens]),
       saude.addChildren([saudeIndex, saudeArea, saudeTipo]),
@@ -272,11 +293,3 @@ declare module '@tanstack/react-router' {
 }
 
 type Search = Record<string, string | undefined>
-
-function screen<const Parent extends AnyRoute, const Path extends string>(
-  parent: Parent,
-  path: Path,
-  component: RouteComponent,
-) {
-  return createRoute({ getParentRoute: () => parent, path, component })
-}

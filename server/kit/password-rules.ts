@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { passwordLengthFault } from '#contract/kit/password-length.ts'
 import { normalizar } from './normalizar.ts'
 
-const [min, max] = [12, 128]
-
-/**
- * Why a new password is refused, in a sentence for the user; undefined when it may be used. Length
- * is the only rule of form (decisions, section 5).
- */
+/** Why a new password is refused, in a sentence for the user; undefined when it may be used. */
 export function passwordFault(
   pass: string,
   conta: { email: string; nome: string },
 ): string | undefined {
-  // counted as it is hashed
-  const { length } = Array.from(pass.normalize('NFKC'))
-  if (length < min) return `A palavra-passe tem de ter pelo menos ${min} caracteres.`
-  if (length > max) return `A palavra-passe não pode ter mais de ${max} caracteres.`
+  const length = passwordLengthFault(pass)
+  if (length) return length
   const plain = normalizar(pass.normalize('NFKC'))
   if (plain === normalizar(conta.email) || plain === normalizar(conta.nome)) {
     return 'A palavra-passe não pode ser igual ao email nem ao nome.'

@@ -10,6 +10,11 @@ export function formatDate(date: string | null | undefined) {
   return year ? `${day}-${month}-${year}` : ''
 }
 
+/** `2026-03-09T14:05` → `09-03-2026 14:05` */
+export function formatDateTime(moment: string) {
+  return `${formatDate(moment)} ${moment.slice(11, 16)}`
+}
+
 /** `0 registos`, `1 registo`, `2 registos`: in Portuguese only one is singular. */
 export function formatCount(count: number, one: string, many: string) {
   const form = count === 0 ? 'other' : plural.select(count)

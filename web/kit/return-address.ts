@@ -4,6 +4,7 @@ const outside = new Set([
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirmar-email',
   '/empresa',
   '/proibido',
 ])

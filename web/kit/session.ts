@@ -64,7 +64,9 @@ export async function loadSessao(): Promise<Sessao | null> {
   if (!token) return null
   try {
     if (state?.token !== token) state = await readState(token)
-    if (state.empresa && !state.rights) await readRights(state, state.empresa)
+    // With a temporary password no company answers yet.
+    const { empresa, rights, utilizador } = state
+    if (empresa && !rights && !utilizador.mudar_pass) await readRights(state, empresa)
   } catch (error) {
     if (isFailure(error) && error.passing) throw error
     if (!isFailure(error, 401)) reportFailure(error)
@@ -103,6 +105,21 @@ export function forgetSessao() {
 
 export function startSessao(token: string) {
   writeCookie('sessao', token)
+}
+
+/** The session goes on under a new token, as it does when its password was changed. */
+export function renewSessao(token: string) {
+  startSessao(token)
+  if (!state) return
+  state = { ...state, token, utilizador: { ...state.utilizador, mudar_pass: false } }
+  publish()
+}
+
+/** The user changed what is shown of him. */
+export function showConta(nome: string, avatar: Avatar) {
+  if (!state) return
+  state = { ...state, avatar, utilizador: { ...state.utilizador, nome } }
+  publish()
 }
 
 /** Ends the session on the server and, whatever the server says, here. */

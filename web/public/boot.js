@@ -10,7 +10,9 @@
   }
   if (kept('theme')) root.dataset.theme = kept('theme')
   if (kept('sidebar')) root.dataset.sidebar = kept('sidebar')
-  var outside = /^\/(login|register|forgot-password|reset-password)\b/.test(location.pathname)
+  var outside = /^\/(login|register|forgot-password|reset-password|confirmar-email)\b/.test(
+    location.pathname,
+  )
   // Code that does not arrive would leave the empty frame standing for ever.
   addEventListener(
     'error',

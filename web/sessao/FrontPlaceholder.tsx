@@ -4,7 +4,7 @@ import { FrontPage } from './FrontPage.tsx'
 
 type Props = { title: string; children: string }
 
-/** /register, /forgot-password and /reset-password: what to do instead, and the way back. */
+/** /register and /forgot-password: what to do instead, and the way back. */
 export function FrontPlaceholder({ title, children }: Props) {
   return (
     <FrontPage>

@@ -1,11 +1,13 @@
 import { Lock } from 'lucide-react'
 import { fixedText } from '#contract/kit/texts.ts'
+import { useSessaoOrNone } from '#web/kit/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 
 /** /proibido, inside the shell or, without a session, alone. */
 export function Forbidden() {
+  const known = useSessaoOrNone() !== null
   return (
     <StateMessage
       tone="warning"
@@ -17,7 +19,16 @@ export function Forbidden() {
         </ButtonLink>
       }
     >
-      <p>Se precisa desta área para o seu trabalho, peça acesso ao administrador da sua empresa.</p>
+      {known ? (
+        <p>
+          Se precisa desta área para o seu trabalho, peça acesso ao administrador da sua empresa.
+        </p>
+      ) : (
+        <p>
+          Se seguiu uma ligação de um email, pode já ter sido usada ou ter expirado. Peça uma nova
+          em «Redefinir palavra-passe», na página de login.
+        </p>
+      )}
     </StateMessage>
   )
 }

@@ -12,7 +12,9 @@ import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
-const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
+const LogoutDialog = onDemand(
+  async () => (await import('#web/kit/ui/LogoutDialog.tsx')).LogoutDialog,
+)
 const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
 const KeysDialog = onDemand(async () => (await import('./KeysDialog.tsx')).KeysDialog)
 

@@ -5,6 +5,7 @@ import {
   KeyRound,
   LogOut,
   Monitor,
+  MonitorSmartphone,
   Moon,
   Sun,
   UserPen,
@@ -19,7 +20,7 @@ import styles from './UserMenu.module.css'
 const size = 17
 
 export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () => void }) {
-  const { utilizador, avatar, empresa } = sessao
+  const { utilizador, avatar } = sessao
   return (
     <Menu
       name={`Utilizador: ${utilizador.nome}`}
@@ -35,6 +36,26 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
         <strong>{utilizador.nome}</strong>
         <span>{utilizador.email}</span>
       </div>
+      {!utilizador.mudar_pass && <OwnScreens />}
+      <hr />
+      <ThemeChoice />
+      <hr />
+      {!utilizador.mudar_pass && (
+        <MenuLink to="/sobre" icon={<Info size={size} aria-hidden />}>
+          Sobre
+        </MenuLink>
+      )}
+      <MenuItem icon={<LogOut size={size} aria-hidden />} onSelect={onLogout}>
+        Terminar sessão
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** None of them opens before a temporary password was changed. */
+function OwnScreens() {
+  return (
+    <>
       <hr />
       <MenuLink to="/empresa" icon={<Building2 size={size} aria-hidden />}>
         Mudar de empresa
@@ -42,21 +63,13 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
       <MenuLink to="/editar-informacao" icon={<UserPen size={size} aria-hidden />}>
         Alterar dados
       </MenuLink>
-      {empresa && (
-        <MenuLink to="/alterar-password" icon={<KeyRound size={size} aria-hidden />}>
-          Alterar palavra-passe
-        </MenuLink>
-      )}
-      <hr />
-      <ThemeChoice />
-      <hr />
-      <MenuLink to="/sobre" icon={<Info size={size} aria-hidden />}>
-        Sobre
+      <MenuLink to="/alterar-password" icon={<KeyRound size={size} aria-hidden />}>
+        Alterar palavra-passe
       </MenuLink>
-      <MenuItem icon={<LogOut size={size} aria-hidden />} onSelect={onLogout}>
-        Terminar sessão
-      </MenuItem>
-    </Menu>
+      <MenuLink to="/sessoes" icon={<MonitorSmartphone size={size} aria-hidden />}>
+        Sessões
+      </MenuLink>
+    </>
   )
 }
 

@@ -16,7 +16,8 @@ test('only what the rights open is offered', () => {
 test('words are found in any order, without accents', () => {
   const found = (search: string) => nomes(matching(actionsFor(reader), search))
   expect(found('sessao')).toEqual(['Terminar sessão'])
+  expect(found('sessoes')).toEqual(['Sessões'])
   expect(found('passe ALTERAR')).toEqual(['Alterar palavra-passe'])
   expect(found('xyz')).toEqual([])
-  expect(found(' ')).toHaveLength(6)
+  expect(found(' ')).toHaveLength(7)
 })

@@ -6,6 +6,7 @@ import {
   Keyboard,
   KeyRound,
   LogOut,
+  MonitorSmartphone,
   UserPen,
   UserPlus,
 } from 'lucide-react'
@@ -55,6 +56,7 @@ export function actionsFor(rights: Rights): Command[] {
       Icon: KeyRound,
       link: linkOptions({ to: '/alterar-password' }),
     },
+    { nome: 'Sessões', Icon: MonitorSmartphone, link: linkOptions({ to: '/sessoes' }) },
     { nome: 'Sobre', Icon: Info, link: linkOptions({ to: '/sobre' }) },
     { nome: 'Teclas de atalho', Icon: Keyboard, run: 'teclas' },
     { nome: 'Terminar sessão', Icon: LogOut, run: 'sair' },

@@ -4,10 +4,12 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { TextField } from './TextField.tsx'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'hint'>
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>
+
+const capsLockOn = 'As maiúsculas estão ligadas (Caps Lock).'
 
 /** A password that can be shown, pasted and filled in by the browser, and says when Caps Lock is on. */
-export function PasswordField({ onBlur, ...rest }: Props) {
+export function PasswordField({ hint, onBlur, ...rest }: Props) {
   const [visible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
@@ -18,7 +20,7 @@ export function PasswordField({ onBlur, ...rest }: Props) {
       spellCheck={false}
       {...rest}
       type={visible ? 'text' : 'password'}
-      hint={capsLock ? 'As maiúsculas estão ligadas (Caps Lock).' : undefined}
+      hint={capsLock ? [hint, capsLockOn].filter(Boolean).join(' ') : hint}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={(event) => {

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
-import { notify } from '#web/kit/notify.ts'
-import { endSessao } from '#web/kit/session.ts'
-import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { notify } from '../notify.ts'
+import { endSessao } from '../session.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
+/** Asks whether to end the session used here, and leads to the login. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
 

@@ -1,0 +1,30 @@
+import { useSessao } from '#web/kit/session.ts'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import styles from './conta.module.css'
+
+/** /alterar-password: by choice, or because the password was typed by an administrator. */
+export function ChangePassword() {
+  const { utilizador } = useSessao()
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle title="Alterar palavra-passe">
+        <p>
+          Depois de a alterar continua nesta sessão. As sessões abertas noutros navegadores
+          terminam.
+        </p>
+      </ScreenTitle>
+      {utilizador.mudar_pass && (
+        <Notice kind="informacao">
+          A sua palavra-passe é temporária: foi definida por um administrador, que por isso a
+          conhece. Escolha uma que só o próprio saiba e entra de seguida no portal.
+        </Notice>
+      )}
+      <Card>
+        <PasswordForm />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { editConta } from '#contract/conta.ts'
+import type { UtilizadorAtual } from '#contract/sessao.ts'
+import { call } from '#web/kit/api.ts'
+import { notify } from '#web/kit/notify.ts'
+import { showConta } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import styles from './conta.module.css'
+import { flagFailure } from './flag-failure.ts'
+
+/** Name and e-mail, confirmed by the current password. A new e-mail waits for its link. */
+export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
+  const { cd: codigo, nome, email } = utilizador
+  const [waitingEmail, setWaitingEmail] = useState<string>()
+  const { register, handleSubmit, reset, resetField, setError, control, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { nome, email, password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const typed = useWatch({ control, name: 'email' }).trim().toLowerCase()
+
+  const save = handleSubmit(async ({ nome: novo, password }) => {
+    const body = { codigo, nome: novo.trim(), email: typed, password }
+    try {
+      const { message, avatar } = await call(editConta, { body })
+      showConta(body.nome, avatar)
+      reset({ nome: body.nome, email, password: '' })
+      setWaitingEmail(typed === email ? undefined : typed)
+      notify.sucesso(message)
+    } catch (error) {
+      resetField('password')
+      flagFailure(error, 'password', ['nome', 'email', 'password'], setError)
+    }
+  })
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      <TextField
+        label="Nome"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors.nome?.message}
+        {...register('nome', {
+          validate: (value) => value.trim() !== '' || 'Introduza o seu nome.',
+        })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        hint={
+          typed === email
+            ? 'Se o alterar, enviamos uma ligação ao endereço novo para o confirmar.'
+            : `Enviamos uma ligação ao endereço novo. Até a confirmar, continua a entrar com ${email}.`
+        }
+        error={errors.email?.message}
+        {...register('email', {
+          validate: (value) => value.trim() !== '' || 'Introduza o seu email.',
+          pattern: {
+            value: /^\s*[^\s@]+@[^\s@]+\.[^\s@.]+\s*$/u,
+            message: 'O email não é válido.',
+          },
+        })}
+      />
+      <PasswordField
+        label="Confirmar palavra-passe"
+        autoComplete="current-password"
+        maxLength={1024}
+        required
+        hint="A palavra-passe com que entra no portal confirma que é o próprio a alterar os dados."
+        error={errors.password?.message}
+        {...register('password', {
+          validate: (value) => value !== '' || 'Introduza a sua palavra-passe.',
+        })}
+      />
+      {waitingEmail && (
+        <Notice kind="informacao">
+          O endereço <strong>{waitingEmail}</strong> espera confirmação: abra a ligação que lhe
+          enviámos. Até lá continua a entrar com {email}.
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" waiting={isSubmitting} waitingText="A enviar...">
+          Guardar
+        </Button>
+      </div>
+    </form>
+  )
+}

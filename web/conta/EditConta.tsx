@@ -1,0 +1,24 @@
+import { useSessao } from '#web/kit/session.ts'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { Avisos } from './Avisos.tsx'
+import { ContaForm } from './ContaForm.tsx'
+import styles from './conta.module.css'
+
+/** /editar-informacao */
+export function EditConta() {
+  const { utilizador } = useSessao()
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle title="Edição de dados">
+        <p>O nome e o email da sua conta, em todas as empresas de que é membro.</p>
+      </ScreenTitle>
+      <Card>
+        <ContaForm utilizador={utilizador} />
+      </Card>
+      <Card title="Avisos por email">
+        <Avisos user={utilizador.cd} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useForm, useWatch } from 'react-hook-form'
+import { fixedText } from '#contract/kit/texts.ts'
+import { confirmationFault, newPasswordFault } from '#web/kit/new-password.ts'
+import { notify } from '#web/kit/notify.ts'
+import { useSessao } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { NewPassword } from '#web/kit/ui/NewPassword.tsx'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { savePassword } from './save-password.ts'
+import styles from './conta.module.css'
+import { flagFailure } from './flag-failure.ts'
+
+const empty = { passwordAtual: '', passwordNova: '', passwordNovaConfirmacao: '' }
+
+export function PasswordForm() {
+  const sessao = useSessao()
+  const navigate = useNavigate()
+  const { register, handleSubmit, control, getValues, setError, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+
+  function warn() {
+    const { passwordAtual, passwordNova, passwordNovaConfirmacao } = getValues()
+    if (!passwordAtual || !passwordNova || !passwordNovaConfirmacao) {
+      notify.aviso(fixedText('malPreenchido'))
+      return
+    }
+    const mismatch = confirmationFault(passwordNova, passwordNovaConfirmacao)
+    if (mismatch) notify.aviso(mismatch)
+  }
+
+  const save = handleSubmit(async (typed) => {
+    try {
+      notify.sucesso(await savePassword(sessao, typed))
+      await navigate({ to: '/' })
+    } catch (error) {
+      flagFailure(error, 'passwordAtual', ['passwordAtual', 'passwordNova'], setError)
+    }
+  }, warn)
+
+  return (
+    <form className={styles.form} onSubmit={save} noValidate>
+      {/* for the browser's password manager, which keeps the new one under it */}
+      <input type="email" autoComplete="username" value={sessao.utilizador.email} readOnly hidden />
+      <PasswordField
+        label="Palavra-passe atual"
+        autoComplete="current-password"
+        maxLength={1024}
+        required
+        error={errors.passwordAtual?.message}
+        {...register('passwordAtual', {
+          validate: (value) => value !== '' || 'Introduza a palavra-passe atual.',
+        })}
+      />
+      <NewPassword
+        value={useWatch({ control, name: 'passwordNova' })}
+        nova={{
+          label: 'Nova palavra-passe',
+          required: true,
+          error: errors.passwordNova?.message,
+          ...register('passwordNova', {
+            deps: 'passwordNovaConfirmacao',
+            validate: (nova) =>
+              nova === '' ? 'Introduza a palavra-passe nova.' : (newPasswordFault(nova) ?? true),
+          }),
+        }}
+        confirmacao={{
+          label: 'Confirmar palavra-passe',
+          required: true,
+          error: errors.passwordNovaConfirmacao?.message,
+          ...register('passwordNovaConfirmacao', {
+            validate: (again, { passwordNova }) =>
+              again === ''
+                ? 'Repita a palavra-passe nova.'
+                : (confirmationFault(passwordNova, again) ?? true),
+          }),
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" waiting={isSubmitting} waitingText="A verificar...">
+          Guardar
+        </Button>
+      </div>
+    </form>
+  )
+}

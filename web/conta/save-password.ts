@@ -1,0 +1,31 @@
+import { changePassword } from '#contract/conta.ts'
+import { listEmpresas } from '#contract/empresa.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import { call } from '#web/kit/api.ts'
+import { ApiFailure } from '#web/kit/failure.ts'
+import { renewSessao } from '#web/kit/session.ts'
+import type { Sessao } from '#web/kit/session.ts'
+
+/** Changes the password; the session goes on under its new token. Answers what the server says. */
+export async function savePassword(
+  sessao: Sessao,
+  body: BodyOf<typeof changePassword>,
+): Promise<string> {
+  const path = { org: await anyEmpresa(sessao), user: sessao.utilizador.cd }
+  const { message, token } = await call(changePassword, { path, body })
+  renewSessao(token)
+  return message
+}
+
+/** The call names a company, though the password is the same in all: before one is chosen, any. */
+async function anyEmpresa({ empresa, utilizador }: Sessao) {
+  const chosen = empresa?.cd ?? utilizador.cd_organig
+  if (chosen) return chosen
+  const { message } = await call(listEmpresas, { path: { user: utilizador.cd } })
+  const [first] = message
+  if (first) return first.cd
+  throw new ApiFailure({
+    status: 409,
+    message: 'A sua conta não está associada a nenhuma empresa ativa.',
+  })
+}

@@ -1,0 +1,18 @@
+const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
+const lisbon = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Lisbon',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** How long ago `yyyy-mm-ddTHH:mm` (Lisbon) was: `há 5 minutos`, `há 3 horas`, `há 2 dias`. */
+export function timeAgo(moment: string, now = new Date()) {
+  const passed = minutesOf(lisbon.format(now)) - minutesOf(moment)
+  if (passed < 1) return 'agora mesmo'
+  if (passed < 60) return relative.format(-passed, 'minute')
+  if (passed < 24 * 60) return relative.format(-Math.floor(passed / 60), 'hour')
+  return relative.format(-Math.floor(passed / (24 * 60)), 'day')
+}
+
+/** Both moments are read on the same clock, so which zone it shows does not matter. */
+const minutesOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`) / 60_000

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import styles from './Switch.module.css'
+
+type Props = {
+  label: string
+  hint?: string
+  checked: boolean
+  /** the value is being read or saved: a click does nothing */
+  waiting?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A setting that takes effect when it is switched. */
+export function Switch({ label, hint, checked, waiting = false, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}h`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-checked={checked}
+        aria-describedby={hint && `${id}h`}
+        aria-disabled={waiting || undefined}
+        checked={checked}
+        onChange={(event) => {
+          if (!waiting) onChange(event.target.checked)
+        }}
+      />
+    </div>
+  )
+}

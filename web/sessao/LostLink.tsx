@@ -1,0 +1,17 @@
+import { Link } from '#web/kit/ui/Link.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+
+/** Instead of what a link of an e-mail opens, where the link is not (any longer) there. */
+export function LostLink() {
+  return (
+    <>
+      <Notice kind="aviso">
+        Abra de novo a ligação que recebeu por email: por segurança, esta página esquece-a quando é
+        recarregada.
+      </Notice>
+      <p>
+        <Link to="/login">Voltar ao login</Link>
+      </p>
+    </>
+  )
+}
