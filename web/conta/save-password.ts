@@ -13,7 +13,8 @@ export async function savePassword(
 ): Promise<string> {
   const path = { org: await anyEmpresa(sessao), user: sessao.utilizador.cd }
   const { message, token } = await call(changePassword, { path, body })
-  renewSessao(token)
+  // A repeated answer has none: that session is over, and the next call leads to the login.
+  if (token) renewSessao(token)
   return message
 }
 
