@@ -1,12 +1,23 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { parseArgs, type ParseArgsConfig, type ParseArgsOptionsConfig } from 'node:util'
 
 /** What was typed is no command; the message says why, the help follows it. Exit code 2. */
 export class UsageRefusal extends Error {}
 
 /** `parseArgs` without positionals, whose faults are sentences. Throws `UsageRefusal`. */
-export function readArgs<const T extends ParseArgsOptionsConfig>(args: string[], options: T) {
+export const readArgs = <const T extends ParseArgsOptionsConfig>(args: string[], options: T) =>
+  parse({ args, options }).values
+
+/** The same with at most one positional: what the command is about. Throws `UsageRefusal`. */
+export function readArgsAbout<const T extends ParseArgsOptionsConfig>(args: string[], options: T) {
+  const { values, positionals } = parse({ args, options, allowPositionals: true })
+  const [about, more] = positionals
+  if (more !== undefined) throw new UsageRefusal(`Não se espera «${more}».`)
+  return { ...values, about }
+}
+
+function parse<const T extends ParseArgsConfig>(config: T) {
   try {
-    return parseArgs({ args, options }).values
+    return parseArgs(config)
   } catch (error) {
     throw new UsageRefusal(sentenceOf(error))
   }

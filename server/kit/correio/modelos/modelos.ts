@@ -24,7 +24,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     blocos: [
       { titulo: 'Redefinir a palavra-passe' },
       {
-        texto: `Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}. Para escolher uma nova, use o botão abaixo.`,
+        texto: `Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}. Para escolher uma nova, abra a ligação abaixo.`,
       },
       { botao: 'Escolher nova palavra-passe', href: ligacao },
       {
@@ -54,7 +54,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
 
   novo_acesso: ({ empresa, por }, { marca, origem }) => ({
     assunto: `Novo acesso no portal ${marca}: ${empresa}`,
-    resumo: `${por} deu-lhe acesso à empresa ${empresa}.`,
+    resumo: 'Entre com o email e a palavra-passe que já usa.',
     blocos: [
       { titulo: 'Tem acesso a mais uma empresa' },
       {
@@ -73,7 +73,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     blocos: [
       { titulo: 'Confirme o seu novo email' },
       {
-        texto: `Foi pedido que este endereço passe a ser o email de uma conta no portal ${marca}. Para o confirmar, use o botão abaixo; até lá, a conta mantém o email anterior.`,
+        texto: `Foi pedido que este endereço passe a ser o email de uma conta no portal ${marca}. Para o confirmar, abra a ligação abaixo; até lá, a conta mantém o email anterior.`,
       },
       { botao: 'Confirmar o email', href: ligacao },
       { nota: 'A ligação é válida durante 24 horas e só pode ser usada uma vez.' },
@@ -83,14 +83,15 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
 
   email_mudado: ({ novo }, { marca, quando }) => ({
     assunto: `O email da sua conta no portal ${marca} foi alterado`,
-    resumo: `O novo endereço é ${novo}.`,
+    resumo: 'Se não pediu esta alteração, contacte quem administra o portal na sua empresa.',
     blocos: [
       { titulo: 'O email da sua conta foi alterado' },
       {
         texto: `Em ${quando}, o email da sua conta no portal ${marca} passou a ser ${novo}. A partir de agora, entre com esse endereço; este deixa de receber mensagens da conta.`,
       },
       {
-        nota: 'Se não pediu esta alteração, contacte de imediato quem administra o portal na sua empresa.',
+        texto:
+          'Se não pediu esta alteração, contacte de imediato quem administra o portal na sua empresa.',
       },
     ],
   }),
@@ -108,12 +109,13 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
           'Se não a fez, redefina já a palavra-passe: na página de entrada, escolha «Redefinir palavra-passe». Todas as sessões abertas terminam. Informe também quem administra o portal na sua empresa.',
       },
       { botao: 'Abrir a página de entrada', href: `${origem}/login` },
+      { nota: 'Recebe esta mensagem sempre que a palavra-passe da sua conta muda.' },
     ],
   }),
 
   pedido_respondido: ({ pedido, tipo, empresa, estado }, { marca, origem }) => ({
     assunto: `Pedido ${estado}: ${tipo} (n.º ${pedido})`,
-    resumo: `A empresa prestadora respondeu a um pedido de ${empresa}.`,
+    resumo: `Já há resposta ao pedido n.º ${pedido}.`,
     blocos: [
       { titulo: `O seu pedido foi ${estado}` },
       {

@@ -1,0 +1,20 @@
+import { sql } from '#server/db/sql.ts'
+import { readArgsAbout } from '#server/kit/args.ts'
+import type { Command } from '../command.ts'
+import { codigoOf, semMensagem } from './codigo.ts'
+
+export const apagar: Command = {
+  resumo: 'apaga uma mensagem que não é para enviar',
+  ajuda: `Apaga uma mensagem desistida ou à espera: já não será enviada.
+
+Uso: npm run apto -- correio apagar <código>`,
+  run: async (args, tool) => {
+    const cd = codigoOf(readArgsAbout(args, {}).about)
+    const { sistema } = await tool.database()
+    const gone = await sistema.one(sql`
+      delete from correio where cd = ${cd} and enviado_em is null returning cd`)
+    if (!gone) throw semMensagem(cd)
+    tool.print(`Mensagem ${cd} apagada.`)
+    return 0
+  },
+}
