@@ -201,11 +201,16 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   hr_cria: z.string(),
   /** who asked */
   autor: aText,
+  /** who answered */
+  decisor: aText,
+  /** of a refusal */
   motivo: aText,
   dt_decis: aText,
   hr_decis: aText,
   /** accepted, and takes effect on this day, which has not come */
   dt_efeito: aText,
+  /** why an accepted one took no effect after all */
+  nota: aText,
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
 

@@ -22,6 +22,8 @@ import { maquinaRoutes } from './maquina/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
+import { pendenteRoutes } from './pendente/routes.ts'
+import { prestadorRoutes } from './prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
@@ -81,6 +83,8 @@ export async function createApp(
   funcionarioRoutes(app)
   saudeRoutes(app)
   auxiliarRoutes(app)
+  pendenteRoutes(app)
+  prestadorRoutes(app)
   await docsPage(app, allRoutes)
   await pages(app)
   return http

@@ -6,6 +6,7 @@ import { holdsContas } from './kit/contas.ts'
 import { startCorreio } from './kit/correio/correio.ts'
 import { sweepCorreio } from './kit/correio/fila.ts'
 import { newTransporte } from './kit/correio/transporte.ts'
+import { aplicarPedidos } from './kit/pedidos/aplicar.ts'
 import { rolarMarcacoes } from './kit/rolar.ts'
 import { openWhenReachable } from './start/database.ts'
 import { addressOf, printReady, say } from './start/print.ts'
@@ -35,9 +36,12 @@ async function start(config: Config) {
   }
   const { sistema } = database
   const sweep = () =>
-    Promise.all([sweepSessions(sistema), sweepCorreio(sistema), rolarMarcacoes(sistema)]).catch(
-      (err) => http.log.warn({ err }),
-    )
+    Promise.all([
+      sweepSessions(sistema),
+      sweepCorreio(sistema),
+      rolarMarcacoes(sistema),
+      aplicarPedidos(sistema),
+    ]).catch((err) => http.log.warn({ err }))
   setInterval(() => void sweep(), hour).unref()
   await sweep()
   stopCorreio = startCorreio({

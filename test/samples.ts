@@ -2,6 +2,7 @@ import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { actorPassword, newSession, type Actor } from './actors.ts'
 import { newLink } from './links.ts'
+import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
 import type { Empresa } from './world.ts'
 
 /** Where a sample is asked: the company whose codes fill it, and who asks. */
@@ -36,6 +37,11 @@ const funcionario = (name: string): Sample => ({
 })
 const colega: Sample = { params: ({ empresa }) => ({ user: empresa.colega.cd }) }
 const novo = ({ eu }: Asked) => ({ nome: 'Rita Novais', email: `novo.${eu.cd}@exemplo.pt` })
+const criarOuEditar = ['funcionario.criar', 'funcionario.editar'] as const
+const auxiliar: Sample = { body: () => ({ cd: null, nome: 'Valor da prova' }) }
+const pedido: Sample = {
+  antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
+}
 
 const senhaNova = 'truta-silenciosa-2026'
 const ownPassword = {
@@ -175,6 +181,67 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
   'GET /api/categoria/:org': ['membro'],
   'GET /api/nacionalidade': [{ alguma: 'membro' }],
   'GET /api/funcion/:org': ['membro'],
+  'GET /api/auxiliares/csv': [{ atual: ['funcionario.criar'] }],
+  'POST /api/categoria': [{ atual: criarOuEditar }, auxiliar],
+  'POST /api/agrupamento': [{ atual: criarOuEditar }, auxiliar],
+  'POST /api/profissao': [{ atual: criarOuEditar }, auxiliar],
+  'POST /api/empresa/:org/funcionario/pendente/admissao': [
+    'funcionario.criar',
+    { body: ({ empresa }) => admissao(empresa.nos.norte) },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/admissao/csv': [
+    'funcionario.criar',
+    { body: ({ empresa }) => [linhaCsv(empresa.nos.norte)] },
+  ],
+  'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
+    'funcionario.editar',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => {
+        await semPedidos(db, funcionarios.raiz)
+        return { body: await alteracao(db, funcionarios.raiz) }
+      },
+    },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/saida': [
+    'funcionario.editar',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => {
+        await semPedidos(db, funcionarios.raiz)
+        return { body: { cd: funcionarios.raiz, nome: 'Pessoa', dt_inactiv: '2099-12-31' } }
+      },
+    },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/transferencia': [
+    'funcionario.editar',
+    {
+      antes: async (db, { empresa: { funcionarios, nos } }) => {
+        await semPedidos(db, funcionarios.raiz)
+        const { norte: cd_organig } = nos
+        return { body: { cd_funcion: funcionarios.raiz, cd_organig, dt_ini_instit: '2026-01-05' } }
+      },
+    },
+  ],
+  'GET /api/empresa/:org/funcionario/pendente': [
+    'pendente.ver',
+    { query: page },
+    { caso: 'export' },
+  ],
+  'GET /api/empresa/:org/funcionario/pendente/:id': ['pendente.ver', pedido],
+  'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
+  'POST /api/prestador/login': [
+    'publico',
+    { body: ({ empresa }) => ({ email: empresa.prestador.email, pass: actorPassword }) },
+  ],
+  'POST /api/prestador/logout': ['publico'],
+  'GET /api/prestador/sessao': ['prestador'],
+  'GET /api/prestador/empresa': ['prestador'],
+  'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
+  'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
+  'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],
+  'POST /api/prestador/funcionario/pendente/:id/recusar': [
+    'prestador',
+    { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },
+  ],
 }
 
 /** `/api/empresa/:org/painel` with the codes in their places. */

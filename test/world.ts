@@ -1,8 +1,9 @@
-import { direitos } from '#contract/kit/codes.ts'
+import { direitos, tipoPedido } from '#contract/kit/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/kit/funcionarios.ts'
 import { createEmpresa, createNos } from '#server/kit/organigramas.ts'
+import { insertPedidos } from '#server/kit/pedidos/inserir.ts'
 import { registar } from '#server/kit/registo.ts'
 import { newActor, type Actor } from './actors.ts'
 
@@ -21,10 +22,14 @@ export type Empresa = {
   funcionarios: Record<Lugar, number>
   /** the certificate of each */
   fichas: Record<Lugar, number>
+  /** open requests: an admission to each place */
+  pedidos: Record<Lugar, number>
   /** its administrator, who holds every right */
   residente: Actor
   /** a member with one right, for whoever changes users */
   colega: Actor
+  /** of the provider's staff, the same for both */
+  prestador: Actor
 }
 
 /** Two companies of one shape: what a user of one sees of the other, a canary gives away. */
@@ -39,7 +44,11 @@ export const ramos: Record<Lugar, readonly Lugar[]> = {
 }
 
 export async function buildWorld(db: Db): Promise<World> {
-  return { a: await buildEmpresa(db, 'CANARIO-A'), b: await buildEmpresa(db, 'CANARIO-B') }
+  const prestador = await newActor(db, { canario: 'Prestador', tipo: 'prestador', membros: [] })
+  return {
+    a: await buildEmpresa(db, 'CANARIO-A', prestador),
+    b: await buildEmpresa(db, 'CANARIO-B', prestador),
+  }
 }
 
 /** The node above a node; undefined above a root. */
@@ -51,7 +60,7 @@ export function superiorOf({ a, b }: World): (no: number) => number | undefined 
   return (no) => superior.get(no)
 }
 
-async function buildEmpresa(db: Db, canario: string): Promise<Empresa> {
+async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<Empresa> {
   const raiz = await createEmpresa(db, wordOf(canario, 'raiz'))
   const codes = await createNos(db, raiz, [
     { ref: 'norte', superior: null, nome: wordOf(canario, 'norte') },
@@ -71,8 +80,45 @@ async function buildEmpresa(db: Db, canario: string): Promise<Empresa> {
     membros: [{ no: raiz, direitos: ['funcionario.ver'] }],
   })
   await write(db, canario, { raiz, cd: residente.cd })
-  return { canario, nos, funcionarios, fichas, residente, colega }
+  const pedidos = await ask(db, canario, { nos, autor: residente })
+  return { canario, nos, funcionarios, fichas, pedidos, residente, colega, prestador }
 }
+
+// an admission to each place, whose every text is the place's own
+async function ask(
+  db: Db,
+  canario: string,
+  { nos, autor }: { nos: Record<Lugar, number>; autor: Actor },
+) {
+  const pedidos = lugares.map((lugar) => {
+    const word = wordOf(canario, lugar)
+    const dados = {
+      ...novo(word),
+      cd_nacion: 620,
+      nacion: 'portuguesa',
+      ...{ cd_categ: null, cd_profis: null, cd_agrup_prof: null, cd_func_propost: null },
+      ...{ categ: word, profis: word, agrup_prof: word, func_propost: word },
+      cd_organig: nos[lugar],
+      organig: word,
+    }
+    const { cd_organig, dt_ini_instit } = dados
+    return { cd_tipo: tipoPedido.admissao, cd_organig, cd_funcion: null, dados, dt_ini_instit }
+  })
+  return byLugar(await insertPedidos(db, { cd_empresa: nos.raiz, autor }, pedidos))
+}
+
+const novo = (word: string) => ({
+  num_mecan: `${word}-M`,
+  nome: `${word} Pessoa`,
+  sexo: '1' as const,
+  dt_nasc: '1980-02-03',
+  dt_ini_instit: '2020-01-06',
+  num_contrib: word,
+  num_bi: word,
+  num_benef: word,
+  num_serv_soc: word,
+  loc_trab: `${word} Sala`,
+})
 
 // what an administrator's writes leave behind
 async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: number }) {
@@ -105,18 +151,9 @@ async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
   }
   const funcionarios = lugares.map((lugar) => ({
     ...lookups,
+    ...novo(wordOf(canario, lugar)),
     cd_organig: nos[lugar],
-    num_mecan: `${wordOf(canario, lugar)}-M`,
-    nome: `${wordOf(canario, lugar)} Pessoa`,
-    sexo: '1' as const,
-    dt_nasc: '1980-02-03',
     cd_nacion: 620,
-    dt_ini_instit: '2020-01-06',
-    num_contrib: wordOf(canario, lugar),
-    num_bi: wordOf(canario, lugar),
-    num_benef: wordOf(canario, lugar),
-    num_serv_soc: wordOf(canario, lugar),
-    loc_trab: `${wordOf(canario, lugar)} Sala`,
   }))
   await insertFuncionarios(db, nos.raiz, funcionarios)
   const rows = await db.rows<{ cd: number }>(sql`

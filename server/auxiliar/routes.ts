@@ -1,4 +1,7 @@
 import {
+  createAgrupamento,
+  createCategoria,
+  createProfissao,
   listAgrupamentos,
   listAgrupamentosOf,
   listCategorias,
@@ -7,9 +10,10 @@ import {
   listNacionalidades,
   listProfissoes,
   listProfissoesOf,
+  readAuxiliaresCsv,
 } from '#contract/auxiliar.ts'
+import { auxiliaresOf, ensureAuxiliar, nacionalidadesOf } from '#server/kit/auxiliares.ts'
 import { serve, type App } from '#server/kit/serve.ts'
-import { auxiliaresOf, nacionalidadesOf } from './rows.ts'
 
 export function auxiliarRoutes(app: App) {
   for (const [list, table] of [
@@ -30,4 +34,20 @@ export function auxiliarRoutes(app: App) {
     }))
   }
   serve(app, listNacionalidades, async ({ db }) => ({ message: await nacionalidadesOf(db) }))
+  serve(app, readAuxiliaresCsv, async ({ db, scope: { cd_empresa } }) => ({
+    categoria: await auxiliaresOf(db, 'categoria', cd_empresa),
+    agrupamento: await auxiliaresOf(db, 'agrupamento', cd_empresa),
+    profissao: await auxiliaresOf(db, 'profissao', cd_empresa),
+    nacionalidade: await nacionalidadesOf(db),
+    funcao: await auxiliaresOf(db, 'funcao', cd_empresa),
+  }))
+  for (const [create, table, message] of [
+    [createCategoria, 'categoria', 'Categoria inserida com sucesso.'],
+    [createAgrupamento, 'agrupamento', 'Agrupamento inserido com sucesso.'],
+    [createProfissao, 'profissao', 'Profissão inserida com sucesso.'],
+  ] as const) {
+    serve(app, create, async ({ once, scope: { cd_empresa }, body: { nome } }) =>
+      once(async (tx) => ({ message, cd: await ensureAuxiliar(tx, table, { cd_empresa, nome }) })),
+    )
+  }
 }

@@ -1,0 +1,75 @@
+import type { Auxiliar } from '#contract/auxiliar.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+
+const tables = {
+  profissao: piece`profissao`,
+  agrupamento: piece`agrupamento`,
+  categoria: piece`categoria`,
+  funcao: piece`funcao`,
+} as const satisfies Record<string, Fragment>
+
+export type TabelaAuxiliar = keyof typeof tables
+
+/** What all companies share and, for a company, its own as well, by name. */
+export async function auxiliaresOf(
+  db: Db,
+  table: TabelaAuxiliar,
+  cd_empresa: number | null,
+): Promise<Auxiliar[]> {
+  return await db.rows(sql`
+    select cd, nome from ${tables[table]}
+    where cd_empresa is null or cd_empresa = ${cd_empresa}::int
+    order by chave collate "C", cd`)
+}
+
+/** The usual ones first, then by name. */
+export async function nacionalidadesOf(db: Db): Promise<Auxiliar[]> {
+  return await db.rows(
+    sql`select cd, nome from nacionalidade order by ordem, normalizar(nome) collate "C"`,
+  )
+}
+
+/**
+ * The code of a name, whatever its case and accents: the shared one, else the company's own, which is
+ * created where there is none. Two at once get the same.
+ */
+export async function ensureAuxiliar(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, nome }: { cd_empresa: number; nome: string },
+): Promise<number> {
+  const known = await findAuxiliar(db, table, { cd_empresa, nome })
+  if (known !== undefined) return known
+  const created = await db.one<{ cd: number }>(sql`
+    insert into ${tables[table]} (cd_empresa, nome) values (${cd_empresa}, ${nome})
+    on conflict do nothing returning cd`)
+  const cd = created?.cd ?? (await findAuxiliar(db, table, { cd_empresa, nome }))
+  if (cd === undefined) throw new Error('the value was neither found nor created')
+  return cd
+}
+
+async function findAuxiliar(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, nome }: { cd_empresa: number; nome: string },
+) {
+  const row = await db.one<{ cd: number }>(sql`
+    select cd from ${tables[table]}
+    where coalesce(cd_empresa, 0) in (0, ${cd_empresa}::int)
+      and chave collate "C" = normalizar(${nome})
+    order by cd_empresa nulls first limit 1`)
+  return row?.cd
+}
+
+/** Whether a code is a shared one or the company's own; it stays so until the transaction ends. */
+export async function temAuxiliar(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, cd }: { cd_empresa: number; cd: number },
+): Promise<boolean> {
+  const row = await db.one(sql`
+    select from ${tables[table]}
+    where cd = ${cd} and coalesce(cd_empresa, ${cd_empresa}::int) = ${cd_empresa} for key share`)
+  return row !== undefined
+}

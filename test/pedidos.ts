@@ -1,0 +1,73 @@
+import type { AdmissaoForm, AlteracaoForm, CsvRow } from '#contract/pendente.ts'
+import { tipoPedido } from '#contract/kit/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { readDados } from '#server/kit/pedidos/dados.ts'
+import { insertPedidos } from '#server/kit/pedidos/inserir.ts'
+import type { Empresa } from './world.ts'
+
+/** A form that may be sent as it is: shared codes only. */
+export const admissao = (cd_organig: number, more: Partial<AdmissaoForm> = {}): AdmissaoForm => ({
+  nome: 'Rosa Admitida',
+  sexo: '1',
+  dt_nasc: '1991-05-06',
+  cd_nacion: 620,
+  cd_categ: 1,
+  dt_ini_instit: '2026-02-02',
+  cd_organig,
+  ...more,
+})
+
+export const linhaCsv = (cd_organig: number, more: Partial<CsvRow> = {}): CsvRow => ({
+  nome: 'Rosa do Ficheiro',
+  sexo: 1,
+  dataNascimento: '1991-05-06',
+  nacionalidade: 'portuguesa',
+  categoria: 'Aprendiz',
+  localTrabalho: 'Armazém',
+  dataAdmissao: '2026-02-02',
+  cd_organig,
+  organigrama: 'Armazém',
+  ...more,
+})
+
+/** The form of an employee as he is, with another name unless something else is to change. */
+export async function alteracao(
+  db: Db,
+  cd: number,
+  more: Partial<AlteracaoForm> = { nome: 'Rosa Alterada' },
+): Promise<AlteracaoForm> {
+  const dados = await readDados(db, piece`f.cd = ${cd}`)
+  if (!dados) throw new Error('no such employee')
+  const { nome, sexo, dt_nasc, cd_nacion, num_mecan, num_contrib, num_bi, num_benef } = dados
+  const { cd_categ, cd_profis, cd_agrup_prof, cd_func_propost, loc_trab, num_serv_soc } = dados
+  return {
+    ...{ cd, nome, sexo, dt_nasc, cd_nacion, num_mecan, num_contrib, num_bi, num_benef },
+    ...{ cd_categ: cd_categ ?? 0, cd_profis, cd_agrup_prof, cd_func_propost },
+    ...{ loc_trab, num_serv_soc },
+    ...more,
+  }
+}
+
+/** Takes away every request about an employee. */
+export async function semPedidos(db: Db, cd_funcion: number) {
+  await db.rows(sql`delete from pedido_funcionario where cd_funcion = ${cd_funcion}`)
+}
+
+/** A new open admission to the company's root; answers its code. */
+export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise<number> {
+  const dados = {
+    ...{ nome: 'Rosa Admitida', sexo: '1' as const, dt_nasc: '1991-05-06' },
+    dt_ini_instit: '2026-02-02',
+    ...{ cd_nacion: 620, nacion: 'portuguesa', cd_categ: 1, categ: 'Categoria' },
+    ...{ cd_profis: null, profis: null, cd_agrup_prof: null, agrup_prof: null },
+    ...{ cd_func_propost: null, func_propost: null, num_mecan: null, num_contrib: null },
+    ...{ num_bi: null, num_benef: null, num_serv_soc: null, loc_trab: null },
+    ...{ cd_organig: nos.raiz, organig: 'Raiz' },
+  }
+  const { cd_organig, dt_ini_instit } = dados
+  const [cd = 0] = await insertPedidos(db, { cd_empresa: nos.raiz, autor: residente }, [
+    { cd_tipo: tipoPedido.admissao, cd_organig, cd_funcion: null, dados, dt_ini_instit },
+  ])
+  return cd
+}
