@@ -9,7 +9,7 @@ type Campo = {
   texto: (dados: Dados) => string | null
 }
 
-const plain = <K extends keyof Dados>(campo: K, titulo: string | (() => string)): Campo => ({
+const plain = (campo: keyof Dados, titulo: string | (() => string)): Campo => ({
   campo,
   titulo: typeof titulo === 'string' ? () => titulo : titulo,
   texto: (dados) => (dados[campo] === null ? null : String(dados[campo])),
