@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#server/db/demo/accounts.ts'
+import { mailFolder, mailIn } from '#test/mail.ts'
 
 /** The four ways every screen is looked at. */
 export const looks = [
@@ -59,3 +60,7 @@ export async function ask<Reply>(page: Page, path: string): Promise<Reply> {
   expect(answer.status(), path).toBe(200)
   return await answer.json()
 }
+
+/** The `nth` message the portal has sent to an address, by default the first; waits for it. */
+export const mailTo = (para: string, nth?: number) =>
+  mailIn(mailFolder(Number(process.env['E2E_PORT'] ?? 3210)), para, nth)

@@ -1,3 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
 /** A message as a mail program reads it. */
@@ -31,3 +35,19 @@ export async function parseMail(raw: string, para?: string): Promise<Mail> {
 }
 
 const firstOf = ({ to = [] }: Email) => to[0]?.address ?? ''
+
+/** Where the mail server of the browser tests on this port keeps what it took. */
+export const mailFolder = (port: number) => join(tmpdir(), `apto-e2e-correio-${port}`)
+
+/** The message to an address that is the `nth` of its kind in a mail server's folder; waits for it. */
+export async function mailIn(folder: string, para: string, nth = 1): Promise<Mail> {
+  for (;;) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+    const mails = await Promise.all(
+      names.map(async (name) => await parseMail(await readFile(join(folder, name), 'utf8'))),
+    )
+    const found = mails.filter((mail) => mail.para === para)[nth - 1]
+    if (found) return found
+    await sleep(100)
+  }
+}

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
@@ -32,8 +34,8 @@ export type Smtp = {
   /** messages it has seen to their end, taken or not */
   read: () => number
   behave: (how: Behaviour) => void
-  /** the newest message to an address; waits for it */
-  mailTo: (para: string) => Promise<Mail>
+  /** the `nth` message to an address, by default the first; waits for it */
+  mailTo: (para: string, nth?: number) => Promise<Mail>
   stop: () => Promise<void>
 }
 
@@ -43,11 +45,13 @@ type Options = {
   login?: { user: string; pass: string }
   /** offers STARTTLS, with a certificate nobody vouches for */
   tls?: boolean
+  /** where it also keeps what it takes, for another process to read with `mailIn` */
+  folder?: string
 }
 
 /** A real mail server, whose mailbox is `mails`. */
 export async function startSmtp(options: Options = {}): Promise<Smtp> {
-  const { port: wanted = 0, host = '127.0.0.1', login, tls = false } = options
+  const { port: wanted = 0, host = '127.0.0.1', login, tls = false, folder } = options
   let behaviour: Behaviour = 'accept'
   let calls = 0
   let read = 0
@@ -71,6 +75,11 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
       return
     }
     mails.push(mail)
+    if (folder !== undefined) {
+      const file = join(folder, `${String(mails.length).padStart(6, '0')}.eml`)
+      await writeFile(`${file}.novo`, whole)
+      await rename(`${file}.novo`, file)
+    }
     if (behaviour === 'take and drop') hangUp(session)
     else if (behaviour !== 'take and stall') answer()
   }
@@ -122,9 +131,9 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     behave: (how) => {
       behaviour = how
     },
-    mailTo: async (para) => {
+    mailTo: async (para, nth = 1) => {
       for (;;) {
-        const found = mails.findLast((mail) => mail.para === para)
+        const found = mails.filter((mail) => mail.para === para)[nth - 1]
         if (found) return found
         await sleep(20)
       }
