@@ -11,7 +11,7 @@ export type Ligacao = { cd_utilizador: number; tipo: TipoLigacao; email: string 
 export type LigacaoTrazida = { tipos: readonly TipoLigacao[]; email: string; token: string }
 
 /** How long each kind holds. */
-export const validade = {
+const validade = {
   redefinir: '60 minutes',
   convite: '7 days',
   email: '24 hours',

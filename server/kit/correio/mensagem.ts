@@ -15,7 +15,7 @@ export type Mensagem =
   /** a request about an employee was decided; never who, nor anything of health */
   | { modelo: 'pedido_respondido'; cd_utilizador: number; dados: PedidoRespondido }
 
-export type PedidoRespondido = {
+type PedidoRespondido = {
   /** code of the request */
   pedido: number
   /** as the screens call it: Admissão, Transferência… */
