@@ -1,8 +1,12 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readMetrics } from '#contract/maquina.ts'
+import { countCorreio } from '#server/kit/correio/fila.ts'
 import { serve, type App } from '#server/kit/serve.ts'
 
-/** Process metrics and the duration of every call, by declared route: no address, no person. */
+/**
+ * Process metrics, the duration of every call by declared route, messages that wait or were given up:
+ * no address, no person.
+ */
 export function metricsRoutes(app: App) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -13,6 +17,12 @@ export function metricsRoutes(app: App) {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
+  const correio = new Gauge({
+    name: 'apto_correio',
+    help: 'Messages that wait to be sent, and those given up',
+    labelNames: ['estado'],
+    registers: [registry],
+  })
   app.http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(
@@ -20,7 +30,11 @@ export function metricsRoutes(app: App) {
       reply.elapsedTime / 1000,
     )
   })
-  serve(app, readMetrics, async ({ reply }) => {
+  serve(app, readMetrics, async ({ reply, db }) => {
+    // while the database is away the others are still told
+    const messages = await countCorreio(db).catch(() => undefined)
+    if (!messages) correio.reset()
+    for (const [estado, total] of Object.entries(messages ?? {})) correio.set({ estado }, total)
     reply.type(registry.contentType).serializer((text) => text as string)
     return await registry.metrics()
   })

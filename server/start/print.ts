@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#server/config.ts'
+import { mailDirOf } from '#server/kit/correio/transporte.ts'
 import { demoAccounts, demoPassword } from '#server/db/demo/accounts.ts'
 
 /** A line for the operator; the log is JSON and goes to standard output, this to standard error. */
@@ -14,6 +15,9 @@ export function printReady(
   holdsContas: boolean,
 ) {
   say(`\nApto ${config.versao} pronto em ${addressOf(config, address).href}`)
+  if (config.SMTP_URL === undefined) {
+    say(`Sem SMTP_URL, as mensagens ficam em ${mailDirOf(config)}`)
+  }
   if (!holdsContas) {
     say('\nAinda não há contas. Crie a primeira: npm run apto -- utilizador criar --ajuda\n')
   }

@@ -66,6 +66,14 @@ export async function dropLinha(db: Db, { cd }: Linha): Promise<void> {
   await db.rows(sql`delete from correio where cd = ${cd}`)
 }
 
+/** What the outbox holds, for who watches over it. */
+export async function countCorreio(db: Db) {
+  return await db.one<{ por_enviar: number; desistido: number }>(sql`
+    select count(*) filter (where desistido_em is null)::int as por_enviar,
+           count(desistido_em)::int as desistido
+    from correio where enviado_em is null`)
+}
+
 /** Removes what has run out: links, messages sent a month ago, those nobody rescued in three. */
 export async function sweepCorreio(db: Db): Promise<void> {
   await db.rows(sql`delete from ligacao where expira_em < now()`)

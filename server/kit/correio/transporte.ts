@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { isLoopback, type Config } from '#server/config.ts'
 import { dataDirOf } from '#server/db/open.ts'
@@ -57,8 +57,7 @@ function toServer(config: Config, url: URL, wait: Paciencia): Transporte {
 
 /** One file a message, only the portal's user may read: it holds what a mailbox would. */
 function toFiles(config: Config): Transporte {
-  const dataDir = dataDirOf(config)
-  const folder = join(dataDir, 'correio')
+  const folder = mailDirOf(config)
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -67,7 +66,7 @@ function toFiles(config: Config): Transporte {
   })
   return async (carta, signal) => {
     const { message } = await transport.sendMail({ ...envelopeOf(config, carta), signal })
-    makeDataDir(dataDir)
+    makeDataDir(dirname(folder))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
     const file = join(folder, `${carta.chave}.eml`)
@@ -78,6 +77,9 @@ function toFiles(config: Config): Transporte {
     return file
   }
 }
+
+/** Where messages lie when there is no mail server. */
+export const mailDirOf = (config: Config) => join(dataDirOf(config), 'correio')
 
 /** What a message says is text, never a file or an address to fetch. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
