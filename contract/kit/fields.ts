@@ -26,8 +26,8 @@ export function text(max: number) {
 
 /** A day as the wire has it, `yyyy-mm-dd`, that the calendar has too; years 1900 to 2199. */
 export const date = z.string().check(
-  z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u),
-  z.refine((value) => isDay(value)),
+  z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, { error: 'data' }),
+  z.refine((value) => isDay(value), { error: 'data' }),
 )
 
 /** Absent and null are the same (API, "Forms"). */
@@ -40,7 +40,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.regex(/^[^\s\p{C}@]+@[^\s\p{C}@]+\.[^\s\p{C}@.]+$/u),
+    z.regex(/^[^\s\p{C}@]+@[^\s\p{C}@]+\.[^\s\p{C}@.]+$/u, { error: 'email' }),
   )
 
 function isDay(value: string) {

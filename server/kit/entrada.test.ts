@@ -125,7 +125,7 @@ describe('a body', () => {
     expect(wrong.json()).toEqual({
       error: expect.stringContaining('email'),
       campos: {
-        email: 'O valor não é válido.',
+        email: 'O email não é válido.',
         pass: 'Preencha este campo.',
         extra: 'Este campo não é aceite aqui.',
       },

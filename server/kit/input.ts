@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueText } from '#contract/kit/issues.ts'
 import { Refusal } from './refusal.ts'
 
 /** Parses what the caller sent; throws 400 with a sentence for every field that is wrong. */
@@ -14,7 +15,7 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
         const name = [path, key.slice(0, 60)].filter(Boolean).join('.')
         campos.set(name, 'Este campo não é aceite aqui.')
       }
-    } else if (!campos.has(path || 'pedido')) campos.set(path || 'pedido', sentence(issue))
+    } else if (!campos.has(path || 'pedido')) campos.set(path || 'pedido', issueText(issue))
   }
   const names = [...campos.keys()].join(', ')
   throw new Refusal(400, `O pedido tem dados inválidos: ${names}.`, {
@@ -27,18 +28,4 @@ export function parseCode(text: string | undefined): number | undefined {
   if (text === undefined || !/^[1-9]\d{0,9}$/u.test(text)) return undefined
   const code = Number(text)
   return code <= 2_147_483_647 ? code : undefined
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_big') {
-    return issue.origin === 'string'
-      ? `No máximo ${issue.maximum} caracteres.`
-      : `No máximo ${issue.maximum}.`
-  }
-  if (issue.code === 'too_small') {
-    if (issue.origin !== 'string') return `No mínimo ${issue.minimum}.`
-    return issue.minimum === 1 ? 'Preencha este campo.' : `No mínimo ${issue.minimum} caracteres.`
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Preencha este campo.'
-  return 'O valor não é válido.'
 }

@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   /** while true the button keeps its place and width, shows `waitingText` and does nothing */
   waiting?: boolean
   waitingText?: string
+  /** does nothing yet; what is beside it says why (`aria-describedby`) */
+  blocked?: boolean
 }
 
 export function Button({
@@ -19,6 +21,7 @@ export function Button({
   wide = false,
   waiting = false,
   waitingText,
+  blocked = false,
   onClick,
   children,
   type = 'button',
@@ -29,8 +32,9 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(variant, wide)}
-      aria-disabled={waiting || undefined}
-      onClick={waiting ? (event) => event.preventDefault() : onClick}
+      aria-disabled={waiting || blocked || undefined}
+      data-blocked={(blocked && !waiting) || undefined}
+      onClick={waiting || blocked ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.face} data-hidden={waiting || undefined} aria-hidden={waiting}>
         {icon}

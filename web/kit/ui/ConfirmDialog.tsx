@@ -8,16 +8,19 @@ type Props = {
   /** what will happen, and to whom */
   children: ReactNode
   confirm: string
+  /** the way out, where it is more than giving up */
+  cancel?: string
   /** shown while `onConfirm` runs */
   waitingText: string
   variant?: 'primary' | 'danger'
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
 /** Asks before something that cannot be taken back. The focus starts on Cancelar. */
 export function ConfirmDialog(props: Props) {
-  const { title, children, confirm, waitingText, variant = 'primary', onConfirm, onClose } = props
+  const { title, children, confirm, cancel = 'Cancelar', waitingText, variant = 'primary' } = props
+  const { onConfirm, onClose } = props
   const [waiting, setWaiting] = useState(false)
 
   async function act() {
@@ -36,7 +39,7 @@ export function ConfirmDialog(props: Props) {
       footer={
         <>
           <Button onClick={onClose} data-focus>
-            Cancelar
+            {cancel}
           </Button>
           <Button variant={variant} waiting={waiting} waitingText={waitingText} onClick={act}>
             {confirm}

@@ -12,7 +12,11 @@ type FieldControl = {
 
 type Props = {
   label: string
+  /** for links to the field; made up when absent */
+  id?: string | undefined
   hint?: string | undefined
+  /** said in the place of the hint: something to look at again, nothing to refuse */
+  warning?: string | undefined
   error?: string | undefined
   required?: boolean
   /** keeps the place of the error, so that nothing moves when it comes */
@@ -22,9 +26,10 @@ type Props = {
 
 /** Label above, control, hint and error below. */
 export function Field(props: Props) {
-  const { label, hint, error, required = false, steady = false, children } = props
-  const id = useId()
-  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
+  const { label, hint, warning, error, required = false, steady = false, children } = props
+  const made = useId()
+  const id = props.id ?? made
+  const described = [error && `${id}e`, (warning ?? hint) && `${id}h`].filter(Boolean).join(' ')
   return (
     <div className={styles.field} data-invalid={error ? true : undefined}>
       <label htmlFor={id} className={styles.label} data-required={required || undefined}>
@@ -36,9 +41,15 @@ export function Field(props: Props) {
         'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
       })}
-      {hint && (
-        <p id={`${id}h`} className={styles.hint}>
-          {hint}
+      {(hint ?? warning) && (
+        <p
+          id={`${id}h`}
+          className={styles.hint}
+          data-warning={warning ? true : undefined}
+          aria-live="polite"
+        >
+          {warning && <span className="visually-hidden">Aviso: </span>}
+          {warning ?? hint}
         </p>
       )}
       {(error || (steady && !hint)) && (

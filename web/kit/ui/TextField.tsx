@@ -2,9 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from './Field.tsx'
 import styles from './TextField.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
   hint?: string | undefined
+  warning?: string | undefined
   error?: string | undefined
   steady?: boolean
   /** an icon before the text */
@@ -14,9 +15,11 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & {
 }
 
 export function TextField(props: Props) {
-  const { label, hint, error, steady = false, icon, end, required = false, ...rest } = props
+  const { id, label, hint, warning, error, steady = false, icon, end, ...other } = props
+  const { required = false, ...rest } = other
+  const field = { id, label, hint, warning, error, required, steady }
   return (
-    <Field label={label} hint={hint} error={error} required={required} steady={steady}>
+    <Field {...field}>
       {(control) => (
         <span className={styles.box} data-invalid={error ? true : undefined}>
           {icon}
