@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Choice.module.css'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'id'> & {
+  label: ReactNode
+  /** what ticking it means */
+  hint?: string
+}
+
+/** Yes or no, with its words beside it. */
+export function Checkbox({ label, hint, ...rest }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input type="checkbox" {...rest} aria-describedby={hint && id} />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { Ref } from 'react'
+import styles from './Choice.module.css'
+
+type Props = {
+  label: string
+  name: string
+  id?: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string | undefined
+  required?: boolean
+  /** of the option that takes the focus */
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of a few values, all in sight. */
+export function RadioGroup(props: Props) {
+  const { label, name, options, value, onChange, onBlur, error, required = false, ref } = props
+  const made = useId()
+  const id = props.id ?? made
+  const focused = options.some((option) => option.value === value) ? value : options[0]?.value
+  return (
+    <fieldset
+      className={styles.group}
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}e`}
+    >
+      <legend className={styles.legend} data-required={required || undefined}>
+        {label}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              ref={option.value === focused ? ref : undefined}
+              id={option.value === focused ? id : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}e`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
