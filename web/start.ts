@@ -3,22 +3,28 @@ import { onRefused } from './kit/api.ts'
 import { askEarly } from './kit/list/query.ts'
 import { notify } from './kit/notify.ts'
 import { safeReturn } from './kit/return-address.ts'
+import { askReentry } from './kit/reentry.ts'
 import { clearCookies, forgetRights, hasSessao } from './kit/session.ts'
+import { hasUnsaved } from './kit/unsaved.ts'
 import { router } from './routes.tsx'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
 export function prepare() {
   onRefused({
-    noSession() {
+    async noSession() {
+      // what is being typed stays where it is, and is sent once the user is in again
+      if (hasUnsaved() && (await askReentry())) return true
       clearCookies()
       const { href, pathname } = router.state.location
-      if (pathname === '/login') return
+      if (pathname === '/login') return false
       notify.aviso('A sua sessão terminou. Inicie sessão novamente.')
-      void router.navigate({ to: '/login', search: { voltar: safeReturn(href) } })
+      const search = { voltar: safeReturn(href) }
+      void router.navigate({ to: '/login', search, ignoreBlocker: true })
+      return false
     },
     noRight() {
       forgetRights()
-      void router.navigate({ to: '/proibido' })
+      void router.navigate({ to: '/proibido', ignoreBlocker: true })
     },
   })
 

@@ -1,6 +1,6 @@
 import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
 import { readCookie } from './cookies.ts'
-import { failureOf, isFailure, noAnswer, noConnection } from './failure.ts'
+import { ApiFailure, failureOf, isFailure, noAnswer, noConnection } from './failure.ts'
 
 type Callable = { method: Method; path: string; reply: unknown }
 
@@ -20,10 +20,16 @@ type Body<R> = undefined extends BodyOf<R> ? { body?: never } : { body: BodyOf<R
 
 const patience = 30_000
 
-const refused = { noSession: () => {}, noRight: () => {} }
+type OnRefused = {
+  /** resolves to true when the user is in again, and the call may be made again */
+  noSession: () => Promise<boolean>
+  noRight: () => void
+}
+
+const refused: OnRefused = { noSession: async () => await Promise.resolve(false), noRight() {} }
 
 /** What happens after a 401 and a 403 of any call; set once, where the routes are known. */
-export function onRefused(handlers: typeof refused) {
+export function onRefused(handlers: OnRefused) {
   Object.assign(refused, handlers)
 }
 
@@ -32,7 +38,14 @@ export function onRefused(handlers: typeof refused) {
  * Throws `ApiFailure`, or an `AbortError` when `signal` was aborted.
  */
 export async function call<R extends Callable>(route: R, input: Input<R>): Promise<ReplyOf<R>> {
-  return await reply(await answer(route, input, AbortSignal.timeout(patience)))
+  // both attempts are one intent
+  const intent = { key: newKey(), ...input }
+  try {
+    return await reply(await answer(route, intent, AbortSignal.timeout(patience)))
+  } catch (error) {
+    if (!(error instanceof SessionEnded) || !(await error.again)) throw error
+    return await reply(await answer(route, intent, AbortSignal.timeout(patience)))
+  }
 }
 
 /** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
@@ -68,11 +81,24 @@ async function answer<R extends Callable>(route: R, input: Input<R>, late: Abort
     signal: signal ?? null,
   })
   if (response.ok) return response
+  const failure = await failureOf(response)
   // A late answer to a session that is over says nothing about the one that followed it.
   const current = readCookie('sessao') === sessao
-  if (!handled && current && response.status === 401) refused.noSession()
+  if (!handled && current && response.status === 401) {
+    throw new SessionEnded(failure, refused.noSession())
+  }
   if (!handled && response.status === 403) refused.noRight()
-  throw await failureOf(response)
+  throw failure
+}
+
+/** A 401; `again` becomes true when the user has entered again in place. */
+class SessionEnded extends ApiFailure {
+  readonly again: Promise<boolean>
+
+  constructor(failure: ApiFailure, again: Promise<boolean>) {
+    super(failure)
+    this.again = again
+  }
 }
 
 /** A key for one intent, to be kept for its repetitions. */

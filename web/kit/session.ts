@@ -4,6 +4,7 @@ import { logout, readSessao } from '#contract/sessao.ts'
 import type { Avatar, UtilizadorAtual } from '#contract/sessao.ts'
 import { listAcessos } from '#contract/utilizador.ts'
 import { call } from './api.ts'
+import { dropDrafts } from './drafts.ts'
 import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import { isFailure } from './failure.ts'
 import { notify } from './notify.ts'
@@ -77,9 +78,9 @@ export async function loadSessao(): Promise<Sessao | null> {
   return snapshot
 }
 
-export function chooseEmpresa({ cd, nome }: Empresa) {
-  writeCookie('sessaoEmpresa', String(cd))
-  writeCookie('nomeEmpresa', nome)
+export function chooseEmpresa(empresa: Empresa) {
+  const { cd, nome } = empresa
+  writeEmpresa(empresa)
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'empresas' })
   refusedEmpresa = undefined
   if (state) Object.assign(state, { empresa: { cd, nome }, rights: undefined })
@@ -122,15 +123,26 @@ export function showConta(nome: string, avatar: Avatar) {
   publish()
 }
 
-/** Ends the session on the server and, whatever the server says, here. */
+/** Goes on with a new token where the session had ended: the same user, on the same company. */
+export function resumeSessao(token: string) {
+  startSessao(token)
+  if (!state) return
+  if (state.empresa) writeEmpresa(state.empresa)
+  // rights may have changed since: the next screen reads them again
+  Object.assign(state, { token, rights: undefined })
+}
+
+/** Ends the session on the server and, whatever the server says, here. Nothing typed is kept. */
 export async function endSessao() {
   const ending = call(logout, { handled: true })
+  dropDrafts()
   clearCookies()
   return await ending
 }
 
 async function readState(token: string): Promise<State> {
   const { utilizador, avatar } = await call(readSessao, { handled: true })
+  dropDrafts(utilizador.cd)
   return { token, utilizador, avatar, empresa: empresaOfCookies(utilizador), rights: undefined }
 }
 
@@ -154,6 +166,11 @@ function empresaOfCookies(utilizador: UtilizadorAtual): Empresa | undefined {
   if (!Number.isInteger(cd) || cd <= 0) return undefined
   const known = utilizador.cd_organig === cd ? utilizador.nome_organig : undefined
   return { cd, nome: known ?? readCookie('nomeEmpresa') ?? '' }
+}
+
+function writeEmpresa({ cd, nome }: Empresa) {
+  writeCookie('sessaoEmpresa', String(cd))
+  writeCookie('nomeEmpresa', nome)
 }
 
 function reportFailure(error: unknown) {

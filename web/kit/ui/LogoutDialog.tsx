@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
 import { notify } from '../notify.ts'
 import { endSessao } from '../session.ts'
+import { hasUnsaved } from '../unsaved.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** Asks whether to end the session used here, and leads to the login. */
@@ -15,7 +16,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     } catch {
       notify.aviso('Saiu neste navegador, mas não foi possível confirmá-lo junto do servidor.')
     }
-    await navigate({ to: '/login' })
+    await navigate({ to: '/login', ignoreBlocker: true })
   }
 
   return (
@@ -27,6 +28,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{fixedText('terminarSessao')}</p>
+      {hasUnsaved() && <p>O que escreveu e ainda não enviou perde-se.</p>}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,38 @@
+import { plainText } from '../format.ts'
+
+export type Option = { cd: number; nome: string }
+export type Searchable = Option & { plain: string }
+
+/** Options with the form they are searched in; worked out once for a list. */
+export const searchable = (options: readonly Option[]): Searchable[] =>
+  options.map((option) => ({ ...option, plain: plainText(option.nome) }))
+
+/**
+ * The options that hold what was typed, whatever its case and accents: those that begin with it
+ * first, then those with a word that does, then the rest, each in the order given.
+ */
+export function matching(options: readonly Searchable[], typed: string): readonly Searchable[] {
+  const wanted = plainText(typed.trim())
+  if (wanted === '') return options
+  const ranked: [Searchable[], Searchable[], Searchable[]] = [[], [], []]
+  for (const option of options) {
+    const at = option.plain.indexOf(wanted)
+    if (at === 0) ranked[0].push(option)
+    else if (at > 0) ranked[beginsWord(option.plain, wanted, at) ? 1 : 2].push(option)
+  }
+  return ranked.flat()
+}
+
+/** The option whose name was typed in full. */
+export function named<One extends Option>(options: readonly One[], typed: string): One | undefined {
+  const wanted = plainText(typed.trim())
+  const same = options.filter(({ nome }) => plainText(nome) === wanted)
+  return same.find(({ nome }) => nome === typed.trim()) ?? same[0]
+}
+
+function beginsWord(plain: string, wanted: string, first: number) {
+  for (let at = first; at > 0; at = plain.indexOf(wanted, at + 1)) {
+    if (!/[\p{L}\p{N}]/u.test(plain.charAt(at - 1))) return true
+  }
+  return false
+}
