@@ -5,6 +5,6 @@ import { notify } from '#web/kit/notify.ts'
 /** Says why something was not done; that the session is over is said by what leads to the login. */
 export function tellFailure(error: unknown) {
   if (isFailure(error, 401)) return
-  if (isFailure(error)) notify.erro(error.message, error.status >= 500 ? error.ref : undefined)
+  if (isFailure(error)) notify.erro(error.message, error.ref)
   else notify.erro(fixedText('erroDesconhecido'))
 }

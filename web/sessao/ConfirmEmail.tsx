@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { confirmEmail } from '#contract/conta.ts'
 import { call } from '#web/kit/api.ts'
+import { isFailure } from '#web/kit/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ButtonLink, Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
 import { FrontPage } from './FrontPage.tsx'
+import styles from './front.module.css'
 import { dropLink, heldLink } from './link.ts'
 import type { Link as MailLink } from './link.ts'
 import { LoginFailure } from '#web/kit/login/LoginFailure.tsx'
@@ -63,24 +65,39 @@ function Confirmation({ link }: { link: MailLink }) {
     <>
       <ScreenTitle title="Confirmar email">
         <p>
-          Passa a entrar no portal, e a receber os avisos, com o endereço{' '}
-          <strong>{link.email}</strong>.
+          Ao confirmar, passa a entrar no portal e a receber os avisos com o endereço{' '}
+          <strong className={styles.email}>{link.email}</strong>.
         </p>
       </ScreenTitle>
       {failure !== undefined && <LoginFailure error={failure} />}
-      <Button
-        variant="primary"
-        wide
-        waiting={waiting}
-        waitingText="A confirmar..."
-        onClick={confirm}
-      >
-        Confirmar email
-      </Button>
-      <p>
-        Se não pediu esta alteração, feche esta página: nada muda.{' '}
-        <Link to="/login">Voltar ao login</Link>
-      </p>
+      {isFailure(failure) && !failure.passing ? (
+        <Refused />
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            wide
+            waiting={waiting}
+            waitingText="A confirmar..."
+            onClick={confirm}
+          >
+            Confirmar email
+          </Button>
+          <p>
+            Se não pediu esta alteração, feche esta página: nada muda.{' '}
+            <Link to="/login">Voltar ao login</Link>
+          </p>
+        </>
+      )}
     </>
+  )
+}
+
+function Refused() {
+  return (
+    <p>
+      Cada ligação serve uma só vez, e durante um dia. Para receber outra, altere de novo o email em{' '}
+      <Link to="/editar-informacao">Alterar dados</Link>.
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import styles from './front.module.css'
 import { FrontPage } from './FrontPage.tsx'
 import { heldLink } from './link.ts'
 import { LostLink } from './LostLink.tsx'
@@ -24,7 +25,13 @@ export function ResetPassword() {
   const { verified, failure, retry } = useVerified(link)
   return (
     <FrontPage>
-      {convite ? <Welcome /> : <ScreenTitle title={fixedText('redefinirTitulo')} />}
+      {convite ? (
+        <Welcome />
+      ) : (
+        <ScreenTitle title={fixedText('redefinirTitulo')}>
+          <p>Escolha a palavra-passe com que passa a entrar no portal.</p>
+        </ScreenTitle>
+      )}
       {!link ? (
         <LostLink />
       ) : failure ? (
@@ -37,6 +44,9 @@ export function ResetPassword() {
         <Spinner text="A verificar a ligação..." />
       ) : (
         <>
+          <p>
+            Conta: <strong className={styles.email}>{link.email}</strong>
+          </p>
           <ResetForm link={link} />
           <p>
             <Link to="/login">Voltar ao login</Link>
