@@ -165,6 +165,19 @@ describe('utilizador', () => {
     expect(await conta('ana@exemplo.pt')).toMatchObject({ inactiv: true })
   })
 
+  test('leaves each of it in the log of the company, by nobody, and no password', async () => {
+    const rows = await db.database.sistema.rows<{ linha: string }>(sql`
+      select concat_ws(' | ', acao, autor, alvo, descr) as linha from registo order by cd`)
+    expect(rows.map(({ linha }) => linha)).toEqual([
+      'utilizador_criado | Ana Dias | Email: ana@exemplo.pt; Administrador: Sim; Saúde: nenhum → ver, documentos',
+      'palavra_passe_redefinida | Ana Dias | Temporária',
+      'utilizador_criado | Rui Dias | Email: rui@exemplo.pt; Administrador: Sim',
+      'utilizador_editado | Ana Dias | Administrador: Sim → Não',
+      'acessos_alterados | Ana Dias | Saúde: ver, documentos → nenhum; Pendentes: nenhum → ver, remover',
+      'utilizador_editado | Ana Dias | Inativo: Não → Sim',
+    ])
+  })
+
   test('an answer nobody reads to its end is no fault', async () => {
     const { child, err, ended } = start('server/cli/main.ts', ['utilizador', 'listar'])
     child.stdout.destroy()

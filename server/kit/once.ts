@@ -39,9 +39,8 @@ export async function storedAnswer(
   session: Session,
   request: FastifyRequest,
 ): Promise<object | undefined> {
-  const chave = keyOf(request)
-  if (chave === undefined) return undefined
-  return answerOf(await readStored(db, session.cd_utilizador, chave), request)
+  const claim = claimOf(request)
+  return claim && answerOf(await readStored(db, session.cd_utilizador, claim.chave), claim)
 }
 
 async function once<T extends object>(
@@ -53,17 +52,18 @@ async function once<T extends object>(
   }: Pick<Call, 'session' | 'request'> & { cd_empresa: number | null },
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const chave = keyOf(request)
-  if (chave === undefined) return await work(tx)
+  const claim = claimOf(request)
+  if (!claim) return await work(tx)
+  const { chave, hash } = claim
   const { cd_utilizador } = session
   // waits for the same key's first attempt, when that is still running
-  const claim = await tx.one(sql`
+  const claimed = await tx.one(sql`
     insert into escrita (cd_utilizador, chave, cd_empresa, hash)
-    values (${cd_utilizador}, ${chave}, ${cd_empresa}, ${hashOf(request)})
+    values (${cd_utilizador}, ${chave}, ${cd_empresa}, ${hash})
     on conflict do nothing
     returning chave`)
-  if (!claim) {
-    const stored = answerOf(await readStored(tx, cd_utilizador, chave), request)
+  if (!claimed) {
+    const stored = answerOf(await readStored(tx, cd_utilizador, chave), claim)
     if (!stored) throw otherRequest()
     return stored as T
   }
@@ -81,27 +81,29 @@ async function readStored(db: Db, cd_utilizador: number, chave: string) {
     select hash, resposta from escrita where cd_utilizador = ${cd_utilizador} and chave = ${chave}`)
 }
 
-function answerOf(stored: Stored | undefined, request: FastifyRequest) {
+function answerOf(stored: Stored | undefined, { hash }: Claim) {
   if (!stored) return undefined
-  if (!stored.hash.equals(hashOf(request))) throw otherRequest()
+  if (!stored.hash.equals(hash)) throw otherRequest()
   return stored.resposta ?? undefined
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
-  const chave = request.headers['idempotency-key']
-  if (chave === undefined) return undefined
-  if (typeof chave === 'string' && /^[\x21-\x7e]{1,100}$/u.test(chave)) return chave
-  throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
+type Claim = { chave: string; hash: Buffer }
+
+/**
+ * What the table holds of a request with a key: hashes of the key, and of the request together with
+ * it. Who reads the table cannot try passwords against a body, for he lacks the key.
+ */
+function claimOf({ headers, method, url, body }: FastifyRequest): Claim | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/u.test(key)) {
+    throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
+  }
+  const request = JSON.stringify([key, method, url, body ?? null])
+  return { chave: digest(key).toString('base64url'), hash: digest(request) }
 }
 
-const hashOf = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null], withoutSecrets))
-    .digest()
-
-// a quick hash of a password is nearly the password itself: none of it is kept here
-const withoutSecrets = (name: string, value: unknown) =>
-  /pass|^token$/iu.test(name) ? undefined : value
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const otherRequest = () =>
   new Refusal(

@@ -2,8 +2,10 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { readArgs, UsageRefusal } from '#server/kit/args.ts'
 import { createMembro, createUtilizador, type TipoConta } from '#server/kit/contas.ts'
+import { descrDireitos } from '#server/kit/mudancas.ts'
 import { hashPassword } from '#server/kit/password.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { registar } from '#server/kit/registo.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
 import { askPassword } from '../prompt.ts'
@@ -60,7 +62,20 @@ export const criar: Command = {
       const cd_utilizador = typeof conta === 'number' ? conta : await createUtilizador(tx, conta)
       if (!empresa) return
       const adm = values.adm ?? false
-      await createMembro(tx, { cd_utilizador, cd_organig: empresa.cd, adm, direitos })
+      const membro = { cd_utilizador, cd_organig: empresa.cd }
+      await createMembro(tx, { ...membro, adm, direitos })
+      await registar(tx, {
+        acao: existing === undefined ? 'utilizador_criado' : 'utilizador_associado',
+        cd_autor: null,
+        cd_alvo: cd_utilizador,
+        cd_organig: empresa.cd,
+        descr: [
+          `Email: ${email}; Administrador: ${adm ? 'Sim' : 'Não'}`,
+          descrDireitos([], direitos),
+        ]
+          .filter(Boolean)
+          .join('; '),
+      })
     })
     const done = existing === undefined ? 'Criado' : 'Já existia, com o seu nome e palavra-passe'
     tool.print(`${done}: ${email}.`)

@@ -1,13 +1,16 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Direito } from '#contract/kit/codes.ts'
 import { readArgs, UsageRefusal } from '#server/kit/args.ts'
 import { ensureOutroAdministrador } from '#server/kit/contas.ts'
+import { descrDireitos, descrMudancas } from '#server/kit/mudancas.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { registar } from '#server/kit/registo.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
 import { direitosHelp, direitosOption, emailOption, empresaOption } from './options.ts'
 
-type Membro = { cd_utilizador: number; adm: boolean; inactiv: boolean; direitos: string[] }
+type Membro = { cd_utilizador: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
 
 export const direitos: Command = {
   resumo: 'muda o que um utilizador é e pode numa empresa',
@@ -60,7 +63,7 @@ async function update(
     email: string
     empresa: { cd: number; nome: string }
     change: {
-      direitos: string[] | undefined
+      direitos: Direito[] | undefined
       adm: boolean | undefined
       inactiv: boolean | undefined
     }
@@ -84,7 +87,22 @@ async function update(
   await tx.rows(sql`
     update membro set direitos = ${after.direitos}, adm = ${after.adm}, inactiv = ${after.inactiv}
     where cd_utilizador = ${membro.cd_utilizador} and cd_organig = ${membro.cd_organig}`)
+  await note(tx, { empresa, before, after })
   return after
+}
+
+async function note(
+  tx: Db,
+  { empresa, before, after }: { empresa: { cd: number }; before: Membro; after: Membro },
+) {
+  const autor = { cd_autor: null, cd_alvo: before.cd_utilizador, cd_organig: empresa.cd }
+  const membro = descrMudancas([
+    ['Administrador', before.adm, after.adm],
+    ['Inativo', before.inactiv, after.inactiv],
+  ])
+  if (membro !== '') await registar(tx, { acao: 'utilizador_editado', ...autor, descr: membro })
+  const acessos = descrDireitos(before.direitos, after.direitos)
+  if (acessos !== '') await registar(tx, { acao: 'acessos_alterados', ...autor, descr: acessos })
 }
 
 /** Which of two opposite flags was given. Throws `UsageRefusal` for both. */

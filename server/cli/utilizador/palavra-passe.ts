@@ -2,6 +2,7 @@ import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/args.ts'
 import { hashPassword } from '#server/kit/password.ts'
 import { Refusal } from '#server/kit/refusal.ts'
+import { registarEmTodas } from '#server/kit/registo.ts'
 import type { Command } from '../command.ts'
 import { askPassword } from '../prompt.ts'
 import { countOf } from '../table.ts'
@@ -35,6 +36,12 @@ Uso: npm run apto -- utilizador palavra-passe --email <email> [opções]
       await tx.rows(sql`
         update utilizador set pass_hash = ${pass_hash}, mudar_pass = ${values.temporaria ?? false}
         where cd = ${conta.cd}`)
+      await registarEmTodas(tx, {
+        acao: 'palavra_passe_redefinida',
+        cd_autor: null,
+        cd_alvo: conta.cd,
+        descr: values.temporaria === true ? 'Temporária' : '',
+      })
       return await tx.rows(sql`delete from sessao where cd_utilizador = ${conta.cd} returning hash`)
     })
     const sessions = countOf(ended.length, 'sessão terminada', 'sessões terminadas')
