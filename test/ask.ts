@@ -22,3 +22,7 @@ export async function ask<T = Record<string, unknown>>(
   const etag = answer.headers.etag?.toString()
   return { ...answer.json<T & { error?: string }>(), status: answer.statusCode, etag }
 }
+
+/** Statuses of several answers, lowest first: whose is whose, nobody knows of a race. */
+export const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort((one, other) => one - other)

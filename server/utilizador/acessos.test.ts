@@ -5,7 +5,7 @@ import type { Acesso } from '#contract/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
 import { comVer } from '#server/kit/contas.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
-import { ask } from '#test/ask.ts'
+import { ask, statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 
 const house = openHouse()
@@ -154,7 +154,7 @@ describe('saving the rights of a user', () => {
       const answers = await Promise.all(
         both.map((eu, index) => save(eu, nos.raiz, user, wanted[index], headers)),
       )
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+      expect(statusesOf(answers)).toEqual([200, 412])
       const won = answers.findIndex(({ status }) => status === 200)
       versao = answers[won]?.versao ?? 0
       const [menu] = splitDireito((await held(user, nos.raiz))?.[0] ?? 'saude.ver')

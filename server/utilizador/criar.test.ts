@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { verifyPassword } from '#server/kit/password.ts'
 import { newActor, type Actor } from '#test/actors.ts'
-import { ask } from '#test/ask.ts'
+import { ask, statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 
 const house = openHouse()
@@ -168,7 +168,7 @@ describe('an e-mail that has an account', () => {
     for (let round = 0; round < 10; round += 1) {
       const email = newEmail()
       const answers = await Promise.all([one, other, third].map((eu) => register(eu, { email })))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+      expect(statusesOf(answers)).toEqual([200, 200, 409])
       expect(await contas(email)).toHaveLength(1)
       const at = (await membros(email)).map(({ cd_organig }) => cd_organig)
       expect(at).toEqual([a.nos.raiz, b.nos.raiz])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { direitos, menus } from '#contract/kit/codes.ts'
+import { direitos, menus, type Acao } from '#contract/kit/codes.ts'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
@@ -156,13 +156,10 @@ describe('one user', () => {
 
 describe('the menus', () => {
   it('are told with the actions each has', async () => {
-    const { message } = await ask<{ message: Record<string, unknown>[] }>(
-      house.http,
-      raiz,
-      '/api/empresa/menu',
-    )
+    type Menus = { message: ({ cd: number; nome: string } & Record<Acao, boolean>)[] }
+    const { message } = await ask<Menus>(house.http, raiz, '/api/empresa/menu')
     const told = message.flatMap(({ cd, nome: _nome, ...acoes }) =>
-      Object.entries(acoes).flatMap(([acao, has]) => (has === true ? [`${cd}.${acao}`] : [])),
+      Object.entries(acoes).flatMap(([acao, has]) => (has ? [`${cd}.${acao}`] : [])),
     )
     const held = Object.values(menus).flatMap(({ cd, acoes }) =>
       acoes.map((acao) => `${cd}.${acao}`),
