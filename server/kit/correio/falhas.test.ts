@@ -7,7 +7,8 @@ import { openHouse } from '#test/house.ts'
 import { startPortal } from '#test/portal.ts'
 import { startSmtp, type Behaviour, type Smtp } from '#test/smtp.ts'
 import { enfileirar } from './enfileirar.ts'
-import { logged, outbox, passTime, sendDue } from './testing/sender.ts'
+import { impatient, logged, outbox, passTime, sendDue } from './testing/sender.ts'
+import type { Paciencia } from './transporte.ts'
 
 const house = openHouse()
 let smtp: Smtp
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => smtp.stop())
 
-const send = () => sendDue(house.db, { SMTP_URL: smtp.url })
+const send = (patience?: Paciencia) => sendDue(house.db, { SMTP_URL: smtp.url }, patience)
 const notice = () => enfileirar(house.db, { modelo: 'password_mudada', cd_utilizador: ana.cd })
 const ids = () => smtp.mails.map(({ messageId }) => messageId)
 const idOf = (row: { chave: string } | undefined) => `<${row?.chave}@norte.pt>`
@@ -44,7 +45,7 @@ describe('a mail server that', () => {
     async (_, fault) => {
       smtp.behave(fault)
       await notice()
-      await send()
+      await send(fault === 'mute' || fault === 'stall' ? impatient : undefined)
       const [row] = await outbox(house.db)
       expect(row).toMatchObject({ enviado_em: null, desistido_em: null, tentativas: 1, minutos: 1 })
       expect(row?.['ultimo_erro']).toMatch(/\w/u)

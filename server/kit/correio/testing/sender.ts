@@ -2,21 +2,24 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { enviarDevidos } from '../enviar.ts'
-import { newTransporte } from '../transporte.ts'
+import { newTransporte, type Paciencia } from '../transporte.ts'
 
 export const origem = 'https://portal.exemplo.pt'
 
 /** Everything the senders of this process logged. */
 export const logged: unknown[] = []
 
+/** For a server that is known to fall silent. */
+export const impatient: Paciencia = { ligar: 500, calar: 500 }
+
 /** What one process does with what is due. */
-export async function sendDue(db: Db, env: Record<string, string>) {
+export async function sendDue(db: Db, env: Record<string, string>, patience?: Paciencia) {
   const config = readConfig({ BASE_TITLE: 'Saúde Norte', MAIL_FROM: 'nada@norte.pt', ...env })
   const log = {
     info: (one: unknown) => logged.push(one),
     warn: (one: unknown) => logged.push(one),
   }
-  const transporte = newTransporte(config, { ligar: 500, calar: 500 })
+  const transporte = newTransporte(config, patience)
   return await enviarDevidos({ db, config, origem, transporte, log })
 }
 
