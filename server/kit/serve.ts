@@ -8,7 +8,7 @@ import { checkAccess, checkMembro } from './access.ts'
 import { currentScope } from './current-scope.ts'
 import { parseCode, parseInput } from './input.ts'
 import { onceFor, storedAnswer, type Once } from './once.ts'
-import { naoEncontrado, semAcesso } from './refusal.ts'
+import { indisponivel, naoEncontrado, semAcesso } from './refusal.ts'
 import { readSession, type Scope, type Session } from './session.ts'
 import { hashToken, sameHash } from './tokens.ts'
 
@@ -87,7 +87,7 @@ export function serve<R extends Route>(
         const { session } = caller ?? {}
         const work = (once?: Once) => handler({ ...handled, once } as unknown as Handled<R>)
         const answer =
-          session && db && sistema && request.method !== 'GET'
+          session && request.method !== 'GET'
             ? ((await storedAnswer(sistema, session, request)) ??
               (await work(onceFor({ db, sistema, session, scope, request }))))
             : await work()
@@ -109,14 +109,19 @@ async function settleScope(app: App, route: Route, request: FastifyRequest, call
   return scope
 }
 
-function dbFor(app: App, scope: Scope | undefined): Db | undefined {
-  // health and configuration answer without a database
+function dbFor(app: App, scope: Scope | undefined): Db {
   try {
     return scope ? app.database().cliente(scope.cd_empresa) : app.database().sistema
   } catch {
-    return undefined
+    return away
   }
 }
+
+// health and configuration answer without a database; whoever asks it while there is none gets 503
+const none = async (): Promise<never> => {
+  throw indisponivel()
+}
+const away: Db = { rows: none, all: none, one: none, transaction: none }
 
 async function admit(app: App, route: Route, request: FastifyRequest): Promise<Caller> {
   const { access } = route

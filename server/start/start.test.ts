@@ -47,6 +47,12 @@ describe('the start of the portal', () => {
     expect(reply.status).toBe(503)
     expect(reply.headers.get('retry-after')).toBe('2')
     expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
+    const login = await fetch(`http://127.0.0.1:${port}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@exemplo.pt', pass: 'x' }),
+    })
+    expect(login.status).toBe(503)
     await portal.hears('Base de dados inacessível')
   })
 
