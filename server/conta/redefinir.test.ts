@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => smtp.stop())
 beforeEach(async () => {
   smtp.mails.length = 0
+  await house.db.rows(sql`delete from correio`)
   ana = await newActor(house.db, { canario: 'Ana', membros: [{ no: house.world.a.nos.raiz }] })
 })
 
