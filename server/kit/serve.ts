@@ -154,12 +154,13 @@ function admitMachine(app: App, request: FastifyRequest) {
   }
 }
 
-// a code that cannot be one names nothing: the same answer as for an absent one
+// a code that cannot be one names nothing: the same answer as for an absent one, and as for a node
+// that is none of the caller's
 function pathCodes(request: FastifyRequest): Record<string, number> {
   return Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, text]) => {
       const code = parseCode(text)
-      if (code === undefined) throw naoEncontrado()
+      if (code === undefined) throw name === 'org' ? semAcesso() : naoEncontrado()
       return [name, code]
     }),
   )
