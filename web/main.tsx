@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { correctTexts } from '#contract/kit/texts.ts'
 import { loadConfig } from './kit/config.ts'
 import { queryClient } from './kit/query.ts'
-import { router } from './routes.tsx'
+import { router } from './router.ts'
 import { prepare } from './start.ts'
 
 correctTexts(document.documentElement.dataset['textos'] === 'corrigidos')

@@ -1,7 +1,6 @@
 import {
   createRootRoute,
   createRoute,
-  createRouter,
   lazyRouteComponent as lazy,
   notFound,
   redirect,
@@ -11,15 +10,14 @@ import { requireEmpresa, requireRight, requireSaudeScreen, requireSessao } from 
 import { inPreparation } from './in-preparation.tsx'
 import { funcionarios } from './funcionario/place.ts'
 import { listSearch, whole } from './kit/list/address.ts'
-import type { ListPlace } from './kit/list/address.ts'
 import { safeReturn } from './kit/return-address.ts'
+import { registos } from './registo/place.ts'
 import { Root } from './Root.tsx'
 import { pedidos } from './pendente/place.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
 import { linkSearch, takeLink } from './sessao/link.ts'
-import { Fault } from './shell/Fault.tsx'
 import { screen } from './screen.ts'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+import { utilizadorSearch } from './utilizador/search.ts'
 
 // Every path of the portal is declared here, and only here; screens name them by typed links.
 
@@ -102,7 +100,7 @@ const proibido = screen(
   '/proibido',
   lazy(() => import('./shell/Forbidden.tsx'), 'Forbidden'),
 )
-const NotFound = lazy(() => import('./shell/NotFound.tsx'), 'NotFound')
+export const NotFound = lazy(() => import('./shell/NotFound.tsx'), 'NotFound')
 const anyOther = screen(sessao, '$', NotFound)
 
 // Working on a company
@@ -121,7 +119,19 @@ const gestaoUtilizadores = createRoute({
   getParentRoute: () => comEmpresa,
   path: '/gestao-utilizadores',
   beforeLoad: requireRight('adm'),
-  component: inPreparation(() => 'Gestão de utilizadores'),
+})
+const utilizadores = createRoute({
+  getParentRoute: () => gestaoUtilizadores,
+  path: '/',
+  validateSearch: utilizadorSearch,
+  component: lazy(() => import('./utilizador/Utilizadores.tsx'), 'Utilizadores'),
+})
+const registo = createRoute({
+  getParentRoute: () => gestaoUtilizadores,
+  path: '/registo',
+  validateSearch: listSearch(registos),
+  staticData: { list: registos },
+  component: lazy(() => import('./registo/RegistoList.tsx'), 'RegistoList'),
 })
 
 // 1. Employees
@@ -246,7 +256,7 @@ const pendente = createRoute({
   component: inPreparation(() => fixedText('pedidosTitulo')),
 })
 
-const tree = root.addChildren([
+export const routeTree = root.addChildren([
   login,
   register,
   forgotPassword,
@@ -262,7 +272,7 @@ const tree = root.addChildren([
     anyOther,
     comEmpresa.addChildren([
       painel,
-      gestaoUtilizadores,
+      gestaoUtilizadores.addChildren([utilizadores, registo]),
       funcionario.addChildren([funcionarioList, ...funcionarioScreens]),
       saude.addChildren([saudeIndex, saudeArea, saudeTipo]),
       seguranca.addChildren([segurancaArea, segurancaCodigo]),
@@ -271,25 +281,5 @@ const tree = root.addChildren([
     ]),
   ]),
 ])
-
-export const router = createRouter({
-  routeTree: tree,
-  defaultPreload: 'intent',
-  defaultErrorComponent: Fault,
-  defaultNotFoundComponent: NotFound,
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** what the screen lists: asked for while the session is still being read */
-    list?: ListPlace
-  }
-}
 
 type Search = Record<string, string | undefined>

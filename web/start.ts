@@ -6,7 +6,7 @@ import { safeReturn } from './kit/return-address.ts'
 import { askReentry } from './kit/reentry.ts'
 import { clearCookies, forgetRights, hasSessao } from './kit/session.ts'
 import { hasUnsaved } from './kit/unsaved.ts'
-import { router } from './routes.tsx'
+import { router } from './router.ts'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
 export function prepare() {

@@ -28,6 +28,7 @@ type State = {
 
 let state: State | undefined
 let snapshot: Sessao | null = null
+let lastEmpresa: Sessao['empresa'] = null
 let refusedEmpresa: number | undefined
 const listeners = new Set<() => void>()
 
@@ -48,11 +49,12 @@ export function useSessao(): Sessao {
   return sessao
 }
 
-/** The session of a screen that works on a company. */
+/** The session of a screen that works on a company; while that is being left, on the one left. */
 export function useEmpresa() {
   const { utilizador, empresa } = useSessao()
-  if (!empresa) throw new Error('a screen of a company without one')
-  return { utilizador, empresa }
+  const current = empresa ?? lastEmpresa
+  if (!current) throw new Error('a screen of a company without one')
+  return { utilizador, empresa: current }
 }
 
 /**
@@ -86,6 +88,29 @@ export function chooseEmpresa(empresa: Empresa) {
   if (state) Object.assign(state, { empresa: { cd, nome }, rights: undefined })
 }
 
+/** The company is no longer the user's: the way on is /empresa. */
+export function leaveEmpresa() {
+  deleteCookie('sessaoEmpresa')
+  deleteCookie('nomeEmpresa')
+  queryClient.removeQueries({ queryKey: ['empresas'] })
+  if (state) Object.assign(state, { empresa: undefined, rights: undefined })
+}
+
+/** What the user may do in the company has just changed: the frame follows at once. */
+export function changeRights(changed: Partial<Rights>) {
+  if (!state?.rights) return
+  state.rights = { ...state.rights, ...changed }
+  publish()
+}
+
+/** The user's own name was changed elsewhere than in his own screen. */
+export async function refreshConta() {
+  const { utilizador, avatar } = await call(readSessao, { handled: true })
+  if (!state) return
+  state = { ...state, utilizador, avatar }
+  publish()
+}
+
 /** After a 403: what was known of the rights no longer holds. */
 export function forgetRights() {
   if (state) state.rights = undefined
@@ -99,6 +124,7 @@ export function clearCookies() {
 /** Forgets who was here. Only once no screen of the session is left. */
 export function forgetSessao() {
   state = undefined
+  lastEmpresa = null
   refusedEmpresa = undefined
   queryClient.clear()
   publish()
@@ -186,6 +212,7 @@ function publish() {
         empresa: state.empresa && state.rights ? { ...state.empresa, ...state.rights } : null,
       }
     : null
+  lastEmpresa = snapshot?.empresa ?? lastEmpresa
   for (const listener of listeners) listener()
 }
 

@@ -10,6 +10,7 @@ test('only what the rights open is offered', () => {
   expect(nomes(actionsFor(reader))).not.toContain('Adicionar um funcionário')
   const admitting = { adm: true, acessos: [{ ...acesso, criar: true, cd_menu_web: 1 }] }
   expect(nomes(screensFor(admitting))).toContain('Gestão de utilizadores')
+  expect(nomes(screensFor(admitting))).toContain('Registo de alterações')
   expect(nomes(actionsFor(admitting))).toContain('Adicionar um funcionário')
 })
 

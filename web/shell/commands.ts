@@ -2,6 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import {
   Building2,
   FileSpreadsheet,
+  History,
   Info,
   Keyboard,
   KeyRound,
@@ -26,11 +27,20 @@ export type Command = {
   run?: 'sair' | 'teclas'
 }
 
-/** The screens these rights open, as the sidebar has them, each told by its full name. */
+/** The screens these rights open, those of the sidebar first, each told by its full name. */
 export function screensFor(rights: Rights): Command[] {
-  return entriesFor(rights).flatMap(({ nome: area, entries }) =>
-    entries.map(({ nome, Icon, link }) => ({ nome, Icon, link, detalhe: area ?? '' })),
+  const screens = entriesFor(rights).flatMap(({ nome: area, entries }) =>
+    entries.map(({ nome, Icon, link }): Command => ({ nome, Icon, link, detalhe: area ?? '' })),
   )
+  return rights.adm ? [...screens, registo] : screens
+}
+
+/** Reached from the user management, not from the sidebar. */
+const registo: Command = {
+  nome: 'Registo de alterações',
+  Icon: History,
+  link: linkOptions({ to: '/gestao-utilizadores/registo' }),
+  detalhe: 'Administração',
 }
 
 /** What can be done from anywhere. */

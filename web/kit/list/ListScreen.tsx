@@ -20,6 +20,8 @@ type Props<Row extends ListedRow> = {
   csvMinimum?: number
   /** beside the search and the organigrama: `FilterSelect`s */
   filters?: ReactNode
+  /** false where a branch alone says nothing */
+  branches?: boolean
   /** buttons beside the title */
   actions?: ReactNode
   RowActions?: ComponentType<{ row: Row }>
@@ -34,7 +36,7 @@ type Props<Row extends ListedRow> = {
 
 /** A list with all that lists have. The parts are kit/list's; what differs comes in by the slots. */
 export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
-  const { title, list, columns, filters, actions, empty } = props
+  const { title, list, columns, filters, branches = true, actions, empty } = props
   const { reply, error, late } = list
   return (
     <div className={styles.screen}>
@@ -50,7 +52,7 @@ export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
           {actions}
         </div>
       </div>
-      <ListToolbar list={list} columns={columns}>
+      <ListToolbar list={list} columns={columns} branches={branches}>
         {filters}
       </ListToolbar>
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>

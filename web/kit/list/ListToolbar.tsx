@@ -12,12 +12,14 @@ import type { List, ListedRow } from './use-list.ts'
 type Props<Row extends ListedRow> = {
   list: List<Row>
   columns: readonly Column<Row>[]
+  /** whether one may look at a branch of the company alone */
+  branches: boolean
   /** the list's own filters */
   children: ReactNode
 }
 
 export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
-  const { list, columns, children } = props
+  const { list, columns, branches, children } = props
   const { search, reply, error } = list
   const { pesquisa = '' } = search
   return (
@@ -30,7 +32,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           list.change({ pesquisa: text || undefined }, { replace: pesquisa !== '' && text !== '' })
         }
       />
-      {isOfEmpresa(list.place) && (
+      {branches && isOfEmpresa(list.place) && (
         <OrganigramaFilter
           chosen={search.organigrama}
           onChoose={(organigrama) => list.change({ organigrama })}

@@ -54,6 +54,14 @@ export function whole(text: string) {
   return /^[1-9]\d{0,8}$/u.test(text) ? Number(text) : undefined
 }
 
+/** A day of the calendar, `yyyy-mm-dd`, that calls take. */
+export function day(text: string) {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/u.test(text)) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return exists ? text : undefined
+}
+
 /** A parameter as the address spells it; empty for an absent one. */
 export const parameterText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -53,3 +53,6 @@ export function Button({
 /** For links that look like buttons. */
 export const buttonClass = (variant: Variant, wide = false) =>
   [styles.button, styles[variant], wide && styles.wide].filter(Boolean).join(' ')
+
+/** Around the icon and the words of such a link. */
+export const buttonFace = styles.face

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-import { buttonClass } from './Button.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { buttonClass, buttonFace } from './Button.tsx'
 import styles from './Link.module.css'
 
 /** A link in a sentence. */
@@ -10,13 +10,19 @@ export const Link = createLink(({ children, ...rest }: ComponentProps<'a'>) => (
   </a>
 ))
 
-type ButtonLinkProps = ComponentProps<'a'> & { variant?: 'primary' | 'secondary' }
+type ButtonLinkProps = ComponentProps<'a'> & {
+  variant?: 'primary' | 'secondary'
+  icon?: ReactNode
+}
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export const ButtonLink = createLink(
-  ({ variant = 'secondary', children, ...rest }: ButtonLinkProps) => (
+  ({ variant = 'secondary', icon, children, ...rest }: ButtonLinkProps) => (
     <a {...rest} className={buttonClass(variant)}>
-      {children}
+      <span className={buttonFace}>
+        {icon}
+        {children}
+      </span>
     </a>
   ),
 )

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Props = {
+  /** what would be lost, e.g. `as alterações aos acessos de Rui` */
+  what: string
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asks before something typed or chosen is lost. */
+export function LeaveDialog({ what, onLeave, onStay }: Props) {
+  return (
+    <ConfirmDialog
+      title="Sair sem guardar?"
+      confirm="Sair sem guardar"
+      cancel="Continuar a editar"
+      waitingText="A sair..."
+      variant="danger"
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      <p>Se sair agora, perde {what}.</p>
+    </ConfirmDialog>
+  )
+}

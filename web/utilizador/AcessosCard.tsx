@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { Utilizador } from '#contract/utilizador.ts'
+import { useEmpresa } from '#web/kit/session.ts'
+import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import styles from './AcessosCard.module.css'
+import { AcessosForm } from './AcessosForm.tsx'
+import { AdmCrown, Badges } from './Badges.tsx'
+import { acessosQuery, menusQuery } from './queries.ts'
+import { selectingNone } from './search.ts'
+
+/** What the selected user may do, menu by menu. */
+export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
+  const { empresa } = useEmpresa()
+  const menus = useQuery(menusQuery)
+  const acessos = useQuery(acessosQuery(utilizador))
+  const error = menus.error ?? acessos.error
+  const id = useId()
+  const { nome, email, adm, inactiv } = utilizador
+
+  function retry() {
+    void menus.refetch()
+    void acessos.refetch()
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <BackToList />
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title} tabIndex={-1}>
+          Acessos
+          <span className="visually-hidden"> de {nome}</span>
+        </h2>
+        <p className={styles.name}>
+          {nome} {adm && <AdmCrown />}
+        </p>
+        <p className={styles.email}>{email}</p>
+        <Badges utilizador={utilizador} empresa={empresa.cd} />
+      </div>
+      {(adm || inactiv) && (
+        <div className={styles.notices}>
+          {inactiv && (
+            <Notice kind="aviso">
+              Este utilizador está inativo: os acessos só contam quando voltar a estar ativo.
+            </Notice>
+          )}
+          {adm && (
+            <Notice kind="informacao">
+              Por ser administrador gere os utilizadores; os dados, só os vê com os acessos abaixo.
+            </Notice>
+          )}
+        </div>
+      )}
+      {menus.data && acessos.data ? (
+        <AcessosForm utilizador={utilizador} menus={menus.data.message} read={acessos.data} />
+      ) : error ? (
+        <FailureMessage error={error} onRetry={retry} />
+      ) : (
+        <Spinner text="A carregar acessos..." />
+      )}
+    </section>
+  )
+}
+
+/** Where list and card do not stand side by side, the card is a step of its own. */
+function BackToList() {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!link.current?.checkVisibility()) return
+    link.current.parentElement?.querySelector('h2')?.focus()
+  }, [])
+  return (
+    <Link
+      ref={link}
+      to="/gestao-utilizadores"
+      search={(old) => ({ ...old, ...selectingNone })}
+      resetScroll={false}
+      className={styles.back}
+    >
+      <ArrowLeft size={16} aria-hidden />
+      Voltar à lista
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { ChevronDown, ListChecks, ListX } from 'lucide-react'
+import { useId } from 'react'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { Utilizador, listAcessos } from '#contract/utilizador.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Menu } from '#web/kit/ui/Menu.tsx'
+import { MenuItem } from '#web/kit/ui/MenuItem.tsx'
+import { allAcessos, grantedOn, toggle } from './acessos.ts'
+import type { MenuAcoes } from './acessos.ts'
+import styles from './AcessosForm.module.css'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { MenuGroup } from './MenuGroup.tsx'
+import { useAcessos } from './use-acessos.ts'
+
+type Props = {
+  utilizador: Utilizador
+  menus: readonly MenuAcoes[]
+  read: ReplyOf<typeof listAcessos>
+}
+
+export function AcessosForm({ utilizador, menus, read }: Props) {
+  const acessos = useAcessos(utilizador, read)
+  const { base, mine, dirty, saving, theirs } = acessos
+  const reason = useId()
+  return (
+    <>
+      <div className={styles.tools}>
+        <Menu
+          name="Selecionar ou remover todos os acessos"
+          button={
+            <>
+              <ListChecks size={16} />
+              Todos os acessos
+              <ChevronDown size={15} />
+            </>
+          }
+        >
+          <MenuItem
+            icon={<ListChecks size={17} aria-hidden />}
+            onSelect={() => acessos.change(allAcessos(menus))}
+          >
+            Selecionar todos
+          </MenuItem>
+          <MenuItem icon={<ListX size={17} aria-hidden />} onSelect={() => acessos.change([])}>
+            Remover todos
+          </MenuItem>
+        </Menu>
+      </div>
+      <div className={styles.groups}>
+        {menus.map((menu) => (
+          <MenuGroup
+            key={menu.cd}
+            menu={menu}
+            acessos={mine}
+            onToggle={(acao) => acessos.change(toggle(mine, menu.cd, acao))}
+          />
+        ))}
+      </div>
+      <div className={styles.footer}>
+        <p id={reason} className={styles.reason}>
+          {saving ? '' : dirty ? 'Há alterações por guardar.' : 'Sem alterações por guardar.'}
+        </p>
+        <Button
+          variant="primary"
+          blocked={!dirty}
+          aria-describedby={reason}
+          waiting={saving}
+          waitingText="A guardar..."
+          onClick={() => void acessos.save()}
+        >
+          Guardar
+        </Button>
+      </div>
+      {dirty && <LeaveGuard nome={utilizador.nome} />}
+      {theirs && (
+        <ConflictDialog
+          title="Os acessos foram alterados entretanto"
+          nome={utilizador.nome}
+          saving={saving}
+          rows={menus.map((menu) => ({
+            nome: menu.nome,
+            antes: grantedOn(base.message, menu),
+            deles: grantedOn(theirs.message, menu),
+            meu: grantedOn(mine, menu),
+          }))}
+          onTheirs={acessos.takeTheirs}
+          onMine={() => void acessos.save(theirs.versao)}
+          onClose={acessos.decideLater}
+        />
+      )}
+    </>
+  )
+}

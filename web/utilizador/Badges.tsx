@@ -1,0 +1,41 @@
+import { Crown, Mail, Network } from 'lucide-react'
+import type { Utilizador } from '#contract/utilizador.ts'
+import styles from './Badges.module.css'
+
+type Props = {
+  utilizador: Utilizador
+  /** the company worked on: only a branch of it needs its name */
+  empresa: number
+}
+
+/** What tells a user from the others, in few words. */
+export function Badges({ utilizador, empresa }: Props) {
+  const { convidado, cd_organig, organig } = utilizador
+  if (!convidado && cd_organig === empresa) return null
+  return (
+    <span className={styles.badges}>
+      {convidado && (
+        <span className={styles.badge} data-tone="warning">
+          <Mail size={14} aria-hidden />
+          Convite por aceitar
+        </span>
+      )}
+      {cd_organig !== empresa && (
+        <span className={styles.badge}>
+          <Network size={14} aria-hidden />
+          {organig}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The crown of an administrator, also for who does not see it. */
+export function AdmCrown() {
+  return (
+    <span className={styles.crown} title="Administrador">
+      <Crown size={16} aria-hidden />
+      <span className="visually-hidden">Administrador</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useBlocker } from '@tanstack/react-router'
+import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
+import { useUnsaved } from '#web/kit/use-unsaved.ts'
+import { utilizadorSearch } from './search.ts'
+
+type Place = { pathname: string; search: Record<string, unknown> }
+
+/** Rendered while rights are changed and not saved: asks before another user or page is gone to. */
+export function LeaveGuard({ nome }: { nome: string }) {
+  useUnsaved(true)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => !isSameUser(current, next),
+    enableBeforeUnload: true,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <LeaveDialog
+      what={`as alterações que fez aos acessos de ${nome}`}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    />
+  )
+}
+
+function isSameUser(one: Place, other: Place) {
+  const [from, to] = [utilizadorSearch(one.search), utilizadorSearch(other.search)]
+  return (
+    one.pathname === other.pathname && from.utilizador === to.utilizador && from.ramo === to.ramo
+  )
+}

@@ -1,0 +1,49 @@
+import { Check, ChevronRight, CircleCheck, Plus } from 'lucide-react'
+import type { Acao } from '#contract/kit/codes.ts'
+import type { Acesso } from '#contract/utilizador.ts'
+import { acoes, grantedOn } from './acessos.ts'
+import type { MenuAcoes } from './acessos.ts'
+import styles from './MenuGroup.module.css'
+
+type Props = {
+  menu: MenuAcoes
+  acessos: readonly Acesso[]
+  onToggle: (acao: Acao) => void
+}
+
+/** The actions of one menu, each switched on or off; folded it still says what is granted. */
+export function MenuGroup({ menu, acessos, onToggle }: Props) {
+  const acesso = acessos.find(({ cd_menu_web }) => cd_menu_web === menu.cd)
+  return (
+    <details open className={styles.group}>
+      <summary className={styles.head}>
+        <ChevronRight size={16} className={styles.arrow} aria-hidden />
+        <span className={styles.name}>{menu.nome}</span>
+        <span className={styles.granted} data-any={acesso ? true : undefined}>
+          {acesso && <CircleCheck size={16} aria-hidden />}
+          {grantedOn(acessos, menu)}
+        </span>
+      </summary>
+      <fieldset className={styles.actions} aria-label={menu.nome}>
+        {acoes
+          .filter(({ acao }) => menu[acao])
+          .map(({ acao, nome }) => (
+            <button
+              key={acao}
+              type="button"
+              className={styles.toggle}
+              aria-pressed={acesso?.[acao] ?? false}
+              onClick={() => onToggle(acao)}
+            >
+              {acesso?.[acao] ? (
+                <Check size={15} aria-hidden />
+              ) : (
+                <Plus size={15} className={styles.off} aria-hidden />
+              )}
+              {nome}
+            </button>
+          ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { Utilizador } from '#contract/utilizador.ts'
+import { useEmpresa } from '#web/kit/session.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { AdmCrown, Badges } from './Badges.tsx'
+import { utilizadorQuery } from './queries.ts'
+import { selecting } from './search.ts'
+import styles from './UtilizadorList.module.css'
+
+type Props = {
+  utilizador: Utilizador
+  selected: boolean
+  onApproachEdit: () => void
+  onEdit: (utilizador: Utilizador) => void
+}
+
+/** Selects its user; the pencil edits him. */
+export function UtilizadorRow({ utilizador, selected, onApproachEdit, onEdit }: Props) {
+  const { empresa } = useEmpresa()
+  const client = useQueryClient()
+  const { nome, email, adm } = utilizador
+
+  function approach() {
+    onApproachEdit()
+    void client.prefetchQuery(utilizadorQuery(utilizador))
+  }
+
+  return (
+    <li className={styles.row} data-selected={selected || undefined}>
+      <Link
+        to="/gestao-utilizadores"
+        search={(old) => ({ ...old, ...selecting(utilizador, empresa.cd) })}
+        resetScroll={false}
+        preload={false}
+        className={styles.link}
+        aria-current={selected ? 'true' : undefined}
+      >
+        <span className={styles.name}>
+          {nome} {adm && <AdmCrown />}
+        </span>
+        <span className={styles.email}>{email}</span>
+        <Badges utilizador={utilizador} empresa={empresa.cd} />
+      </Link>
+      <IconButton
+        name={`Editar ${nome}`}
+        icon={<Pencil size={17} aria-hidden />}
+        aria-haspopup="dialog"
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => onEdit(utilizador)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { History, UserPlus, UserX, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { Utilizador } from '#contract/utilizador.ts'
+import { useEmpresa } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { AcessosCard } from './AcessosCard.tsx'
+import { listQuery } from './queries.ts'
+import { selectedOf } from './search.ts'
+import styles from './Utilizadores.module.css'
+import { UtilizadorList } from './UtilizadorList.tsx'
+
+const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
+const EditDialog = onDemand(async () => (await import('./EditDialog.tsx')).EditDialog)
+
+const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores/')
+
+/** /gestao-utilizadores (specification 1, section 2.10) */
+export function Utilizadores() {
+  const { empresa } = useEmpresa()
+  const search = route.useSearch()
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<Utilizador>()
+  // both, so that the filter answers at once and a link to either kind finds its user
+  const active = useQuery(listQuery(empresa.cd, false))
+  const inactive = useQuery(listQuery(empresa.cd, true))
+  const shown = search.inativo ? inactive : active
+  const known = [...(active.data?.message ?? []), ...(inactive.data?.message ?? [])]
+  const selected = selectedOf(known, search, empresa.cd)
+  return (
+    <div className={styles.screen} data-step={search.utilizador ? 'acessos' : 'lista'}>
+      <div className={styles.head}>
+        <ScreenTitle title="Gestão de utilizadores" />
+        <div className={styles.actions}>
+          <ButtonLink to="/gestao-utilizadores/registo" icon={<History size={16} />}>
+            <span>
+              Registo<span className={styles.rest}> de alterações</span>
+            </span>
+          </ButtonLink>
+          <Button
+            variant="primary"
+            icon={<UserPlus size={16} />}
+            onPointerEnter={AddDialog.preload}
+            onFocus={AddDialog.preload}
+            onClick={() => setAdding(true)}
+          >
+            Novo utilizador
+          </Button>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <UtilizadorList
+          rows={shown.data?.message}
+          error={shown.error}
+          onRetry={shown.refetch}
+          selected={selected}
+          onApproachEdit={EditDialog.preload}
+          onEdit={setEdited}
+        />
+        {selected ? (
+          <AcessosCard key={`${selected.cd} ${selected.cd_organig}`} utilizador={selected} />
+        ) : (
+          <div className={styles.placeholder}>
+            {search.utilizador && active.data && inactive.data ? (
+              <StateMessage
+                tone="warning"
+                icon={<UserX size={26} />}
+                title="Utilizador não encontrado."
+                actions={
+                  <ButtonLink to="/gestao-utilizadores">Ver todos os utilizadores</ButtonLink>
+                }
+              />
+            ) : (
+              <StateMessage icon={<Users size={26} />} title="Selecione um utilizador">
+                <p>Os seus acessos aparecem aqui.</p>
+              </StateMessage>
+            )}
+          </div>
+        )}
+      </div>
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+      {edited && <EditDialog utilizador={edited} onClose={() => setEdited(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { parameterText, whole } from '#web/kit/list/address.ts'
+import { plainText } from '#web/kit/format.ts'
+import type { Utilizador } from '#contract/utilizador.ts'
+import type { Membro } from './queries.ts'
+
+/** What the screen keeps in its address. */
+export type UtilizadorSearch = {
+  /** the inactive ones are shown */
+  inativo?: 1 | undefined
+  pesquisa?: string | undefined
+  /** the selected user, */
+  utilizador?: number | undefined
+  /** and the branch of his membership, where it is not the company */
+  ramo?: number | undefined
+}
+
+export function utilizadorSearch(given: Record<string, unknown>): UtilizadorSearch {
+  return {
+    inativo: parameterText(given['inativo']) === '1' ? 1 : undefined,
+    pesquisa: parameterText(given['pesquisa']).slice(0, 100) || undefined,
+    utilizador: whole(parameterText(given['utilizador'])),
+    ramo: whole(parameterText(given['ramo'])),
+  }
+}
+
+/** The parameters that select a user. */
+export const selecting = ({ cd, cd_organig }: Membro, empresa: number) => ({
+  utilizador: cd,
+  ramo: cd_organig === empresa ? undefined : cd_organig,
+})
+
+export const selectingNone = { utilizador: undefined, ramo: undefined }
+
+/** The user the address names, among those that are known. */
+export function selectedOf(
+  all: readonly Utilizador[],
+  { utilizador, ramo }: UtilizadorSearch,
+  empresa: number,
+) {
+  const his = all.filter(({ cd }) => cd === utilizador)
+  return his.find(({ cd_organig }) => cd_organig === (ramo ?? empresa)) ?? his[0]
+}
+
+/** Those whose name, e-mail or branch holds every word of `search`, whatever its case and accents. */
+export function searchUtilizadores(all: readonly Utilizador[], search = '') {
+  const words = plainText(search).split(/\s+/u).filter(Boolean)
+  return all.filter(({ nome, email, organig }) => {
+    const text = plainText(`${nome} ${email} ${organig}`)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { fixedText } from '#contract/kit/texts.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { editUtilizador } from '#contract/utilizador.ts'
+import { notify } from '#web/kit/notify.ts'
+import { changeRights, leaveEmpresa, refreshConta, useEmpresa } from '#web/kit/session.ts'
+import { utilizadores } from './queries.ts'
+import type { Membro } from './queries.ts'
+
+/** Whether a membership is the one the user works by. */
+export function useIsOwn() {
+  const { utilizador, empresa } = useEmpresa()
+  return ({ cd, cd_organig }: Membro) => cd === utilizador.cd && cd_organig === empresa.cd
+}
+
+/** What follows when a user was edited (specification 1, section 4): who took away his own access leaves. */
+export function useAfterEdit() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isOwn = useIsOwn()
+  const { utilizador: me } = useEmpresa()
+  return async ({ message, utilizador }: ReplyOf<typeof editUtilizador>) => {
+    if (isOwn(utilizador) && utilizador.inactiv) {
+      notify.aviso(fixedText('ficouSemAcesso'))
+      leaveEmpresa()
+      await navigate({ to: '/empresa' })
+      return
+    }
+    if (isOwn(utilizador) && !utilizador.adm) {
+      notify.aviso(fixedText('deixouDeSerAdministrador'))
+      changeRights({ adm: false })
+      await navigate({ to: '/' })
+      return
+    }
+    notify.sucesso(message)
+    // the frame shows the old name until then; nothing depends on it
+    if (utilizador.cd === me.cd) await refreshConta().catch(() => undefined)
+    await client.invalidateQueries({ queryKey: utilizadores })
+  }
+}
