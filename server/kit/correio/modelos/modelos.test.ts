@@ -54,6 +54,13 @@ describe.each(names)('the message %s', (name) => {
     expect([...tags.difference(new Set(used))]).toEqual([])
   })
 
+  it('has no full stop too many when the names end with one', () => {
+    const write = modelos[name] as (dados: unknown, contexto: Contexto) => Escrito
+    const lda = { ...dados, empresa: 'Boa, Lda.', por: 'Ana S.' }
+    const marca = 'Saúde, Lda.'
+    expect(renderTexto(write(lda, { ...contexto, marca }), marca)).not.toContain('..')
+  })
+
   it('has a subject, a line for the list of messages and one heading, in Portuguese', () => {
     expect(escrito.assunto).toMatch(/^\p{Lu}.{10,}/u)
     expect(escrito.resumo).toMatch(/^\p{Lu}.{20,}\.$/u)

@@ -24,7 +24,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     blocos: [
       { titulo: 'Redefinir a palavra-passe' },
       {
-        texto: `Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}. Para escolher uma nova, abra a ligação abaixo.`,
+        texto: `${ponto(`Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}`)} Para escolher uma nova, abra a ligação abaixo.`,
       },
       { botao: 'Escolher nova palavra-passe', href: ligacao },
       {
@@ -58,7 +58,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     blocos: [
       { titulo: 'Tem acesso a mais uma empresa' },
       {
-        texto: `${por} deu-lhe acesso à empresa ${empresa} no portal ${marca}. Entre com o email e a palavra-passe que já usa e escolha a empresa.`,
+        texto: `${ponto(`${por} deu-lhe acesso à empresa ${empresa} no portal ${marca}`)} Entre com o email e a palavra-passe que já usa e escolha a empresa.`,
       },
       { botao: 'Abrir o portal', href: `${origem}/empresa` },
       {
@@ -73,7 +73,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     blocos: [
       { titulo: 'Confirme o seu novo email' },
       {
-        texto: `Foi pedido que este endereço passe a ser o email de uma conta no portal ${marca}. Para o confirmar, abra a ligação abaixo; até lá, a conta mantém o email anterior.`,
+        texto: `${ponto(`Foi pedido que este endereço passe a ser o email de uma conta no portal ${marca}`)} Para o confirmar, abra a ligação abaixo; até lá, a conta mantém o email anterior.`,
       },
       { botao: 'Confirmar o email', href: ligacao },
       { nota: 'A ligação é válida durante 24 horas e só pode ser usada uma vez.' },
@@ -134,3 +134,6 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     ],
   }),
 }
+
+/** A sentence with its full stop, which a name like «Boa, Lda.» at its end has already. */
+const ponto = (frase: string) => (frase.endsWith('.') ? frase : `${frase}.`)

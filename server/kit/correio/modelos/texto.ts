@@ -6,10 +6,10 @@ export function renderTexto({ blocos }: Escrito, marca: string): string {
 }
 
 export const rodape = (marca: string) =>
-  `Mensagem automática do portal ${marca}. Não responda a este email.`
+  `Mensagem automática do portal ${marca}: não responda a este email.`
 
 function plain(bloco: Bloco): string {
-  if ('titulo' in bloco) return `${bloco.titulo}\n${'='.repeat(Array.from(bloco.titulo).length)}`
+  if ('titulo' in bloco) return bloco.titulo
   if ('botao' in bloco) return `${bloco.botao}:\n${bloco.href}`
   return 'texto' in bloco ? bloco.texto : bloco.nota
 }
