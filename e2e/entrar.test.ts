@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, isPhone, logIn, looks, watch } from './kit.ts'
+import { expectAccessible, expectFits, isPhone, logIn, looks, watch } from './kit.ts'
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
@@ -64,10 +64,7 @@ for (const { name, ...look } of looks) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
+        await expectFits(page)
       })
     }
   })

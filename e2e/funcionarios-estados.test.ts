@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, logIn, looks, watch } from './kit.ts'
+import { expectAccessible, expectFits, logIn, looks, watch } from './kit.ts'
 
 const list = /\/api\/empresa\/\d+\/funcionario\?/u
 
@@ -7,13 +7,6 @@ async function enter(page: Page) {
   await logIn(page, 'admin@demo.example')
   await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
   await expect(page).toHaveURL('/')
-}
-
-async function expectFits(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 // axe reads each of these screens several times

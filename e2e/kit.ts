@@ -38,6 +38,14 @@ export async function expectAccessible(page: Page) {
   expect(found).toEqual([])
 }
 
+/** Fails when the page is wider than its window. */
+export async function expectFits(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
 /** What must never happen on any page: errors in the console, refused resources, other origins. */
 export function watch(page: Page) {
   const faults: string[] = []

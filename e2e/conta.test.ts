@@ -1,0 +1,264 @@
+import { expect, test } from '@playwright/test'
+import {
+  enter,
+  linkTo,
+  newAccount,
+  newEmail,
+  ownPassword,
+  temporaryAccount,
+  typeTwice,
+} from './contas.ts'
+import { expectAccessible, expectFits, looks, watch } from './kit.ts'
+
+const other = 'outra frase bem comprida'
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the screens of the own account are accessible and fit, with their warnings and dialogs', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const conta = await newAccount({ playwright, baseURL })
+      const faults = watch(page)
+      const program = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+      await program.post('/auth/login', { data: { email: conta.email, pass: conta.pass } })
+      await enter(page, conta)
+      const looksWell = async () => {
+        await expectAccessible(page)
+        await expectFits(page)
+      }
+
+      await page.goto('/editar-informacao')
+      await expect(page.getByRole('switch', { name: 'Pedidos respondidos' })).toBeChecked()
+      await looksWell()
+      await page.getByLabel(/^Nome/u).fill('')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Introduza o seu nome.')).toBeVisible()
+      await looksWell()
+
+      await page.goto('/alterar-password')
+      await typeTwice(page, 'Abcdefghijkl1', 'outra')
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page.getByText('Força: Forte')).toBeVisible()
+      await expect(page.getByText('Mal preenchido')).toBeVisible()
+      await looksWell()
+
+      await page.goto('/sessoes')
+      await expect(page.getByText('Esta sessão', { exact: true })).toBeVisible()
+      await expect(page.getByText('Programa', { exact: false }).first()).toBeVisible()
+      await looksWell()
+      await page.getByRole('button', { name: 'Terminar as outras sessões' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await looksWell()
+      await page.getByRole('button', { name: 'Terminar as outras', exact: true }).click()
+      await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
+      await looksWell()
+      await page.getByRole('button', { name: /^Utilizador:/u }).click()
+      await expect(page.getByRole('menuitem', { name: 'Sessões' })).toBeVisible()
+      await looksWell()
+      expect(faults).toEqual([])
+      await program.dispose()
+    })
+
+    test('a temporary password leads to the change, and nowhere else', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const conta = await temporaryAccount({ playwright, baseURL })
+      const faults = watch(page)
+      await enter(page, conta)
+      await expect(page).toHaveURL('/alterar-password')
+      await expect(page.getByText('A sua palavra-passe é temporária')).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Utilizador:/u }).click()
+      await expect(page.getByRole('menuitem', { name: 'Terminar sessão' })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: 'Mudar de empresa' })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      for (const path of ['/', '/funcionario', '/empresa', '/editar-informacao']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/alterar-password')
+      }
+      await page.getByLabel(/^Palavra-passe atual/u).fill(conta.pass)
+      await typeTwice(page, other)
+      await page.getByRole('button', { name: 'Guardar' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByText('Palavra-passe alterada com sucesso.')).toBeVisible()
+      await expect(page.getByRole('main').getByText('Não tem acessos definidos')).toBeVisible()
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('a new name follows in the shell; a new e-mail waits for the button behind its link', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const conta = await newAccount({ playwright, baseURL })
+  const novo = newEmail()
+  await enter(page, conta)
+  await page.goto('/editar-informacao')
+  await page.getByLabel(/^Nome/u).fill('Marta Vilela Prates')
+  await page.getByLabel('Email').fill(novo)
+  await expect(page.getByText(`continua a entrar com ${conta.email}`)).toBeVisible()
+  const password = page.getByLabel(/^Confirmar palavra-passe/u)
+  await password.fill('não é esta, de certeza')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('A palavra-passe está incorreta.').first()).toBeVisible()
+  await expect(password).toHaveValue('')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue(novo)
+  await password.fill(conta.pass)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Dados guardados com sucesso.')).toBeVisible()
+  await expect(page.getByText(`O endereço ${novo} espera confirmação`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Utilizador: Marta Vilela Prates' })).toBeVisible()
+
+  await page.goto(await linkTo(novo))
+  await expect(page).toHaveURL('/confirmar-email')
+  await expect(page.getByText(novo)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirmar email' }).click()
+  await expect(page.getByRole('heading', { name: 'Email confirmado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continuar para o portal' }).click()
+  await page.getByRole('button', { name: /^Utilizador:/u }).click()
+  await expect(page.getByText(novo)).toBeVisible()
+  await enter(page, { email: novo, pass: conta.pass })
+})
+
+test('the notices are switched at once, and stay so', async ({ page, playwright, baseURL }) => {
+  await enter(page, await newAccount({ playwright, baseURL }))
+  await page.goto('/editar-informacao')
+  const notices = page.getByRole('switch', { name: 'Pedidos respondidos' })
+  await expect(notices).toBeChecked()
+  await notices.press('Space')
+  await expect(notices).not.toBeChecked()
+  await expect(notices).not.toHaveAttribute('aria-disabled')
+  await page.reload()
+  await expect(notices).toBeVisible()
+  await expect(notices).not.toHaveAttribute('aria-disabled')
+  await expect(notices).not.toBeChecked()
+})
+
+test('a change of the password names what is wrong, goes on here and ends the session elsewhere', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const conta = await newAccount({ playwright, baseURL })
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, conta)
+  await enter(page, conta)
+  await page.goto('/alterar-password')
+  const current = page.getByLabel(/^Palavra-passe atual/u)
+  const save = page.getByRole('button', { name: 'Guardar' })
+
+  await save.click()
+  await expect(page.getByText('Mal preenchido')).toBeVisible()
+  await expect(current).toBeFocused()
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3)
+
+  await current.fill('não é esta, de certeza')
+  await typeTwice(page, other, `${other}!`)
+  await current.focus()
+  await expect(page.getByText('Palavra-passe não coincidem')).toHaveCount(1)
+  await save.click()
+  await expect(page.getByText('Palavra-passe não coincidem')).toHaveCount(2)
+
+  await typeTwice(page, other)
+  await save.click()
+  await expect(page.getByText('A palavra-passe atual está incorreta.').first()).toBeVisible()
+  await expect(current).toBeFocused()
+  await expect(current).toHaveAttribute('aria-invalid', 'true')
+
+  await current.fill(conta.pass)
+  await typeTwice(page, 'palavra-passe')
+  await save.click()
+  await expect(page.getByText('Esta palavra-passe é demasiado comum.').first()).toBeVisible()
+
+  await typeTwice(page, other)
+  await save.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Palavra-passe alterada com sucesso.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Utilizador:/u })).toBeVisible()
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/u)
+  await elsewhere.context().close()
+})
+
+test('the sessions tell the browsers apart and end the one of another', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const conta = await newAccount({ playwright, baseURL })
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.1 Safari/604.1'
+  const lost = await (await browser.newContext({ userAgent: phone })).newPage()
+  await enter(lost, conta)
+  await enter(page, conta)
+  await page.goto('/sessoes')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /Esta sessão/u,
+    'Safari no iPhone',
+  ])
+  await page.getByRole('button', { name: 'Terminar a sessão Safari no iPhone' }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Terminar a sessão Safari no iPhone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminar a sessão' }).click()
+  await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
+  await lost.reload()
+  await expect(lost).toHaveURL(/\/login/u)
+  await lost.context().close()
+
+  await page.getByRole('button', { name: 'Terminar esta sessão' }).click()
+  await expect(page.getByText('Tem a certeza que pretende terminar a sua sessão?')).toBeVisible()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('sessions that cannot be read say so and can be asked for again', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await enter(page, await newAccount({ playwright, baseURL }))
+  await page.route('**/api/sessao', (route) => route.abort('connectionfailed'))
+  await page.goto('/sessoes')
+  await expect(page.getByText('Sem ligação ao servidor.')).toBeVisible()
+  await page.unroute('**/api/sessao')
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
+})
+
+test('the password is changed by the keyboard alone', async ({ page, playwright, baseURL }) => {
+  const conta = await newAccount({ playwright, baseURL })
+  await enter(page, conta)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: /^Utilizador:/u }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Mudar de empresa' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Alterar palavra-passe' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.insertText(ownPassword)
+  for (const text of [other, other]) {
+    // past the button that shows the characters
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.insertText(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await enter(page, { email: conta.email, pass: other })
+})

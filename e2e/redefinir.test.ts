@@ -1,0 +1,152 @@
+import { expect, test } from '@playwright/test'
+import { enter, invite, linkTo, newAccount, newEmail, typeTwice } from './contas.ts'
+import { expectAccessible, expectFits, looks, watch } from './kit.ts'
+
+const chosen = 'maré cheia ao fim da tarde'
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('an invitation leads from the mail into the portal', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const faults = watch(page)
+      const { email } = await invite({ playwright, baseURL })
+      await page.goto(await linkTo(email))
+      await expect(page.getByRole('heading', { name: 'Definir palavra-passe' })).toBeVisible()
+      await expect(page.getByText('Boas-vindas ao Apto')).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      await expect(page).toHaveURL('/reset-password?convite=1')
+      await expectAccessible(page)
+      await expectFits(page)
+      await typeTwice(page, 'curta', 'outra')
+      await page.getByRole('button', { name: 'Submeter' }).click()
+      await expect(page.getByText('tem de ter pelo menos 12 caracteres')).toBeVisible()
+      await expectAccessible(page)
+      await typeTwice(page, chosen)
+      await page.getByRole('button', { name: 'Submeter' }).click()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText('Palavra-passe definida com sucesso.')).toBeVisible()
+      await enter(page, { email, pass: chosen })
+      await expect(page).toHaveURL('/')
+      expect(faults).toEqual([])
+    })
+
+    test('what a forgotten password is asked for by, and refused links, are accessible and fit', async ({
+      page,
+    }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Redefinir palavra-passe' }).click()
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await expect(page.getByText('Por favor introduza um endereço de email.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('dialog').getByLabel('Email').fill(newEmail())
+      await page.getByRole('button', { name: 'Enviar' }).click()
+      await expect(page.getByText('Se existir uma conta com este email')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/confirmar-email?email=a%40exemplo.pt&token=gasto')
+      await page.getByRole('button', { name: 'Confirmar email' }).click()
+      await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.goto('/reset-password')
+      await expect(page.getByText('Abra de novo a ligação')).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.goto('/proibido')
+      await expect(page.getByText('Não tem acesso a esta página.')).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+  })
+}
+
+test('a forgotten password: asked for, mailed, set once, every session ended', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const conta = await newAccount({ playwright, baseURL })
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, conta)
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Redefinir palavra-passe' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill(` ${conta.email.toUpperCase()} `)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Se existir uma conta com este email')).toBeVisible()
+
+  // the first message was the invitation
+  const link = await linkTo(conta.email, 2)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Redefenir palavra-passe' })).toBeVisible()
+  await expect(page).toHaveURL('/reset-password')
+  expect(await page.content()).not.toContain(new URL(link).searchParams.get('token'))
+  await typeTwice(page, chosen, 'outra coisa qualquer')
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  await expect(page.getByText('Palavra-passe não coincidem')).toHaveCount(2)
+  await typeTwice(page, chosen)
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  await expect(page).toHaveURL('/login')
+  await enter(page, { email: conta.email, pass: chosen })
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/u)
+  await elsewhere.context().close()
+
+  // whoever is logged in and opens it again is out, and nothing is set
+  await page.goto(link)
+  await expect(page).toHaveURL('/proibido')
+  await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('sessao')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/token/u)
+})
+
+test('the link is forgotten by a reload, and the page says what to do', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { email } = await invite({ playwright, baseURL })
+  await page.goto(await linkTo(email))
+  await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Abra de novo a ligação')).toBeVisible()
+  await page.goto(await linkTo(email))
+  await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
+})
+
+test('a link that cannot be verified now is asked about again, one the server fails on is not', async ({
+  page,
+}) => {
+  const link = '/reset-password?email=a%40exemplo.pt&token=qualquer'
+  await page.route('**/auth/empresa/**', (route) => route.abort('connectionfailed'))
+  await page.goto(link)
+  await expect(page.getByText('Não foi possível verificar a ligação')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/auth/empresa/**')
+  await page.route('**/auth/empresa/**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(page).toHaveURL('/proibido')
+  await expect(page.getByText('Erro desconhecido')).toBeVisible()
+})
+
+test('too many requests for a link are told with how long to wait', async ({ page }) => {
+  await page.route('**/auth/empresa/**', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '40' },
+      json: { error: 'Demasiadas tentativas.', ref: 'r1' },
+    }),
+  )
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Redefinir palavra-passe' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill(newEmail())
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Tente novamente dentro de 40 segundos.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar' })).toBeEnabled()
+})
