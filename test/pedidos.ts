@@ -1,9 +1,12 @@
 import type { AdmissaoForm, AlteracaoForm, CsvRow } from '#contract/pendente.ts'
 import { tipoPedido } from '#contract/kit/codes.ts'
+import type { LightMyRequestResponse } from 'fastify'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { readDados } from '#server/kit/pedidos/dados.ts'
 import { insertPedidos } from '#server/kit/pedidos/inserir.ts'
+import { insertFuncionarios, type FuncionarioNovo } from '#server/kit/funcionarios.ts'
+import type { House } from './house.ts'
 import type { Empresa } from './world.ts'
 
 /** A form that may be sent as it is: shared codes only. */
@@ -68,6 +71,73 @@ export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise
   const { cd_organig, dt_ini_instit } = dados
   const [cd = 0] = await insertPedidos(db, { cd_empresa: nos.raiz, autor: residente }, [
     { cd_tipo: tipoPedido.admissao, cd_organig, cd_funcion: null, dados, dt_ini_instit },
+  ])
+  return cd
+}
+
+const calls = {
+  admissao: ['POST', 'admissao'],
+  csv: ['POST', 'admissao/csv'],
+  alteracao: ['PUT', 'alteracao'],
+  saida: ['POST', 'saida'],
+  transferencia: ['POST', 'transferencia'],
+} as const
+export type Tipo = keyof typeof calls
+
+type Sent = { org?: number; headers?: Record<string, string> }
+
+/** Both sides of the counter of company A: what is asked there, and what the provider answers. */
+export function balcao(house: House) {
+  const { a } = house.world
+  const inject = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    sent: { headers: Record<string, string>; payload?: object },
+  ): Promise<LightMyRequestResponse> => await house.http.inject({ method, url, ...sent })
+  const at = (org: number) => `/api/empresa/${org}/funcionario/pendente`
+  return {
+    pedir: async (tipo: Tipo, payload: object, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+      await inject(calls[tipo][0], `${at(org)}/${calls[tipo][1]}`, {
+        headers: { ...a.residente.headers, ...headers },
+        payload,
+      }),
+    ler: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+      await inject('GET', `${at(org)}/${id}`, { headers: { ...a.residente.headers, ...headers } }),
+    remover: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+      await inject('DELETE', `${at(org)}/${id}`, {
+        headers: { ...a.residente.headers, ...headers },
+      }),
+    aceitar: async (id: number, headers: Record<string, string> = {}) =>
+      await inject('POST', `/api/prestador/funcionario/pendente/${id}/aceitar`, {
+        headers: { ...a.prestador.headers, ...headers },
+      }),
+    recusar: async (id: number, motivo: string, headers: Record<string, string> = {}) =>
+      await inject('POST', `/api/prestador/funcionario/pendente/${id}/recusar`, {
+        headers: { ...a.prestador.headers, ...headers },
+        payload: { motivo },
+      }),
+    lerPrestador: async (id: number) =>
+      await inject('GET', `/api/prestador/funcionario/pendente/${id}`, {
+        headers: a.prestador.headers,
+      }),
+    /** somebody new at the root of the company, whom no other test knows */
+    contratar: async (more: Partial<FuncionarioNovo> = {}) =>
+      await contratar(house.db, a.nos.raiz, more),
+    funcionario: async (cd: number) =>
+      await house.db.one<Record<string, unknown>>(sql`select * from funcionario where cd = ${cd}`),
+  }
+}
+
+async function contratar(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
+  const [cd = 0] = await insertFuncionarios(db, raiz, [
+    {
+      ...{ cd_organig: raiz, num_mecan: '77', nome: 'Rui Contratado', sexo: '0' },
+      ...{ dt_nasc: '1985-03-04', cd_nacion: 620, cd_categ: 1, cd_profis: 2 },
+      ...{ cd_agrup_prof: 1, cd_func_propost: null, dt_ini_instit: '2015-06-01' },
+      ...{ num_contrib: '390000001', num_bi: null, num_benef: null, num_serv_soc: null },
+      loc_trab: 'Cais',
+      ...more,
+    },
   ])
   return cd
 }

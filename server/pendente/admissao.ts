@@ -2,6 +2,7 @@ import { tipoPedido } from '#contract/kit/codes.ts'
 import type { AdmissaoForm } from '#contract/pendente.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { normalizar } from '#server/kit/normalizar.ts'
 import type { Dados } from '#server/kit/pedidos/dados.ts'
 import { insertPedidos } from '#server/kit/pedidos/inserir.ts'
 import type { Scope } from '#server/kit/session.ts'
@@ -42,13 +43,14 @@ export async function insertAdmissoes(tx: Db, { scope, autor }: Asked, todos: re
 
 /** By name and date of birth, among the open admissions that the caller sees. */
 async function countRepetidos(tx: Db, scope: Scope, todos: readonly Dados[]): Promise<number> {
-  const pessoas = JSON.stringify(todos.map(({ nome, dt_nasc }) => ({ nome, dt_nasc })))
+  const chaves = todos.map(({ nome }) => normalizar(nome))
+  const datas = todos.map(({ dt_nasc }) => dt_nasc)
   const row = await tx.one<{ total: number }>(sql`
     select count(*)::int as total
-    from jsonb_to_recordset(${pessoas}::jsonb) as nova (nome text, dt_nasc date)
+    from unnest(${chaves}::text[], ${datas}::date[]) as nova (chave, dt_nasc)
     where exists (
       select from pedido_funcionario p
-      where ${await withinScope(tx, scope, piece`p`)} and p.chave_nome = normalizar(nova.nome)
+      where ${await withinScope(tx, scope, piece`p`)} and p.chave_nome = nova.chave
         and p.dt_nasc = nova.dt_nasc and p.cd_tipo = 0 and p.cd_estad = 0)`)
   return row?.total ?? 0
 }

@@ -36,8 +36,11 @@ export async function insertPedidos(
       coalesce(mudancas, '{}'), coalesce(alteracoes, '[]'),
       dados->>'num_mecan', dados->>'nome', (dados->>'dt_nasc')::date, (dados->>'sexo')::"char",
       dados->>'profis', dados->>'organig', dt_ini_instit, dt_inactiv, cd_organig_novo, organig_novo
-    from jsonb_populate_recordset(null::pedido_funcionario, ${JSON.stringify(pedidos)}::jsonb)
-      with ordinality as novo order by ordinality
+    from rows from (jsonb_to_recordset(${JSON.stringify(pedidos)}::jsonb) as (
+      cd_organig int, cd_funcion int, cd_tipo smallint, dados jsonb, mudancas jsonb,
+      alteracoes jsonb, dt_ini_instit date, dt_inactiv date, cd_organig_novo int,
+      organig_novo text)) with ordinality as novo
+    order by ordinality
     returning cd`)
   // given out in the order of the rows, returned in any
   return created.map(({ cd }) => cd).sort((one, other) => one - other)
