@@ -141,3 +141,7 @@ async function contratar(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
   ])
   return cd
 }
+
+/** The code an answer gives. */
+export const cdOf = (answer: Pick<LightMyRequestResponse, 'json'>) =>
+  answer.json<{ cd: number }>().cd

@@ -4,7 +4,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, alteracao, balcao, semPedidos, type Tipo } from '#test/pedidos.ts'
+import { admissao, alteracao, balcao, semPedidos, type Tipo, cdOf } from '#test/pedidos.ts'
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>
@@ -20,8 +20,6 @@ const total = async () =>
       sql`select count(*)::int as total from pedido_funcionario`,
     )
   )?.total
-
-const cdOf = (answer: { json: <T>() => T }) => answer.json<{ cd: number }>().cd
 
 /** A good body of each kind about this employee. */
 async function bodyOf(tipo: Tipo, cd: number): Promise<object> {

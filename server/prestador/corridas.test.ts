@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { aplicarPedidos } from '#server/kit/pedidos/aplicar.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, alteracao, balcao, linhaCsv, pedidoAberto } from '#test/pedidos.ts'
+import { admissao, alteracao, balcao, linhaCsv, pedidoAberto, cdOf } from '#test/pedidos.ts'
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>
@@ -18,9 +18,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)))
 
 const statuses = (answers: readonly { statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).sort()
-
-const cdOf = (answer: { json: <T>() => T }) => answer.json<{ cd: number }>().cd
+  answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)
 
 const pedidosDe = async (nome: string) =>
   await house.db.rows<{ cd: number; cd_estad: number }>(
@@ -111,7 +109,7 @@ describe('a removal and an acceptance at the same moment', () => {
       const rows = await house.db.rows<{ cd_funcion: number | null }>(
         sql`select cd_funcion from pedido_funcionario where cd = ${cd}`,
       )
-      expect(rows).toEqual(gone ? [] : [{ cd_funcion: expect.any(Number) }])
+      expect(rows.map(({ cd_funcion }) => cd_funcion !== null)).toEqual(gone ? [] : [true])
       won[gone ? 'removed' : 'accepted'] += 1
     }
     expect(won.removed).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import type { AlteracaoForm } from '#contract/pendente.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, alteracao, balcao, linhaCsv } from '#test/pedidos.ts'
+import { admissao, alteracao, balcao, linhaCsv, cdOf } from '#test/pedidos.ts'
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>
@@ -12,7 +12,6 @@ beforeAll(() => {
   desk = balcao(house)
 })
 
-const cdOf = (answer: { json: <T>() => T }) => answer.json<{ cd: number }>().cd
 const lido = async (cd: number) =>
   (await desk.ler(cd)).json<{ message: Record<string, unknown> }>().message
 const hoje = async () =>

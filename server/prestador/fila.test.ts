@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { normalizar } from '#server/kit/normalizar.ts'
 import { actorPassword } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, alteracao, balcao } from '#test/pedidos.ts'
+import { admissao, alteracao, balcao, cdOf } from '#test/pedidos.ts'
 import { fillPath } from '#test/samples.ts'
 import { newVisitor } from '#test/visitor.ts'
 
@@ -62,7 +62,7 @@ describe('the queue', () => {
     'sorted by %s shows every row once, page after page',
     async (ordenacao) => {
       const all = await fila({ ordenacao })
-      const [field, dir] = ordenacao.split('.') as ['empresa', string]
+      const [field, dir] = ordenacao.split('.') as [keyof PedidoPrestadorRow, string]
       const seen: PedidoPrestadorRow[] = []
       for (let pagina = 1; pagina <= Math.ceil(all.count / 10); pagina += 1) {
         const reply = await fila({ ordenacao, pagina: String(pagina), quantidade: '10' })
@@ -113,7 +113,6 @@ describe('the queue', () => {
 describe('before it is decided, a request says', () => {
   const avisoOf = async (cd: number) =>
     (await desk.lerPrestador(cd)).json<{ aviso: string | null }>().aviso
-  const cdOf = (answer: { json: <T>() => T }) => answer.json<{ cd: number }>().cd
 
   it('nothing when nothing happened since', async () => {
     const cd = await desk.contratar()
