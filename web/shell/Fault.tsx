@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './Fault.module.css'
-import { InShell } from './in-shell.ts'
+import { InShell } from '#web/kit/in-shell.ts'
 
 /** In the place of a screen that failed: never a white page, always a way on. */
 export function Fault({ error, reset }: ErrorComponentProps) {

@@ -1,11 +1,13 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hasSessao, isSameSessao, useSessaoOrNone } from '#web/kit/session.ts'
+import { isSameSessao, useSessaoOrNone } from '#web/kit/session.ts'
 import type { Sessao } from '#web/kit/session.ts'
 import { Footer } from '#web/kit/ui/Footer.tsx'
 import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
+import { useSameSession } from '#web/kit/use-same-session.ts'
 import { ScrollTop } from './ScrollTop.tsx'
-import { InShell } from './in-shell.ts'
+import { InShell } from '#web/kit/in-shell.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -37,7 +39,7 @@ export function Shell() {
 function Frame({ sessao }: { sessao: Sessao }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  useSameSession()
+  useSameSession(isSameSessao)
   usePreloaded()
   const { empresa } = sessao
   useShortcuts({
@@ -46,16 +48,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
   })
   return (
     <div className={styles.shell}>
-      <a
-        href="#conteudo"
-        className={styles.skip}
-        onClick={(event) => {
-          event.preventDefault()
-          document.getElementById('conteudo')?.focus()
-        }}
-      >
-        Saltar para o conteúdo
-      </a>
+      <SkipLink />
       {empresa && <Sidebar rights={empresa} />}
       <div className={styles.column}>
         <TopBar
@@ -104,18 +97,4 @@ function usePreloaded() {
     }, 2000)
     return () => clearTimeout(timer)
   }, [])
-}
-
-/** Another tab may have ended the session, or begun another's: this one then starts again. */
-function useSameSession() {
-  const router = useRouter()
-  useEffect(() => {
-    const compare = () => {
-      if (document.visibilityState !== 'visible' || isSameSessao()) return
-      if (hasSessao()) location.reload()
-      else void router.invalidate()
-    }
-    document.addEventListener('visibilitychange', compare)
-    return () => document.removeEventListener('visibilitychange', compare)
-  }, [router])
 }

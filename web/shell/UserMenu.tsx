@@ -1,41 +1,14 @@
-import {
-  Building2,
-  ChevronDown,
-  Info,
-  KeyRound,
-  LogOut,
-  Monitor,
-  MonitorSmartphone,
-  Moon,
-  Sun,
-  UserPen,
-} from 'lucide-react'
+import { Building2, Info, KeyRound, LogOut, MonitorSmartphone, UserPen } from 'lucide-react'
 import type { Sessao } from '#web/kit/session.ts'
-import { theme } from '#web/kit/theme.ts'
-import { Avatar } from '#web/kit/ui/Avatar.tsx'
-import { Menu } from '#web/kit/ui/Menu.tsx'
-import { MenuChoice, MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
-import styles from './UserMenu.module.css'
+import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
+import { ThemeChoice, UserButton } from '#web/kit/ui/UserButton.tsx'
 
 const size = 17
 
 export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () => void }) {
   const { utilizador, avatar } = sessao
   return (
-    <Menu
-      name={`Utilizador: ${utilizador.nome}`}
-      button={
-        <>
-          <Avatar avatar={avatar} />
-          <span className={styles.nome}>{utilizador.nome}</span>
-          <ChevronDown size={15} className={styles.chevron} aria-hidden />
-        </>
-      }
-    >
-      <div className={styles.who} role="presentation">
-        <strong>{utilizador.nome}</strong>
-        <span>{utilizador.email}</span>
-      </div>
+    <UserButton utilizador={utilizador} avatar={avatar}>
       {!utilizador.mudar_pass && <OwnScreens />}
       <hr />
       <ThemeChoice />
@@ -48,7 +21,7 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
       <MenuItem icon={<LogOut size={size} aria-hidden />} onSelect={onLogout}>
         Terminar sessão
       </MenuItem>
-    </Menu>
+    </UserButton>
   )
 }
 
@@ -70,20 +43,5 @@ function OwnScreens() {
         Sessões
       </MenuLink>
     </>
-  )
-}
-
-function ThemeChoice() {
-  return (
-    <MenuChoice
-      name="Tema"
-      value={theme.use()}
-      onChange={theme.write}
-      options={[
-        { value: 'light' as const, label: 'Claro', icon: <Sun size={size} aria-hidden /> },
-        { value: 'dark' as const, label: 'Escuro', icon: <Moon size={size} aria-hidden /> },
-        { value: undefined, label: 'Sistema', icon: <Monitor size={size} aria-hidden /> },
-      ]}
-    />
   )
 }
