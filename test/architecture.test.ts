@@ -125,7 +125,7 @@ const isTestPath = (path: string) => /\.test\.tsx?$|\/testing\//u.test(path)
 const rootOf = (path: string) => path.split('/')[0] ?? ''
 /** The folder below the root; empty for the root's own files. */
 const areaOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
-const isFrame = (path: string) => /^(server\/(start|cli)|web\/shell)\//u.test(path)
+const isFrame = (path: string) => /^(server\/(start|cli)|web\/(shell|routes))\//u.test(path)
 /** What areas stand on besides the kit: the database, the settings, the addresses. */
 const isGround = (path: string) =>
   /^(server\/db\/|server\/config\.ts|web\/routes\.tsx?|web\/routes\/)/u.test(path) ||

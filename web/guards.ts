@@ -58,3 +58,12 @@ export function requireSaudeScreen({ params: { area, tipo } }: SaudeParams) {
     replace: true,
   })
 }
+
+type PedidoArrival = { context: { empresa: Rights }; params: { tipo: string } }
+
+/** The requests are about employees or accidents; any other address leads to the first. */
+export function requirePedidoScreen({ context, params: { tipo } }: PedidoArrival) {
+  requireRight('pendente')({ context })
+  if (tipo === 'funcionario' || tipo === 'acidente') return
+  throw redirect({ to: '/pendente/$tipo', params: { tipo: 'funcionario' }, replace: true })
+}

@@ -1,11 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
 import type { ListPlace } from './kit/list/address.ts'
-import { NotFound, routeTree } from './routes.tsx'
+import type { PrestadorRoutes } from './routes/prestador.ts'
+import { NotFound, treeWith } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { Fault } from './shell/Fault.tsx'
 
 export const router = createRouter({
-  routeTree,
+  routeTree: treeWith([] as unknown as PrestadorRoutes),
   defaultPreload: 'intent',
   defaultErrorComponent: Fault,
   defaultNotFoundComponent: NotFound,
@@ -13,6 +14,12 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
 })
+
+/** Makes the addresses of the provider's area known; before the first one is shown. */
+export async function addPrestador() {
+  const { prestadorRoutes } = await import('./routes/prestador.ts')
+  router.update({ ...router.options, routeTree: treeWith(prestadorRoutes) })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

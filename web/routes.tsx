@@ -1,56 +1,26 @@
+import { createRoute, lazyRouteComponent as lazy, notFound } from '@tanstack/react-router'
 import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent as lazy,
-  notFound,
-  redirect,
-} from '@tanstack/react-router'
-import { fixedText } from '#contract/kit/texts.ts'
-import { requireEmpresa, requireRight, requireSaudeScreen, requireSessao } from './guards.ts'
+  requireEmpresa,
+  requirePedidoScreen,
+  requireRight,
+  requireSaudeScreen,
+  requireSessao,
+} from './guards.ts'
 import { inPreparation } from './in-preparation.tsx'
 import { funcionarios } from './funcionario/place.ts'
 import { listSearch, whole } from './kit/list/address.ts'
 import { safeReturn } from './kit/return-address.ts'
 import { registos } from './registo/place.ts'
-import { Root } from './Root.tsx'
+import type { PrestadorRoutes } from './routes/prestador.ts'
+import { frontRoutes } from './routes/front.ts'
+import { root } from './routes/root.ts'
 import { pedidos } from './pendente/place.ts'
-import { linkSearch, takeLink } from './sessao/link.ts'
 import { screen } from './screen.ts'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 import { utilizadorSearch } from './utilizador/search.ts'
 
-// Every path of the portal is declared here, and only here; screens name them by typed links.
-
-const root = createRootRoute({ component: Root })
-
-// Before a session: no shell
-
-const front = () => import('./sessao/placeholders.tsx')
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  validateSearch: ({ voltar }: Search): { voltar?: string | undefined } => ({
-    voltar: safeReturn(voltar),
-  }),
-  component: lazy(() => import('./sessao/Login.tsx'), 'Login'),
-})
-const register = screen(root, '/register', lazy(front, 'Register'))
-const forgotPassword = screen(root, '/forgot-password', lazy(front, 'ForgotPassword'))
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  validateSearch: linkSearch,
-  beforeLoad: takeLink('/reset-password'),
-  component: lazy(() => import('./sessao/ResetPassword.tsx'), 'ResetPassword'),
-})
-const confirmarEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/confirmar-email',
-  validateSearch: linkSearch,
-  beforeLoad: takeLink('/confirmar-email'),
-  component: lazy(() => import('./sessao/ConfirmEmail.tsx'), 'ConfirmEmail'),
-})
+// Every path of the portal is declared here and in routes/, and nowhere else; screens name them by
+// typed links.
 
 // With a session: in the shell
 
@@ -246,22 +216,15 @@ const acidentes = [
 const pendente = createRoute({
   getParentRoute: () => comEmpresa,
   path: '/pendente/$tipo',
-  beforeLoad: ({ context, params: { tipo } }) => {
-    requireRight('pendente')({ context })
-    if (tipo === 'funcionario' || tipo === 'acidente') return
-    throw redirect({ to: '/pendente/$tipo', params: { tipo: 'funcionario' }, replace: true })
-  },
+  beforeLoad: requirePedidoScreen,
   // `pedido` was just sent, `detalhe` is shown
   validateSearch: listSearch(pedidos, { pedido: whole, detalhe: whole }),
-  component: inPreparation(() => fixedText('pedidosTitulo')),
+  staticData: { list: pedidos },
+  component: lazy(() => import('./pendente/Pendente.tsx'), 'Pendente'),
 })
 
-export const routeTree = root.addChildren([
-  login,
-  register,
-  forgotPassword,
-  resetPassword,
-  confirmarEmail,
+const clientRoutes = [
+  ...frontRoutes,
   sessao.addChildren([
     empresa,
     editarInformacao,
@@ -280,6 +243,13 @@ export const routeTree = root.addChildren([
       pendente,
     ]),
   ]),
-])
+] as const
+
+/**
+ * All addresses. Those of the provider's area come only to whom it is opened; their types are
+ * always there.
+ */
+export const treeWith = (prestador: PrestadorRoutes) =>
+  root.addChildren([...clientRoutes, ...prestador])
 
 type Search = Record<string, string | undefined>

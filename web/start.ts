@@ -2,8 +2,8 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { onRefused } from './kit/api.ts'
 import { askEarly } from './kit/list/query.ts'
 import { notify } from './kit/notify.ts'
-import { safeReturn } from './kit/return-address.ts'
 import { askReentry } from './kit/reentry.ts'
+import { isOfPrestador, safeReturn } from './kit/return-address.ts'
 import { clearCookies, forgetRights, hasSessao } from './kit/session.ts'
 import { hasUnsaved } from './kit/unsaved.ts'
 import { router } from './router.ts'
@@ -16,13 +16,17 @@ export function prepare() {
       if (hasUnsaved() && (await askReentry())) return true
       clearCookies()
       const { href, pathname } = router.state.location
-      if (pathname === '/login') return false
+      if (pathname === '/login' || pathname === '/prestador/login') return false
       notify.aviso('A sua sessão terminou. Inicie sessão novamente.')
-      const search = { voltar: safeReturn(href) }
-      void router.navigate({ to: '/login', search, ignoreBlocker: true })
+      const area = isOfPrestador(pathname) ? 'prestador' : 'cliente'
+      const to = area === 'prestador' ? '/prestador/login' : '/login'
+      const search = { voltar: safeReturn(href, area) }
+      void router.navigate({ to, search, ignoreBlocker: true })
       return false
     },
     noRight() {
+      // the provider's staff have no rights to lack; the screen says what was refused
+      if (isOfPrestador(router.state.location.pathname)) return
       forgetRights()
       void router.navigate({ to: '/proibido', ignoreBlocker: true })
     },

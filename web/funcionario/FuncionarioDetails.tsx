@@ -6,6 +6,7 @@ import { formatDate } from '#web/kit/format.ts'
 import { useEmpresa } from '#web/kit/session.ts'
 import { FileButton } from '#web/kit/ui/FileButton.tsx'
 import { Foto } from '#web/kit/ui/Foto.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './FuncionarioDetails.module.css'
 
@@ -70,16 +71,8 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
 }
 
 function Fields({ fields, of }: { fields: Field[]; of: Funcionario | undefined }) {
-  return (
-    <dl className={styles.fields}>
-      {fields.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{of ? (value(of) ?? '—') : <Skeleton width="8rem" height="0.9rem" />}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const facts = fields.map(({ label, value }) => ({ label, value: of && value(of) }))
+  return <Facts facts={facts} loading={!of} />
 }
 
 /** Only for who may read it: the server sends no code to the others. */

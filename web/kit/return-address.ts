@@ -7,22 +7,30 @@ const outside = new Set([
   '/confirmar-email',
   '/empresa',
   '/proibido',
+  '/prestador/login',
 ])
 
 /**
- * The address to come back to, if it is one of this portal: a path, never another origin.
- * Anything a browser could read as an origin (`//host`, `/\host`, control characters) is refused.
+ * The address to come back to, if it is one of this portal and of the area asked for: a path, never
+ * another origin. Anything a browser could read as an origin (`//host`, `/\host`, control characters) is refused.
  */
-export function safeReturn(address: unknown): string | undefined {
+export function safeReturn(
+  address: unknown,
+  area: 'cliente' | 'prestador' = 'cliente',
+): string | undefined {
   if (typeof address !== 'string' || !/^\/(?![/\\])/u.test(address)) return undefined
   if (hasControl(address) || !URL.canParse(address, here)) return undefined
   const url = new URL(address, here)
   if (url.origin !== here || outside.has(url.pathname.replace(/\/+$/u, ''))) return undefined
   // Normalising may leave two slashes in front: `/.//host`.
   if (url.pathname.startsWith('//')) return undefined
+  if (isOfPrestador(url.pathname) !== (area === 'prestador')) return undefined
   const path = url.pathname + url.search + url.hash
   return path === '/' ? undefined : path
 }
+
+/** Whether an address lies in the area of the provider's staff. */
+export const isOfPrestador = (pathname: string) => /^\/prestador(?:\/|$)/iu.test(pathname)
 
 // Only compared with itself, so any origin serves.
 const here = 'http://apto.invalid'

@@ -13,6 +13,8 @@
   var outside = /^\/(login|register|forgot-password|reset-password|confirmar-email)\b/.test(
     location.pathname,
   )
+  // the provider's frame has no sidebar
+  if (/^\/prestador(\/|$)/i.test(location.pathname)) root.dataset.area = 'prestador'
   // Code that does not arrive would leave the empty frame standing for ever.
   addEventListener(
     'error',

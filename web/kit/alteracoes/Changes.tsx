@@ -1,9 +1,10 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, TriangleAlert } from 'lucide-react'
 import type { Alteracao } from '#contract/pendente.ts'
 import styles from './Changes.module.css'
 
 type Props = {
-  alteracoes: readonly Alteracao[]
+  /** `agora`, where it is known, is what holds today; other than `antes` it is told as well */
+  alteracoes: readonly (Alteracao & { agora?: string | null })[]
   /** said where nothing changes */
   none?: string
 }
@@ -13,7 +14,7 @@ export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
   if (alteracoes.length === 0) return <p className={styles.none}>{none}</p>
   return (
     <dl className={styles.changes}>
-      {alteracoes.map(({ campo, titulo, antes, depois }) => (
+      {alteracoes.map(({ campo, titulo, antes, depois, agora = antes }) => (
         <div key={campo} className={styles.change}>
           <dt>{titulo}</dt>
           <dd className={styles.values}>
@@ -26,6 +27,17 @@ export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
               <span className="visually-hidden">Depois: </span>
               <Value text={depois} />
             </span>
+            {(agora ?? '') !== (antes ?? '') && (
+              <span className={styles.now}>
+                <TriangleAlert size={15} aria-hidden />
+                <span>
+                  Mudou desde o pedido: agora é{' '}
+                  <strong>
+                    <Value text={agora} />
+                  </strong>
+                </span>
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { Column } from './column.ts'
 import styles from './ListHead.module.css'
@@ -7,19 +8,26 @@ import type { List, ListedRow } from './use-list.ts'
 type Props<Row extends ListedRow> = {
   list: List<Row>
   columns: readonly Column<Row>[]
+  /** the box for all rows */
+  choice: ReactNode
   hasActions: boolean
 }
 
 export function ListHead<Row extends ListedRow>(props: Props<Row>) {
-  const { list, columns, hasActions } = props
+  const { list, columns, choice, hasActions } = props
   const { ordenacao } = list.search
   return (
     <thead className={styles.head}>
       <tr>
-        {columns.map(({ key, label, align }) => {
+        {choice && (
+          <th scope="col" data-choice>
+            {choice}
+          </th>
+        )}
+        {columns.map(({ key, label, align, spare }) => {
           const direction = directionOf(ordenacao, key)
           return (
-            <th key={key} scope="col" data-align={align} aria-sort={direction}>
+            <th key={key} scope="col" data-align={align} data-spare={spare} aria-sort={direction}>
               {list.place.list.sortable.includes(key) ? (
                 <button
                   type="button"

@@ -5,22 +5,28 @@ import type { Column } from './column.ts'
 
 type Props<Row> = {
   row: Row
+  choice: ReactNode
+  /** just came about: brought into sight and made to stand out */
+  marked: boolean
   columns: readonly Column<Row>[]
   actions: ReactNode
   link: { href: string; follow: () => void } | undefined
 }
 
-export function ListRow<Row>({ row, columns, actions, link }: Props<Row>) {
+export function ListRow<Row>({ row, columns, choice, marked, actions, link }: Props<Row>) {
   return (
-    <tr>
-      {columns.map(({ key, label, text, cell, align, main }) => {
-        const content = cell ? cell(row) : text(row)
+    <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
+      {choice !== undefined && <td data-choice>{choice}</td>}
+      {columns.map(({ key, label, text, cell, align, main, spare, wrap }) => {
+        const shown = cell ? cell(row) : text(row)
+        const content = wrap ? <span data-lines>{shown}</span> : shown
         if (!main) {
           return (
             <td
               key={key}
               data-label={label}
               data-align={align}
+              data-spare={spare}
               title={cell ? undefined : text(row)}
             >
               {content}
@@ -51,14 +57,21 @@ export function ListRow<Row>({ row, columns, actions, link }: Props<Row>) {
   )
 }
 
-type SkeletonProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean }
+const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
+
+type SkeletonProps<Row> = {
+  columns: readonly Column<Row>[]
+  hasChoice: boolean
+  hasActions: boolean
+}
 
 /** A row's place while it is on its way. */
-export function SkeletonRow<Row>({ columns, hasActions }: SkeletonProps<Row>) {
+export function SkeletonRow<Row>({ columns, hasChoice, hasActions }: SkeletonProps<Row>) {
   return (
     <tr aria-hidden>
-      {columns.map(({ key, align, main }) => (
-        <td key={key} data-align={align} data-main={main}>
+      {hasChoice && <td data-choice>{'\u00A0'}</td>}
+      {columns.map(({ key, align, main, spare }) => (
+        <td key={key} data-align={align} data-main={main} data-spare={spare}>
           <Skeleton width={main ? '70%' : '60%'} height="0.8rem" />
         </td>
       ))}

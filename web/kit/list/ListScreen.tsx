@@ -8,6 +8,7 @@ import styles from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import type { Choosing } from './selection.ts'
 import type { List, ListedRow } from './use-list.ts'
 
 type Props<Row extends ListedRow> = {
@@ -22,6 +23,10 @@ type Props<Row extends ListedRow> = {
   filters?: ReactNode
   /** false where a branch alone says nothing */
   branches?: boolean
+  /** below the title: the ways to the lists beside this one */
+  tabs?: ReactNode
+  /** between the filters and the rows: what is chosen */
+  above?: ReactNode
   /** buttons beside the title */
   actions?: ReactNode
   RowActions?: ComponentType<{ row: Row }>
@@ -30,6 +35,10 @@ type Props<Row extends ListedRow> = {
   opens?: Opens<Row>
   /** a row is about to be opened */
   onApproach?: () => void
+  /** rows can be chosen, for several at once */
+  choosing?: Choosing<Row>
+  /** code of a row that just came about, and is to be seen */
+  marked?: number | undefined
   /** shown where the company has no rows at all: what to do */
   empty: ReactNode
 }
@@ -52,9 +61,11 @@ export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
           {actions}
         </div>
       </div>
+      {props.tabs}
       <ListToolbar list={list} columns={columns} branches={branches}>
         {filters}
       </ListToolbar>
+      {props.above}
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>
         {!reply && error ? (
           <FailureMessage error={error} onRetry={list.retry} />
@@ -73,6 +84,8 @@ export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
             rowActionsCount={props.rowActionsCount ?? 0}
             opens={props.opens}
             onApproach={props.onApproach}
+            choosing={props.choosing}
+            marked={props.marked}
           />
         )}
       </div>

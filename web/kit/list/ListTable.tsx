@@ -8,6 +8,7 @@ import { ListHead } from './ListHead.tsx'
 import { ListRow, SkeletonRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import { useRowEvents } from './row-events.ts'
+import type { Choosing } from './selection.ts'
 import type { List, ListedRow } from './use-list.ts'
 
 type Props<Row extends ListedRow> = {
@@ -18,6 +19,9 @@ type Props<Row extends ListedRow> = {
   rowActionsCount: number
   opens: Opens<Row> | undefined
   onApproach: (() => void) | undefined
+  choosing: Choosing<Row> | undefined
+  /** code of a row that just came about */
+  marked: number | undefined
 }
 
 /**
@@ -25,7 +29,7 @@ type Props<Row extends ListedRow> = {
  * anywhere on a row opens it; the keyboard has the link in its heading, and arrows between them.
  */
 export function ListTable<Row extends ListedRow>(props: Props<Row>) {
-  const { label, list, columns, RowActions, rowActionsCount, opens } = props
+  const { label, list, columns, RowActions, rowActionsCount, opens, choosing, marked } = props
   const rows = useRowEvents(props.onApproach)
   const { reply, late, search } = list
   const router = useRouter()
@@ -49,12 +53,18 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       style={{ '--actions': rowActionsCount } as object}
     >
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
+        {choosing && <col className={styles.choiceColumn} />}
+        {columns.map(({ key, width, spare }) => (
+          <col key={key} style={{ width }} data-spare={spare} />
         ))}
         {RowActions && <col className={styles.actionsColumn} />}
       </colgroup>
-      <ListHead list={list} columns={columns} hasActions={RowActions !== undefined} />
+      <ListHead
+        list={list}
+        columns={columns}
+        choice={choosing?.all}
+        hasActions={RowActions !== undefined}
+      />
       <tbody ref={rows}>
         {reply
           ? reply.message.map((row) => (
@@ -62,12 +72,19 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 key={row.cd}
                 row={row}
                 columns={columns}
+                choice={choosing?.boxOf(row)}
+                marked={row.cd === marked}
                 actions={RowActions && <RowActions row={row} />}
                 link={opens && linkTo(opens(row))}
               />
             ))
           : Array.from({ length: search.quantidade ?? defaultQuantidade }, (_, index) => (
-              <SkeletonRow key={index} columns={columns} hasActions={RowActions !== undefined} />
+              <SkeletonRow
+                key={index}
+                columns={columns}
+                hasChoice={choosing !== undefined}
+                hasActions={RowActions !== undefined}
+              />
             ))}
       </tbody>
     </table>

@@ -11,6 +11,10 @@ export type Column<Row> = {
   align?: 'end'
   /** CSS width; the columns without one share what is left */
   width?: string
+  /** gives way to the others where the table has little room; a card and the file have it still */
+  spare?: true
+  /** may take a second line */
+  wrap?: true
   /** names the row: its heading, and the link that opens it */
   main?: true
 }

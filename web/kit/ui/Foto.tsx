@@ -6,12 +6,17 @@ import { useEmpresa } from '../session.ts'
 import styles from './Foto.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** An employee's photograph; a figure for who has none, or where it cannot be had. */
-export function Foto({ codigo, nome }: { codigo: number; nome: string }) {
+/**
+ * An employee's photograph; a figure for who has none, where it cannot be had, and for who is no
+ * employee yet.
+ */
+export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) {
   const { empresa } = useEmpresa()
-  const { data, isPending } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['funcionario', empresa.cd, codigo, 'foto'],
-    queryFn: ({ signal }) => call(readFoto, { path: { org: empresa.cd, codigo }, signal }),
+    queryFn: ({ signal }) =>
+      call(readFoto, { path: { org: empresa.cd, codigo: codigo ?? 0 }, signal }),
+    enabled: codigo !== null,
     // every reading is logged: looking twice within minutes is one
     staleTime: 300_000,
   })
@@ -19,7 +24,7 @@ export function Foto({ codigo, nome }: { codigo: number; nome: string }) {
     <span className={styles.frame}>
       {data?.message ? (
         <img src={data.message} alt={`Fotografia de ${nome}`} className={styles.picture} />
-      ) : isPending ? (
+      ) : isLoading ? (
         <Spinner />
       ) : (
         <>

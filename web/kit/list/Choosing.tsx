@@ -1,0 +1,26 @@
+import { Choice } from './Choice.tsx'
+import type { Choosing, Selection } from './selection.ts'
+
+/** The boxes of a table whose rows can be chosen, for `ListScreen`. */
+export function boxesOf<Row>(selection: Selection<Row>): Choosing<Row> {
+  const { chosen, selectable, isSelectable, nameOf, choose } = selection
+  const all = selectable.length > 0 && chosen.length === selectable.length
+  return {
+    all: (
+      <Choice
+        name="Selecionar todos desta página"
+        checked={all}
+        partly={chosen.length > 0 && !all}
+        onChange={(checked) => choose(selectable, checked)}
+      />
+    ),
+    boxOf: (row) =>
+      isSelectable(row) ? (
+        <Choice
+          name={nameOf(row)}
+          checked={chosen.includes(row)}
+          onChange={(checked) => choose([row], checked)}
+        />
+      ) : null,
+  }
+}

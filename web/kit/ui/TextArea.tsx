@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Field } from './Field.tsx'
+import styles from './TextArea.module.css'
+
+type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value'> & {
+  label: string
+  value: string
+  maxLength: number
+  error?: string | undefined
+}
+
+/** A text of some lines; says how much room is left once little is. */
+export function TextArea({ label, value, maxLength, error, required = false, ...rest }: Props) {
+  const left = maxLength - value.length
+  const room = left <= maxLength / 5 ? ` Restam ${left}.` : ''
+  return (
+    <Field
+      label={label}
+      hint={`Até ${maxLength} caracteres.${room}`}
+      error={error}
+      required={required}
+    >
+      {(control) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          value={value}
+          maxLength={maxLength}
+          className={styles.text}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { PedidoDetalhe } from '#contract/pendente.ts'
+import { isFailure, noConnection } from '#web/kit/failure.ts'
+import { useIntentKey } from '#web/kit/intent.ts'
+import { pedidosChanged } from '#web/kit/pedido/changed.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { consequence } from './consequence.ts'
+import { decide } from './decide.ts'
+import type { Decision } from './decide.ts'
+import type { Told } from './NextPedido.tsx'
+import styles from './Pedidos.module.css'
+import { Reason } from './Reason.tsx'
+
+type Props = {
+  pedido: PedidoDetalhe & { empresa: string }
+  /** the request is no longer open: by this answer, or by another's */
+  onTold: (told: Told) => void
+}
+
+/** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
+export function Answer({ pedido, onTold }: Props) {
+  const [refusing, setRefusing] = useState(false)
+  const [motivo, setMotivo] = useState('')
+  const [waiting, setWaiting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const keyFor = useIntentKey()
+
+  async function answer(decision: Decision) {
+    if (waiting) return
+    setWaiting(true)
+    setFailure(undefined)
+    try {
+      const text = await decide(pedido.cd, decision, keyFor(JSON.stringify(decision)))
+      onTold({ kind: 'sucesso', text })
+      await pedidosChanged()
+    } catch (error) {
+      const { status, message } = isFailure(error) ? error : noConnection()
+      if (status === 409 || status === 404) {
+        onTold({ kind: 'aviso', text: message })
+        await pedidosChanged()
+      } else setFailure(message)
+    }
+    setWaiting(false)
+  }
+
+  return (
+    <div className={styles.foot}>
+      {failure && (
+        <Notice kind="erro" announce>
+          {failure}
+        </Notice>
+      )}
+      {refusing ? (
+        <Reason
+          verb="Recusar pedido"
+          motivo={motivo}
+          onType={setMotivo}
+          waiting={waiting}
+          onRefuse={(text) => void answer({ motivo: text })}
+          onCancel={() => setRefusing(false)}
+        />
+      ) : (
+        <>
+          <p className={styles.consequence}>{consequence(pedido)}</p>
+          <div className={styles.buttons}>
+            <Button
+              aria-disabled={waiting || undefined}
+              onClick={() => !waiting && setRefusing(true)}
+            >
+              Recusar...
+            </Button>
+            <Button
+              variant="primary"
+              waiting={waiting}
+              waitingText="A aceitar..."
+              onClick={() => void answer({})}
+            >
+              Aceitar
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

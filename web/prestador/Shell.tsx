@@ -1,0 +1,54 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useConfig } from '#web/kit/config.ts'
+import { InShell } from '#web/kit/in-shell.ts'
+import { Brand } from '#web/kit/ui/Brand.tsx'
+import { Footer } from '#web/kit/ui/Footer.tsx'
+import { MenuItem } from '#web/kit/ui/MenuItem.tsx'
+import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
+import { ThemeChoice, UserButton } from '#web/kit/ui/UserButton.tsx'
+import { useSameSession } from '#web/kit/use-same-session.ts'
+import styles from './Area.module.css'
+import { isSamePrestador, usePrestador } from './session.ts'
+
+const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
+
+/** The frame of the provider's screens: one bar, and the whole width for the work. */
+export function Shell() {
+  const sessao = usePrestador()
+  const { baseTitle } = useConfig()
+  const [leaving, setLeaving] = useState(false)
+  useSameSession(isSamePrestador)
+  return (
+    <div className={`${styles.area} ${styles.column}`}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Link to="/prestador/pedidos" className={styles.home}>
+          <Brand name={baseTitle} />
+          <span className={styles.where}>Área do prestador</span>
+        </Link>
+        <span className={styles.end}>
+          {sessao && (
+            <UserButton utilizador={sessao.utilizador} avatar={sessao.avatar}>
+              <hr />
+              <ThemeChoice />
+              <hr />
+              <MenuItem icon={<LogOut size={17} aria-hidden />} onSelect={() => setLeaving(true)}>
+                Terminar sessão
+              </MenuItem>
+            </UserButton>
+          )}
+        </span>
+      </header>
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        <InShell value>
+          <Outlet />
+        </InShell>
+      </main>
+      <Footer />
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}
