@@ -12,6 +12,7 @@ import { benchList } from './list.ts'
 import { startPortal } from './portal.ts'
 import { benchSession } from './session.ts'
 import { benchStart, type Row } from './start.ts'
+import { benchTiming } from './timing.ts'
 import { benchWeb } from './web.ts'
 import { benchWeight } from './weight.ts'
 
@@ -28,11 +29,14 @@ const engine = await openEngine({
 try {
   const rows: Row[] = await benchStart(join(folder, 'embedded'), engine.url)
   const version = await serverVersion(engine.url)
-  const portal = await startPortal({ DATABASE_URL: engine.url, DEMO: '1' })
+  // what it would send is written there
+  const env = { DATABASE_URL: engine.url, DATA_DIR: join(folder, 'portal'), DEMO: '1' }
+  const portal = await startPortal(env)
   try {
     rows.push(...(await benchWeight(portal.url, demoPassword)))
     rows.push(...(await benchWeb(portal.url, demoPassword)))
     rows.push(...(await benchSession(portal.url, engine.url, demoPassword)))
+    rows.push(...(await benchTiming(portal.url, engine.url)))
   } finally {
     await portal.stop()
   }

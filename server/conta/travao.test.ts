@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { sendDue } from '#server/kit/correio/testing/sender.ts'
+import { sendAll } from '#server/kit/correio/testing/sender.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { newLink } from '#test/links.ts'
@@ -49,7 +49,7 @@ describe('requests to reset a password', () => {
     expect(new Set(answers.map(shown)).size).toBe(1)
     const waiting = await house.db.rows(sql`select cd from correio where para = ${ana.email}`)
     expect(waiting).toHaveLength(3)
-    await sendDue(house.db, { SMTP_URL: smtp.url })
+    await sendAll(house.db, { SMTP_URL: smtp.url })
     expect(smtp.mails.length).toBeGreaterThan(0)
     expect(smtp.mails.length).toBeLessThanOrEqual(3)
   })
@@ -90,7 +90,7 @@ describe('requests to reset a password', () => {
     expect(answers[0]?.json()).toEqual({
       message: expect.stringMatching(/^Se existir uma conta com este email, /u),
     })
-    await sendDue(db, { SMTP_URL: smtp.url })
+    await sendAll(db, { SMTP_URL: smtp.url })
     expect(smtp.mails.map(({ para }) => para)).toEqual([ana.email])
   })
 })

@@ -23,6 +23,17 @@ export async function sendDue(db: Db, env: Record<string, string>, patience?: Pa
   return await enviarDevidos({ db, config, origem, transporte, log })
 }
 
+/** Sends until nothing waits: what a busy machine did not manage in time is tried again. */
+export async function sendAll(db: Db, env: Record<string, string>): Promise<void> {
+  for (;;) {
+    await sendDue(db, env)
+    const left = await db.rows(sql`
+      update correio set tentar_em = now() where enviado_em is null and desistido_em is null
+      returning cd`)
+    if (left.length === 0) return
+  }
+}
+
 /** The outbox as it stands. */
 export const outbox = (db: Db) =>
   db.rows<{ cd: number; chave: string; enviado_em: Date | null } & Record<string, unknown>>(sql`
