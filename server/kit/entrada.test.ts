@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/codes.ts'
+import type { Access } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -22,6 +23,9 @@ const goodCodes = () => {
   const { nos, funcionarios, fichas } = house.world.a
   return { org: nos.raiz, user: eu.cd, codigo: funcionarios.raiz, id: fichas.raiz }
 }
+
+const headersFor = (access: Access) =>
+  access === 'prestador' ? house.world.a.prestador.headers : eu.headers
 
 type Sent = { payload?: string | Buffer | object; headers?: Record<string, string> }
 
@@ -179,23 +183,24 @@ describe('an address', () => {
   ]
   const coded = allRoutes.filter(({ path }) => path.includes(':'))
 
-  it.each(coded.map(({ method, path }) => [method, path] as const))(
+  it.each(coded.map(({ method, path, access }) => [method, path, access] as const))(
     'with a code that is none has nothing: %s %s',
-    async (method, path) => {
+    async (method, path, access) => {
       for (const [, name = ''] of path.matchAll(/:(\w+)/gu)) {
         for (const code of odd) {
           const url = fillPath(path, { ...goodCodes(), [name]: code })
-          const answer = await house.http.inject({ method, url, headers: eu.headers })
-          const expected = name === 'org' || path.startsWith('/api/utilizador/') ? 403 : 404
+          const answer = await house.http.inject({ method, url, headers: headersFor(access) })
+          const decides = name === 'org' || (name === 'user' && access === 'proprio')
+          const expected = decides ? 403 : 404
           expect([url, answer.statusCode, faultsOf(answer)]).toEqual([url, expected, []])
         }
       }
     },
   )
 
-  it.each(allRoutes.map(({ method, path }) => [method, path] as const))(
+  it.each(allRoutes.map(({ method, path, access }) => [method, path, access] as const))(
     'with a parameter it does not know is refused: %s %s',
-    async (method, path) => {
+    async (method, path, access) => {
       const unknown = [
         'foo=1',
         'foo=1&foo=2',
@@ -209,7 +214,7 @@ describe('an address', () => {
         const url = `${fillPath(path, goodCodes())}?${query}`
         const payload = path === '/auth/login' ? { email, pass: 'x' } : undefined
         // a logout would end the session the others need
-        const headers = path === '/api/logout' ? {} : eu.headers
+        const headers = path.endsWith('/logout') ? {} : headersFor(access)
         const answer = await house.http.inject({
           method,
           url,
@@ -221,23 +226,24 @@ describe('an address', () => {
     },
   )
 
-  it.each(allRoutes.filter(({ query }) => query).map(({ path }) => path))(
-    'with a value its parameters do not take is refused: %s',
-    async (path) => {
-      const page = 'pagina=1&quantidade=10'
-      const values = [
-        ...['pagina=0', 'pagina=-1', 'pagina=1.5', 'pagina=NaN', 'pagina=1e9', 'pagina=10%20'],
-        ...['pagina=1&pagina=2', 'pagina=', 'quantidade=11', 'quantidade=0', 'quantidade=1e9'],
-        ...['ordenacao=nome', 'ordenacao=.des', 'ordenacao=x.asc', 'ordenacao=nome.asc,cd.asc'],
-        ...['ordenacao=nome.asc&ordenacao=nome.des', `ordenacao=${'x'.repeat(10_000)}`],
-        ...["ordenacao=nome.asc'--", 'ordenacao=constructor.asc', 'pesquisa=%00', 'pesquisa[a]=1'],
-        `pesquisa=${'x'.repeat(101)}`,
-      ].map((value) => `${page}&${value}`)
-      for (const query of [...values, 'pagina=1', 'quantidade=10']) {
-        const url = `${fillPath(path, goodCodes())}?${query}`
-        const answer = await house.http.inject({ url, headers: eu.headers })
-        expect([query, answer.statusCode, faultsOf(answer)]).toEqual([query, 400, []])
-      }
-    },
-  )
+  it.each(
+    allRoutes
+      .filter(({ query, method }) => query && method === 'GET')
+      .map(({ path, access }) => [path, access] as const),
+  )('with a value its parameters do not take is refused: %s', async (path, access) => {
+    const page = 'pagina=1&quantidade=10'
+    const values = [
+      ...['pagina=0', 'pagina=-1', 'pagina=1.5', 'pagina=NaN', 'pagina=1e9', 'pagina=10%20'],
+      ...['pagina=1&pagina=2', 'pagina=', 'quantidade=11', 'quantidade=0', 'quantidade=1e9'],
+      ...['ordenacao=nome', 'ordenacao=.des', 'ordenacao=x.asc', 'ordenacao=nome.asc,cd.asc'],
+      ...['ordenacao=nome.asc&ordenacao=nome.des', `ordenacao=${'x'.repeat(10_000)}`],
+      ...["ordenacao=nome.asc'--", 'ordenacao=constructor.asc', 'pesquisa=%00', 'pesquisa[a]=1'],
+      `pesquisa=${'x'.repeat(101)}`,
+    ].map((value) => `${page}&${value}`)
+    for (const query of [...values, 'pagina=1', 'quantidade=10']) {
+      const url = `${fillPath(path, goodCodes())}?${query}`
+      const answer = await house.http.inject({ url, headers: headersFor(access) })
+      expect([query, answer.statusCode, faultsOf(answer)]).toEqual([query, 400, []])
+    }
+  })
 })

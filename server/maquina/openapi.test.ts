@@ -97,7 +97,9 @@ describe('the description of the calls', () => {
     )
     expect(bodies.length).toBeGreaterThan(0)
     for (const { schema } of bodies) {
-      expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
+      // of a list, each of its rows
+      const one = 'items' in schema ? schema['items'] : schema
+      expect(one).toMatchObject({ type: 'object', additionalProperties: false })
     }
   })
 
