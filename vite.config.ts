@@ -13,15 +13,16 @@ import packageJson from './package.json' with { type: 'json' }
 // The browsers that have popover, light-dark() and CSS nesting: anything since the spring of 2024.
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
-// What every screen needs, the login as well. The rest of the kit goes with the screens that use it.
+// What every screen needs, the login as well. The rest of the kit goes with the screens that use it,
+// and so do the libraries of forms.
 const base =
-  /node_modules\/(?!react-hook-form|lucide)|\/contract\/kit\/|\/web\/kit\/(?:[a-z-]+\.ts|ui\/(?:Button|Failure|Menu|Not|Skeleton|Spinner|State|ScreenTitle|IconButton|Link|Brand|UserButton|SkipLink|Footer|Avatar|readable-on|on-demand|click))/u
+  /node_modules\/(?!react-hook-form|lucide|zod|react-aria|react-stately|@internationalized|@react-|@swc)|\/contract\/kit\/(?!fields|issues)|\/web\/kit\/(?:[a-z-]+\.ts|ui\/(?:Button|Failure|Menu|Not|Skeleton|Spinner|State|ScreenTitle|IconButton|Link|Brand|UserButton|SkipLink|Footer|Avatar|readable-on|on-demand|click))/u
 
 // The React Compiler is for what renders often. The rest renders once a visit or as seldom as its
 // rows change, and the compiler's code would be 4 KB of the first load.
 const seldom = [
   /node_modules/u,
-  /\/web\/(?:shell|painel|sessao|conta|[A-Z]|kit\/(?:ui|[a-z-]+\.))/u,
+  /\/web\/(?:shell|painel|sessao|conta|[A-Z]|kit\/(?:ui|form|[a-z-]+\.))/u,
   /\/web\/kit\/list\/(?!ListTable|ListRow|SearchField)/u,
   /\/web\/(?:kit\/organigrama\/OrganigramaFilter|funcionario\/(?!FuncionarioD))/u,
 ]

@@ -1,4 +1,5 @@
-import type { AdmissaoForm, AlteracaoForm, CsvRow } from '#contract/pendente.ts'
+import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido-forms.ts'
+import type { CsvRow } from '#contract/pendente.ts'
 import { tipoPedido } from '#contract/kit/codes.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Db } from '#server/db/database.ts'

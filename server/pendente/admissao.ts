@@ -1,5 +1,5 @@
 import { tipoPedido } from '#contract/kit/codes.ts'
-import type { AdmissaoForm } from '#contract/pendente.ts'
+import type { AdmissaoForm } from '#contract/pedido-forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { normalizar } from '#server/kit/normalizar.ts'

@@ -1,5 +1,5 @@
 import { tipoPedido } from '#contract/kit/codes.ts'
-import type { AlteracaoForm } from '#contract/pendente.ts'
+import type { AlteracaoForm } from '#contract/pedido-forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { compararDados } from '#server/kit/pedidos/campos.ts'
 import type { Dados, DadosAtuais } from '#server/kit/pedidos/dados.ts'

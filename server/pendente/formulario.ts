@@ -1,4 +1,4 @@
-import type { AdmissaoForm, AlteracaoForm } from '#contract/pendente.ts'
+import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido-forms.ts'
 
 /** The form as columns: an absent field is an empty one. */
 export function columnsOf(form: AdmissaoForm | AlteracaoForm) {

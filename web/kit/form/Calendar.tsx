@@ -1,0 +1,118 @@
+import { GregorianCalendar, parseDate as dateOf } from '@internationalized/date'
+import type { CalendarDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useContext } from 'react'
+import {
+  Button,
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import styles from './Calendar.module.css'
+import { parseDate, today } from './date.ts'
+
+type Props = {
+  label: string
+  /** `yyyy-mm-dd`, or anything else for none */
+  value: string
+  onPick: (day: string) => void
+}
+
+const gregorian = () => new GregorianCalendar()
+
+/** A month of days, weeks from Monday; the arrows move by days and weeks, Page Up and Down by months. */
+export function Calendar({ label, value, onPick }: Props) {
+  const day = parseDate(value, 'nearest')
+  const now = dateOf(today())
+  return (
+    <I18nProvider locale="pt-PT">
+      <AriaCalendar
+        aria-label={label}
+        className={styles.calendar ?? ''}
+        value={day ? dateOf(day) : null}
+        defaultFocusedValue={day ? dateOf(day) : now}
+        minValue={dateOf('1900-01-01')}
+        maxValue={dateOf('2199-12-31')}
+        firstDayOfWeek="mon"
+        createCalendar={gregorian}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because it was asked for
+        autoFocus
+        onChange={(picked: CalendarDate) => onPick(picked.toString())}
+      >
+        <header className={styles.head}>
+          <Button slot="previous" className={styles.arrow ?? ''}>
+            <ChevronLeft size={18} aria-hidden />
+          </Button>
+          <MonthAndYear thisYear={now.year} />
+          <Button slot="next" className={styles.arrow ?? ''}>
+            <ChevronRight size={18} aria-hidden />
+          </Button>
+        </header>
+        <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>
+          <CalendarGridHeader>
+            {(name) => (
+              <CalendarHeaderCell className={styles.weekday ?? ''}>
+                {name.slice(0, 3)}
+              </CalendarHeaderCell>
+            )}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell
+                date={date}
+                className={styles.day ?? ''}
+                data-today={date.compare(now) === 0 || undefined}
+              />
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </AriaCalendar>
+    </I18nProvider>
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('pt-PT', { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2000, month, 15),
+  ),
+)
+
+/** Births are forty years back: month and year are chosen, not reached step by step. */
+function MonthAndYear({ thisYear }: { thisYear: number }) {
+  const state = useContext(CalendarStateContext)
+  if (!state) return null
+  const { start } = state.visibleRange
+  const years = Array.from({ length: 111 }, (_, index) => thisYear + 10 - index)
+  if (!years.includes(start.year)) years.push(start.year)
+  return (
+    <span className={styles.choices}>
+      <select
+        aria-label="Mês"
+        className={styles.choice}
+        value={start.month}
+        onChange={({ target }) => state.setFocusedDate(start.set({ month: Number(target.value) }))}
+      >
+        {months.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Ano"
+        className={styles.choice}
+        value={start.year}
+        onChange={({ target }) => state.setFocusedDate(start.set({ year: Number(target.value) }))}
+      >
+        {years.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+    </span>
+  )
+}

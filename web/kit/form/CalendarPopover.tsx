@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { RefObject } from 'react'
+import { Calendar } from './Calendar.tsx'
+import styles from './Calendar.module.css'
+import { useFloat } from './float.ts'
+
+type Props = {
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  /** `yyyy-mm-dd`, or anything else for none */
+  value: string
+  onPick: (day: string) => void
+  onClose: () => void
+}
+
+/** The calendar beside its field. Escape and a press elsewhere close it. */
+export function CalendarPopover({ label, anchor, value, onPick, onClose }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  useFloat(box, anchor, true)
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    const own = [box.current, anchor.current]
+    if (!own.some((element) => target instanceof Node && element?.contains(target))) onClose()
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // it closes the calendar, not the dialog the field may stand in
+    event.preventDefault()
+    onClose()
+  })
+  useEffect(() => {
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={box}
+      popover="manual"
+      aria-label={`Calendário: ${label}`}
+      className={styles.popover}
+    >
+      <Calendar label={label} value={value} onPick={onPick} />
+    </dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useId, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { Field } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import styles from './Combobox.module.css'
+import { comboboxKey } from './combobox-keys.ts'
+import { ComboboxList } from './ComboboxList.tsx'
+import { matching, named, searchable } from './matching.ts'
+import type { Option } from './matching.ts'
+
+type Props = {
+  label: string
+  id?: string
+  name?: string
+  options: readonly Option[]
+  /** the code chosen, or what was typed while that is no option */
+  value: number | string | null
+  onChange: (value: number | string | null) => void
+  onBlur?: () => void
+  hint?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  /** beside the field, e.g. a button that inserts what was typed */
+  beside?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * One of many options, found by typing part of its name (WAI-ARIA combobox with a list). A name
+ * typed in full is chosen when the field is left; any other text stays, for the form to refuse.
+ */
+export function Combobox(props: Props) {
+  const { options, value, onChange, onBlur, label, beside, ref, name, ...field } = props
+  const list = useId()
+  const box = useRef<HTMLSpanElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const all = useMemo(() => searchable(options), [options])
+  const [open, setOpen] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const [active, setActive] = useState<number>()
+  const text = typeof value === 'number' ? nameOf(options, value) : (value ?? '')
+  const found = useMemo(() => (typing ? matching(all, text) : all), [all, typing, text])
+  const at = found.findIndex(({ cd }) => cd === active)
+
+  function show() {
+    setOpen(true)
+    setActive(typeof value === 'number' ? value : undefined)
+  }
+
+  function close() {
+    setOpen(false)
+    setTyping(false)
+  }
+
+  function choose(cd: number) {
+    onChange(cd)
+    close()
+  }
+
+  function type(typed: string) {
+    onChange(typed === '' ? null : typed)
+    setTyping(true)
+    setOpen(true)
+    setActive(typed.trim() === '' ? undefined : matching(all, typed)[0]?.cd)
+  }
+
+  function leave() {
+    const whole = typeof value === 'string' ? named(options, value) : undefined
+    if (whole) onChange(whole.cd)
+    close()
+    onBlur?.()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const done = comboboxKey(event, { open, at, last: found.length - 1 })
+    if (!done) return
+    event.preventDefault()
+    if (done === 'open') show()
+    else if (done === 'close') close()
+    else if (done === 'choose') choose(found[at]?.cd ?? 0)
+    else setActive(found[done.to]?.cd)
+  }
+
+  return (
+    <Field {...field} label={label}>
+      {(control) => (
+        <span className={styles.line}>
+          <span ref={box} className={styles.box} data-invalid={field.error ? true : undefined}>
+            <input
+              {...control}
+              ref={(element) => {
+                input.current = element
+                if (typeof ref === 'function') ref(element)
+              }}
+              name={name}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              aria-expanded={open}
+              aria-controls={list}
+              aria-activedescendant={open && at >= 0 ? `${list}-${active}` : undefined}
+              className={styles.input}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+              onClick={() => !open && show()}
+              onBlur={leave}
+              onKeyDown={onKeyDown}
+            />
+            {text !== '' && (
+              <IconButton
+                name={`Limpar: ${label}`}
+                icon={<X size={16} />}
+                tabIndex={-1}
+                onClick={() => {
+                  onChange(null)
+                  close()
+                  input.current?.focus()
+                }}
+              />
+            )}
+            <ChevronDown size={16} className={styles.arrow} aria-hidden />
+          </span>
+          {beside}
+          <ComboboxList
+            id={list}
+            label={label}
+            anchor={box}
+            open={open}
+            found={found}
+            active={active}
+            chosen={value}
+            typed={typing ? text : ''}
+            onChoose={choose}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+const nameOf = (options: readonly Option[], cd: number) =>
+  options.find((option) => option.cd === cd)?.nome ?? ''

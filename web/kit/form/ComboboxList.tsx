@@ -1,0 +1,95 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { formatCount, formatNumber } from '../format.ts'
+import styles from './Combobox.module.css'
+import { useFloat } from './float.ts'
+import type { Option } from './matching.ts'
+
+type Props = {
+  id: string
+  label: string
+  anchor: RefObject<HTMLElement | null>
+  open: boolean
+  found: readonly Option[]
+  active: number | undefined
+  chosen: number | string | null
+  typed: string
+  onChoose: (cd: number) => void
+}
+
+// Nobody reads more; the rest is found by typing.
+const most = 100
+
+/** The options of a combobox, of which a window is in the page. */
+export function ComboboxList(props: Props) {
+  const { id, label, anchor, open, found, active, chosen, typed, onChoose } = props
+  const box = useRef<HTMLDivElement>(null)
+  const at = found.findIndex(({ cd }) => cd === active)
+  const from = at < most ? 0 : at - (at % most)
+  const shown = found.slice(from, from + most)
+  useFloat(box, anchor, open)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the field */}
+      <div
+        ref={box}
+        popover="manual"
+        className={styles.popover}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched */}
+        <div id={id} role="listbox" aria-label={label} className={styles.list}>
+          {open &&
+            shown.map((option) => (
+              <Item
+                key={option.cd}
+                id={`${id}-${option.cd}`}
+                option={option}
+                active={option.cd === active}
+                chosen={option.cd === chosen}
+                onChoose={onChoose}
+              />
+            ))}
+        </div>
+        {open && found.length === 0 && (
+          <p className={styles.note}>
+            {typed === '' ? 'Esta lista está vazia.' : `Nada na lista tem «${typed}».`}
+          </p>
+        )}
+        {open && found.length > most && (
+          <p className={styles.note}>
+            Mostram-se {formatNumber(shown.length)} de {formatNumber(found.length)}. Escreva para
+            encontrar os outros.
+          </p>
+        )}
+      </div>
+      <output className="visually-hidden">
+        {open && formatCount(found.length, 'opção', 'opções')}
+      </output>
+    </>
+  )
+}
+
+type ItemProps = {
+  id: string
+  option: Option
+  active: boolean
+  chosen: boolean
+  onChoose: (cd: number) => void
+}
+
+function Item({ id, option: { cd, nome }, active, chosen, onChoose }: ItemProps) {
+  useEffect(() => {
+    if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [active, id])
+  const look = active ? `${styles.option} ${styles.active}` : styles.option
+  const choose = () => onChoose(cd)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
+    <div id={id} role="option" aria-selected={chosen} className={look} onClick={choose}>
+      {nome}
+      {chosen && <Check size={16} aria-hidden />}
+    </div>
+  )
+}

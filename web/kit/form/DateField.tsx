@@ -1,0 +1,88 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { formatDate } from '../format.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { parseDate } from './date.ts'
+import type { Century } from './date.ts'
+
+const CalendarPopover = onDemand(
+  async () => (await import('./CalendarPopover.tsx')).CalendarPopover,
+)
+
+type Props = {
+  label: string
+  id?: string
+  name?: string
+  /** `yyyy-mm-dd`, or what was typed while that is no day */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  hint?: string | undefined
+  warning?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  /** of a year typed with two digits: births are never ahead */
+  century?: Century
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A day, typed in any usual way or picked from a calendar. Shown as dd-mm-yyyy once it is left. */
+export function DateField(props: Props) {
+  const { value, onChange, onBlur, hint = 'Por exemplo, 31-12-1980.', ...rest } = props
+  const { century = 'nearest', ...field } = rest
+  const [typing, setTyping] = useState<string>()
+  const [picking, setPicking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+
+  function close() {
+    setPicking(false)
+    box.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div ref={box}>
+      <TextField
+        {...field}
+        hint={hint}
+        inputMode="text"
+        autoComplete={field.name === 'dt_nasc' ? 'off' : undefined}
+        value={typing ?? (formatDate(value) || value)}
+        onChange={({ target }) => {
+          setTyping(target.value)
+          onChange(parseDate(target.value, century) ?? target.value)
+        }}
+        onBlur={() => {
+          setTyping(undefined)
+          onBlur?.()
+        }}
+        end={
+          <IconButton
+            name={`Escolher no calendário: ${field.label}`}
+            icon={<CalendarDays size={18} />}
+            aria-haspopup="dialog"
+            aria-expanded={picking}
+            onPointerEnter={CalendarPopover.preload}
+            onFocus={CalendarPopover.preload}
+            onClick={() => setPicking(!picking)}
+          />
+        }
+      />
+      {picking && (
+        <CalendarPopover
+          label={field.label}
+          anchor={box}
+          value={value}
+          onPick={(day) => {
+            setTyping(undefined)
+            onChange(day)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

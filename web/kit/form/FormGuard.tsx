@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from '../ui/Button.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './form.module.css'
+import type { AnyFormScreen } from './use-form-screen.ts'
+
+/** Warns before what was typed is left, and tells when it was found again. Once per form page. */
+export function FormGuard({ screen }: { screen: AnyFormScreen }) {
+  const { isUnsaved, restored, discard } = screen
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: isUnsaved,
+    withResolver: true,
+  })
+  return (
+    <>
+      {restored && (
+        <Notice kind="informacao" announce>
+          <div className={styles.notice}>
+            <span>Recuperámos o que tinha escrito e ainda não enviou.</span>
+            <Button onClick={discard}>Descartar</Button>
+          </div>
+        </Notice>
+      )}
+      {leaving.status === 'blocked' && (
+        <ConfirmDialog
+          title="Sair sem enviar?"
+          confirm="Sair sem enviar"
+          cancel="Continuar a preencher"
+          waitingText="A sair..."
+          variant="danger"
+          onConfirm={() => {
+            discard()
+            leaving.proceed()
+          }}
+          onClose={leaving.reset}
+        >
+          <p>O que escreveu ainda não foi enviado e perde-se.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import styles from './form.module.css'
+import type { AnyFormScreen } from './use-form-screen.ts'
+
+type Props = {
+  screen: AnyFormScreen
+  waitingText: string
+  /** why there is nothing to send yet */
+  pristine: string
+  /** why it cannot be sent, whatever was typed */
+  blocked?: string | undefined
+  /** `id` of the form, for a button outside of it */
+  form?: string
+  children: ReactNode
+}
+
+/** The button that sends a form. While there is nothing to send it does nothing and says why. */
+export function SubmitButton({ screen, waitingText, pristine, blocked, form, children }: Props) {
+  const id = useId()
+  const why = blocked ?? (screen.dirty ? undefined : pristine)
+  return (
+    <span className={styles.submit}>
+      <Button
+        type="submit"
+        form={form}
+        variant="primary"
+        waiting={screen.waiting}
+        waitingText={waitingText}
+        blocked={why !== undefined && !screen.waiting}
+        aria-describedby={why && id}
+      >
+        {children}
+      </Button>
+      {why && !screen.waiting && (
+        <span id={id} className={styles.why}>
+          {why}
+        </span>
+      )}
+    </span>
+  )
+}

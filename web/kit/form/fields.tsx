@@ -1,0 +1,98 @@
+import type { ComponentProps } from 'react'
+import { useController } from 'react-hook-form'
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { RadioGroup } from '../ui/RadioGroup.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { Combobox } from './Combobox.tsx'
+import { DateField } from './DateField.tsx'
+import { fieldId } from './use-form-screen.ts'
+import type { Values } from './resolver.ts'
+
+// The controls of the kit as fields of a form: each renders alone while it is typed into.
+
+type Bound<V extends Values, Body extends FieldValues, Part> = Omit<
+  Part,
+  'id' | 'name' | 'value' | 'onChange' | 'ref' | 'error'
+> & { control: Control<V, unknown, Body>; name: Path<V> }
+
+export function FormText<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  onBlur,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof TextField>>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <div data-field>
+      <TextField
+        {...rest}
+        {...field}
+        id={fieldId(name)}
+        value={String(field.value ?? '')}
+        error={fieldState.error?.message}
+        onBlur={(event) => {
+          field.onBlur()
+          onBlur?.(event)
+        }}
+      />
+    </div>
+  )
+}
+
+export function FormDate<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof DateField>>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <div data-field>
+      <DateField
+        {...rest}
+        {...field}
+        id={fieldId(name)}
+        value={String(field.value ?? '')}
+        error={fieldState.error?.message}
+      />
+    </div>
+  )
+}
+
+export function FormCombobox<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof Combobox>>) {
+  const { field, fieldState } = useController({ control, name })
+  const { value } = field
+  return (
+    <div data-field>
+      <Combobox
+        {...rest}
+        {...field}
+        id={fieldId(name)}
+        value={typeof value === 'boolean' ? null : (value ?? null)}
+        error={fieldState.error?.message}
+      />
+    </div>
+  )
+}
+
+export function FormRadio<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof RadioGroup>>) {
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <div data-field>
+      <RadioGroup
+        {...rest}
+        {...field}
+        id={fieldId(name)}
+        value={String(field.value ?? '')}
+        error={fieldState.error?.message}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
+
+const gap = 4
+const edge = 8
+
+/** Places `box` below `anchor`, or above it where there is more room, within the window. */
+export function placeBeside(box: HTMLElement, anchor: HTMLElement) {
+  const { left, top, bottom, width } = anchor.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const below = clientHeight - bottom - gap - edge
+  const above = top - gap - edge
+  const up = box.scrollHeight > below && above > below
+  box.style.minWidth = `${width}px`
+  box.style.maxHeight = `${Math.max(up ? above : below, 120)}px`
+  const room = clientWidth - box.offsetWidth - edge
+  box.style.left = `${Math.max(edge, Math.min(left, room))}px`
+  box.style.top = up ? 'auto' : `${bottom + gap}px`
+  box.style.bottom = up ? `${clientHeight - top + gap}px` : 'auto'
+}
+
+/** Shows the popover `box` beside `anchor` while `open`, wherever the page is scrolled to. */
+export function useFloat(
+  box: RefObject<HTMLElement | null>,
+  anchor: RefObject<HTMLElement | null>,
+  open: boolean,
+) {
+  const place = useEffectEvent(() => {
+    if (box.current && anchor.current) placeBeside(box.current, anchor.current)
+  })
+  useEffect(() => {
+    const popover = box.current
+    if (!open || !popover) return undefined
+    popover.showPopover()
+    place()
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    const watcher = new ResizeObserver(() => place())
+    watcher.observe(popover)
+    return () => {
+      watcher.disconnect()
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+      popover.hidePopover()
+    }
+  }, [open, box])
+}

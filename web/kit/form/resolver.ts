@@ -1,0 +1,58 @@
+import type { FieldErrors, Path, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { issueText } from '#contract/kit/issues.ts'
+
+/**
+ * What a field holds: a text, a day (`yyyy-mm-dd`), a code, a tick. A day or an option that was
+ * typed and is none stays the text it is. Empty texts are sent as null.
+ */
+export type Entry = string | number | boolean | null
+export type Values = Record<string, Entry>
+export type Said<V extends Values> = Partial<Record<keyof V, string>>
+
+type Rules<V extends Values> = {
+  /** what is said of a required field that is empty */
+  missing: Said<V>
+  /** rules beside the schema's */
+  also?: ((values: V) => Said<V>) | undefined
+}
+
+/** Checks a form by the schema of the call it is sent with, in the words of both sides. */
+export function resolverOf<V extends Values, Body>(
+  schema: z.ZodMiniType<Body>,
+  { missing, also }: Rules<V>,
+): Resolver<V, unknown, Body> {
+  return (values) => {
+    const parsed = z.safeParse(schema, emptied(values))
+    const said = new Map(Object.entries(also?.(values) ?? {}))
+    for (const issue of parsed.error?.issues ?? []) {
+      const name = String(issue.path[0])
+      const value = values[name] ?? null
+      if (isEmpty(value)) said.set(name, missing[name] ?? 'Preencha este campo.')
+      else if (issue.code === 'invalid_type') said.set(name, 'Escolha um valor da lista.')
+      else said.set(name, issueText(issue))
+    }
+    if (parsed.success && said.size === 0) return { values: parsed.data, errors: {} }
+    return { values: {}, errors: errorsOf<V>(said) }
+  }
+}
+
+/** The names of a form's fields, in the order in which they stand on it. */
+export function namesOf<V extends Values>(initial: Partial<V>): Path<V>[] {
+  return Object.keys(initial) as Path<V>[]
+}
+
+export const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '')
+
+function emptied(values: Values) {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isEmpty(value) ? null : value]),
+  )
+}
+
+function errorsOf<V extends Values>(said: ReadonlyMap<string, string | undefined>) {
+  return Object.fromEntries(
+    [...said].map(([name, message]) => [name, { type: 'validate', message }]),
+  ) as FieldErrors<V>
+}
