@@ -12,10 +12,10 @@ import { router } from './router.ts'
 export function prepare() {
   onRefused({
     async noSession() {
-      // what is being typed stays where it is, and is sent once the user is in again
-      if (hasUnsaved() && (await askReentry())) return true
-      clearCookies()
       const { href, pathname } = router.state.location
+      // what is being typed stays where it is, and is sent once the user is in again
+      if (hasUnsaved() && !isOfPrestador(pathname) && (await askReentry())) return true
+      clearCookies()
       if (pathname === '/login' || pathname === '/prestador/login') return false
       notify.aviso('A sua sessão terminou. Inicie sessão novamente.')
       const area = isOfPrestador(pathname) ? 'prestador' : 'cliente'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AlteracaoForm } from '#contract/pendente.ts'
+import type { AlteracaoForm } from '#contract/pedido-forms.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'

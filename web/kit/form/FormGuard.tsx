@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { LeaveDialog } from '../ui/LeaveDialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './form.module.css'
 import type { AnyFormScreen } from './use-form-screen.ts'
@@ -24,20 +24,14 @@ export function FormGuard({ screen }: { screen: AnyFormScreen }) {
         </Notice>
       )}
       {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title="Sair sem enviar?"
-          confirm="Sair sem enviar"
-          cancel="Continuar a preencher"
-          waitingText="A sair..."
-          variant="danger"
-          onConfirm={() => {
+        <LeaveDialog
+          what="o que escreveu"
+          onLeave={() => {
             discard()
             leaving.proceed()
           }}
-          onClose={leaving.reset}
-        >
-          <p>O que escreveu ainda não foi enviado e perde-se.</p>
-        </ConfirmDialog>
+          onStay={leaving.reset}
+        />
       )}
     </>
   )
