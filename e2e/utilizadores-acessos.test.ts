@@ -1,0 +1,202 @@
+import { expect, test, type Page } from '@playwright/test'
+import type { Acesso } from '#contract/utilizador.ts'
+import {
+  enterAs,
+  enterAsAdmin,
+  expectGranted,
+  newUser,
+  org,
+  row,
+  save,
+  toggle,
+  type Conta,
+} from './membros.ts'
+import { ask } from './kit.ts'
+
+const funcionarioVer = { cd_menu_web: 1, ver: true }
+
+async function select(page: Page, conta: Conta) {
+  await row(page, conta).click()
+  await expect(toggle(page, 'Funcionários', 'Ver')).toBeVisible()
+}
+
+async function acessosOf(page: Page, { cd }: Conta) {
+  const { message } = await ask<{ message: Acesso[] }>(
+    page,
+    `${await org(page)}/utilizador/${cd}/acesso`,
+  )
+  return message
+}
+
+test('any action brings to see, without to see nothing is left, and what is saved stays', async ({
+  page,
+}) => {
+  await enterAsAdmin(page)
+  const conta = await newUser(page)
+  await page.reload()
+  await expect(page.getByText('Selecione um utilizador')).toBeVisible()
+  await select(page, conta)
+  await expect(page).toHaveURL(new RegExp(`utilizador=${conta.cd}$`, 'u'))
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('Sem alterações por guardar.')).toBeVisible()
+
+  await toggle(page, 'Funcionários', 'Editar').click()
+  await expectGranted(page, 'Funcionários', ['Ver', 'Editar'])
+  await toggle(page, 'Segurança', 'Documentos').click()
+  await expectGranted(page, 'Segurança', ['Ver', 'Documentos'])
+  await toggle(page, 'Segurança', 'Ver').click()
+  await expectGranted(page, 'Segurança', [])
+  await toggle(page, 'Saúde', 'Ver').click()
+  await toggle(page, 'Saúde', 'Documentos').click()
+  await toggle(page, 'Saúde', 'Documentos').click()
+  await expectGranted(page, 'Saúde', ['Ver'])
+  // only what a menu has is offered
+  await expect(toggle(page, 'Saúde', 'Criar')).toHaveCount(0)
+  await expect(toggle(page, 'Pendentes', 'Remover')).toBeVisible()
+
+  await save(page).click()
+  await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expectGranted(page, 'Funcionários', ['Ver', 'Editar'])
+  await expectGranted(page, 'Saúde', ['Ver'])
+  await expectGranted(page, 'Segurança', [])
+  expect(await acessosOf(page, conta)).toEqual([
+    { cd_menu_web: 1, ver: true, criar: false, editar: true, remover: false, doc: false },
+    { cd_menu_web: 2, ver: true, criar: false, editar: false, remover: false, doc: false },
+  ])
+})
+
+test('all at once, none at once, and none at all is not saved', async ({ page }) => {
+  await enterAsAdmin(page)
+  const conta = await newUser(page, { acessos: [funcionarioVer] })
+  await page.reload()
+  await select(page, conta)
+  const all = page.getByRole('button', { name: 'Selecionar ou remover todos os acessos' })
+  await all.click()
+  await page.getByRole('menuitem', { name: 'Selecionar todos' }).click()
+  await expectGranted(page, 'Funcionários', ['Ver', 'Criar', 'Editar'])
+  await expectGranted(page, 'Segurança', ['Ver', 'Criar', 'Documentos'])
+  await expectGranted(page, 'Pendentes', ['Ver', 'Remover'])
+  await all.click()
+  await page.getByRole('menuitem', { name: 'Remover todos' }).click()
+  await expectGranted(page, 'Funcionários', [])
+  await save(page).click()
+  await expect(page.getByText('Defina pelo menos um acesso ao utilizador')).toBeVisible()
+  expect(await acessosOf(page, conta)).toMatchObject([{ cd_menu_web: 1, ver: true }])
+})
+
+test('changes that are not saved are not lost unasked', async ({ page }) => {
+  await enterAsAdmin(page)
+  const one = await newUser(page)
+  const other = await newUser(page)
+  await page.reload()
+  await select(page, one)
+  await toggle(page, 'Acidentes', 'Criar').click()
+  const leave = page.getByRole('dialog', { name: 'Sair sem guardar?' })
+
+  await row(page, other).click()
+  await expect(leave.getByText(one.nome)).toBeVisible()
+  await leave.getByRole('button', { name: 'Continuar a editar' }).click()
+  await expectGranted(page, 'Acidentes', ['Ver', 'Criar'])
+  await expect(page).toHaveURL(new RegExp(`utilizador=${one.cd}$`, 'u'))
+
+  await page.getByRole('link', { name: 'Registo de alterações' }).click()
+  await expect(leave).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Ação de filtragem').selectOption('Inativos')
+  await expect(leave).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectGranted(page, 'Acidentes', ['Ver', 'Criar'])
+
+  await row(page, other).click()
+  await leave.getByRole('button', { name: 'Sair sem guardar' }).click()
+  await expect(page).toHaveURL(new RegExp(`utilizador=${other.cd}$`, 'u'))
+  await expectGranted(page, 'Acidentes', [])
+  expect(await acessosOf(page, one)).toEqual([])
+})
+
+test('of two who change the same rights the second sees what the first saved, and chooses', async ({
+  page,
+  browser,
+}) => {
+  await enterAsAdmin(page)
+  const conta = await newUser(page, { acessos: [funcionarioVer] })
+  const second = await newUser(page, { adm: true, papel: 'Segunda' })
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const elsewhere = await context.newPage()
+  await enterAs(elsewhere, second, `/gestao-utilizadores?utilizador=${conta.cd}`)
+  await expectGranted(elsewhere, 'Funcionários', ['Ver'])
+
+  await page.goto(`/gestao-utilizadores?utilizador=${conta.cd}`)
+  await toggle(page, 'Saúde', 'Ver').click()
+  await save(page).click()
+  await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
+
+  await toggle(elsewhere, 'Acidentes', 'Criar').click()
+  await save(elsewhere).click()
+  const conflict = elsewhere.getByRole('dialog', { name: 'Os acessos foram alterados entretanto' })
+  const saude = conflict.getByRole('row', { name: /^Saúde/u })
+  await expect(saude.getByRole('cell')).toHaveText(['Sem acesso', 'Ver', 'Sem acesso'])
+  const acidentes = conflict.getByRole('row', { name: /^Acidentes/u })
+  await expect(acidentes.getByRole('cell')).toHaveText(['Sem acesso', 'Sem acesso', 'Ver, Criar'])
+  await expect(conflict.getByRole('row', { name: /^Funcionários/u })).toHaveCount(0)
+  await conflict.getByRole('button', { name: 'Ficar com o que foi guardado' }).click()
+  await expectGranted(elsewhere, 'Saúde', ['Ver'])
+  await expectGranted(elsewhere, 'Acidentes', [])
+  await expect(save(elsewhere)).toHaveAttribute('aria-disabled', 'true')
+
+  // and the other way round
+  await toggle(elsewhere, 'Segurança', 'Ver').click()
+  await save(elsewhere).click()
+  await expect(elsewhere.getByText('Acessos guardados com sucesso.')).toBeVisible()
+  await toggle(page, 'Pendentes', 'Remover').click()
+  await save(page).click()
+  await page.getByRole('button', { name: 'Aplicar as minhas alterações' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  expect((await acessosOf(page, conta)).map(({ cd_menu_web }) => cd_menu_web)).toEqual([1, 2, 5])
+  await context.close()
+})
+
+test('who changes his own rights sees the sidebar follow', async ({ page, browser }) => {
+  await enterAsAdmin(page)
+  const conta = await newUser(page, { adm: true, acessos: [funcionarioVer] })
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const own = await context.newPage()
+  await enterAs(own, conta, `/gestao-utilizadores?utilizador=${conta.cd}`)
+  const sidebar = own.getByRole('navigation', { name: 'Áreas' })
+  await expect(sidebar.getByRole('link', { name: 'Funcionários' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Acidentes' })).toHaveCount(0)
+  await toggle(own, 'Acidentes', 'Ver').click()
+  await toggle(own, 'Funcionários', 'Ver').click()
+  await save(own).click()
+  await expect(sidebar.getByRole('link', { name: 'Acidentes' })).toBeVisible()
+  await expect(sidebar.getByRole('link', { name: 'Funcionários' })).toHaveCount(0)
+  await expect(own).toHaveURL(new RegExp(`utilizador=${conta.cd}$`, 'u'))
+  await context.close()
+})
+
+test('a second click on Guardar saves once; a failure says so and loses nothing', async ({
+  page,
+}) => {
+  await enterAsAdmin(page)
+  const conta = await newUser(page)
+  await page.goto(`/gestao-utilizadores?utilizador=${conta.cd}`)
+  await toggle(page, 'Saúde', 'Documentos').click()
+  const keys: (string | undefined)[] = []
+  await page.route('**/acesso', async (route) => {
+    const write = route.request().method() === 'PUT'
+    if (write) keys.push(route.request().headers()['idempotency-key'])
+    if (write && keys.length === 1) await route.abort('connectionfailed')
+    else await route.continue()
+  })
+  await save(page).dblclick()
+  await expect(page.getByText(/Sem ligação ao servidor/u)).toBeVisible()
+  expect(keys).toHaveLength(1)
+  await expectGranted(page, 'Saúde', ['Ver', 'Documentos'])
+  await save(page).click()
+  await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
+  // the same intent, whether or not the first had arrived
+  expect(keys[1]).toBe(keys[0])
+})
