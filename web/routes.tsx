@@ -17,7 +17,7 @@ import { root } from './routes/root.ts'
 import { pedidos } from './pendente/place.ts'
 import { screen } from './screen.ts'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
-import { utilizadorSearch } from './utilizador/search.ts'
+import { utilizadorSearch } from './utilizador/place.ts'
 
 // Every path of the portal is declared here and in routes/, and nowhere else; screens name them by
 // typed links.

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
 import { useUnsaved } from '#web/kit/use-unsaved.ts'
-import { utilizadorSearch } from './search.ts'
+import { utilizadorSearch } from './place.ts'
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
