@@ -10,6 +10,9 @@ const kept: Record<string, { keys: string[]; beside: string }> = {
 // A name nothing else has, so that only the contract's schemas are taken for free of effects.
 const schemas = 'contractSchemas'
 
+// Calls of what `contract/kit/fields.ts` makes schemas with.
+const fields = /(?<!function |[.\w])(?:text|maybe)\(/gu
+
 /**
  * The page's copy of the contract: calls without their schemas, and schemas that go away where
  * nobody uses them. The page does not check what it sends or gets, the server does; a form that
@@ -33,7 +36,8 @@ export function callsOnly(): Plugin {
           const literal = properties.map(({ start, end }) => code.slice(start, end)).join(', ')
           text = `${text.slice(0, call.start)}{ ${beside}${literal} }${text.slice(call.end)}`
         }
-        return { code: text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas), map: null }
+        const renamed = text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas)
+        return { code: renamed.replaceAll(fields, '/* @__PURE__ */ $&'), map: null }
       },
     },
   }
