@@ -23,7 +23,6 @@ type Row = {
   dt_prox_marc: string | null
   inactiv: boolean
   dt_inactiv: string | null
-  pendente: number
   hoje: string
 }
 
@@ -130,7 +129,6 @@ describe('the employees', () => {
       expect(idadeEm(nasc, hoje)).toBeLessThanOrEqual(67)
       expect(idadeEm(nasc, diaOf(row.dt_ini_instit))).toBeGreaterThanOrEqual(16)
       expect(row.inactiv).toBe(row.dt_inactiv !== null)
-      expect(row.pendente).toBe(0)
       expect((row.dt_prox_marc ?? '9999') > row.hoje).toBe(true)
       expect(row.inactiv && row.dt_prox_marc !== null).toBe(false)
       expect(row.dt_ult_exam === null && row.dt_expir !== null).toBe(false)

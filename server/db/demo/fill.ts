@@ -9,6 +9,7 @@ import { readCatalogo } from './catalogo.ts'
 import { atlantico, serra } from './empresas.ts'
 import { fillFichas } from './fichas.ts'
 import { ensureMedicos } from './medicos.ts'
+import { fillPedidos } from './pedidos.ts'
 import { fillEmpresa } from './pessoas.ts'
 
 // two processes that start at once on one database: one fills, the other finds it filled
@@ -47,6 +48,10 @@ export async function fillDemo(
       done += empresa.total
     }
     await fillAccounts(db, lugares)
+    for (const [index, { nome }] of [atlantico, serra].entries()) {
+      const lugar = lugares.get(nome)
+      if (lugar) await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
+    }
     progress(1, 1)
   })
 }
