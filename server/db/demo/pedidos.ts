@@ -40,7 +40,7 @@ export async function fillPedidos(
   }
   for (const [email, autor] of contas) {
     const seus = feitos.filter(({ plano }) => plano.autor === email)
-    const cds = await insertPedidos(db, { cd_empresa, autor }, seus.map(asPedido))
+    const cds = await insertPedidos(db, { cd_empresa, autor }, seus)
     await decidir(db, seus, cds, contas.get('prestador@demo.example'))
   }
 }
@@ -115,8 +115,6 @@ const semNumeros = {
   num_benef: null,
   num_serv_soc: null,
 }
-
-const asPedido = ({ plano: _, criado_em: __, ...pedido }: Feito): PedidoNovo => pedido
 
 type Ramo = { cd_organig: number; organig: string }
 
