@@ -16,7 +16,7 @@ const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 // What every screen needs, the login as well. The rest of the kit goes with the screens that use it,
 // and so do the libraries of forms and what new passwords need.
 const base =
-  /node_modules\/(?!react-hook-form|lucide|zod|react-aria|react-stately|@internationalized|@react-|@swc)|\/contract\/kit\/(?!fields|issues|password-length)|\/web\/kit\/(?:(?!strength|new-password|relative-time)[a-z-]+\.ts|ui\/(?:Button|Failure|Menu|Not|Skeleton|Spinner|State|ScreenTitle|IconButton|Link|Brand|UserButton|SkipLink|Footer|Avatar|readable-on|on-demand|click))/u
+  /node_modules\/(?!react-hook-form|lucide|zod|react-aria|react-stately|@internationalized|@react-|@swc)|\/contract\/kit\/(?:codes|texts)|\/web\/kit\/(?:(?!strength|new-pass|relative-time|pdf|download|intent|use-unsaved)[a-z-]+\.ts|ui\/(?:Button|Failure|Menu|Not|Skeleton|Spinner|State|ScreenTitle|IconButton|Link|Brand|UserButton|SkipLink|Footer|Avatar|readable-on|on-demand|click))/u
 
 // The React Compiler is for what renders often. The rest renders once a visit or as seldom as its
 // rows change, and the compiler's code would be 4 KB of the first load.
