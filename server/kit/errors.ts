@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 /** The one place where a failure becomes an answer (decisions, section 3). */
 export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : refusalOf(error ?? {})
+  const refusal = error instanceof Refusal ? error : refusalOf(error ?? {}, request)
   if (!refusal) {
     request.log.error({ ref: request.id, err: error }, 'unexpected error')
     return answer(reply, new Refusal(500, `Erro inesperado. Referência ${request.id}.`), request.id)
@@ -28,10 +28,10 @@ function answer(reply: FastifyReply, refusal: Refusal, ref: string) {
 }
 
 /** The framework's own errors, in our words; undefined for what nobody foresaw. */
-function refusalOf(error: Partial<FastifyError>): Refusal | undefined {
+function refusalOf(error: Partial<FastifyError>, request: FastifyRequest): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Refusal(413, 'O pedido é demasiado grande (máximo 1 MB).')
+      return new Refusal(413, `O pedido é demasiado grande (máximo ${megabytesOf(request)} MB).`)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal(415, 'O pedido tem de ser enviado em JSON (application/json).')
     case 'FST_UNDER_PRESSURE':
@@ -48,3 +48,6 @@ function refusalOf(error: Partial<FastifyError>): Refusal | undefined {
   }
   return undefined
 }
+
+const megabytesOf = ({ routeOptions }: FastifyRequest) =>
+  Math.round((routeOptions.bodyLimit ?? 1_048_576) / 1_048_576)

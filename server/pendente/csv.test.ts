@@ -103,6 +103,16 @@ describe('a file of admissions', () => {
     })
   })
 
+  it('of more than 10 MB is too large, and says how large it may be', async () => {
+    const row = linhaCsv(norte(), { organigrama: 'x'.repeat(200), localTrabalho: 'y'.repeat(100) })
+    const rows = Array.from({ length: 25_000 }, () => row)
+    const answer = await desk.pedir('csv', rows)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      413,
+      { error: 'O pedido é demasiado grande (máximo 10 MB).' },
+    ])
+  })
+
   it('holds ten thousand people at most, all of them in one transaction', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) =>
       linhaCsv(norte(), { nome: `Multidão ${n}`, numMecan: String(n), categoria: `Nova ${n % 7}` }),
