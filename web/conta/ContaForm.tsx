@@ -3,6 +3,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { editConta } from '#contract/conta.ts'
 import type { UtilizadorAtual } from '#contract/sessao.ts'
 import { call } from '#web/kit/api.ts'
+import { FormGuard } from '#web/kit/form/FormGuard.tsx'
+import { useIntent } from '#web/kit/form/use-intent.ts'
+import { useUnsaved } from '#web/kit/form/use-unsaved.ts'
 import { notify } from '#web/kit/notify.ts'
 import { showConta } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -20,13 +23,17 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
     mode: 'onTouched',
     defaultValues: { nome, email, password: '' },
   })
-  const { errors, isSubmitting } = formState
+  const { errors, isSubmitting, isDirty } = formState
+  const intent = useIntent()
+  const unsaved = useUnsaved(isDirty)
   const typed = useWatch({ control, name: 'email' }).trim().toLowerCase()
 
   const save = handleSubmit(async ({ nome: novo, password }) => {
     const body = { codigo, nome: novo.trim(), email: typed, password }
     try {
-      const { message, avatar } = await call(editConta, { body })
+      const { message, avatar } = await call(editConta, { body, key: intent.keyFor(body) })
+      unsaved.release()
+      intent.forget()
       showConta(body.nome, avatar)
       reset({ nome: body.nome, email, password: '' })
       setWaitingEmail(typed === email ? undefined : typed)
@@ -39,6 +46,7 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
 
   return (
     <form className={styles.form} onSubmit={save} noValidate>
+      <FormGuard screen={{ isUnsaved: unsaved.is, restored: false, discard: reset }} />
       <TextField
         label="Nome"
         autoComplete="name"

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { fixedText } from '#contract/kit/texts.ts'
+import { useIntent } from '#web/kit/form/use-intent.ts'
 import { confirmationFault, newPasswordFault } from '#web/kit/new-password.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useSessao } from '#web/kit/session.ts'
@@ -21,6 +22,7 @@ export function PasswordForm() {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
+  const intent = useIntent()
 
   function warn() {
     const { passwordAtual, passwordNova, passwordNovaConfirmacao } = getValues()
@@ -34,7 +36,7 @@ export function PasswordForm() {
 
   const save = handleSubmit(async (typed) => {
     try {
-      notify.sucesso(await savePassword(sessao, typed))
+      notify.sucesso(await savePassword(sessao, typed, intent.keyFor(typed)))
       await navigate({ to: '/' })
     } catch (error) {
       flagFailure(error, 'passwordAtual', ['passwordAtual', 'passwordNova'], setError)

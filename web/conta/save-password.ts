@@ -10,9 +10,10 @@ import type { Sessao } from '#web/kit/session.ts'
 export async function savePassword(
   sessao: Sessao,
   body: BodyOf<typeof changePassword>,
+  key: string,
 ): Promise<string> {
   const path = { org: await anyEmpresa(sessao), user: sessao.utilizador.cd }
-  const { message, token } = await call(changePassword, { path, body })
+  const { message, token } = await call(changePassword, { path, body, key })
   // A repeated answer has none: that session is over, and the next call leads to the login.
   if (token) renewSessao(token)
   return message

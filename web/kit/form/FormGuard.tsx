@@ -5,8 +5,10 @@ import { Notice } from '../ui/Notice.tsx'
 import styles from './form.module.css'
 import type { AnyFormScreen } from './use-form-screen.ts'
 
+type Guarded = Pick<AnyFormScreen, 'isUnsaved' | 'restored' | 'discard'>
+
 /** Warns before what was typed is left, and tells when it was found again. Once per form page. */
-export function FormGuard({ screen }: { screen: AnyFormScreen }) {
+export function FormGuard({ screen }: { screen: Guarded }) {
   const { isUnsaved, restored, discard } = screen
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,

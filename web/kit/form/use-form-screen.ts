@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { newKey } from '../api.ts'
 import { ApiFailure, isFailure } from '../failure.ts'
-import { holdUnsaved } from '../unsaved.ts'
 import { namesOf, resolverOf } from './resolver.ts'
 import type { Said, Values } from './resolver.ts'
 import { useDraft } from './use-draft.ts'
+import { useIntent } from './use-intent.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 export type Fault = { name: string; text: string }
 
@@ -156,35 +156,4 @@ function faultsOf<V extends Values>(errors: FieldErrors<V>, initial: V): Fault[]
     const text = errors[name]?.message
     return typeof text === 'string' ? [{ name, text }] : []
   })
-}
-
-/** The same content again, until it was sent, is the same intent and carries the same key. */
-function useIntent() {
-  const intent = useRef({ content: '', key: '' })
-  return {
-    keyFor(body: unknown) {
-      const content = JSON.stringify(body)
-      if (intent.current.content !== content) intent.current = { content, key: newKey() }
-      return intent.current.key
-    },
-    forget() {
-      intent.current = { content: '', key: '' }
-    },
-  }
-}
-
-/** Known at once, not with the next rendering: what navigates after sending must not be asked. */
-function useUnsaved(dirty: boolean) {
-  const unsaved = useRef(false)
-  useEffect(() => {
-    unsaved.current = dirty
-  }, [dirty])
-  const is = () => unsaved.current
-  useEffect(() => holdUnsaved(() => unsaved.current), [])
-  return {
-    is,
-    release() {
-      unsaved.current = false
-    },
-  }
 }
