@@ -63,13 +63,13 @@ export async function linkTo(email: string, nth?: number) {
   return links.find((link) => link.includes('token=')) ?? ''
 }
 
-/** Fills the login form and waits until it led somewhere. */
+/** Fills the login form and waits until it led somewhere, into the only company as a rule. */
 export async function enter(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Palavra-passe', { exact: true }).fill(pass)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).not.toHaveURL(/\/login/u)
+  await expect(page).not.toHaveURL(/\/(?:login|empresa)/u)
 }
 
 /** Types a new password twice. */
