@@ -29,7 +29,7 @@ export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () 
           <Fact name="Aberta">
             <Moment at={criada_em} />
           </Fact>
-          <Fact name="Última utilização">{esta ? 'agora mesmo' : <Moment at={vista_em} />}</Fact>
+          <Fact name="Usada">{esta ? 'agora mesmo' : <Moment at={vista_em} />}</Fact>
         </dl>
       </div>
       <span className={styles.end}>
