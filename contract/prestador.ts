@@ -101,7 +101,7 @@ export const readPedidoPrestador = route({
   }),
 })
 
-/** Applies it in the same transaction. Answered or removed meanwhile: 409. */
+/** Applies it in the same transaction. Answered meanwhile, or no longer possible: 409; taken back: 404. */
 export const acceptPedido = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/:id/aceitar',

@@ -114,6 +114,7 @@ const semNumeros = {
   num_bi: null,
   num_benef: null,
   num_serv_soc: null,
+  loc_trab: null,
 }
 
 type Ramo = { cd_organig: number; organig: string }
