@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, request, type Page } from '@playwright/test'
 import type { Acesso, Utilizador } from '#contract/utilizador.ts'
-import { demoPassword } from '#server/db/demo/accounts.ts'
+import { enter, ownPassword } from './contas.ts'
 import { ask, logIn } from './kit.ts'
 
 export const atlantico = 'Atlântico Conservas, S.A.'
@@ -20,7 +20,7 @@ export async function enterAsAdmin(page: Page, path = '/gestao-utilizadores') {
 
 /** Enters as a user who has one company. */
 export async function enterAs(page: Page, { email }: Conta, path = '/gestao-utilizadores') {
-  await logIn(page, email)
+  await enter(page, { email, pass: ownPassword })
   await expect(page).toHaveURL('/')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -52,7 +52,7 @@ async function send(page: Page, method: string, path: string, body: unknown) {
 
 type Novo = { adm?: boolean; acessos?: Partial<Acesso>[]; papel?: string }
 
-/** A new member of the company of `page`, who is an administrator's, with the password of the demonstration. */
+/** A new member of the company of `page`, who is an administrator's, with a password already chosen. */
 export async function newUser(page: Page, { adm = false, acessos, papel = 'Pessoa' }: Novo = {}) {
   const id = randomUUID().slice(0, 8)
   const [nome, email] = [`${papel} ${id}`, `e2e.${id}@demo.example`]
@@ -76,8 +76,8 @@ async function choosePassword(
   const { token } = await login.json()
   const data = {
     passwordAtual: pass,
-    passwordNova: demoPassword,
-    passwordNovaConfirmacao: demoPassword,
+    passwordNova: ownPassword,
+    passwordNovaConfirmacao: ownPassword,
   }
   const changed = await script.put(path, { data, headers: { 'X-Sessao': token } })
   expect(changed.status()).toBe(200)
