@@ -32,7 +32,7 @@ export async function org(page: Page) {
 }
 
 /** A call of the page's session, as the page itself would make it. */
-async function send(page: Page, method: string, path: string, body: unknown) {
+export async function send(page: Page, method: string, path: string, body: unknown) {
   const status = await page.evaluate(
     async ([how, where, what]) => {
       const cookie = (name: string) =>

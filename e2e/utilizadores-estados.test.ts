@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { enterAsAdmin, expectGranted, newUser, openEdit, row, save, toggle } from './membros.ts'
+import {
+  enterAsAdmin,
+  expectGranted,
+  newUser,
+  openEdit,
+  org,
+  row,
+  save,
+  send,
+  toggle,
+} from './membros.ts'
 import { expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 
 // axe reads each of these screens several times
@@ -44,12 +54,23 @@ for (const { name, ...look } of looks) {
       await toggle(page, 'Saúde', 'Documentos').click()
       await expectAccessible(page)
       await expectFits(page)
-      await page.getByRole('button', { name: /todos os acessos$/u }).click()
+      await page.getByRole('button', { name: 'todos os acessos' }).click()
       await expect(page.getByRole('menuitem').first()).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await save(page).click()
       await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
+
+      // somebody else saves in between
+      const path = `${await org(page)}/utilizador/${conta.cd}/acesso`
+      await toggle(page, 'Segurança', 'Criar').click()
+      await send(page, 'PUT', path, [{ cd_menu_web: 4, ver: true }])
+      await save(page).click()
+      const conflict = page.getByRole('dialog', { name: 'Os acessos foram alterados entretanto' })
+      await expect(conflict.getByText('Ver, Criar')).toBeVisible()
+      await expectAccessible(page)
+      await conflict.getByRole('button', { name: 'Ficar com o que foi guardado' }).click()
+      await expectGranted(page, 'Acidentes', ['Ver'])
       if (isPhone(page)) {
         await page.getByRole('link', { name: 'Voltar à lista' }).click()
         await expect(row(page, conta)).toBeFocused()

@@ -1,8 +1,17 @@
-import { useState } from 'react'
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { parseDate } from '../form/date.ts'
+import { formatDate } from '../format.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
 import { parameterText } from './address.ts'
 import type { Readers } from './address.ts'
 import styles from './FilterDate.module.css'
 import type { List, ListedRow } from './use-list.ts'
+
+const CalendarPopover = onDemand(
+  async () => (await import('../form/CalendarPopover.tsx')).CalendarPopover,
+)
 
 type Props<F extends Readers> = {
   list: List<ListedRow, F>
@@ -11,33 +20,75 @@ type Props<F extends Readers> = {
   label: string
 }
 
-/** A filter that is a day. What is typed stays the field's own until it is one. */
+/** A filter that is a day, typed in any usual way or picked. What is typed counts by Enter or when it is left. */
 export function FilterDate<F extends Readers>({ list, name, label }: Props<F>) {
   const chosen = parameterText(new Map<string, unknown>(Object.entries(list.search)).get(name))
-  const [draft, setDraft] = useState(chosen)
-  const [seen, setSeen] = useState(chosen)
-  if (chosen !== seen) {
-    setSeen(chosen)
-    setDraft(chosen)
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+  const [picking, setPicking] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+
+  function choose(day: string) {
+    setTyped(undefined)
+    setWrong(false)
+    if (day !== chosen) list.change({ [name]: list.place.filters[name]?.(day) } as never)
   }
 
-  function type(text: string) {
-    setDraft(text)
-    const read = list.place.filters[name]?.(text)
-    if (text === '' || read !== undefined) list.change({ [name]: read } as never)
+  function settle() {
+    if (typed === undefined) return
+    const day = typed.trim() === '' ? '' : parseDate(typed, 'nearest')
+    if (day === undefined) setWrong(true)
+    else choose(day)
+  }
+
+  function close() {
+    setPicking(false)
+    box.current?.querySelector('button')?.focus()
   }
 
   return (
-    <label className={styles.box}>
-      <span className={styles.label}>{label}</span>
-      <input
-        type="date"
-        className={styles.input}
-        min="1900-01-01"
-        max="2199-12-31"
-        value={draft}
-        onChange={({ target }) => type(target.value)}
+    <span ref={box} className={styles.box} data-invalid={wrong || undefined}>
+      <label className={styles.field}>
+        <span className={styles.label}>{wrong ? `${label}: data inválida` : label}</span>
+        <input
+          className={styles.input}
+          placeholder="dd-mm-aaaa"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={wrong}
+          value={typed ?? formatDate(chosen)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setWrong(false)
+          }}
+          onBlur={settle}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') settle()
+          }}
+        />
+      </label>
+      <IconButton
+        name={`Escolher no calendário: ${label}`}
+        icon={<CalendarDays size={16} />}
+        aria-haspopup="dialog"
+        aria-expanded={picking}
+        onPointerEnter={CalendarPopover.preload}
+        onFocus={CalendarPopover.preload}
+        onClick={() => setPicking(!picking)}
       />
-    </label>
+      {picking && (
+        <CalendarPopover
+          label={label}
+          anchor={box}
+          value={chosen}
+          onPick={(day) => {
+            choose(day)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </span>
   )
 }
