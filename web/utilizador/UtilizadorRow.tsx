@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Utilizador } from '#contract/utilizador.ts'
 import { useEmpresa } from '#web/kit/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
 import { utilizadorQuery } from './queries.ts'
+import type { Membro } from './queries.ts'
 import { selecting } from './search.ts'
 import styles from './UtilizadorList.module.css'
 
@@ -14,6 +16,17 @@ type Props = {
   selected: boolean
   onApproachEdit: () => void
   onEdit: (utilizador: Utilizador) => void
+}
+
+const rowId = ({ cd, cd_organig }: Membro) => `utilizador-${cd}-${cd_organig}`
+
+/** Gives the focus back to the row of a user that is no longer selected, as a way back does. */
+export function useReturnToRow(selected: Membro | undefined) {
+  const last = useRef<Membro>(undefined)
+  useEffect(() => {
+    if (last.current && !selected) document.getElementById(rowId(last.current))?.focus()
+    last.current = selected
+  }, [selected])
 }
 
 /** Selects its user; the pencil edits him. */
@@ -34,6 +47,7 @@ export function UtilizadorRow({ utilizador, selected, onApproachEdit, onEdit }: 
         search={(old) => ({ ...old, ...selecting(utilizador, empresa.cd) })}
         resetScroll={false}
         preload={false}
+        id={rowId(utilizador)}
         className={styles.link}
         aria-current={selected ? 'true' : undefined}
       >
