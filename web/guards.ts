@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { Menu } from '#contract/kit/codes.ts'
+import type { Acao, Menu } from '#contract/kit/codes.ts'
 import { safeReturn } from './kit/return-address.ts'
 import { can } from './kit/rights.ts'
 import type { Rights } from './kit/rights.ts'
@@ -35,10 +35,11 @@ export function requireEmpresa({
   return { empresa }
 }
 
-/** Lets in who may see the area `needs`; the others go to /proibido. */
-export function requireRight(needs: Menu | 'adm') {
+/** Lets in who may see the area `needs`, or do `acao` there; the others go to /proibido. */
+export function requireRight(needs: Menu | 'adm', acao: Acao = 'ver') {
   return ({ context: { empresa } }: { context: { empresa: Rights } }) => {
-    if (needs === 'adm' ? !empresa.adm : !can(empresa, needs)) throw redirect({ to: '/proibido' })
+    if (needs === 'adm' ? !empresa.adm : !can(empresa, needs, acao))
+      throw redirect({ to: '/proibido' })
   }
 }
 

@@ -119,26 +119,29 @@ const funcionarioList = createRoute({
   component: lazy(() => import('./funcionario/FuncionarioList.tsx'), 'FuncionarioList'),
 })
 const funcionarioScreens = [
-  screen(
-    funcionario,
-    '/criar',
-    inPreparation(() => 'Adição de um funcionário'),
-  ),
+  createRoute({
+    getParentRoute: () => funcionario,
+    path: '/criar',
+    beforeLoad: requireRight('funcionario', 'criar'),
+    component: lazy(() => import('./funcionario/CreateFuncionario.tsx'), 'CreateFuncionario'),
+  }),
   screen(
     funcionario,
     '/criar/csv',
     inPreparation(() => 'Adição de funcionários em série'),
   ),
-  screen(
-    funcionario,
-    '/$codigo/editar',
-    inPreparation(() => 'Edição de dados de um funcionário'),
-  ),
-  screen(
-    funcionario,
-    '/$codigo/transferir',
-    inPreparation(() => 'Transferência de funcionário'),
-  ),
+  createRoute({
+    getParentRoute: () => funcionario,
+    path: '/$codigo/editar',
+    beforeLoad: requireRight('funcionario', 'editar'),
+    component: lazy(() => import('./funcionario/EditFuncionario.tsx'), 'EditFuncionario'),
+  }),
+  createRoute({
+    getParentRoute: () => funcionario,
+    path: '/$codigo/transferir',
+    beforeLoad: requireRight('funcionario', 'editar'),
+    component: lazy(() => import('./funcionario/TransferFuncionario.tsx'), 'TransferFuncionario'),
+  }),
 ] as const
 
 // 2. Health

@@ -1,11 +1,16 @@
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowRightLeft, Pencil, TriangleAlert } from 'lucide-react'
+import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from 'lucide-react'
+import { useState } from 'react'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { can } from '#web/kit/rights.ts'
 import { useEmpresa } from '#web/kit/session.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { IconLink } from '#web/kit/ui/IconLink.tsx'
+import { onDemand } from '#web/kit/ui/on-demand.tsx'
 import styles from './FuncionarioActions.module.css'
+
+const SaidaDialog = onDemand(async () => (await import('./SaidaDialog.tsx')).SaidaDialog)
 
 const size = 17
 
@@ -35,7 +40,24 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
           link={linkOptions({ to: '/funcionario/$codigo/editar', params: { codigo } })}
         />
       )}
+      {edits && <Saida row={row} />}
     </span>
+  )
+}
+
+function Saida({ row }: { row: FuncionarioRow }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        name={`Pedir a saída de ${row.nome}`}
+        icon={<UserMinus size={size} aria-hidden />}
+        onPointerEnter={SaidaDialog.preload}
+        onFocus={SaidaDialog.preload}
+        onClick={() => setOpen(true)}
+      />
+      {open && <SaidaDialog funcionario={row} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

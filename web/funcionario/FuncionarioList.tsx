@@ -50,7 +50,7 @@ export function FuncionarioList() {
         }
         actions={<AddMenu />}
         RowActions={FuncionarioActions}
-        rowActionsCount={2}
+        rowActionsCount={3}
         opens={opens}
         onApproach={FuncionarioDialog.preload}
         empty={<NoFuncionarios />}

@@ -24,6 +24,8 @@ type Props = {
   warning?: string | undefined
   error?: string | undefined
   required?: boolean
+  /** takes the focus when its dialog opens */
+  'data-focus'?: boolean
   /** of a year typed with two digits: births are never ahead */
   century?: Century
   ref?: Ref<HTMLInputElement>

@@ -7,19 +7,17 @@ import type { AnyFormScreen } from './use-form-screen.ts'
 type Props = {
   screen: AnyFormScreen
   waitingText: string
-  /** why there is nothing to send yet */
-  pristine: string
-  /** why it cannot be sent, whatever was typed */
-  blocked?: string | undefined
+  /** why there is nothing to send yet; without it the button says what is missing when pressed */
+  pristine?: string
   /** `id` of the form, for a button outside of it */
   form?: string
   children: ReactNode
 }
 
 /** The button that sends a form. While there is nothing to send it does nothing and says why. */
-export function SubmitButton({ screen, waitingText, pristine, blocked, form, children }: Props) {
+export function SubmitButton({ screen, waitingText, pristine, form, children }: Props) {
   const id = useId()
-  const why = blocked ?? (screen.dirty ? undefined : pristine)
+  const why = screen.dirty ? undefined : pristine
   return (
     <span className={styles.submit}>
       <Button

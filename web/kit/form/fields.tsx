@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldValues, Path } from 'react-hook-form'
@@ -7,6 +8,11 @@ import { Combobox } from './Combobox.tsx'
 import { DateField } from './DateField.tsx'
 import { fieldId } from './use-form-screen.ts'
 import type { Values } from './resolver.ts'
+
+type Warns = {
+  /** what to look at again in a value, once its field is left */
+  warn?: (value: string) => string | undefined
+}
 
 // The controls of the kit as fields of a form: each renders alone while it is typed into.
 
@@ -18,21 +24,26 @@ type Bound<V extends Values, Body extends FieldValues, Part> = Omit<
 export function FormText<V extends Values, Body extends FieldValues>({
   control,
   name,
-  onBlur,
+  warn,
   ...rest
-}: Bound<V, Body, ComponentProps<typeof TextField>>) {
+}: Bound<V, Body, Omit<ComponentProps<typeof TextField>, 'onBlur' | 'onFocus' | 'warning'>> &
+  Warns) {
   const { field, fieldState } = useController({ control, name })
+  const [left, setLeft] = useState(true)
+  const value = String(field.value ?? '')
   return (
     <div data-field>
       <TextField
         {...rest}
         {...field}
         id={fieldId(name)}
-        value={String(field.value ?? '')}
+        value={value}
+        warning={left ? warn?.(value) : undefined}
         error={fieldState.error?.message}
-        onBlur={(event) => {
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
           field.onBlur()
-          onBlur?.(event)
         }}
       />
     </div>
@@ -42,8 +53,9 @@ export function FormText<V extends Values, Body extends FieldValues>({
 export function FormDate<V extends Values, Body extends FieldValues>({
   control,
   name,
+  warn,
   ...rest
-}: Bound<V, Body, ComponentProps<typeof DateField>>) {
+}: Bound<V, Body, Omit<ComponentProps<typeof DateField>, 'warning'>> & Warns) {
   const { field, fieldState } = useController({ control, name })
   return (
     <div data-field>
@@ -52,6 +64,7 @@ export function FormDate<V extends Values, Body extends FieldValues>({
         {...field}
         id={fieldId(name)}
         value={String(field.value ?? '')}
+        warning={warn?.(String(field.value ?? ''))}
         error={fieldState.error?.message}
       />
     </div>

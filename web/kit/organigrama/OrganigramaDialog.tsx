@@ -15,12 +15,16 @@ import { useOrganigrama } from './use-organigrama.ts'
 type Props = {
   title: string
   chosen: number | undefined
+  /** the node that cannot be chosen: it is the present one */
+  present?: number | undefined
   onChoose: (cd: number) => void
   onClose: () => void
 }
 
 /** Chooses a node of the company's tree: by the tree, or by searching its names. */
-export function OrganigramaDialog({ title, chosen, onChoose, onClose }: Props) {
+export function OrganigramaDialog({ title, chosen, present, ...then }: Props) {
+  const { onClose } = then
+  const onChoose = (cd: number) => cd !== present && then.onChoose(cd)
   const { data: tree, error, refetch } = useOrganigrama()
   const id = useId()
   const [search, setSearch] = useState('')
@@ -64,6 +68,7 @@ export function OrganigramaDialog({ title, chosen, onChoose, onClose }: Props) {
             flat={flat}
             open={open}
             chosen={chosen}
+            present={present}
             onOpen={setUnfolded}
             onChoose={onChoose}
           />

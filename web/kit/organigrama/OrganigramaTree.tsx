@@ -15,6 +15,7 @@ type Props = {
   flat: boolean
   open: ReadonlySet<number>
   chosen: number | undefined
+  present: number | undefined
   onOpen: (open: ReadonlySet<number>) => void
   onChoose: (cd: number) => void
 }
@@ -27,7 +28,7 @@ const wordPause = 700
  * tree itself and `aria-activedescendant` names the active node, so that scrolling loses nothing.
  */
 export function OrganigramaTree(props: Props) {
-  const { id, label, visible, flat, open, chosen, onOpen, onChoose } = props
+  const { id, label, visible, flat, open, chosen, present, onOpen, onChoose } = props
   const [active, setActive] = useState(
     () => visible.find(({ cd }) => cd === chosen)?.cd ?? visible[0]?.cd,
   )
@@ -94,6 +95,7 @@ export function OrganigramaTree(props: Props) {
             open={open.has(node.cd)}
             active={node.cd === active}
             chosen={node.cd === chosen}
+            present={node.cd === present}
             onToggle={toggle}
             onChoose={onChoose}
           />

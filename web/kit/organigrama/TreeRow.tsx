@@ -13,12 +13,13 @@ type Props = {
   open: boolean
   active: boolean
   chosen: boolean
+  present: boolean
   onToggle: (cd: number, open: boolean) => void
   onChoose: (cd: number) => void
 }
 
 export function TreeRow(props: Props) {
-  const { id, node, index, found, open, active, chosen, onToggle, onChoose } = props
+  const { id, node, index, found, open, active, chosen, present, onToggle, onChoose } = props
   const { cd, nome, level, place, parent, children } = node
   const flat = found !== undefined
   const folds = !flat && children.length > 0
@@ -33,6 +34,7 @@ export function TreeRow(props: Props) {
       aria-setsize={found ?? parent?.children.length ?? 1}
       aria-expanded={folds ? open : undefined}
       aria-selected={chosen}
+      aria-disabled={present || undefined}
       className={styles.row}
       data-active={active || undefined}
       style={{ '--index': index, '--level': flat ? 1 : level } as object}
@@ -52,6 +54,7 @@ export function TreeRow(props: Props) {
       <span className={styles.names}>
         <span className={styles.name}>{nome}</span>{' '}
         {path && <span className={styles.path}>{path}</span>}
+        {present && <span className={styles.path}>organigrama atual</span>}
       </span>
       {chosen && <Check size={16} className={styles.check} aria-hidden />}
     </div>

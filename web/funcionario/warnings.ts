@@ -1,0 +1,34 @@
+import { compact, hasCcForm, isCc, isNif, isNiss } from '#contract/kit/identificador.ts'
+import { today } from '#web/kit/form/date.ts'
+
+const foreign = 'Se o documento for de outro país, pode deixá-lo assim.'
+
+/** What to look at again, never a refusal: documents of other countries have other rules. */
+export const warnings = {
+  num_contrib: (nif: string) =>
+    nif.trim() === '' || isNif(nif)
+      ? undefined
+      : `Confirme os 9 algarismos: este NIF não é um número português válido. ${foreign}`,
+  num_benef: (niss: string) =>
+    niss.trim() === '' || isNiss(niss)
+      ? undefined
+      : `Confirme os 11 algarismos: este NISS não é um número português válido. ${foreign}`,
+  num_bi: (bi: string) =>
+    hasCcForm(bi) && !isCc(bi)
+      ? `Confirme o número: os algarismos de controlo do cartão de cidadão não conferem. ${foreign}`
+      : undefined,
+  num_serv_soc: (utente: string) =>
+    utente.trim() === '' || /^\d{9}$/u.test(compact(utente))
+      ? undefined
+      : `Confirme o número: em Portugal tem 9 algarismos. ${foreign}`,
+  dt_nasc: (date: string, now = today()) => birthWarning(date, now),
+}
+
+function birthWarning(date: string, now: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return undefined
+  if (date > now) return 'Confirme a data: está no futuro.'
+  const before = date.slice(5) > now.slice(5) ? 1 : 0
+  const age = Number(now.slice(0, 4)) - Number(date.slice(0, 4)) - before
+  if (age < 15) return `Confirme a data: a pessoa teria ${age === 1 ? '1 ano' : `${age} anos`}.`
+  return age > 100 ? `Confirme a data: a pessoa teria ${age} anos.` : undefined
+}
