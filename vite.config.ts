@@ -66,6 +66,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Only forms check what they send; what every screen needs would draw it along.
+            { name: 'esquemas', test: /node_modules\/zod\/|\/contract\/kit\/fields/u, priority: 1 },
             // What every screen needs in one file: it compresses better, and none waits for pieces.
             { name: 'base', test: base },
             // An icon of two screens would be a file of its own.
