@@ -10,14 +10,20 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { registos } from './place.ts'
+import styles from './Registo.module.css'
 
 const columns: Column<RegistoRow>[] = [
-  { key: 'dt', label: 'Data', text: ({ dt }) => formatDate(dt), width: '6.75rem' },
+  { key: 'dt', label: 'Data', text: ({ dt }) => formatDate(dt), width: '7.25rem' },
   { key: 'hr', label: 'Hora', text: ({ hr }) => hr, width: '4.25rem' },
   { key: 'autor', label: 'Autor', text: ({ autor }) => autor ?? 'Portal', width: '16%' },
   { key: 'titulo', label: 'Alteração', text: ({ titulo }) => titulo, main: true, width: '17%' },
   { key: 'alvo', label: 'Utilizador', text: ({ alvo }) => alvo ?? '', width: '16%' },
-  { key: 'descr', label: 'Detalhe', text: ({ descr }) => descr },
+  {
+    key: 'descr',
+    label: 'Detalhe',
+    text: ({ descr }) => descr,
+    cell: ({ descr }) => descr && <span className={styles.detail}>{descr}</span>,
+  },
 ]
 
 const acoes = Object.entries(acoesRegisto).map(([value, label]) => ({ value, label }))
