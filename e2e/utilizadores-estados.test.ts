@@ -13,7 +13,7 @@ import {
 import { expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 
 // axe reads each of these screens several times
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
