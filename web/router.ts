@@ -18,7 +18,9 @@ export const router = createRouter({
 /** Makes the addresses of the provider's area known; before the first one is shown. */
 export async function addPrestador() {
   const { prestadorRoutes } = await import('./routes/prestador.ts')
-  router.update({ ...router.options, routeTree: treeWith(prestadorRoutes) })
+  treeWith(prestadorRoutes)
+  // the tree is the same object with more in it: `update` would see no difference
+  router.setRoutes(router.buildRouteTree())
 }
 
 declare module '@tanstack/react-router' {

@@ -18,6 +18,8 @@ type Props = {
   value: number | string | null
   onChange: (value: number | string | null) => void
   onBlur?: () => void
+  /** shown while nothing is chosen */
+  placeholder?: string
   hint?: string | undefined
   error?: string | undefined
   required?: boolean
@@ -31,7 +33,8 @@ type Props = {
  * typed in full is chosen when the field is left; any other text stays, for the form to refuse.
  */
 export function Combobox(props: Props) {
-  const { options, value, onChange, onBlur, label, beside, ref, name, ...field } = props
+  const { options, value, onChange, onBlur, label, placeholder, beside, ref, name, ...field } =
+    props
   const list = useId()
   const box = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -94,6 +97,7 @@ export function Combobox(props: Props) {
                 if (typeof ref === 'function') ref(element)
               }}
               name={name}
+              placeholder={placeholder}
               type="text"
               role="combobox"
               autoComplete="off"
