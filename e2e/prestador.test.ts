@@ -16,7 +16,7 @@ test('the area has a login of its own and leads back; no client enters with a se
 }) => {
   await enterPrestador(page, '/prestador/pedidos?tipo=0')
   await expect(page).toHaveURL('/prestador/pedidos?tipo=0')
-  await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('0')
+  await expect(page.getByRole('combobox', { name: /^Estado/u })).toHaveValue('0')
   await expect(page.getByText('Área do prestador')).toBeVisible()
 
   await page.getByRole('button', { name: /Utilizador/u }).click()
@@ -37,7 +37,7 @@ test('the area has a login of its own and leads back; no client enters with a se
 test('a session that ends leads to the login of the same area', async ({ page }) => {
   await enterPrestador(page)
   await send(page, 'POST', '/api/prestador/logout')
-  await page.getByLabel('Tipo', { exact: true }).selectOption('Admissão')
+  await page.getByRole('combobox', { name: /^Tipo/u }).selectOption('Admissão')
   await expect(page).toHaveURL(/\/prestador\/login\?voltar=/u)
 })
 
@@ -177,7 +177,7 @@ test('the queue is narrowed to one company, found by its name', async ({ page })
   await expect(page).toHaveURL(/empresa=\d+/u)
   await expect(field).toHaveValue('Serra Norte, Lda.')
   await expect(page.locator('tbody tr', { hasText: 'Atlântico' })).toHaveCount(0)
-  await page.getByLabel('Estado', { exact: true }).selectOption('Todos')
+  await page.getByRole('combobox', { name: /^Estado/u }).selectOption('Todos')
   await expect(page).toHaveURL(/estado=todos/u)
   await expect(page.locator('tbody tr', { hasText: 'Recusado' }).first()).toBeVisible()
 })

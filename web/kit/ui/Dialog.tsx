@@ -24,7 +24,14 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Pro
         <h2 id={id}>{title}</h2>
         <IconButton name="Fechar" icon={<X size={18} />} onClick={onClose} />
       </div>
-      <div className={styles.body}>{children}</div>
+      {size === 'small' ? (
+        <div className={styles.body}>{children}</div>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the window is scrolled by keys
+        <section className={styles.body} aria-labelledby={id} tabIndex={0}>
+          {children}
+        </section>
+      )}
       {footer && <div className={styles.footer}>{footer}</div>}
     </dialog>
   )
