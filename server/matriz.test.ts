@@ -7,8 +7,8 @@ import { expectedStatus } from '#test/access.ts'
 import { ageSession, newActor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
-import { another, calls, fillPath, himself, type Sample } from '#test/samples.ts'
-import { newAddress } from '#test/visitor.ts'
+import { isAtual, keyOf, requestOf, samplesOf } from '#test/request.ts'
+import { another, calls, himself, type Sample } from '#test/samples.ts'
 import { superiorOf, type World } from '#test/world.ts'
 
 type Cast = {
@@ -88,7 +88,7 @@ describe('every call and every actor', () => {
   )
 
   for (const route of [...allRoutes, ...probes]) {
-    for (const sample of samplesOf(route)) {
+    for (const sample of castOf(route)) {
       for (const path of [route.path, route.alias ?? route.path].filter(isFirst)) {
         const call = [route.method, path, sample.caso].filter(Boolean).join(' ')
         it.each(cast)(`${call}: $name`, async (role) => {
@@ -106,24 +106,9 @@ async function play(route: Route, sample: Sample, role: Cast) {
   const eu = await newActor(db, { membros, ...(role.tipo && { tipo: role.tipo }) })
   if (role.session === 'expired') await ageSession(db, eu.token, { total: 61 })
   const org = role.org?.(world) ?? world.a.nos.raiz
-  const asked = { empresa: world.a, eu }
-  const made = await sample.antes?.(db, asked)
-  const codes: Record<string, number> = { org, ...sample.params?.(asked), ...made?.params }
-  const query = made?.query ?? sample.query
-  const payload = made?.body ?? sample.body?.(asked)
-  const answer = await http.inject({
-    method: route.method,
-    url: fillPath(route.path, codes),
-    headers: {
-      ...(role.session === 'none' ? {} : eu.headers),
-      // what the page chose, for the calls whose path names no company
-      ...(isAtual(route.access) && { cookie: `sessaoEmpresa=${org}` }),
-    },
-    // what anybody may ask is counted by where he comes from
-    ...(route.access === 'publico' && { remoteAddress: newAddress() }),
-    ...(query && { query }),
-    ...(payload && { payload }),
-  })
+  const { codes, send } = await requestOf(db, route, sample, { empresa: world.a, eu, org })
+  const headers = role.session === 'none' ? without(send.headers, 'x-sessao') : send.headers
+  const answer = await http.inject({ ...send, headers })
   const status = expectedStatus(route.access, {
     sessao: role.session === undefined && role.tipo === undefined,
     prestador: role.session === undefined && role.tipo === 'prestador',
@@ -141,18 +126,16 @@ async function play(route: Route, sample: Sample, role: Cast) {
 const refused = { error: expect.any(String), ref: expect.any(String) }
 
 /** A probe takes the codes its path names; both answers to "is it himself?" are tried. */
-function samplesOf(route: Route): readonly Sample[] {
-  const [, ...samples] = calls[keyOf(route)] ?? ['', ...(route.path.includes(':user') ? both : [])]
-  return samples.length > 0 ? samples : [{}]
-}
+const castOf = (route: Route) =>
+  samplesOf(route) ?? (route.path.includes(':user') ? both : [{} satisfies Sample])
 
 const both = [himself, another]
 
 const isFirst = <T>(one: T, index: number, all: readonly T[]) => all.indexOf(one) === index
 
-const isAtual = (access: Access) => typeof access === 'object' && 'atual' in access
-
-const keyOf = ({ method, path }: Route) => `${method} ${path}`
+function without(headers: Record<string, string>, name: string) {
+  return Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
+}
 
 const isVer = (direito: Direito) => direito.endsWith('.ver')
 

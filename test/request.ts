@@ -1,0 +1,56 @@
+import type { InjectOptions } from 'fastify'
+import type { Access, Route } from '#contract/kit/route.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Actor } from './actors.ts'
+import { calls, fillPath, type Sample } from './samples.ts'
+import { newAddress } from './visitor.ts'
+import type { Empresa } from './world.ts'
+
+type Asked = { empresa: Empresa; eu: Actor; org: number }
+
+export type SampleRequest = {
+  /** what stands in the places of the path */
+  codes: Record<string, number>
+  send: InjectOptions & { headers: Record<string, string> }
+}
+
+/** The request a sample stands for, after all it needs has been put in place. */
+export async function requestOf(
+  db: Db,
+  { method, path, access }: Route,
+  sample: Sample,
+  asked: Asked,
+): Promise<SampleRequest> {
+  const made = await sample.antes?.(db, asked)
+  const codes = { org: asked.org, ...sample.params?.(asked), ...made?.params }
+  const query = made?.query ?? sample.query
+  const payload = made?.body ?? sample.body?.(asked)
+  return {
+    codes,
+    send: {
+      method,
+      url: fillPath(path, codes),
+      headers: {
+        ...asked.eu.headers,
+        // what the page chose, for the calls whose path names no company
+        ...(isAtual(access) && { cookie: `sessaoEmpresa=${asked.org}` }),
+      },
+      // what anybody may ask is counted by where he comes from
+      ...(access === 'publico' && { remoteAddress: newAddress() }),
+      ...(query && { query }),
+      ...(payload && { payload }),
+    },
+  }
+}
+
+/** The samples of a declared call; undefined for one that has no row of its own. */
+export function samplesOf(route: Route): readonly Sample[] | undefined {
+  const row = calls[keyOf(route)]
+  if (!row) return undefined
+  const [, ...samples] = row
+  return samples.length > 0 ? samples : [{}]
+}
+
+export const keyOf = ({ method, path }: Route) => `${method} ${path}`
+
+export const isAtual = (access: Access) => typeof access === 'object' && 'atual' in access
