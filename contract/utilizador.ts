@@ -79,7 +79,10 @@ export const readUtilizador = route({
   reply: z.object({ message: utilizadorDetalhe }),
 })
 
-/** 13. With If-Match: 412 when somebody else changed the user meanwhile. */
+/**
+ * 13. With If-Match: 412 when somebody else changed the user meanwhile. To mean a certain one of his
+ * memberships, `{org}` is its `cd_organig`; so for 12, 15 and 16.
+ */
 export const editUtilizador = route({
   method: 'PUT',
   path: '/api/empresa/:org/utilizador',
