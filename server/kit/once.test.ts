@@ -37,7 +37,7 @@ describe('every write with a session, sent again with its key,', () => {
           ...{ empresa: house.world.a, eu, org: house.world.a.nos.raiz },
         })
         const chave = randomUUID()
-        const post = async (more: object = {}) =>
+        const sent = async (more: object = {}) =>
           await house.http.inject({
             ...send,
             ...more,
@@ -48,15 +48,15 @@ describe('every write with a session, sent again with its key,', () => {
               'idempotency-key': chave,
             },
           })
-        const first = await post()
+        const first = await sent()
         expect([first.statusCode, first.body]).toEqual([200, expect.any(String)])
         const [stored, ...others] = await escritas(eu)
         expect([stored?.resposta, others]).toEqual([expect.any(Object), []])
-        const again = await post()
+        const again = await sent()
         expect(again.statusCode).toBe(200)
         // what is said once alone, a new token, is not kept to be said again
         expect(bodyOf(first)).toMatchObject(bodyOf(again))
-        const other = await post({ ...otherThan(send) })
+        const other = await sent({ ...otherThan(send) })
         expect([other.statusCode, bodyOf(other)]).toEqual([
           409,
           expect.objectContaining({ error: expect.stringContaining('com outros dados') }),

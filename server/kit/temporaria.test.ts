@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/codes.ts'
+import type { Access } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
@@ -9,9 +10,9 @@ import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 const house = openHouse()
 
 const own = allRoutes.filter(({ access }) => access === 'sessao' || access === 'proprio')
+const others: readonly Access[] = ['publico', 'maquina', 'prestador']
 const ofCompanies = allRoutes.filter(
-  ({ access }) =>
-    !['publico', 'maquina', 'prestador', 'sessao', 'proprio'].includes(String(access)),
+  (route) => !own.includes(route) && !others.includes(route.access),
 )
 
 describe('with a password somebody else typed', () => {
