@@ -10,10 +10,8 @@ import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 const house = openHouse()
 
 const own = allRoutes.filter(({ access }) => access === 'sessao' || access === 'proprio')
-const others: readonly Access[] = ['publico', 'maquina', 'prestador']
-const ofCompanies = allRoutes.filter(
-  (route) => !own.includes(route) && !others.includes(route.access),
-)
+const others = new Set<Access>(['publico', 'maquina', 'prestador'])
+const ofCompanies = allRoutes.filter((route) => !own.includes(route) && !others.has(route.access))
 
 describe('with a password somebody else typed', () => {
   it('there are calls of the own account and calls of companies', () => {
