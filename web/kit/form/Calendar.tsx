@@ -23,6 +23,13 @@ type Props = {
   onPick: (day: string) => void
 }
 
+// React Aria writes a style sheet into the page, which the page's policy refuses, unless an element
+// of this id is there. What it would say stands in Calendar.module.css.
+const pressable = 'react-aria-pressable-style'
+if (!document.getElementById(pressable)) {
+  document.head.append(Object.assign(document.createElement('meta'), { id: pressable }))
+}
+
 const gregorian = () => new GregorianCalendar()
 
 /** A month of days, weeks from Monday; the arrows move by days and weeks, Page Up and Down by months. */

@@ -6,7 +6,10 @@ import { useFloat } from './float.ts'
 
 type Props = {
   label: string
+  /** the field's control */
   anchor: RefObject<HTMLElement | null>
+  /** around the control, when that is more: a press on it does not close the calendar */
+  field?: RefObject<HTMLElement | null>
   /** `yyyy-mm-dd`, or anything else for none */
   value: string
   onPick: (day: string) => void
@@ -14,11 +17,11 @@ type Props = {
 }
 
 /** The calendar beside its field. Escape and a press elsewhere close it. */
-export function CalendarPopover({ label, anchor, value, onPick, onClose }: Props) {
+export function CalendarPopover({ label, anchor, field = anchor, value, onPick, onClose }: Props) {
   const box = useRef<HTMLDialogElement>(null)
-  useFloat(box, anchor, true)
+  useFloat(box, anchor)
   const onPress = useEffectEvent(({ target }: PointerEvent) => {
-    const own = [box.current, anchor.current]
+    const own = [box.current, field.current]
     if (!own.some((element) => target instanceof Node && element?.contains(target))) onClose()
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {

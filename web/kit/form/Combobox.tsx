@@ -115,7 +115,7 @@ export function Combobox(props: Props) {
             />
             {text !== '' && (
               <IconButton
-                name={`Limpar: ${label}`}
+                name="Limpar a escolha"
                 icon={<X size={16} />}
                 tabIndex={-1}
                 onClick={() => {
@@ -130,7 +130,6 @@ export function Combobox(props: Props) {
           {beside}
           <ComboboxList
             id={list}
-            label={label}
             anchor={box}
             open={open}
             found={found}

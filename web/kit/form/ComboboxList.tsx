@@ -8,7 +8,6 @@ import type { Option } from './matching.ts'
 
 type Props = {
   id: string
-  label: string
   anchor: RefObject<HTMLElement | null>
   open: boolean
   found: readonly Option[]
@@ -23,12 +22,12 @@ const most = 100
 
 /** The options of a combobox, of which a window is in the page. */
 export function ComboboxList(props: Props) {
-  const { id, label, anchor, open, found, active, chosen, typed, onChoose } = props
+  const { id, anchor, open, found, active, chosen, typed, onChoose } = props
   const box = useRef<HTMLDivElement>(null)
   const at = found.findIndex(({ cd }) => cd === active)
   const from = at < most ? 0 : at - (at % most)
   const shown = found.slice(from, from + most)
-  useFloat(box, anchor, open)
+  useFloat(box, anchor, { open, wide: true })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the field */}
@@ -39,7 +38,7 @@ export function ComboboxList(props: Props) {
         onMouseDown={(event) => event.preventDefault()}
       >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched */}
-        <div id={id} role="listbox" aria-label={label} className={styles.list}>
+        <div id={id} role="listbox" aria-label="Opções" className={styles.list}>
           {open &&
             shown.map((option) => (
               <Item

@@ -34,10 +34,11 @@ type Props = {
 /** A day, typed in any usual way or picked from a calendar. Shown as dd-mm-yyyy once it is left. */
 export function DateField(props: Props) {
   const { value, onChange, onBlur, hint = 'Por exemplo, 31-12-1980.', ...rest } = props
-  const { century = 'nearest', ...field } = rest
+  const { century = 'nearest', ref, ...field } = rest
   const [typing, setTyping] = useState<string>()
   const [picking, setPicking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const control = useRef<HTMLInputElement>(null)
 
   function close() {
     setPicking(false)
@@ -48,9 +49,12 @@ export function DateField(props: Props) {
     <div ref={box}>
       <TextField
         {...field}
+        ref={(element) => {
+          control.current = element
+          if (typeof ref === 'function') ref(element)
+        }}
         hint={hint}
-        inputMode="text"
-        autoComplete={field.name === 'dt_nasc' ? 'off' : undefined}
+        autoComplete="off"
         value={typing ?? (formatDate(value) || value)}
         onChange={({ target }) => {
           setTyping(target.value)
@@ -62,7 +66,7 @@ export function DateField(props: Props) {
         }}
         end={
           <IconButton
-            name={`Escolher no calendário: ${field.label}`}
+            name="Escolher no calendário"
             icon={<CalendarDays size={18} />}
             aria-haspopup="dialog"
             aria-expanded={picking}
@@ -75,7 +79,8 @@ export function DateField(props: Props) {
       {picking && (
         <CalendarPopover
           label={field.label}
-          anchor={box}
+          anchor={control}
+          field={box}
           value={value}
           onPick={(day) => {
             setTyping(undefined)

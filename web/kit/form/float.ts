@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 
 const gap = 4
 const edge = 8
 
 /** Places `box` below `anchor`, or above it where there is more room, within the window. */
-export function placeBeside(box: HTMLElement, anchor: HTMLElement) {
-  const { left, top, bottom, width } = anchor.getBoundingClientRect()
+function placeBeside(box: HTMLElement, anchor: HTMLElement, wide: boolean) {
+  if (wide) box.style.minWidth = `${anchor.offsetWidth}px`
+  const { left, top, bottom } = anchor.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const below = clientHeight - bottom - gap - edge
   const above = top - gap - edge
   const up = box.scrollHeight > below && above > below
-  box.style.minWidth = `${width}px`
   box.style.maxHeight = `${Math.max(up ? above : below, 120)}px`
   const room = clientWidth - box.offsetWidth - edge
   box.style.left = `${Math.max(edge, Math.min(left, room))}px`
@@ -19,16 +19,20 @@ export function placeBeside(box: HTMLElement, anchor: HTMLElement) {
   box.style.bottom = up ? `${clientHeight - top + gap}px` : 'auto'
 }
 
-/** Shows the popover `box` beside `anchor` while `open`, wherever the page is scrolled to. */
+/**
+ * Shows the popover `box` beside `anchor` while `open`, wherever the page is scrolled to; `wide`: as
+ * wide as that at least.
+ */
 export function useFloat(
   box: RefObject<HTMLElement | null>,
   anchor: RefObject<HTMLElement | null>,
-  open: boolean,
+  { open = true, wide = false } = {},
 ) {
   const place = useEffectEvent(() => {
-    if (box.current && anchor.current) placeBeside(box.current, anchor.current)
+    if (box.current && anchor.current) placeBeside(box.current, anchor.current, wide)
   })
-  useEffect(() => {
+  // before what is in it takes the focus
+  useLayoutEffect(() => {
     const popover = box.current
     if (!open || !popover) return undefined
     popover.showPopover()
