@@ -50,7 +50,6 @@ export const saidaForm = z.strictObject({
   nome: maybe(z.string().check(z.maxLength(100))),
   dt_inactiv: date,
 })
-export type SaidaForm = z.output<typeof saidaForm>
 
 export const transferenciaForm = z.strictObject({
   cd_funcion: code,

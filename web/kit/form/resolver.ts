@@ -6,7 +6,7 @@ import { issueText } from '#contract/kit/issues.ts'
  * What a field holds: a text, a day (`yyyy-mm-dd`), a code, a tick. A day or an option that was
  * typed and is none stays the text it is. Empty texts are sent as null.
  */
-export type Entry = string | number | boolean | null
+type Entry = string | number | boolean | null
 export type Values = Record<string, Entry>
 export type Said<V extends Values> = Partial<Record<keyof V, string>>
 
@@ -42,7 +42,7 @@ export function namesOf<V extends Values>(initial: Partial<V>): Path<V>[] {
   return Object.keys(initial) as Path<V>[]
 }
 
-export const isEmpty = (value: unknown) =>
+const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '')
 
 function emptied(values: Values) {
