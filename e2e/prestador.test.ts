@@ -179,6 +179,8 @@ test('the queue is narrowed to one company, found by its name', async ({ page })
   await expect(page.locator('tbody tr', { hasText: 'Atlântico' })).toHaveCount(0)
   await page.getByRole('combobox', { name: /^Estado/u }).selectOption('Todos')
   await expect(page).toHaveURL(/estado=todos/u)
+  await page.getByRole('combobox', { name: /^Estado/u }).selectOption('Recusado')
+  await expect(page).toHaveURL(/estado=3/u)
   await expect(page.locator('tbody tr', { hasText: 'Recusado' }).first()).toBeVisible()
 })
 
