@@ -36,3 +36,11 @@ test.each(['/login', '/login/', '/login?voltar=/sobre', '/empresa', '/proibido',
 test.each([undefined, null, 3, ['/sobre'], {}])('%j is not even a text', (address) => {
   expect(safeReturn(address)).toBeUndefined()
 })
+
+test('each area comes back only to its own addresses', () => {
+  expect(safeReturn('/prestador/pedidos?pedido=3')).toBeUndefined()
+  expect(safeReturn('/prestador/pedidos?pedido=3', 'prestador')).toBe('/prestador/pedidos?pedido=3')
+  expect(safeReturn('/funcionario', 'prestador')).toBeUndefined()
+  expect(safeReturn('/prestador/login', 'prestador')).toBeUndefined()
+  expect(safeReturn('//mau.example/prestador', 'prestador')).toBeUndefined()
+})
