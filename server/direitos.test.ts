@@ -8,6 +8,7 @@ import { expectedStatus } from '#test/access.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
+import { isAtual } from '#test/request.ts'
 import { fillPath } from '#test/samples.ts'
 import { lugares, superiorOf } from '#test/world.ts'
 
@@ -92,11 +93,13 @@ async function ask(
 ) {
   const user = org % 2 === 0 ? eu.cd : house.world.a.residente.cd
   const url = fillPath(probe.path, { org, user })
-  const answer = await house.http.inject({ url, headers: eu.headers })
+  const atual = isAtual(probe.access)
+  const headers = { ...eu.headers, ...(atual && { cookie: `sessaoEmpresa=${org}` }) }
+  const answer = await house.http.inject({ url, headers })
   const expected = expectedStatus(probe.access, {
     sessao: true,
     membros,
-    ...(probe.path.includes(':org') && { org }),
+    ...((atual || probe.path.includes(':org')) && { org }),
     superior: superiorOf(house.world),
     proprio: user === eu.cd,
   })
