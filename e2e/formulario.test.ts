@@ -180,7 +180,7 @@ test('a number with a wrong check digit is a warning, and no refusal', async ({ 
   await fillRequired(page, 'Nuno Número')
   await field(page, 'NIF').fill('390000010')
   await field(page, 'NISS').focus()
-  await expect(page.getByText(/este NIF não é um número português válido/u)).toBeVisible()
+  await expect(page.getByText('Confirme: não é um NIF português válido.')).toBeVisible()
   await send(page).click()
   await expect(page.getByRole('dialog', { name: 'Rever o pedido de admissão' })).toBeVisible()
 })

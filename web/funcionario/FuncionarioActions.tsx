@@ -1,6 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { can } from '#web/kit/rights.ts'
@@ -56,7 +57,12 @@ function Saida({ row }: { row: FuncionarioRow }) {
         onFocus={SaidaDialog.preload}
         onClick={() => setOpen(true)}
       />
-      {open && <SaidaDialog funcionario={row} onClose={() => setOpen(false)} />}
+      {open &&
+        // out of the table, whose cells its calendar would look like
+        createPortal(
+          <SaidaDialog funcionario={row} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   )
 }

@@ -23,8 +23,9 @@ type OneProps<Body extends object> = Props<Body> & { name: FormField }
 
 /** Every field of an employee, by group (specification 1, sections 2.13, 2.14 and 3). */
 export function FuncionarioFields<Body extends object>(props: Props<Body>) {
-  return groups.map(({ title, fields }) => (
+  return groups.map(({ title, fields, note }) => (
     <Card key={title} title={title}>
+      {note && <p className={own.note}>{note}</p>}
       <div className={styles.fields}>
         {fields.map((name) => (
           <One key={name} {...props} name={name} />
@@ -70,9 +71,9 @@ function One<Body extends object>(props: OneProps<Body>) {
 }
 
 const hints = {
-  num_contrib: 'Número de identificação fiscal, ou o do país de origem.',
+  num_contrib: 'Número de identificação fiscal.',
   num_benef: 'Número da Segurança Social.',
-  num_bi: 'Cartão de cidadão, ou passaporte e título de residência.',
+  num_bi: 'Cartão de cidadão, passaporte ou residência.',
   num_serv_soc: 'Número do Serviço Nacional de Saúde.',
 }
 

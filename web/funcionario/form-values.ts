@@ -79,13 +79,17 @@ export const sexos = [
 ]
 
 /** The fields by group, each with its name: on the form, in the review and in the changes. */
-export const groups: readonly { title: string; fields: readonly FormField[] }[] = [
+export const groups: readonly { title: string; note?: string; fields: readonly FormField[] }[] = [
   { title: 'Identificação', fields: ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'num_mecan'] },
   {
     title: 'Contrato e função',
     fields: ['dt_ini_instit', 'cd_categ', 'cd_profis', 'cd_agrup_prof', 'cd_func_propost'],
   },
-  { title: 'Identificadores', fields: ['num_contrib', 'num_benef', 'num_bi', 'num_serv_soc'] },
+  {
+    title: 'Identificadores',
+    note: 'Os números de documentos de outros países são aceites tal como são.',
+    fields: ['num_contrib', 'num_benef', 'num_bi', 'num_serv_soc'],
+  },
   { title: 'Local', fields: ['cd_organig', 'loc_trab'] },
 ]
 

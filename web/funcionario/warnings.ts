@@ -1,26 +1,21 @@
 import { compact, hasCcForm, isCc, isNif, isNiss } from '#contract/kit/identificador.ts'
 import { today } from '#web/kit/form/date.ts'
 
-const foreign = 'Se o documento for de outro país, pode deixá-lo assim.'
-
-/** What to look at again, never a refusal: documents of other countries have other rules. */
+/**
+ * What to look at again, never a refusal: documents of other countries have other rules. One line
+ * each, in the place of a hint of one line: a button must not move away under a press.
+ */
 export const warnings = {
   num_contrib: (nif: string) =>
-    nif.trim() === '' || isNif(nif)
-      ? undefined
-      : `Confirme os 9 algarismos: este NIF não é um número português válido. ${foreign}`,
+    nif.trim() === '' || isNif(nif) ? undefined : 'Confirme: não é um NIF português válido.',
   num_benef: (niss: string) =>
-    niss.trim() === '' || isNiss(niss)
-      ? undefined
-      : `Confirme os 11 algarismos: este NISS não é um número português válido. ${foreign}`,
+    niss.trim() === '' || isNiss(niss) ? undefined : 'Confirme: não é um NISS português válido.',
   num_bi: (bi: string) =>
-    hasCcForm(bi) && !isCc(bi)
-      ? `Confirme o número: os algarismos de controlo do cartão de cidadão não conferem. ${foreign}`
-      : undefined,
+    hasCcForm(bi) && !isCc(bi) ? 'Confirme: não é um cartão de cidadão válido.' : undefined,
   num_serv_soc: (utente: string) =>
     utente.trim() === '' || /^\d{9}$/u.test(compact(utente))
       ? undefined
-      : `Confirme o número: em Portugal tem 9 algarismos. ${foreign}`,
+      : 'Confirme: em Portugal tem 9 algarismos.',
   dt_nasc: (date: string, now = today()) => birthWarning(date, now),
 }
 
