@@ -11,7 +11,7 @@ import { hashPassword } from '#server/kit/password.ts'
 import { registarEmTodas } from '#server/kit/registo.ts'
 import { invalida, requireLigacao, takeLigacao } from './ligacao.ts'
 import { checkRepeated, checkRules } from './nova.ts'
-import { endSessions, readConta, setPassword } from './rows.ts'
+import { endSessions, readConta, setPassword, setProvado } from './rows.ts'
 
 type Call = { sistema: Db; config: Config; request: FastifyRequest }
 
@@ -63,6 +63,7 @@ export async function useReset(
   await sistema.transaction(async (tx) => {
     const { cd, tipo } = await takeLigacao(tx, trazida, cd_utilizador)
     await setPassword(tx, cd, pass_hash)
+    await setProvado(tx, cd)
     await endSessions(tx, cd)
     await forgetLigacoes(tx, cd)
     const convidado = tipo === 'convite'

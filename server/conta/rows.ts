@@ -20,13 +20,18 @@ export async function setNome(db: Db, cd: number, nome: string): Promise<void> {
 }
 
 export async function setEmail(db: Db, cd: number, email: string): Promise<void> {
-  await db.rows(sql`update utilizador set email = ${email} where cd = ${cd}`)
+  await db.rows(sql`update utilizador set email = ${email}, email_provado = true where cd = ${cd}`)
 }
 
 /** Its owner has chosen it, so that it is temporary no more. */
 export async function setPassword(db: Db, cd: number, pass_hash: string): Promise<void> {
   await db.rows(sql`
     update utilizador set pass_hash = ${pass_hash}, mudar_pass = false where cd = ${cd}`)
+}
+
+/** Whoever follows a link sent to an e-mail owns it. */
+export async function setProvado(db: Db, cd: number): Promise<void> {
+  await db.rows(sql`update utilizador set email_provado = true where cd = ${cd}`)
 }
 
 /** Whether the account still has the password whose hash this is. */

@@ -13,6 +13,8 @@ export type ContaNova = {
   /** null: its owner is invited to choose one */
   pass_hash: string | null
   mudar_pass?: boolean
+  /** false until its owner has followed a link sent to the e-mail */
+  email_provado?: boolean
 }
 
 /** Opens an account and answers its code. Throws 409 when the e-mail has one of that kind. */
@@ -39,9 +41,9 @@ export async function ensureUtilizador(
 
 async function openConta(db: Db, conta: ContaNova): Promise<number | undefined> {
   const row = await db.one<{ cd: number }>(sql`
-    insert into utilizador (tipo, nome, email, pass_hash, mudar_pass)
+    insert into utilizador (tipo, nome, email, pass_hash, mudar_pass, email_provado)
     values (${conta.tipo}, ${conta.nome}, ${conta.email}, ${conta.pass_hash},
-            ${conta.mudar_pass ?? false})
+            ${conta.mudar_pass ?? false}, ${conta.email_provado ?? true})
     on conflict (tipo, email) do nothing
     returning cd`)
   return row?.cd

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import { createLigacao } from '#server/kit/correio/ligacoes.ts'
 import { verifyPassword } from '#server/kit/password.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { ask, statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
+import { newAddress } from '#test/visitor.ts'
 
 const house = openHouse()
 const pass = 'pescada-cozida-2026'
@@ -142,6 +144,51 @@ describe('an e-mail that has an account', () => {
       'convite',
       'convite',
     ])
+  })
+
+  it('and was opened with a password another company’s administrator knows opens nothing of this one', async () => {
+    const { a, b } = house.world
+    const email = newEmail()
+    await register(await administrator(b.nos.raiz), { email, pass, confirmPass: pass })
+    const login = () =>
+      house.http.inject({
+        method: 'POST',
+        url: '/auth/login',
+        remoteAddress: newAddress(),
+        payload: { email, pass },
+      })
+    const { token } = (await login()).json<{ token: string }>()
+    await register(await administrator(a.nos.raiz), { email })
+    const seen = await house.http.inject({
+      url: '/api/organigrama/cd',
+      headers: { 'x-sessao': token },
+    })
+    expect([seen.statusCode, (await login()).statusCode]).toEqual([401, 404])
+    const [conta] = await contas(email)
+    expect(await correio(conta?.cd ?? 0)).toMatchObject([{ modelo: 'convite' }])
+  })
+
+  it('and whose owner has followed a link keeps its password', async () => {
+    const { a, b } = house.world
+    const email = newEmail()
+    await register(await administrator(b.nos.raiz), { email })
+    const [{ cd } = { cd: 0 }] = await contas(email)
+    const token = await createLigacao(house.db, {
+      cd_utilizador: cd,
+      tipo: 'convite',
+      email,
+      chave: randomUUID(),
+    })
+    const chosen = await house.http.inject({
+      method: 'PUT',
+      url: '/auth/empresa/utilizador/reset-password',
+      remoteAddress: newAddress(),
+      payload: { email, token, passwordNova: pass, confirmarPasswordNova: pass },
+    })
+    expect(chosen.statusCode).toBe(200)
+    await register(await administrator(a.nos.raiz), { email })
+    const [conta] = await contas(email)
+    expect(await verifyPassword(conta?.pass_hash ?? null, pass)).toBe(true)
   })
 
   it('is 409 where it is a member already', async () => {

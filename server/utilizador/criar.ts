@@ -38,8 +38,7 @@ export async function criarUtilizador(
   { scope, session }: { scope: Scope; session: Session },
   { nome, email, adm, pass_hash }: Novo & { pass_hash: string | null },
 ): Promise<{ message: string }> {
-  const mudar_pass = pass_hash !== null
-  const conta = await ensureUtilizador(tx, { tipo: 'cliente', nome, email, pass_hash, mudar_pass })
+  const conta = await ensureConta(tx, scope, { nome, email, pass_hash })
   const membro = { cd_utilizador: conta.cd, cd_organig: scope.org, adm: adm ?? false }
   await createMembro(tx, membro)
   await ensureAindaAdm(tx, scope, session)
@@ -52,6 +51,34 @@ export async function criarUtilizador(
     descr: `Email: ${email}; Administrador: ${membro.adm ? 'Sim' : 'Não'}`,
   })
   return { message: pass_hash === null ? convidado : comPass }
+}
+
+/**
+ * The account of the e-mail. One that only another company's administrator vouches for loses the
+ * password he may know and its sessions: its owner is invited, as if it were new.
+ */
+async function ensureConta(
+  tx: Db,
+  scope: Scope,
+  { nome, email, pass_hash }: { nome: string; email: string; pass_hash: string | null },
+): Promise<Conta> {
+  const conta = await ensureUtilizador(tx, {
+    tipo: 'cliente',
+    nome,
+    email,
+    pass_hash,
+    mudar_pass: pass_hash !== null,
+    email_provado: false,
+  })
+  if (conta.nova) return conta
+  const fechada = await tx.one(sql`
+    update utilizador u set pass_hash = null, mudar_pass = false
+    where u.cd = ${conta.cd} and not u.email_provado and u.pass_hash is not null and exists (
+      select from membro m where m.cd_utilizador = u.cd and m.cd_empresa <> ${scope.cd_empresa})
+    returning u.cd`)
+  if (!fechada) return conta
+  await tx.rows(sql`delete from sessao where cd_utilizador = ${conta.cd}`)
+  return { ...conta, semPass: true }
 }
 
 /** Throws 403 when it was taken from him since the session was checked. Accounts are locked before members. */
