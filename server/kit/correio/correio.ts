@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { enviarDevidos, type Remessa } from './enviar.ts'
+import { aoMesmoTempo, enviarEmFila, type Remessa } from './enviar.ts'
 
 /** How often the outbox is looked at, and how long a stop waits for what is on its way. */
 const intervalo = 2_000
@@ -22,11 +22,16 @@ export function startCorreio(remessa: Omit<Remessa, 'stopping' | 'broken'>): () 
   }
 }
 
+// each by itself: a server that stalls one message does not hold what becomes due meanwhile
 async function run(remessa: Remessa & { stopping: AbortSignal }) {
+  await Promise.all(Array.from({ length: aoMesmoTempo }, () => runOne(remessa)))
+}
+
+async function runOne(remessa: Remessa & { stopping: AbortSignal }) {
   const { log, stopping } = remessa
   while (!stopping.aborted) {
     // the database may be away: what is due stays so
-    await enviarDevidos(remessa).catch((err: unknown) => log.warn({ err }, 'outbox not reached'))
+    await enviarEmFila(remessa).catch((err: unknown) => log.warn({ err }, 'outbox not reached'))
     await sleep(intervalo, undefined, { signal: stopping }).catch(() => undefined)
   }
 }

@@ -21,16 +21,11 @@ export type Remessa = {
 }
 
 /** How many leave side by side, and how long one may take in all, in milliseconds. */
-const aoMesmoTempo = 3
+export const aoMesmoTempo = 3
 const maximo = 60_000
 
-/** Sends all that is due, and answers how many messages were tried. */
-export async function enviarDevidos(remessa: Remessa): Promise<number> {
-  const tried = await Promise.all(Array.from({ length: aoMesmoTempo }, () => sendInTurn(remessa)))
-  return tried.reduce((sum, one) => sum + one, 0)
-}
-
-async function sendInTurn(remessa: Remessa): Promise<number> {
+/** Sends one message after the other until nothing is due, and answers how many were tried. */
+export async function enviarEmFila(remessa: Remessa): Promise<number> {
   for (let tried = 0; ; tried += 1) {
     if (remessa.stopping?.aborted) return tried
     const linha = await takeDevido(remessa.db)

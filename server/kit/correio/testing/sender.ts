@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { enviarDevidos } from '../enviar.ts'
+import { aoMesmoTempo, enviarEmFila } from '../enviar.ts'
 import { newTransporte, type Paciencia } from '../transporte.ts'
 
 export const origem = 'https://portal.exemplo.pt'
@@ -12,7 +12,7 @@ export const logged: unknown[] = []
 /** For a server that is known to fall silent. */
 export const impatient: Paciencia = { ligar: 500, calar: 500 }
 
-/** What one process does with what is due. */
+/** What one process does with what is due; answers how many messages were tried. */
 export async function sendDue(db: Db, env: Record<string, string>, patience?: Paciencia) {
   const config = readConfig({ BASE_TITLE: 'Saúde Norte', MAIL_FROM: 'nada@norte.pt', ...env })
   const log = {
@@ -20,7 +20,9 @@ export async function sendDue(db: Db, env: Record<string, string>, patience?: Pa
     warn: (one: unknown) => logged.push(one),
   }
   const transporte = newTransporte(config, patience)
-  return await enviarDevidos({ db, config, origem, transporte, log })
+  const remessa = { db, config, origem, transporte, log }
+  const tried = await Promise.all(Array.from({ length: aoMesmoTempo }, () => enviarEmFila(remessa)))
+  return tried.reduce((sum, one) => sum + one, 0)
 }
 
 /** Sends until nothing waits: what a busy machine did not manage in time is tried again. */
