@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { fixedText } from '#contract/kit/texts.ts'
 import { register as registerUser } from '#contract/utilizador.ts'
@@ -8,16 +7,11 @@ import { call } from '#web/kit/api.ts'
 import { confirmationFault, newPasswordFault } from '#web/kit/new-password.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useEmpresa } from '#web/kit/session.ts'
-import { useUnsaved } from '#web/kit/use-unsaved.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
 import { NewPassword } from '#web/kit/ui/NewPassword.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
 import { emailRules, nomeRules } from './field-rules.ts'
-import styles from './Form.module.css'
+import { EmailField, NomeField } from './fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { listQuery, utilizadores } from './queries.ts'
 import { selecting } from './search.ts'
 import { useFormFailure } from './use-form-failure.ts'
@@ -32,14 +26,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { empresa } = useEmpresa()
   const keyFor = useIntent()
   const selectNew = useSelectNew()
-  const [leaving, setLeaving] = useState(false)
   const form = useForm<Values>({
     defaultValues: { nome: '', email: '', pass: '', confirmPass: '', adm: true },
     mode: 'onTouched',
   })
   const { register, handleSubmit, formState, setError, trigger } = form
   const { errors, isDirty, isValid, isSubmitting, touchedFields } = formState
-  useUnsaved(isDirty)
   const { failure, guard } = useFormFailure<Values>(setError, [
     'nome',
     'email',
@@ -63,100 +55,45 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   })
 
   return (
-    <>
-      <Dialog
-        title="Novo utilizador"
-        size="medium"
-        onClose={() => {
-          if (isSubmitting) return
-          if (isDirty) setLeaving(true)
-          else onClose()
+    <FormDialog
+      title="Novo utilizador"
+      submit="Criar"
+      waitingText="A criar..."
+      reason={reasonOf({ isValid, differ })}
+      failure={failure}
+      dirty={isDirty}
+      submitting={isSubmitting}
+      what="os dados do novo utilizador"
+      onSubmit={handleSubmit(create)}
+      onClose={onClose}
+    >
+      <NomeField error={errors.nome?.message} {...register('nome', nomeRules)} />
+      <EmailField error={errors.email?.message} {...register('email', emailRules)} />
+      <NewPassword
+        value={pass}
+        hint={passHint}
+        nova={{
+          label: fixedText('passwordNovoUtilizador'),
+          error: errors.pass?.message,
+          ...register('pass', {
+            validate: (value) => newPasswordFault(value) ?? true,
+            onChange: () => touchedFields.confirmPass && void trigger('confirmPass'),
+          }),
         }}
-        footer={
-          <>
-            <p id="criar-motivo" className={styles.reason}>
-              {reasonOf({ isValid, differ })}
-            </p>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button
-              type="submit"
-              form="criar-utilizador"
-              variant="primary"
-              blocked={!isValid || differ}
-              aria-describedby="criar-motivo"
-              waiting={isSubmitting}
-              waitingText="A criar..."
-            >
-              Criar
-            </Button>
-          </>
-        }
-      >
-        <form
-          id="criar-utilizador"
-          className={styles.form}
-          noValidate
-          onSubmit={handleSubmit(create)}
-        >
-          {failure && (
-            <Notice kind="erro" announce>
-              {failure}
-            </Notice>
-          )}
-          <TextField
-            label="Nome"
-            required
-            data-focus
-            maxLength={100}
-            autoComplete="off"
-            error={errors.nome?.message}
-            {...register('nome', nomeRules)}
-          />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email?.message}
-            {...register('email', emailRules)}
-          />
-          <NewPassword
-            value={pass}
-            hint={passHint}
-            nova={{
-              label: fixedText('passwordNovoUtilizador'),
-              error: errors.pass?.message,
-              ...register('pass', {
-                validate: (value) => newPasswordFault(value) ?? true,
-                onChange: () => touchedFields.confirmPass && void trigger('confirmPass'),
-              }),
-            }}
-            confirmacao={{
-              label: fixedText('passwordNovoUtilizadorConfirmar'),
-              error: errors.confirmPass?.message,
-              ...register('confirmPass', {
-                validate: (value, values) => confirmationFault(values.pass, value) ?? true,
-              }),
-            }}
-          />
-          <Checkbox
-            label="Administrador"
-            hint="Pode criar e editar os utilizadores da empresa e decidir os acessos de todos. Retire a marca se só vai usar o portal."
-            {...register('adm')}
-          />
-        </form>
-      </Dialog>
-      {leaving && (
-        <LeaveDialog
-          what="os dados do novo utilizador"
-          onLeave={onClose}
-          onStay={() => setLeaving(false)}
-        />
-      )}
-    </>
+        confirmacao={{
+          label: fixedText('passwordNovoUtilizadorConfirmar'),
+          error: errors.confirmPass?.message,
+          ...register('confirmPass', {
+            validate: (value, values) => confirmationFault(values.pass, value) ?? true,
+          }),
+        }}
+      />
+      <Checkbox
+        label="Administrador"
+        hint="Pode criar e editar os utilizadores da empresa e decidir os acessos de todos. Retire a marca se só vai usar o portal."
+        {...register('adm')}
+      />
+    </FormDialog>
   )
 }
 

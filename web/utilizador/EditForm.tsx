@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
 import { useEmpresa } from '#web/kit/session.ts'
-import { useUnsaved } from '#web/kit/use-unsaved.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { emailRules, nomeRules } from './field-rules.ts'
-import styles from './Form.module.css'
+import { EmailField, NomeField } from './fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
 import { SelfDialog } from './SelfDialog.tsx'
 import { useIsOwn } from './use-after-edit.ts'
 import { useEdit } from './use-edit.ts'
@@ -27,119 +23,71 @@ export function EditForm({ read, onClose }: Props) {
     mode: 'onTouched',
   })
   const { errors, isDirty, isValid, isSubmitting } = formState
-  useUnsaved(isDirty)
   const edit = useEdit(read, onClose)
   const own = useIsOwn()(read)
   const isMe = useEmpresa().utilizador.cd === read.cd
   const { failure, guard } = useFormFailure<Dados>(setError, ['nome', 'email'])
-  const [asking, setAsking] = useState<'self' | 'leave'>()
+  const [asking, setAsking] = useState(false)
 
   const save = guard(async (dados: Dados) => {
-    setAsking(undefined)
+    setAsking(false)
     await edit.save(dados, edit.theirs?.versao)
   })
 
   async function submit(dados: Dados) {
     const loses = own && (dados.inactiv || (adm && !dados.adm))
-    if (loses) setAsking('self')
+    if (loses) setAsking(true)
     else await save(dados)
   }
 
   return (
     <>
-      <Dialog
+      <FormDialog
         title="Editar utilizador"
-        size="medium"
-        onClose={() => {
-          if (isSubmitting) return
-          if (isDirty) setAsking('leave')
-          else onClose()
-        }}
-        footer={
-          <>
-            <p id="editar-motivo" className={styles.reason}>
-              {reasonOf({ isDirty, isValid })}
-            </p>
-            <Button onClick={onClose}>Cancelar</Button>
-            <Button
-              type="submit"
-              form="editar-utilizador"
-              variant="primary"
-              blocked={!(isDirty && isValid)}
-              aria-describedby="editar-motivo"
-              waiting={isSubmitting}
-              waitingText="A guardar..."
-            >
-              Editar
-            </Button>
-          </>
-        }
+        submit="Editar"
+        waitingText="A guardar..."
+        reason={reasonOf({ isDirty, isValid })}
+        failure={failure}
+        dirty={isDirty}
+        submitting={isSubmitting}
+        what={`as alterações que fez a ${nome}`}
+        onSubmit={handleSubmit(submit)}
+        onClose={onClose}
       >
-        <form
-          id="editar-utilizador"
-          className={styles.form}
-          noValidate
-          onSubmit={handleSubmit(submit)}
-        >
-          {failure && (
-            <Notice kind="erro" announce>
-              {failure}
-            </Notice>
-          )}
-          {partilhado && (
-            <Notice kind="informacao">
-              Pertence também a outras empresas: só o próprio pode alterar o nome e o email.
-            </Notice>
-          )}
-          <TextField
-            label="Nome"
-            required
-            data-focus
-            maxLength={100}
-            autoComplete="off"
-            disabled={partilhado}
-            error={errors.nome?.message}
-            {...register('nome', nomeRules)}
+        {partilhado && (
+          <Notice kind="informacao">
+            Pertence também a outras empresas: só o próprio pode alterar o nome e o email.
+          </Notice>
+        )}
+        <NomeField
+          disabled={partilhado}
+          error={errors.nome?.message}
+          {...register('nome', nomeRules)}
+        />
+        <EmailField
+          disabled={partilhado || isMe}
+          hint={partilhado ? undefined : isMe ? ownEmail : emailHint(waiting)}
+          error={errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <div>
+          <Checkbox
+            label="Administrador"
+            hint="Gere os utilizadores da empresa e os acessos de cada um."
+            {...register('adm')}
           />
-          <TextField
-            label="Email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={partilhado || isMe}
-            hint={partilhado ? undefined : isMe ? ownEmail : emailHint(waiting)}
-            error={errors.email?.message}
-            {...register('email', emailRules)}
+          <Checkbox
+            label="Inativo"
+            hint="Deixa de ter acesso à empresa; os seus acessos ficam guardados."
+            {...register('inactiv')}
           />
-          <div>
-            <Checkbox
-              label="Administrador"
-              hint="Gere os utilizadores da empresa e os acessos de cada um."
-              {...register('adm')}
-            />
-            <Checkbox
-              label="Inativo"
-              hint="Deixa de ter acesso à empresa; os seus acessos ficam guardados."
-              {...register('inactiv')}
-            />
-          </div>
-        </form>
-      </Dialog>
-      {asking === 'self' && (
+        </div>
+      </FormDialog>
+      {asking && (
         <SelfDialog
           inactiv={getValues('inactiv')}
           onConfirm={() => save(getValues())}
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {asking === 'leave' && (
-        <LeaveDialog
-          what={`as alterações que fez a ${nome}`}
-          onLeave={onClose}
-          onStay={() => setAsking(undefined)}
+          onClose={() => setAsking(false)}
         />
       )}
       {edit.theirs && (
