@@ -4,16 +4,16 @@ import { editConta } from '#contract/conta.ts'
 import type { UtilizadorAtual } from '#contract/sessao.ts'
 import { call } from '#web/kit/api.ts'
 import { FormGuard } from '#web/kit/form/FormGuard.tsx'
-import { useIntent } from '#web/kit/form/use-intent.ts'
+import { needsEmail, needsText } from '#web/kit/form/rules.ts'
+import { useIntent } from '#web/kit/use-intent.ts'
 import { useUnsaved } from '#web/kit/form/use-unsaved.ts'
 import { notify } from '#web/kit/notify.ts'
 import { showConta } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import styles from './conta.module.css'
 import { flagFailure } from './flag-failure.ts'
+import { SaveForm } from './SaveForm.tsx'
 
 /** Name and e-mail, confirmed by the current password. A new e-mail waits for its link. */
 export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
@@ -45,7 +45,7 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
   })
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <SaveForm saving={isSubmitting} waitingText="A enviar..." onSave={save}>
       <FormGuard screen={{ isUnsaved: unsaved.is, restored: false, discard: reset }} />
       <TextField
         label="Nome"
@@ -53,9 +53,7 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
         maxLength={100}
         required
         error={errors.nome?.message}
-        {...register('nome', {
-          validate: (value) => value.trim() !== '' || 'Introduza o seu nome.',
-        })}
+        {...register('nome', { validate: needsText('Introduza o seu nome.') })}
       />
       <TextField
         label="Email"
@@ -71,13 +69,7 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
             : `Enviamos uma ligação ao endereço novo. Até a confirmar, continua a entrar com ${email}.`
         }
         error={errors.email?.message}
-        {...register('email', {
-          validate: (value) => value.trim() !== '' || 'Introduza o seu email.',
-          pattern: {
-            value: /^\s*[^\s@]+@[^\s@]+\.[^\s@.]+\s*$/u,
-            message: 'O email não é válido.',
-          },
-        })}
+        {...register('email', needsEmail('Introduza o seu email.'))}
       />
       <PasswordField
         label="Confirmar palavra-passe"
@@ -96,11 +88,6 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
           enviámos. Até lá continua a entrar com {email}.
         </Notice>
       )}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" waiting={isSubmitting} waitingText="A enviar...">
-          Guardar
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   )
 }

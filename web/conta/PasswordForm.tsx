@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { fixedText } from '#contract/kit/texts.ts'
-import { useIntent } from '#web/kit/form/use-intent.ts'
-import { confirmationFault, newPasswordFault } from '#web/kit/new-password.ts'
+import { useIntent } from '#web/kit/use-intent.ts'
+import { confirmationFault, isNewPassword } from '#web/kit/new-password.ts'
 import { notify } from '#web/kit/notify.ts'
 import { useSessao } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { NewPassword } from '#web/kit/ui/NewPassword.tsx'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { savePassword } from './save-password.ts'
-import styles from './conta.module.css'
 import { flagFailure } from './flag-failure.ts'
+import { SaveForm } from './SaveForm.tsx'
 
 const empty = { passwordAtual: '', passwordNova: '', passwordNovaConfirmacao: '' }
 
@@ -44,7 +43,7 @@ export function PasswordForm() {
   }, warn)
 
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <SaveForm saving={isSubmitting} waitingText="A verificar..." onSave={save}>
       {/* for the browser's password manager, which keeps the new one under it */}
       <input type="email" autoComplete="username" value={sessao.utilizador.email} readOnly hidden />
       <PasswordField
@@ -65,8 +64,7 @@ export function PasswordForm() {
           error: errors.passwordNova?.message,
           ...register('passwordNova', {
             deps: 'passwordNovaConfirmacao',
-            validate: (nova) =>
-              nova === '' ? 'Introduza a palavra-passe nova.' : (newPasswordFault(nova) ?? true),
+            validate: isNewPassword,
           }),
         }}
         confirmacao={{
@@ -81,11 +79,6 @@ export function PasswordForm() {
           }),
         }}
       />
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" waiting={isSubmitting} waitingText="A verificar...">
-          Guardar
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   )
 }

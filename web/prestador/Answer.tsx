@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PedidoDetalhe } from '#contract/pendente.ts'
 import { isFailure, noConnection } from '#web/kit/failure.ts'
-import { useIntentKey } from '#web/kit/intent.ts'
+import { useIntent } from '#web/kit/use-intent.ts'
 import { pedidosChanged } from '#web/kit/pedido/changed.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -24,14 +24,14 @@ export function Answer({ pedido, onTold }: Props) {
   const [motivo, setMotivo] = useState('')
   const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const keyFor = useIntentKey()
+  const intent = useIntent()
 
   async function answer(decision: Decision) {
     if (waiting) return
     setWaiting(true)
     setFailure(undefined)
     try {
-      const text = await decide(pedido.cd, decision, keyFor(JSON.stringify(decision)))
+      const text = await decide(pedido.cd, decision, intent.keyFor(decision))
       onTold({ kind: 'sucesso', text })
       await pedidosChanged()
     } catch (error) {

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { resetPassword } from '#contract/conta.ts'
 import { call } from '#web/kit/api.ts'
 import { isFailure } from '#web/kit/failure.ts'
-import { confirmationFault, newPasswordFault } from '#web/kit/new-password.ts'
+import { confirmationFault, isNewPassword } from '#web/kit/new-password.ts'
 import { notify } from '#web/kit/notify.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { NewPassword } from '#web/kit/ui/NewPassword.tsx'
@@ -59,8 +59,7 @@ export function ResetForm({ link }: { link: Link }) {
           error: errors.passwordNova?.message,
           ...register('passwordNova', {
             deps: 'confirmarPasswordNova',
-            validate: (nova) =>
-              newPasswordFault(nova) ?? (nova !== '' || 'Introduza a palavra-passe nova.'),
+            validate: isNewPassword,
           }),
         }}
         confirmacao={{

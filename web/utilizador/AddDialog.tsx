@@ -9,13 +9,12 @@ import { notify } from '#web/kit/notify.ts'
 import { useEmpresa } from '#web/kit/session.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { NewPassword } from '#web/kit/ui/NewPassword.tsx'
-import { emailRules, nomeRules } from './field-rules.ts'
-import { EmailField, NomeField } from './fields.tsx'
+import { EmailField, NomeField, emailRules, nomeRules } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { listQuery, utilizadores } from './queries.ts'
 import { selecting } from './search.ts'
 import { useFormFailure } from './use-form-failure.ts'
-import { useIntent } from './use-intent.ts'
+import { useIntent } from '#web/kit/use-intent.ts'
 
 const passHint =
   'Deixe vazia para lhe enviar um convite por email. Se a escrever aqui, é temporária: terá de ser alterada na primeira entrada.'
@@ -24,7 +23,7 @@ type Values = { nome: string; email: string; pass: string; confirmPass: string; 
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { empresa } = useEmpresa()
-  const keyFor = useIntent()
+  const intent = useIntent()
   const selectNew = useSelectNew()
   const form = useForm<Values>({
     defaultValues: { nome: '', email: '', pass: '', confirmPass: '', adm: true },
@@ -48,7 +47,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       confirmPass: values.confirmPass || null,
       cd_organig: empresa.cd,
     }
-    const { message } = await call(registerUser, { body, key: keyFor(body) })
+    const { message } = await call(registerUser, { body, key: intent.keyFor(body) })
     onClose()
     notify.sucesso(message)
     await selectNew(values.email)

@@ -11,7 +11,7 @@ import { changeRights } from '#web/kit/session.ts'
 import { sameAcessos } from './acessos.ts'
 import { acessosQuery } from './queries.ts'
 import type { Membro } from './queries.ts'
-import { useIntent } from './use-intent.ts'
+import { useIntent } from '#web/kit/use-intent.ts'
 
 type Read = ReplyOf<typeof listAcessos>
 
@@ -21,7 +21,7 @@ type Read = ReplyOf<typeof listAcessos>
  */
 export function useAcessos(membro: Membro, read: Read) {
   const client = useQueryClient()
-  const keyFor = useIntent()
+  const intent = useIntent()
   const [edit, setEdit] = useState<{ base: Read; mine: readonly Acesso[] }>()
   const [theirs, setTheirs] = useState<Read>()
   const [saving, setSaving] = useState(false)
@@ -37,7 +37,7 @@ export function useAcessos(membro: Membro, read: Read) {
   async function send(versao: number) {
     const body = [...mine]
     const path = { org: membro.cd_organig, user: membro.cd }
-    const input = { path, body, ifMatch: versao, key: keyFor({ body, versao }) }
+    const input = { path, body, ifMatch: versao, key: intent.keyFor({ body, versao }) }
     const answer = await call(saveAcessos, input)
     client.setQueryData(queryKey, { ...base, message: body, versao: answer.versao })
     takeTheirs()

@@ -7,21 +7,21 @@ import { call } from '#web/kit/api.ts'
 import { isFailure } from '#web/kit/failure.ts'
 import { utilizadorQuery } from './queries.ts'
 import { useAfterEdit } from './use-after-edit.ts'
-import { useIntent } from './use-intent.ts'
+import { useIntent } from '#web/kit/use-intent.ts'
 
 export type Dados = Pick<BodyOf<typeof editUtilizador>, 'nome' | 'email' | 'adm' | 'inactiv'>
 
 /** Saves a user over the version that was read; `theirs` is what another administrator made of it meanwhile. */
 export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
   const client = useQueryClient()
-  const keyFor = useIntent()
+  const intent = useIntent()
   const afterEdit = useAfterEdit()
   const [theirs, setTheirs] = useState<UtilizadorDetalhe>()
 
   async function send(dados: Dados, versao: number) {
     const body = { cd: read.cd, ...dados }
     const path = { org: read.cd_organig }
-    const key = keyFor({ body, versao })
+    const key = intent.keyFor({ body, versao })
     const answer = await call(editUtilizador, { path, body, ifMatch: versao, key })
     onClose()
     await afterEdit(answer)

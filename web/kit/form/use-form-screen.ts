@@ -7,7 +7,7 @@ import { ApiFailure, isFailure } from '../failure.ts'
 import { namesOf, resolverOf } from './resolver.ts'
 import type { Said, Values } from './resolver.ts'
 import { useDraft } from './use-draft.ts'
-import { useIntent } from './use-intent.ts'
+import { useIntent } from '../use-intent.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type Fault = { name: string; text: string }

@@ -1,12 +1,15 @@
 import { useRef } from 'react'
-import { newKey } from '../api.ts'
+import { newKey } from './api.ts'
 
-/** The same content again, until it was sent, is the same intent and carries the same key. */
+/**
+ * The key of what the user wants: the same as long as the same is wanted, until it was sent, so
+ * that trying again after a lost answer has no second effect.
+ */
 export function useIntent() {
   const intent = useRef({ content: '', key: '' })
   return {
-    keyFor(body: unknown) {
-      const content = JSON.stringify(body)
+    keyFor(wanted: unknown) {
+      const content = JSON.stringify(wanted)
       if (intent.current.content !== content) intent.current = { content, key: newKey() }
       return intent.current.key
     },
