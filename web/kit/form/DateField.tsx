@@ -1,16 +1,10 @@
-import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { formatDate } from '../format.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { CalendarButton } from './CalendarButton.tsx'
 import { parseDate } from './date.ts'
 import type { Century } from './date.ts'
-
-const CalendarPopover = onDemand(
-  async () => (await import('./CalendarPopover.tsx')).CalendarPopover,
-)
 
 type Props = {
   label: string
@@ -36,14 +30,8 @@ export function DateField(props: Props) {
   const { value, onChange, onBlur, hint = 'Por exemplo, 31-12-1980.', ...rest } = props
   const { century = 'nearest', ref, ...field } = rest
   const [typing, setTyping] = useState<string>()
-  const [picking, setPicking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const control = useRef<HTMLInputElement>(null)
-
-  function close() {
-    setPicking(false)
-    box.current?.querySelector('button')?.focus()
-  }
 
   return (
     <div ref={box}>
@@ -65,31 +53,20 @@ export function DateField(props: Props) {
           onBlur?.()
         }}
         end={
-          <IconButton
+          <CalendarButton
             name="Escolher no calendário"
-            icon={<CalendarDays size={18} />}
-            aria-haspopup="dialog"
-            aria-expanded={picking}
-            onPointerEnter={CalendarPopover.preload}
-            onFocus={CalendarPopover.preload}
-            onClick={() => setPicking(!picking)}
+            size={18}
+            label={field.label}
+            anchor={control}
+            field={box}
+            value={value}
+            onPick={(day) => {
+              setTyping(undefined)
+              onChange(day)
+            }}
           />
         }
       />
-      {picking && (
-        <CalendarPopover
-          label={field.label}
-          anchor={control}
-          field={box}
-          value={value}
-          onPick={(day) => {
-            setTyping(undefined)
-            onChange(day)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
     </div>
   )
 }

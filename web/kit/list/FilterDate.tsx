@@ -1,17 +1,11 @@
-import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { CalendarButton } from '../form/CalendarButton.tsx'
 import { parseDate } from '../form/date.ts'
 import { formatDate } from '../format.ts'
-import { IconButton } from '../ui/IconButton.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
 import { parameterText } from './address.ts'
 import type { Readers } from './address.ts'
 import styles from './FilterDate.module.css'
 import type { List, ListedRow } from './use-list.ts'
-
-const CalendarPopover = onDemand(
-  async () => (await import('../form/CalendarPopover.tsx')).CalendarPopover,
-)
 
 type Props<F extends Readers> = {
   list: List<ListedRow, F>
@@ -25,7 +19,6 @@ export function FilterDate<F extends Readers>({ list, name, label }: Props<F>) {
   const chosen = parameterText(new Map<string, unknown>(Object.entries(list.search)).get(name))
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
-  const [picking, setPicking] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
 
   function choose(day: string) {
@@ -39,11 +32,6 @@ export function FilterDate<F extends Readers>({ list, name, label }: Props<F>) {
     const day = typed.trim() === '' ? '' : parseDate(typed, 'nearest')
     if (day === undefined) setWrong(true)
     else choose(day)
-  }
-
-  function close() {
-    setPicking(false)
-    box.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -68,27 +56,14 @@ export function FilterDate<F extends Readers>({ list, name, label }: Props<F>) {
           }}
         />
       </label>
-      <IconButton
+      <CalendarButton
         name={`Escolher no calendário: ${label}`}
-        icon={<CalendarDays size={16} />}
-        aria-haspopup="dialog"
-        aria-expanded={picking}
-        onPointerEnter={CalendarPopover.preload}
-        onFocus={CalendarPopover.preload}
-        onClick={() => setPicking(!picking)}
+        size={16}
+        label={label}
+        anchor={box}
+        value={chosen}
+        onPick={choose}
       />
-      {picking && (
-        <CalendarPopover
-          label={label}
-          anchor={box}
-          value={chosen}
-          onPick={(day) => {
-            choose(day)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
     </span>
   )
 }

@@ -1,0 +1,52 @@
+import { CalendarDays } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { onDemand } from '../ui/on-demand.tsx'
+import type { CalendarPopover as Popover } from './CalendarPopover.tsx'
+
+const CalendarPopover = onDemand(
+  async () => (await import('./CalendarPopover.tsx')).CalendarPopover,
+)
+
+type Props = Omit<ComponentProps<typeof Popover>, 'onClose'> & {
+  /** what it does, in words */
+  name: string
+  size: number
+}
+
+/** Opens the calendar of a field, and has the focus again when it closes. */
+export function CalendarButton({ name, size, onPick, ...popover }: Props) {
+  const [picking, setPicking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setPicking(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        name={name}
+        icon={<CalendarDays size={size} />}
+        aria-haspopup="dialog"
+        aria-expanded={picking}
+        onPointerEnter={CalendarPopover.preload}
+        onFocus={CalendarPopover.preload}
+        onClick={() => setPicking(!picking)}
+      />
+      {picking && (
+        <CalendarPopover
+          {...popover}
+          onPick={(day) => {
+            onPick(day)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
