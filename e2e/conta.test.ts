@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   enter,
+  enterElsewhere,
+  expectEnded,
   linkTo,
-  newAccount,
   newEmail,
   ownPassword,
-  temporaryAccount,
+  test,
   typeTwice,
 } from './contas.ts'
-import { expectAccessible, expectFits, looks, watch } from './kit.ts'
+import { expectAccessible, expectLooksWell, looks, watch } from './kit.ts'
 
 const other = 'outra frase bem comprida'
 
@@ -20,55 +21,48 @@ for (const { name, ...look } of looks) {
       page,
       playwright,
       baseURL,
+      contas,
     }) => {
-      const conta = await newAccount({ playwright, baseURL })
+      const conta = await contas.nova()
       const faults = watch(page)
       const program = await playwright.request.newContext({ baseURL: baseURL ?? '' })
       await program.post('/auth/login', { data: { email: conta.email, pass: conta.pass } })
       await enter(page, conta)
-      const looksWell = async () => {
-        await expectAccessible(page)
-        await expectFits(page)
-      }
 
       await page.goto('/editar-informacao')
       await expect(page.getByRole('switch', { name: 'Pedidos respondidos' })).toBeChecked()
-      await looksWell()
+      await expectLooksWell(page)
       await page.getByLabel(/^Nome/u).fill('')
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText('Introduza o seu nome.')).toBeVisible()
-      await looksWell()
+      await expectLooksWell(page)
 
       await page.goto('/alterar-password')
       await typeTwice(page, 'Abcdefghijkl1', 'outra')
       await page.getByRole('button', { name: 'Guardar' }).click()
       await expect(page.getByText('Força: Forte')).toBeVisible()
       await expect(page.getByText('Mal preenchido')).toBeVisible()
-      await looksWell()
+      await expectLooksWell(page)
 
       await page.goto('/sessoes')
       await expect(page.getByText('Esta sessão', { exact: true })).toBeVisible()
       await expect(page.getByText('Programa', { exact: false }).first()).toBeVisible()
-      await looksWell()
+      await expectLooksWell(page)
       await page.getByRole('button', { name: 'Terminar as outras sessões' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await looksWell()
+      await expectLooksWell(page)
       await page.getByRole('button', { name: 'Terminar as outras', exact: true }).click()
       await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
-      await looksWell()
+      await expectLooksWell(page)
       await page.getByRole('button', { name: /^Utilizador:/u }).click()
       await expect(page.getByRole('menuitem', { name: 'Sessões' })).toBeVisible()
-      await looksWell()
+      await expectLooksWell(page)
       expect(faults).toEqual([])
       await program.dispose()
     })
 
-    test('a temporary password leads to the change, and nowhere else', async ({
-      page,
-      playwright,
-      baseURL,
-    }) => {
-      const conta = await temporaryAccount({ playwright, baseURL })
+    test('a temporary password leads to the change, and nowhere else', async ({ page, contas }) => {
+      const conta = await contas.temporaria()
       const faults = watch(page)
       await enter(page, conta)
       await expect(page).toHaveURL('/alterar-password')
@@ -96,10 +90,9 @@ for (const { name, ...look } of looks) {
 
 test('a new name follows in the shell; a new e-mail waits for the button behind its link', async ({
   page,
-  playwright,
-  baseURL,
+  contas,
 }) => {
-  const conta = await newAccount({ playwright, baseURL })
+  const conta = await contas.nova()
   const novo = newEmail()
   await enter(page, conta)
   await page.goto('/editar-informacao')
@@ -134,8 +127,8 @@ test('a new name follows in the shell; a new e-mail waits for the button behind 
   await enter(page, { email: novo, pass: conta.pass })
 })
 
-test('the notices are switched at once, and stay so', async ({ page, playwright, baseURL }) => {
-  await enter(page, await newAccount({ playwright, baseURL }))
+test('the notices are switched at once, and stay so', async ({ page, contas }) => {
+  await enter(page, await contas.nova())
   await page.goto('/editar-informacao')
   const notices = page.getByRole('switch', { name: 'Pedidos respondidos' })
   await expect(notices).toBeChecked()
@@ -151,12 +144,10 @@ test('the notices are switched at once, and stay so', async ({ page, playwright,
 test('a change of the password names what is wrong, goes on here and ends the session elsewhere', async ({
   page,
   browser,
-  playwright,
-  baseURL,
+  contas,
 }) => {
-  const conta = await newAccount({ playwright, baseURL })
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enter(elsewhere, conta)
+  const conta = await contas.nova()
+  const elsewhere = await enterElsewhere(browser, conta)
   await enter(page, conta)
   await page.goto('/alterar-password')
   const current = page.getByLabel(/^Palavra-passe atual/u)
@@ -191,21 +182,17 @@ test('a change of the password names what is wrong, goes on here and ends the se
   await expect(page.getByText('Palavra-passe alterada com sucesso.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Utilizador:/u })).toBeVisible()
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/\/login/u)
-  await elsewhere.context().close()
+  await expectEnded(elsewhere)
 })
 
 test('the sessions tell the browsers apart and end the one of another', async ({
   page,
   browser,
-  playwright,
-  baseURL,
+  contas,
 }) => {
-  const conta = await newAccount({ playwright, baseURL })
+  const conta = await contas.nova()
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.1 Safari/604.1'
-  const lost = await (await browser.newContext({ userAgent: phone })).newPage()
-  await enter(lost, conta)
+  const lost = await enterElsewhere(browser, conta, { userAgent: phone })
   await enter(page, conta)
   await page.goto('/sessoes')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -218,9 +205,7 @@ test('the sessions tell the browsers apart and end the one of another', async ({
   await page.getByRole('button', { name: 'Terminar a sessão Safari no iPhone' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar a sessão' }).click()
   await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
-  await lost.reload()
-  await expect(lost).toHaveURL(/\/login/u)
-  await lost.context().close()
+  await expectEnded(lost)
 
   await page.getByRole('button', { name: 'Terminar esta sessão' }).click()
   await expect(page.getByText('Tem a certeza que pretende terminar a sua sessão?')).toBeVisible()
@@ -228,12 +213,8 @@ test('the sessions tell the browsers apart and end the one of another', async ({
   await expect(page).toHaveURL('/login')
 })
 
-test('sessions that cannot be read say so and can be asked for again', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  await enter(page, await newAccount({ playwright, baseURL }))
+test('sessions that cannot be read say so and can be asked for again', async ({ page, contas }) => {
+  await enter(page, await contas.nova())
   await page.route('**/api/sessao', (route) => route.abort('connectionfailed'))
   await page.goto('/sessoes')
   await expect(page.getByText('Sem ligação ao servidor.')).toBeVisible()
@@ -242,8 +223,8 @@ test('sessions that cannot be read say so and can be asked for again', async ({
   await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
 })
 
-test('the password is changed by the keyboard alone', async ({ page, playwright, baseURL }) => {
-  const conta = await newAccount({ playwright, baseURL })
+test('the password is changed by the keyboard alone', async ({ page, contas }) => {
+  const conta = await contas.nova()
   await enter(page, conta)
   // the heading of a screen takes the focus when it comes
   await expect(page.getByRole('heading', { name: 'Marta' })).toBeFocused()

@@ -1,5 +1,11 @@
-import { expect } from '@playwright/test'
-import type { Page, PlaywrightTestOptions, PlaywrightWorkerArgs } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContextOptions,
+  Page,
+  PlaywrightTestOptions,
+  PlaywrightWorkerArgs,
+} from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '#server/db/demo/accounts.ts'
 import { mailTo } from './kit.ts'
@@ -9,10 +15,28 @@ export const ownPassword = 'gaivotas sobre o cais'
 
 type Fixtures = Pick<PlaywrightWorkerArgs, 'playwright'> & Pick<PlaywrightTestOptions, 'baseURL'>
 
-export type Account = { email: string; nome: string; pass: string }
+type Account = { email: string; nome: string; pass: string }
+
+type Contas = {
+  nova: () => Promise<Account>
+  temporaria: () => Promise<Account>
+  convidada: () => Promise<Omit<Account, 'pass'>>
+}
+
+/** A journey with accounts of its own. */
+export const test = base.extend<{ contas: Contas }>({
+  contas: async ({ playwright, baseURL }, provide) => {
+    const fixtures = { playwright, baseURL }
+    await provide({
+      nova: () => newAccount(fixtures),
+      temporaria: () => temporaryAccount(fixtures),
+      convidada: () => invite(fixtures),
+    })
+  },
+})
 
 /** An account of its own for a journey, member of a demonstration company, its password chosen. */
-export async function newAccount(fixtures: Fixtures): Promise<Account> {
+async function newAccount(fixtures: Fixtures): Promise<Account> {
   const { email, nome } = await invite(fixtures)
   const { searchParams } = new URL(await linkTo(email))
   const request = await fixtures.playwright.request.newContext(baseOf(fixtures))
@@ -30,13 +54,13 @@ export async function newAccount(fixtures: Fixtures): Promise<Account> {
 }
 
 /** An account whose password an administrator typed. */
-export async function temporaryAccount(fixtures: Fixtures): Promise<Account> {
+async function temporaryAccount(fixtures: Fixtures): Promise<Account> {
   const pass = 'dita por um administrador'
   return { ...(await invite(fixtures, { pass, confirmPass: pass })), pass }
 }
 
 /** Asks for an account as an administrator does; without a password its owner gets an invitation. */
-export async function invite(fixtures: Fixtures, password: object = {}) {
+async function invite(fixtures: Fixtures, password: object = {}) {
   const conta = { email: newEmail(), nome: 'Marta Vilela' }
   const request = await fixtures.playwright.request.newContext(baseOf(fixtures))
   const login = await request.post('/auth/login', {
@@ -70,6 +94,24 @@ export async function enter(page: Page, { email, pass }: Pick<Account, 'email' |
   await page.getByLabel('Palavra-passe', { exact: true }).fill(pass)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).not.toHaveURL(/\/(?:login|empresa)/u)
+}
+
+/** Enters in another browser as well. */
+export async function enterElsewhere(
+  browser: Browser,
+  conta: Account,
+  options?: BrowserContextOptions,
+) {
+  const page = await (await browser.newContext(options)).newPage()
+  await enter(page, conta)
+  return page
+}
+
+/** The session of another browser is over. */
+export async function expectEnded(elsewhere: Page) {
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL(/\/login/u)
+  await elsewhere.context().close()
 }
 
 /** Types a new password twice. */

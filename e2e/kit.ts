@@ -46,6 +46,12 @@ export async function expectFits(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
+/** What holds of every screen in every state it has. */
+export async function expectLooksWell(page: Page) {
+  await expectAccessible(page)
+  await expectFits(page)
+}
+
 /** What must never happen on any page: errors in the console, refused resources, other origins. */
 export function watch(page: Page) {
   const faults: string[] = []

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { enter, invite, linkTo, newAccount, newEmail, typeTwice } from './contas.ts'
-import { expectAccessible, expectFits, looks, watch } from './kit.ts'
+import { expect } from '@playwright/test'
+import { enter, enterElsewhere, expectEnded, linkTo, newEmail, test, typeTwice } from './contas.ts'
+import { expectAccessible, expectLooksWell, looks, watch } from './kit.ts'
 
 const chosen = 'maré cheia ao fim da tarde'
 
@@ -8,20 +8,15 @@ for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look)
 
-    test('an invitation leads from the mail into the portal', async ({
-      page,
-      playwright,
-      baseURL,
-    }) => {
+    test('an invitation leads from the mail into the portal', async ({ page, contas }) => {
       const faults = watch(page)
-      const { email } = await invite({ playwright, baseURL })
+      const { email } = await contas.convidada()
       await page.goto(await linkTo(email))
       await expect(page.getByRole('heading', { name: 'Definir palavra-passe' })).toBeVisible()
       await expect(page.getByText('Boas-vindas ao Apto')).toBeVisible()
       await expect(page.getByText(email)).toBeVisible()
       await expect(page).toHaveURL('/reset-password?convite=1')
-      await expectAccessible(page)
-      await expectFits(page)
+      await expectLooksWell(page)
       await typeTwice(page, 'curta', 'outra')
       await page.getByRole('button', { name: 'Submeter' }).click()
       await expect(page.getByText('tem de ter pelo menos 12 caracteres')).toBeVisible()
@@ -50,16 +45,13 @@ for (const { name, ...look } of looks) {
       await page.goto('/confirmar-email?email=a%40exemplo.pt&token=gasto')
       await page.getByRole('button', { name: 'Confirmar email' }).click()
       await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
+      await expectLooksWell(page)
       await page.goto('/reset-password')
       await expect(page.getByText('Abra de novo a ligação')).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
+      await expectLooksWell(page)
       await page.goto('/proibido')
       await expect(page.getByText('Não tem acesso a esta página.')).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
+      await expectLooksWell(page)
     })
   })
 }
@@ -67,12 +59,10 @@ for (const { name, ...look } of looks) {
 test('a forgotten password: asked for, mailed, set once, every session ended', async ({
   page,
   browser,
-  playwright,
-  baseURL,
+  contas,
 }) => {
-  const conta = await newAccount({ playwright, baseURL })
-  const elsewhere = await (await browser.newContext()).newPage()
-  await enter(elsewhere, conta)
+  const conta = await contas.nova()
+  const elsewhere = await enterElsewhere(browser, conta)
 
   await page.goto('/login')
   await page.getByRole('button', { name: 'Redefinir palavra-passe' }).click()
@@ -93,9 +83,7 @@ test('a forgotten password: asked for, mailed, set once, every session ended', a
   await page.getByRole('button', { name: 'Submeter' }).click()
   await expect(page).toHaveURL('/login')
   await enter(page, { email: conta.email, pass: chosen })
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/\/login/u)
-  await elsewhere.context().close()
+  await expectEnded(elsewhere)
 
   // whoever is logged in and opens it again is out, and nothing is set
   await page.goto(link)
@@ -108,10 +96,9 @@ test('a forgotten password: asked for, mailed, set once, every session ended', a
 
 test('the link is forgotten by a reload, and the page says what to do', async ({
   page,
-  playwright,
-  baseURL,
+  contas,
 }) => {
-  const { email } = await invite({ playwright, baseURL })
+  const { email } = await contas.convidada()
   await page.goto(await linkTo(email))
   await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
   await page.reload()
