@@ -1,6 +1,8 @@
 import { createMembro, createUtilizador } from '#server/kit/contas.ts'
 import { hashPassword } from '#server/kit/password.ts'
+import { descrDireitos } from '#server/kit/mudancas.ts'
 import type { Progress } from '#server/kit/progress.ts'
+import { registar } from '#server/kit/registo.ts'
 import type { Database, Db } from '../database.ts'
 import { sql } from '../sql.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -74,8 +76,12 @@ async function fillAccounts(db: Db, lugares: Lugares) {
     const cd_utilizador = await createUtilizador(db, { tipo, nome, email, pass_hash })
     for (const { empresa, ramo, ...membro } of membros) {
       const lugar = lugares.get(empresa)
-      const cd_organig = ramo === undefined ? lugar?.cd : lugar?.nos.get(ramo)
-      await createMembro(db, { cd_utilizador, cd_organig: cd_organig ?? 0, ...membro })
+      const cd_organig = (ramo === undefined ? lugar?.cd : lugar?.nos.get(ramo)) ?? 0
+      await createMembro(db, { cd_utilizador, cd_organig, ...membro })
+      const quem = { cd_autor: null, cd_alvo: cd_utilizador, cd_organig }
+      const acessos = descrDireitos([], membro.direitos)
+      await registar(db, { acao: 'utilizador_criado', ...quem, descr: `Email: ${email}` })
+      if (acessos !== '') await registar(db, { acao: 'acessos_alterados', ...quem, descr: acessos })
     }
   }
 }
