@@ -36,6 +36,9 @@ test('the area has a login of its own and leads back; no client enters with a se
 
 test('a session that ends leads to the login of the same area', async ({ page }) => {
   await enterPrestador(page)
+  // nothing is still being asked that would find the session gone before the user does
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await send(page, 'POST', '/api/prestador/logout')
   await page.getByRole('combobox', { name: /^Tipo/u }).selectOption('Admissão')
   await expect(page).toHaveURL(/\/prestador\/login\?voltar=/u)
