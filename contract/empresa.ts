@@ -18,6 +18,8 @@ export const listEmpresas = route({
 const painel = z.object({
   /** employees whose exam has expired or expires within `DIAS_AVISO_EXAME` days */
   funcionario: z.nullable(z.int()),
+  /** requests that wait for an answer */
+  pendente: z.nullable(z.int()),
 })
 
 export const readPainel = route({

@@ -90,11 +90,17 @@ describe('with row-level security taken away, the filters of the queries alone',
 })
 
 function holdsByCode() {
-  it.each(lugares)('counts the employees of the branch asked for (%s)', async (lugar) => {
+  it.each(lugares)('counts people and requests of the branch asked for (%s)', async (lugar) => {
     for (const { own, headers } of administrators()) {
       const url = `/api/empresa/${own.nos[lugar]}/painel`
       const answer = await house.http.inject({ url, headers })
-      expect(answer.json()).toEqual({ message: { funcionario: ramos[lugar].length } })
+      const nos = ramos[lugar].map((one) => own.nos[one])
+      const novos = await house.db.rows(sql`
+        select from pedido_funcionario where cd_estad = 0 and cd_organig = any (${nos})`)
+      expect(novos.length).toBeGreaterThan(0)
+      expect(answer.json()).toEqual({
+        message: { funcionario: ramos[lugar].length, pendente: novos.length },
+      })
     }
   })
 

@@ -2,6 +2,7 @@ import type { Empresa } from '#contract/empresa.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/session.ts'
+import { withinScope } from '#server/kit/subtree.ts'
 
 /** Companies in which the user is active, by name. */
 export async function empresasOf(db: Db, cd_utilizador: number): Promise<Empresa[]> {
@@ -24,5 +25,13 @@ export async function countExamesAExpirar(db: Db, scope: Scope, dias: number): P
     from funcionario f
     where f.cd_empresa = ${scope.cd_empresa} and not f.inactiv
       and f.dt_expir <= current_date + ${dias}::int ${ramo}`)
+  return row?.total ?? 0
+}
+
+/** Requests about employees of the subtree that were not answered yet. */
+export async function countPedidosNovos(db: Db, scope: Scope): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*) as total from pedido_funcionario p
+    where ${await withinScope(db, scope, piece`p`)} and p.cd_estad = 0`)
   return row?.total ?? 0
 }

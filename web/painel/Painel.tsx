@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { readPainel } from '#contract/empresa.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/api.ts'
 import { can } from '#web/kit/rights.ts'
@@ -43,7 +44,7 @@ export function Painel() {
 }
 
 type Figures = {
-  data?: { message: { funcionario: number | null } } | undefined
+  data?: ReplyOf<typeof readPainel> | undefined
   isPending: boolean
 }
 

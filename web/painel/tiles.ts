@@ -46,5 +46,14 @@ export const tiles = [
     texto: 'O que a empresa pediu e a resposta do prestador.',
     Icon: Inbox,
     link: linkOptions({ to: '/pendente/$tipo', params: { tipo: 'funcionario' } }),
+    figure: (count: number) =>
+      count === 0
+        ? 'Nenhum pedido por responder'
+        : formatCount(count, 'pedido por responder', 'pedidos por responder'),
+    rows: linkOptions({
+      to: '/pendente/$tipo',
+      params: { tipo: 'funcionario' },
+      search: { estado: '0' },
+    }),
   },
 ] as const
