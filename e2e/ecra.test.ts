@@ -8,5 +8,5 @@ test('the dashboard stands for the product in the README', async ({ page }) => {
   await logIn(page, 'admin@demo.example')
   await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
   await expect(page.getByText(/expirad[oa]s? ou a expirar/u)).toBeVisible()
-  await page.screenshot({ path })
+  await page.screenshot({ animations: 'disabled', path })
 })

@@ -3,21 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#server/db/demo/accounts.ts'
 import { mailFolder, mailIn } from '#test/mail.ts'
 
-const allLooks = [
+/** The four ways every screen is looked at. */
+export const looks = [
   { name: 'light, desktop', colorScheme: 'light', viewport: { width: 1366, height: 768 } },
   { name: 'dark, desktop', colorScheme: 'dark', viewport: { width: 1366, height: 768 } },
   { name: 'light, phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
   { name: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const
-
-/**
- * The ways every screen is looked at: each theme and each size once; with E2E_LOOKS=all each theme in
- * each size, which takes twice as long.
- */
-export const looks = allLooks.filter(
-  // oxlint-disable-next-line node/no-process-env -- tests have no settings of the product's kind
-  ({ name }) => process.env['E2E_LOOKS'] === 'all' || !/dark, desktop|light, phone/u.test(name),
-)
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
