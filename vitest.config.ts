@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './test/postgres.ts'
 
+// what is waited for comes, or the test's own limit ends what hangs: a second says nothing
+const patient = { expect: { poll: { timeout: 100_000 } } }
+
 const server = {
+  ...patient,
   include: ['server/**/*.test.ts'],
   exclude: ['server/db/engine/**'],
+  setupFiles: 'test/setup-passwords.ts',
   // nothing is asserted about time: this only ends what hangs
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -24,6 +29,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'motor',
           include: ['server/db/engine/**/*.test.ts'],
           testTimeout: 180_000,
@@ -31,6 +37,18 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'embutido', globalSetup: 'test/setup-embedded.ts' } },
+      {
+        define: { VERSAO_DA_PAGINA: JSON.stringify('0.0.0') },
+        test: {
+          ...patient,
+          name: 'ecras',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: 'test/setup-screens.ts',
+          globalSetup: 'test/setup-embedded.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       ...(findPostgres() === undefined
         ? []
         : [{ test: { ...server, name: 'postgresql', globalSetup: 'test/setup-postgres.ts' } }]),

@@ -44,7 +44,8 @@ export async function benchExport(url: string, pid: number, company: Company): P
   ]
 }
 
-function residentMb(pid: number): number {
+/** What a process holds in memory. */
+export function residentMb(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return (pages * 4096) / 1e6
 }

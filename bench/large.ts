@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { connectDatabase, type Database } from '#server/db/database.ts'
+import type { Direito } from '#contract/kit/rights.ts'
+import { connectDatabase, connectOwner, type Database, type Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { sql } from '#server/db/sql.ts'
-import { createMembro, createUtilizador } from '#server/kit/contas.ts'
-import { hashToken, newToken } from '#server/kit/tokens.ts'
+import { createUtilizador } from '#server/comum/conta/contas.ts'
+import { placeMembro } from '#server/comum/conta/convites.ts'
+import { hashToken, newToken } from '#server/kit/access/tokens.ts'
 
 export type Company = { org: number; total: number; headers: { 'x-sessao': string } }
 
@@ -20,19 +22,21 @@ export type Large = {
 export async function openLarge(url: string): Promise<Large> {
   const urls = await migrate(url)
   const database = connectDatabase(urls)
-  const size = await database.sistema.one<{ total: number }>(
+  const owner = connectOwner(url)
+  const size = await owner.db.one<{ total: number }>(
     sql`select coalesce(sum(total_funcionarios), 0)::int as total from organigrama where cd_base is null`,
   )
   if ((size?.total ?? 0) < 900_000) generate(url)
   const [large, middle, small] = await Promise.all(
-    [100_000, 2_000, 40].map((wanted) => companyOf(database, wanted)),
+    [100_000, 2_000, 40].map((wanted) => companyOf(owner.db, wanted)),
   )
+  await owner.end()
   if (!large || !middle || !small) throw new Error('the large database holds no company')
   return { database, clienteUrl: urls.cliente, large, middle, small }
 }
 
 function generate(url: string) {
-  const args = ['server/db/demo/main.ts', '--empresas', '500', '--funcionarios', '1000000']
+  const args = ['server/demo/main.ts', '--empresas', '500', '--funcionarios', '1000000']
   const run = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: url },
@@ -40,12 +44,20 @@ function generate(url: string) {
   if (run.status !== 0) throw new Error('the million was not made')
 }
 
-async function companyOf(database: Database, wanted: number): Promise<Company> {
-  const db = database.sistema
+async function companyOf(db: Db, wanted: number): Promise<Company> {
   const row = await db.one<{ cd: number; total: number }>(sql`
     select cd, total_funcionarios as total from organigrama where cd_base is null
     order by abs(total_funcionarios - ${wanted}::int) limit 1`)
   const org = row?.cd ?? 0
+  return { org, total: row?.total ?? 0, headers: await newReader(db, org, ['funcionario.ver']) }
+}
+
+/** Somebody of a company, who is in. */
+export async function newReader(
+  db: Db,
+  org: number,
+  direitos: readonly Direito[],
+): Promise<Company['headers']> {
   const token = newToken()
   const email = `bench.${token.slice(0, 8).toLowerCase()}@exemplo.pt`
   const cd_utilizador = await createUtilizador(db, {
@@ -54,10 +66,11 @@ async function companyOf(database: Database, wanted: number): Promise<Company> {
     email,
     // no password fits: the session below is all it is used by
     pass_hash: '',
+    email_provado: true,
   })
-  await createMembro(db, { cd_utilizador, cd_organig: org, direitos: ['funcionario.ver'] })
+  await placeMembro(db, cd_utilizador, { cd_organig: org, direitos })
   await db.rows(sql`
     insert into sessao (hash, cd_utilizador, expira_em)
     values (${hashToken(token)}, ${cd_utilizador}, now() + interval '1 day')`)
-  return { org, total: row?.total ?? 0, headers: { 'x-sessao': token } }
+  return { 'x-sessao': token }
 }

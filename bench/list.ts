@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
-import { funcionariosIn } from '#server/funcionario/list.ts'
-import type { ListSource } from '#server/kit/list-source.ts'
-import { paginate } from '#server/kit/paginate.ts'
-import type { Scope } from '#server/kit/session.ts'
+import { funcionarios } from '#server/funcionario/list.ts'
+import { paginate } from '#server/kit/list/paginate.ts'
+import type { Scope } from '#server/kit/access/session.ts'
 import { benchExport } from './export.ts'
 import type { Company, Large } from './large.ts'
 import { pgbench } from './pgbench.ts'
@@ -88,20 +88,21 @@ async function median(target: string, headers: Record<string, string>): Promise<
 /** What the portal sends for one page, caught on its way to the database. */
 async function statementsOf({ org }: Company): Promise<Sql[]> {
   const sent: Sql[] = []
-  const recorder = {
-    all: async (statements: readonly Sql[]) => {
-      sent.push(...statements)
-      return [[{ total: 1_000_000 }], []]
-    },
-  } as unknown as Db
+  const all = async (statements: readonly Sql[]) => {
+    sent.push(...statements)
+    return [[{ total: 1_000_000 }], []]
+  }
+  // a page is asked for by this alone
+  const recorder = { all } as unknown as Db
   const scope: Scope = {
     org,
     cd_empresa: org,
     versao: 1,
     membro: { cd_organig: org, adm: false, inactiv: false, direitos: [] },
   }
-  const source = (await funcionariosIn(recorder, scope, { dias: 30 })) as ListSource
-  await paginate(recorder, source, { pagina: 1, quantidade: 10, ordenacao: 'nome.asc' })
+  const call = { scope, config: readConfig({}) }
+  const listing = await funcionarios.listing(recorder, call, { ordenacao: 'nome.asc' })
+  await paginate(recorder, listing, { pagina: 1, quantidade: 10 })
   return sent
 }
 
@@ -114,14 +115,15 @@ async function naiveMs({ database, large }: Large): Promise<number> {
     where f.cd_organig = any (array(
       with recursive ramo as (
         select cd from organigrama where cd = ${large.org}
-        union all select o.cd from organigrama o join ramo r on o.cd_base = r.cd)
+        union all select o.cd from organigrama o join ramo r on o.cd_base = r.cd
+                  where o.cd_empresa = ${large.org})
       select cd from ramo))
       and not f.inactiv and lower(f.nome) like '%'
     order by lower(f.nome), f.cd limit 10`
   const times: number[] = []
   for (let count = 0; count < 3; count += 1) {
     const began = performance.now()
-    await database.sistema.rows(statement)
+    await database.prestador.todas.rows(statement)
     times.push(performance.now() - began)
   }
   return Math.min(...times)

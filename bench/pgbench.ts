@@ -39,7 +39,7 @@ function scriptOf(statements: readonly Sql[], cd_empresa: number | undefined) {
       `${text.replaceAll(/\$(\d+)/gu, (_, index) => literal(values[Number(index) - 1])).replaceAll(/\s+/gu, ' ')};`,
   )
   if (cd_empresa === undefined) return lines.join('\n')
-  const enter = `select set_config('apto.empresa', '${cd_empresa}', true);`
+  const enter = `set local apto.empresa = '${cd_empresa}';`
   return ['begin;', enter, ...lines, 'commit;'].join('\n')
 }
 

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
-import { sessionStatement } from '#server/kit/session.ts'
-import { hashToken } from '#server/kit/tokens.ts'
+import { sessionStatement } from '#server/kit/access/session.ts'
+import { hashToken } from '#server/kit/access/tokens.ts'
 import { pgbench } from './pgbench.ts'
 import type { Row } from './start.ts'
 

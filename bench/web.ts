@@ -100,6 +100,7 @@ async function start(browser: Browser, url: string, session: State): Promise<Sta
 /** What the page has noted since it was last asked; the note is reset. */
 async function seen(page: Page, key: 'interaction' | 'row'): Promise<number> {
   return await page.evaluate((name) => {
+    // put there by the script of this file that the page was opened with
     const { seen: notes } = globalThis as unknown as { seen: Record<string, number> }
     const value = notes[name] ?? Number.NaN
     notes[name] = 0

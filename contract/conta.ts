@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { code, email, messageReply, text } from './kit/fields.ts'
+import { avatar } from './comum/conta.ts'
+import {
+  confirmEmailForm,
+  contaForm,
+  passwordForm,
+  requestResetForm,
+  resetForm,
+} from './conta/forms.ts'
+import { email, messageReply, token } from './kit/fields.ts'
 import { route } from './kit/route.ts'
-import { avatar } from './sessao.ts'
-
-const password = z.string().check(z.minLength(1), z.maxLength(1024))
-const token = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** 6. Confirmed by the current password (400 when it is wrong). A new e-mail waits for its link. */
 export const editConta = route({
@@ -12,7 +16,7 @@ export const editConta = route({
   path: '/api/utilizador',
   access: 'sessao',
   resumo: 'Editar os próprios dados',
-  body: z.strictObject({ codigo: code, nome: text(100), email, password }),
+  body: contaForm,
   reply: z.object({ message: z.string(), avatar }),
 })
 
@@ -22,23 +26,29 @@ export const changePassword = route({
   path: '/api/empresa/:org/utilizador/:user/nova-password',
   access: 'proprio',
   resumo: 'Alterar a própria palavra-passe',
-  body: z.strictObject({
-    passwordAtual: password,
-    passwordNova: password,
-    passwordNovaConfirmacao: password,
-  }),
+  body: passwordForm,
   /** `token` takes the place of the one the session had; only the answer to a repetition lacks it */
   reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
 
-/** 7. Whether a link is good; it is not consumed. Also an invitation's. */
+/** 7. Whether a link is good; it is not consumed. Also an invitation's (9b). */
 export const verifyReset = route({
   method: 'GET',
   path: '/auth/empresa/utilizador/reset-password',
   access: 'publico',
   resumo: 'Verificar uma ligação de redefinição',
   query: z.strictObject({ email, token }),
-  reply: messageReply,
+  reply: z.object({
+    message: z.string(),
+    /** of an invitation's link: what it is for, and whether a password has to be chosen with it */
+    convite: z.optional(
+      z.object({
+        organig: z.string(),
+        autor: z.nullable(z.string()),
+        definir_password: z.boolean(),
+      }),
+    ),
+  }),
 })
 
 /** 8. Always the same answer, whoever has an account. */
@@ -47,7 +57,8 @@ export const requestReset = route({
   path: '/auth/empresa/utilizador/reset-password',
   access: 'publico',
   resumo: 'Pedir a redefinição da palavra-passe',
-  query: z.strictObject({ email }),
+  unkeyed: 'three messages an hour are its bound',
+  query: requestResetForm,
   reply: messageReply,
 })
 
@@ -57,21 +68,32 @@ export const resetPassword = route({
   path: '/auth/empresa/utilizador/reset-password',
   access: 'publico',
   resumo: 'Definir uma palavra-passe nova por uma ligação',
-  body: z.strictObject({
-    passwordNova: password,
-    confirmarPasswordNova: password,
-    email,
-    token,
-  }),
+  unkeyed: 'its link works once',
+  body: resetForm,
   reply: messageReply,
 })
 
-/** The link sent to a new address was followed and confirmed. */
+/**
+ * 9b. The link sent to a new address was followed, and the account's password given: whoever reads
+ * that mailbox alone gets nothing. A wrong password is 400 with the field and counts as a failed login.
+ */
 export const confirmEmail = route({
   method: 'POST',
   path: '/auth/utilizador/confirmar-email',
   access: 'publico',
   resumo: 'Confirmar um email novo',
+  unkeyed: 'its link works once',
+  body: confirmEmailForm,
+  reply: messageReply,
+})
+
+/** 9b. By the link sent to the present address (`email`): the new one proposed for it is dropped. */
+export const cancelEmail = route({
+  method: 'POST',
+  path: '/auth/utilizador/cancelar-email',
+  access: 'publico',
+  resumo: 'Cancelar a alteração de email',
+  unkeyed: 'its link works once',
   body: z.strictObject({ email, token }),
   reply: messageReply,
 })
@@ -105,6 +127,7 @@ export const contaRoutes = [
   requestReset,
   resetPassword,
   confirmEmail,
+  cancelEmail,
   readAvisos,
   saveAvisos,
 ] as const

@@ -14,20 +14,4 @@ export const listEmpresas = route({
   reply: z.object({ message: z.array(empresa) }),
 })
 
-/** Figures of the dashboard, one per area; null where the caller lacks the area's `ver`. */
-const painel = z.object({
-  /** employees whose exam has expired or expires within `DIAS_AVISO_EXAME` days */
-  funcionario: z.nullable(z.int()),
-  /** requests that wait for an answer */
-  pendente: z.nullable(z.int()),
-})
-
-export const readPainel = route({
-  method: 'GET',
-  path: '/api/empresa/:org/painel',
-  access: 'membro',
-  resumo: 'Números do painel',
-  reply: z.object({ message: painel }),
-})
-
-export const empresaRoutes = [listEmpresas, readPainel] as const
+export const empresaRoutes = [listEmpresas] as const

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { textosLidos } from './comum/funcionario-esquemas.ts'
 import { code } from './kit/fields.ts'
+import { oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
 import { route } from './kit/route.ts'
 
@@ -22,9 +24,12 @@ const funcionarioRow = z.object({
 })
 export type FuncionarioRow = z.output<typeof funcionarioRow>
 
-/** Filter beside the specification's: the rows the dashboard counts, and their neighbours. */
-export const validades = ['aviso', 'expirado', 'sem_exame'] as const
-export type Validade = (typeof validades)[number]
+/** What is left by the filter that is about the validity: the rows the dashboard counts, their neighbours. */
+const validades = {
+  aviso: 'Expirado ou a expirar',
+  expirado: 'Expirado',
+  sem_exame: 'Sem exame',
+}
 
 /** 18. Active employees of the subtree. */
 export const listFuncionarios = listRoute({
@@ -33,26 +38,23 @@ export const listFuncionarios = listRoute({
   resumo: 'Funcionários',
   row: funcionarioRow,
   sortable: ['num_mecan', 'nome', 'idade', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
-  filters: { validade: z.enum(validades) },
+  order: 'nome.asc',
+  filters: { validade: oneOf(validades, 'Validade do exame', 'Todas') },
 })
+
+const textos = /* @__PURE__ */ textosLidos()
 
 const funcionario = z.object({
   cd: code,
-  nome: z.string(),
-  num_mecan: text,
+  ...textos,
   sexo: z.enum(['0', '1']),
   organig: z.string(),
   dt_nasc: z.string(),
   nacion: z.string(),
-  num_contrib: text,
-  num_benef: text,
-  num_serv_soc: text,
-  num_bi: text,
   profis: text,
   categ: z.string(),
   agrup_prof: text,
   func_propost: text,
-  loc_trab: text,
   dt_ini_instit: z.string(),
   /** latest aptitude sheet; 0 without one, and without `saude.doc` */
   cd_anex: z.int(),

@@ -1,13 +1,16 @@
 import { auxiliarRoutes } from './auxiliar.ts'
 import { contaRoutes } from './conta.ts'
+import { conviteRoutes } from './convite.ts'
 import { empresaRoutes } from './empresa.ts'
 import { funcionarioRoutes } from './funcionario.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
-import { pendenteRoutes } from './pendente.ts'
+import { pedidoRoutes } from './pedido/pedido.ts'
+import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
+import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
 import { registoRoutes } from './registo.ts'
-import { saudeRoutes } from './saude.ts'
+import { saudeRoutes } from './saude/saude.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador.ts'
 import type { Route } from './kit/route.ts'
@@ -17,13 +20,16 @@ export const allRoutes = [
   ...maquinaRoutes,
   ...sessaoRoutes,
   ...empresaRoutes,
+  ...painelRoutes,
   ...organigramaRoutes,
   ...contaRoutes,
+  ...conviteRoutes,
   ...utilizadorRoutes,
   ...registoRoutes,
   ...funcionarioRoutes,
   ...saudeRoutes,
   ...auxiliarRoutes,
-  ...pendenteRoutes,
+  ...pedidoRoutes,
+  ...pedidoPrestadorRoutes,
   ...prestadorRoutes,
 ] as readonly Route[]

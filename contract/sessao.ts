@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { code, email, messageReply } from './kit/fields.ts'
+import { avatar, credenciais } from './comum/conta.ts'
+import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-/** 1. The token is the whole credential of a program, and half of a browser's (decisions, 2). */
+/** 1. The token is the whole credential of a program, and half of a browser's. */
 export const login = route({
   method: 'POST',
   path: '/auth/login',
   alias: '/api/auth',
   access: 'publico',
   resumo: 'Iniciar sessão',
-  body: z.strictObject({ email, pass: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  unkeyed: 'it opens another session each time; the newest ten live',
+  body: credenciais,
   reply: z.object({ token: z.string() }),
 })
 
@@ -19,6 +21,7 @@ export const logout = route({
   path: '/api/logout',
   access: 'publico',
   resumo: 'Terminar sessão',
+  unkeyed: 'once or twice, the session is gone',
   reply: messageReply,
 })
 
@@ -34,9 +37,6 @@ const utilizadorAtual = z.object({
   mudar_pass: z.boolean(),
 })
 export type UtilizadorAtual = z.output<typeof utilizadorAtual>
-
-export const avatar = z.object({ iniciais: z.string(), rgb: z.string() })
-export type Avatar = z.output<typeof avatar>
 
 /** 4. The company fields are those of the cookie `sessaoEmpresa`, where the user is a member of it. */
 export const readSessao = route({

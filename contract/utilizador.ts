@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { code, email, messageReply, text } from './kit/fields.ts'
+import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
+import { novoUtilizadorForm, utilizadorForm } from './utilizador/forms.ts'
 
 const acesso = z.object({
   cd_menu_web: z.int(),
@@ -21,32 +22,21 @@ const utilizador = z.object({
   /** the company or branch he is a member of */
   cd_organig: code,
   organig: z.string(),
-  /** invited, and has not chosen a password yet */
+  /** invited, or given a temporary password, and has not come in yet */
   convidado: z.boolean(),
 })
 export type Utilizador = z.output<typeof utilizador>
 
-/** Longest password the server takes; what is too weak is told by its own sentence. */
-const pass = z.string().check(z.maxLength(1024))
-
 /**
- * 3. Without a password the user gets an invitation by e-mail; one typed here is temporary. An e-mail
- * that has an account gains a membership, and the answer is the same.
+ * 3. Invites an e-mail to a company or branch. With a password, which is temporary, an e-mail without
+ * any account may come in at once; whether it had one, neither the answer nor the list tells.
  */
 export const register = route({
   method: 'POST',
   path: '/api/register',
   access: { atual: 'adm' },
   resumo: 'Criar um utilizador',
-  body: z.strictObject({
-    nome: text(100),
-    email,
-    pass: z.optional(z.nullable(pass)),
-    confirmPass: z.optional(z.nullable(pass)),
-    /** 0 or absent: the current company */
-    cd_organig: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(2_147_483_647)))),
-    adm: z.optional(z.nullable(z.boolean())),
-  }),
+  body: novoUtilizadorForm,
   reply: messageReply,
 })
 
@@ -65,6 +55,8 @@ const utilizadorDetalhe = z.extend(utilizador, {
   partilhado: z.boolean(),
   /** an e-mail that waits for its confirmation */
   email_por_confirmar: z.nullable(z.string()),
+  /** who was invited: the last day on which he may come in, `yyyy-mm-dd`; null for everybody else */
+  convite_termina: z.nullable(z.string()),
   /** for If-Match */
   versao: z.int(),
 })
@@ -80,7 +72,8 @@ export const readUtilizador = route({
 })
 
 /**
- * 13. With If-Match: 412 when somebody else changed the user meanwhile. To mean a certain one of his
+ * 13. Of who is only invited, another e-mail withdraws the invitation and invites the new address, and
+ * `inactiv` withdraws it. With If-Match: 412 when somebody else changed the user meanwhile. To mean a certain one of his
  * memberships, `{org}` is its `cd_organig`; so for 12, 15 and 16.
  */
 export const editUtilizador = route({
@@ -88,13 +81,7 @@ export const editUtilizador = route({
   path: '/api/empresa/:org/utilizador',
   access: 'adm',
   resumo: 'Editar um utilizador',
-  body: z.strictObject({
-    cd: code,
-    nome: text(100),
-    email,
-    adm: z.boolean(),
-    inactiv: z.boolean(),
-  }),
+  body: utilizadorForm,
   reply: z.object({ message: z.string(), utilizador: utilizadorDetalhe }),
 })
 

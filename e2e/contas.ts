@@ -1,19 +1,8 @@
 import { expect, test as base } from '@playwright/test'
-import type {
-  Browser,
-  BrowserContextOptions,
-  Page,
-  PlaywrightTestOptions,
-  PlaywrightWorkerArgs,
-} from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { demoPassword } from '#server/db/demo/accounts.ts'
-import { mailTo } from './kit.ts'
-
-/** What accounts made for a journey log in with. */
-export const ownPassword = 'gaivotas sobre o cais'
-
-type Fixtures = Pick<PlaywrightWorkerArgs, 'playwright'> & Pick<PlaywrightTestOptions, 'baseURL'>
+import { acceptByMail, invite, ownPassword } from './invite.ts'
+import { logInAs, serra } from './sessions.ts'
 
 type Account = { email: string; nome: string; pass: string }
 
@@ -21,79 +10,52 @@ type Contas = {
   nova: () => Promise<Account>
   temporaria: () => Promise<Account>
   convidada: () => Promise<Omit<Account, 'pass'>>
+  /** invites an account to the other demonstration company, Serra Norte */
+  invite: (email: string) => Promise<void>
 }
 
 /** A journey with accounts of its own. */
 export const test = base.extend<{ contas: Contas }>({
-  contas: async ({ playwright, baseURL }, provide) => {
-    const fixtures = { playwright, baseURL }
+  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from the pattern
+  contas: async ({}, provide) => {
     await provide({
-      nova: () => newAccount(fixtures),
-      temporaria: () => temporaryAccount(fixtures),
-      convidada: () => invite(fixtures),
+      nova: newAccount,
+      temporaria: newTemporary,
+      convidada: newInvited,
+      invite: async (email) => await invite({ ...newMarta(), email, empresa: serra }),
     })
   },
 })
 
 /** An account of its own for a journey, member of a demonstration company, its password chosen. */
-async function newAccount(fixtures: Fixtures): Promise<Account> {
-  const { email, nome } = await invite(fixtures)
-  const { searchParams } = new URL(await linkTo(email))
-  const request = await fixtures.playwright.request.newContext(baseOf(fixtures))
-  const answer = await request.put('/auth/empresa/utilizador/reset-password', {
-    data: {
-      email,
-      token: searchParams.get('token'),
-      passwordNova: ownPassword,
-      confirmarPasswordNova: ownPassword,
-    },
-  })
-  expect(answer.status()).toBe(200)
-  await request.dispose()
-  return { email, nome, pass: ownPassword }
+async function newAccount(): Promise<Account> {
+  const marta = newMarta()
+  await invite(marta)
+  await acceptByMail(marta.email)
+  return { ...marta, pass: ownPassword }
 }
 
 /** An account whose password an administrator typed. */
-async function temporaryAccount(fixtures: Fixtures): Promise<Account> {
-  const pass = 'dita por um administrador'
-  return { ...(await invite(fixtures, { pass, confirmPass: pass })), pass }
-}
-
-/** Asks for an account as an administrator does; without a password its owner gets an invitation. */
-async function invite(fixtures: Fixtures, password: object = {}) {
-  const conta = { email: newEmail(), nome: 'Marta Vilela' }
-  const request = await fixtures.playwright.request.newContext(baseOf(fixtures))
-  const login = await request.post('/auth/login', {
-    data: { email: 'admin@demo.example', pass: demoPassword },
-  })
-  const { token } = await login.json()
-  const headers = { 'X-Sessao': token }
-  const me = await (await request.get('/api/organigrama/cd', { headers })).json()
-  const path = `/api/utilizador/${me.utilizador.cd}/empresa`
-  const { message } = await (await request.get(path, { headers })).json()
-  const data = { ...conta, ...password, adm: false, cd_organig: message[0].cd }
-  const answer = await request.post('/api/register', { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  await request.post('/api/logout', { headers })
-  await request.dispose()
+async function newTemporary(): Promise<Account> {
+  const conta = { ...newMarta(), pass: 'dita por um administrador' }
+  await invite(conta)
   return conta
 }
 
-export const newEmail = () => `marta.${randomUUID().slice(0, 8)}@exemplo.pt`
-
-/** The link of the `nth` message to an address. */
-export async function linkTo(email: string, nth?: number) {
-  const { links } = await mailTo(email, nth)
-  return links.find((link) => link.includes('token=')) ?? ''
+async function newInvited() {
+  const marta = newMarta()
+  await invite(marta)
+  return marta
 }
 
-/** Fills the login form and waits until it led somewhere, into the only company as a rule. */
-export async function enter(page: Page, { email, pass }: Pick<Account, 'email' | 'pass'>) {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(pass)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).not.toHaveURL(/\/(?:login|empresa)/u)
+const newMarta = () => ({ email: newEmail(), nome: 'Marta Vilela' })
+
+export const newEmail = () => `marta.${randomUUID().slice(0, 8)}@exemplo.pt`
+
+/** Enters with a session of its own, into the only company as a rule. */
+export async function enter(page: Page, conta: Pick<Account, 'email' | 'pass'>) {
+  await logInAs(page, conta)
+  await page.goto('/')
 }
 
 /** Enters in another browser as well. */
@@ -118,8 +80,4 @@ export async function expectEnded(elsewhere: Page) {
 export async function typeTwice(page: Page, pass: string, again = pass) {
   await page.getByLabel(/^Nova palavra-passe/u).fill(pass)
   await page.getByLabel(/^Confirmar palavra-passe/u).fill(again)
-}
-
-function baseOf({ baseURL }: Fixtures) {
-  return baseURL === undefined ? {} : { baseURL }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectFits, isPhone, logIn, looks, watch } from './kit.ts'
+import { resume } from './sessions.ts'
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
@@ -48,8 +49,9 @@ for (const { name, ...look } of looks) {
       ).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Sim' }).click()
-      await expect(page).toHaveURL('/login')
+      // the notice goes by itself after a while
       await expect(page.getByText('Sessão terminada com sucesso.')).toBeVisible()
+      await expect(page).toHaveURL('/login')
       expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('sessao')
 
       await page.goBack()
@@ -59,9 +61,7 @@ for (const { name, ...look } of looks) {
 
     for (const path of ['/sobre', '/proibido', '/nao-existe', '/funcionario', '/register']) {
       test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await logIn(page, 'rh@demo.example')
-        await expect(page).toHaveURL('/')
-        await page.goto(path)
+        await resume(page, 'rh@demo.example', path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
         await expectFits(page)

@@ -8,15 +8,17 @@ import {
   openAs,
   send,
 } from './formulario.ts'
-import { expectAccessible, looks, watch } from './kit.ts'
+import { expectAccessible, hold, logIn, looks, watch } from './kit.ts'
+import { row, someone } from './pedidos.ts'
 
 test('an admission is asked for by keyboard alone, looked over and seen among the requests', async ({
   page,
 }) => {
   const faults = watch(page)
+  const nome = someone('Teclado')
   await openAs(page, '/funcionario/criar')
   await field(page, 'Nome').focus()
-  await page.keyboard.type('Teclado da Silva')
+  await page.keyboard.type(nome)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
@@ -47,19 +49,20 @@ test('an admission is asked for by keyboard alone, looked over and seen among th
   await expect(page.getByRole('combobox', { name: 'Categoria profissional' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Organigrama', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('searchbox').press('ArrowDown')
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await send(page).focus()
   await page.keyboard.press('Enter')
   const review = page.getByRole('dialog', { name: 'Rever o pedido de admissão' })
-  await expect(review.getByText('Teclado da Silva').first()).toBeVisible()
+  await expect(review.getByText(nome).first()).toBeVisible()
   await expect(review.getByText('Brasileira')).toBeVisible()
   await expect(review.getByText('01-02-1980')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Pedido de admissão enviado com sucesso.')).toBeVisible()
   await expect(page).toHaveURL(/\/pendente\/funcionario\?.*pedido=\d+/u)
-  await expect(page.getByRole('row', { name: /Teclado da Silva/u })).toBeVisible()
+  await expect(row(page, nome)).toBeVisible()
   expect(faults).toEqual([])
 })
 
@@ -107,11 +110,13 @@ test('what was typed is there again after a reload, and can be thrown away', asy
 })
 
 test('nothing typed is left in the browser after logout', async ({ page }) => {
-  await openAs(page, '/funcionario/criar')
+  await logIn(page, 'filial@demo.example')
+  await expect(page).toHaveURL('/')
+  await page.goto('/funcionario/criar')
   await field(page, 'Nome').fill('Nome que não fica')
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await expect.poll(kept).toContain('Nome que não fica')
-  await page.getByRole('button', { name: /Rui Salgueiro/u }).click()
+  await page.getByRole('button', { name: /Filipe Viegas/u }).click()
   await page.getByRole('menuitem', { name: 'Terminar sessão' }).click()
   await expect(page.getByText('O que escreveu e ainda não enviou perde-se.')).toBeVisible()
   await page.getByRole('button', { name: 'Sim' }).click()
@@ -122,8 +127,9 @@ test('nothing typed is left in the browser after logout', async ({ page }) => {
 test('a session that ended while typing asks for the password in place and sends once', async ({
   page,
 }) => {
+  const nome = someone('Sofia')
   await openAs(page, '/funcionario/criar')
-  await fillRequired(page, 'Sofia da Sessão')
+  await fillRequired(page, nome)
   await page.context().clearCookies({ name: 'sessao' })
   const sent: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -140,7 +146,7 @@ test('a session that ended while typing asks for the password in place and sends
   await dialog.getByLabel('Palavra-passe', { exact: true }).fill('demo-portal-2026')
   await dialog.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByText('Pedido de admissão enviado com sucesso.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Sofia da Sessão/u })).toHaveCount(1)
+  await expect(row(page, nome)).toHaveCount(1)
   expect(sent).toHaveLength(2)
   expect(sent[0]).toBe(sent[1])
 })
@@ -162,17 +168,18 @@ test('a category that is missing is inserted beside its field and chosen', async
   await openAs(page, '/funcionario/criar')
   const insert = page.getByRole('button', { name: 'Inserir categoria profissional' })
   const categoria = page.getByRole('combobox', { name: 'Categoria profissional' })
+  const nome = someone('Provador de')
   await expect(insert).toBeDisabled()
-  await categoria.fill('Provador de conservas')
-  await expect(page.getByText('Nada na lista tem «Provador de conservas».')).toBeVisible()
+  await categoria.fill(nome)
+  await expect(page.getByText(`Nada na lista tem «${nome}».`)).toBeVisible()
   await insert.click()
-  await expect(categoria).toHaveValue('Provador de conservas')
+  await expect(categoria).toHaveValue(nome)
   await expect(insert).toBeDisabled()
-  await categoria.fill('PROVADOR')
-  await expect(page.getByRole('option', { name: 'Provador de conservas' })).toHaveCount(1)
-  await categoria.fill('provador de CONSERVAS')
+  await categoria.fill(nome.slice(4).toUpperCase())
+  await expect(page.getByRole('option', { name: nome })).toHaveCount(1)
+  await categoria.fill(nome.toLowerCase())
   await categoria.press('Tab')
-  await expect(categoria).toHaveValue('Provador de conservas')
+  await expect(categoria).toHaveValue(nome)
 })
 
 test('a number with a wrong check digit is a warning, and no refusal', async ({ page }) => {
@@ -189,7 +196,7 @@ test('a change shows old → new and nothing else, and a double click sends it o
   page,
 }) => {
   await openAs(page, '/funcionario')
-  const { cd, nome } = await freeFuncionario(page, 0)
+  const { cd, nome } = await freeFuncionario(page)
   await page.goto(`/funcionario/${cd}/editar`)
   await expect(field(page, 'Nome')).toHaveValue(nome)
   await expect(send(page)).toBeDisabled()
@@ -205,7 +212,9 @@ test('a change shows old → new and nothing else, and a double click sends it o
   page.on('request', (request) => {
     if (request.method() === 'PUT') posted += 1
   })
+  const release = await hold(page, '**/alteracao')
   await review.getByRole('button', { name: 'Enviar pedido' }).dblclick()
+  release()
   await expect(page.getByText('Pedido de alteração de dados enviado com sucesso.')).toBeVisible()
   await expect(page).toHaveURL(/pedido=\d+/u)
   expect(posted).toBe(1)

@@ -1,5 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { ask, logIn } from './kit.ts'
+import { expect, test, type Page } from '@playwright/test'
+import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { ask, empresaOf } from './kit.ts'
+import { resume } from './sessions.ts'
 
 export const field = (page: Page, name: string) =>
   page.getByRole('main').getByLabel(name, { exact: true })
@@ -12,9 +14,7 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Rever e en
 
 /** Opens a screen of the company of `rh@demo.example`, who may admit, change and see requests. */
 export async function openAs(page: Page, path: string, email = 'rh@demo.example') {
-  await logIn(page, email)
-  await expect(page).toHaveURL('/')
-  await page.goto(path)
+  await resume(page, email, path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -37,19 +37,18 @@ export async function fillRequired(page: Page, nome: string) {
   await page.getByRole('treeitem').nth(1).click()
 }
 
-type Row = { cd: number; nome: string; pendente: number }
-
-/** Employees of the company, to take one nobody else of the tests asks about. */
+/** Employees of the company the page works on. */
 export async function funcionarios(page: Page) {
-  const cookies = await page.context().cookies()
-  const org = cookies.find(({ name }) => name === 'sessaoEmpresa')?.value
-  const { message } = await ask<{ message: Row[] }>(page, `/api/empresa/${org}/funcionario`)
-  return message
+  const path = `/api/empresa/${await empresaOf(page)}/funcionario`
+  return (await ask<{ message: FuncionarioRow[] }>(page, path)).message
 }
 
-/** The nth employee without an open request. */
-export async function freeFuncionario(page: Page, nth: number) {
-  const free = (await funcionarios(page)).filter(({ pendente }) => pendente === 0)[nth]
-  if (!free) throw new Error(`the demonstration has fewer than ${nth + 1} employees to ask about`)
-  return free
+/** An employee without an open request, about whom no journey beside this one asks anything. */
+export async function freeFuncionario(page: Page) {
+  const { parallelIndex, config } = test.info()
+  const mine = (cd: number) => cd % config.workers === parallelIndex
+  const free = await funcionarios(page)
+  const found = free.find(({ cd, pendente }) => pendente === 0 && mine(cd))
+  if (!found) throw new Error('everybody has open requests')
+  return found
 }

@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
-import { ask, logIn } from './kit.ts'
+import { ask, empresaOf, hold } from './kit.ts'
+import { freeFuncionario } from './formulario.ts'
+import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[] }
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const row = (page: Page, nome: string) => page.getByRole('link', { name: nome, exact: true })
 
-async function company(page: Page) {
-  const cookies = await page.context().cookies()
-  return `/api/empresa/${cookies.find(({ name }) => name === 'sessaoEmpresa')?.value}`
-}
+const company = async (page: Page) => `/api/empresa/${await empresaOf(page)}`
 
 async function enter(page: Page, email: string) {
-  await logIn(page, email)
-  if (email.startsWith('admin')) {
-    await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
-  }
-  await expect(page).toHaveURL('/')
-  await page.goto('/funcionario')
+  await resume(page, email, '/funcionario')
   await expect(page.locator('tbody th a').first()).toBeVisible()
 }
 
@@ -81,13 +75,7 @@ test('a second click while the sheet is on its way is told so; a damaged one too
 }) => {
   await enter(page, 'admin@demo.example')
   await openDetails(page, await documented(page))
-  let release = () => {}
-  await page.route('**/ficha-apidao/**', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
+  const release = await hold(page, '**/ficha-apidao/**')
   const button = dialog(page).getByRole('button', { name: 'Descarregar' })
   const downloading = page.waitForEvent('download')
   await button.click()
@@ -111,7 +99,8 @@ test('a second click while the sheet is on its way is told so; a damaged one too
 test('Back closes the details, and the focus returns to the row; so do Escape and the cross', async ({
   page,
 }) => {
-  await enter(page, 'rh@demo.example')
+  await resume(page, 'rh@demo.example', '/')
+  await page.goto('/funcionario')
   const first = page.locator('tbody th a').first()
   const nome = (await first.textContent()) ?? ''
   const heading = dialog(page).getByRole('heading', { name: nome })
@@ -147,7 +136,7 @@ test('a link to someone opens the details, and closing them shows the list', asy
   const { message } = await ask<List>(page, `${await company(page)}/funcionario`)
   const person = message.at(-1)
   await page.goto(`/funcionario?funcionario=${person?.cd}`)
-  await expect(dialog(page).getByRole('heading', { name: person?.nome })).toBeVisible()
+  await expect(dialog(page).getByRole('heading', { name: person?.nome ?? '' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/funcionario')
   await page.goto('/funcionario?funcionario=999999999')
@@ -166,9 +155,7 @@ test('what a user may not do is not offered', async ({ page }) => {
 
 test('transfer, edit and the two ways to add lead where they say', async ({ page }) => {
   await enter(page, 'rh@demo.example')
-  const { message } = await ask<List>(page, `${await company(page)}/funcionario`)
-  const person = message.find(({ pendente }) => pendente === 0)
-  if (!person) throw new Error('everybody has something pending')
+  const person = await freeFuncionario(page)
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(person.nome)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: `Transferir ${person.nome}` }).click()

@@ -1,13 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectFits, logIn, looks, watch } from './kit.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectFits, hold, looks, watch } from './kit.ts'
+import { resume } from './sessions.ts'
 
 const list = /\/api\/empresa\/\d+\/funcionario\?/u
 
-async function enter(page: Page) {
-  await logIn(page, 'admin@demo.example')
-  await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
-  await expect(page).toHaveURL('/')
-}
+const admin = 'admin@demo.example'
 
 // axe reads each of these screens several times
 test.describe.configure({ timeout: 90_000 })
@@ -18,8 +15,7 @@ for (const { name, ...look } of looks) {
 
     test('list, details, tree and menu are accessible and fit', async ({ page }) => {
       const faults = watch(page)
-      await enter(page)
-      await page.goto('/funcionario?validade=aviso&ordenacao=dt_expir.des')
+      await resume(page, admin, '/funcionario?validade=aviso&ordenacao=dt_expir.des')
       await expect(page.locator('tbody th a').first()).toBeVisible()
       await expect(page).toHaveTitle('Gestão de funcionários · Atlântico Conservas, S.A. · Apto')
       await expectAccessible(page)
@@ -49,16 +45,8 @@ for (const { name, ...look } of looks) {
     test('loading, nothing found, nothing yet and failed each say what they are', async ({
       page,
     }) => {
-      await enter(page)
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route(list, async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto('/funcionario')
+      const release = await hold(page, list)
+      await resume(page, admin, '/funcionario')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('tbody tr[aria-hidden]')).toHaveCount(10)
       await expectAccessible(page)
@@ -104,8 +92,7 @@ for (const { name, ...look } of looks) {
 
 test('on a phone the cards carry the same facts, and are sorted by a list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page)
-  await page.goto('/funcionario?validade=aviso')
+  await resume(page, admin, '/funcionario?validade=aviso')
   const card = page.locator('tbody tr').first()
   await expect(card).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Idade' })).toBeHidden()
@@ -126,8 +113,7 @@ test('on a phone the cards carry the same facts, and are sorted by a list', asyn
 })
 
 test('printed, the list is a table without controls', async ({ page }) => {
-  await enter(page)
-  await page.goto('/funcionario')
+  await resume(page, admin, '/funcionario')
   await expect(page.locator('tbody th a').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 640, height: 900 })

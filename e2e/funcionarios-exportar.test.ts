@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import papaparse from 'papaparse'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
-import { ask, logIn } from './kit.ts'
+import { ask, empresaOf, hold } from './kit.ts'
+import { resume } from './sessions.ts'
 
 const labels = [
   'Nº Mecanográfico',
@@ -16,7 +17,7 @@ const labels = [
 
 const inPortuguese = (date: string | null) => date?.split('-').toReversed().join('-')
 
-/** A row as the specification has it in the file (section 9). */
+/** A row as it stands in the file. */
 const cells = (row: FuncionarioRow) => [
   row.num_mecan ?? 'N/D',
   row.nome,
@@ -28,16 +29,12 @@ const cells = (row: FuncionarioRow) => [
 ]
 
 async function openList(page: Page, query = '') {
-  await logIn(page, 'rh@demo.example')
-  await expect(page).toHaveURL('/')
-  await page.goto(`/funcionario${query}`)
+  await resume(page, 'rh@demo.example', `/funcionario${query}`)
   await expect(page.locator('tbody th a').first()).toBeVisible()
 }
 
 async function rowsOf(page: Page, query = '') {
-  const cookies = await page.context().cookies()
-  const org = cookies.find(({ name }) => name === 'sessaoEmpresa')?.value
-  const path = `/api/empresa/${org}/funcionario${query}`
+  const path = `/api/empresa/${await empresaOf(page)}/funcionario${query}`
   return (await ask<{ message: FuncionarioRow[] }>(page, path)).message
 }
 
@@ -61,9 +58,11 @@ function read(file: Buffer) {
 
 test('the export holds all rows as the API has them, whatever is filtered', async ({ page }) => {
   await openList(page, '?validade=sem_exame&pesquisa=a')
-  const file = await download(page, 'Exportar')
   // the notice goes by itself after a while
-  const notice = await page.getByText(/^Ficheiro Funcionários\.csv criado, com \d+/u).textContent()
+  const [notice, file] = await Promise.all([
+    page.getByText(/^Ficheiro Funcionários\.csv criado, com \d+/u).textContent(),
+    download(page, 'Exportar'),
+  ])
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = file.toString('utf8')
   expect(text.endsWith('\r\n')).toBe(true)
@@ -105,14 +104,7 @@ test('one record makes no file, and that is said', async ({ page }) => {
 
 test('a second click while the file is made is told so', async ({ page }) => {
   await openList(page)
-  let release = () => {}
-  await page.route(/\/funcionario$/u, async (route) => {
-    if (!route.request().url().includes('/api/')) return await route.continue()
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await route.continue()
-  })
+  const release = await hold(page, /\/api\/.*\/funcionario$/u)
   const button = page.getByRole('button', { name: 'Exportar', exact: true })
   const downloading = page.waitForEvent('download')
   await button.click()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
-import { ask, logIn } from './kit.ts'
+import { ask, empresaOf } from './kit.ts'
+import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[]; count: number; countPag: number; pagina: number }
 
@@ -16,16 +17,10 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const total = (page: Page) => page.getByText(/^[\d\u00A0]+ registos?$/u)
 
 /** The list's address on the server, for the company of `rh@demo.example`. */
-async function listPath(page: Page) {
-  const cookies = await page.context().cookies()
-  const org = cookies.find(({ name }) => name === 'sessaoEmpresa')?.value
-  return `/api/empresa/${org}/funcionario`
-}
+const listPath = async (page: Page) => `/api/empresa/${await empresaOf(page)}/funcionario`
 
 async function openList(page: Page, query = '') {
-  await logIn(page, 'rh@demo.example')
-  await expect(page).toHaveURL('/')
-  await page.goto(`/funcionario${query}`)
+  await resume(page, 'rh@demo.example', `/funcionario${query}`)
   await expect(names(page).first()).toBeVisible()
 }
 
@@ -44,17 +39,29 @@ test('a person is found without accents and case, at once on Enter', async ({ pa
 test('a search waits for half a second of rest, and loses no letter and no focus', async ({
   page,
 }) => {
+  await page.clock.install()
   await openList(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('/funcionario')) asked.push(searchParams.get('pesquisa') ?? '')
   })
-  await search(page).pressSequentially('mar', { delay: 60 })
+  // from here on time passes only when it is told to
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const letter of 'mar') {
+    await page.clock.runFor(499)
+    await search(page).pressSequentially(letter)
+  }
+  await page.clock.runFor(499)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
   await expect(page).toHaveURL(/pesquisa=mar$/u)
-  await search(page).pressSequentially('ia', { delay: 60 })
+  await search(page).pressSequentially('i')
+  await page.clock.runFor(499)
+  await search(page).pressSequentially('a')
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue('maria')
+  await page.clock.resume()
   await expect(page).toHaveURL(/pesquisa=maria$/u)
   expect(asked).toEqual(['mar', 'maria'])
 
@@ -243,7 +250,7 @@ test('an address with nonsense in it shows the list it can', async ({ page }) =>
 })
 
 test("the dashboard's figure opens exactly the rows it counts", async ({ page }) => {
-  await logIn(page, 'rh@demo.example')
+  await resume(page, 'rh@demo.example', '/')
   const figure = page.getByRole('link', { name: /expirado ou a expirar/u })
   const count = Number(/\d+/u.exec((await figure.textContent()) ?? '')?.[0])
   await figure.click()

@@ -1,7 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '#server/db/demo/accounts.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
 import { mailFolder, mailIn } from '#test/mail.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3210)
+
+export const portal = `http://127.0.0.1:${port}`
 
 /** The four ways every screen is looked at. */
 export const looks = [
@@ -13,17 +17,18 @@ export const looks = [
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** Fills the login form and sends it; where it leads depends on the account. */
-export async function logIn(page: Page, email: string) {
+/** Fills the login form and sends it, for journeys about that; where it leads depends on the account. */
+export async function logIn(page: Page, email: string, pass = demoPassword) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(demoPassword)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(pass)
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
 /** Fails on any accessibility fault axe finds, naming rule and element. */
 export async function expectAccessible(page: Page) {
-  // a fade that is half way has colours nobody reads
+  // a fade that is half way has colours nobody reads, and a notice may begin one at any moment
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
     return Promise.all(
@@ -35,6 +40,7 @@ export async function expectAccessible(page: Page) {
     )
   })
   const { violations } = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(found).toEqual([])
 }
@@ -76,6 +82,25 @@ export async function ask<Reply>(page: Page, path: string): Promise<Reply> {
   return await answer.json()
 }
 
+/**
+ * Makes what the page asks for at such addresses wait, so that what is done meanwhile is done
+ * meanwhile; the returned function lets it go on.
+ */
+export async function hold(page: Page, url: string | RegExp) {
+  const held = Promise.withResolvers<void>()
+  const wait = async (route: Route) => {
+    await held.promise
+    await route.fallback()
+  }
+  await page.route(url, wait)
+  return held.resolve
+}
+
+/** Code of the company a page works on. */
+export async function empresaOf(page: Page) {
+  const cookies = await page.context().cookies()
+  return Number(cookies.find(({ name }) => name === 'sessaoEmpresa')?.value)
+}
+
 /** The `nth` message the portal has sent to an address, by default the first; waits for it. */
-export const mailTo = (para: string, nth?: number) =>
-  mailIn(mailFolder(Number(process.env['E2E_PORT'] ?? 3210)), para, nth)
+export const mailTo = (para: string, nth?: number) => mailIn(mailFolder(port), para, nth)

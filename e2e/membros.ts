@@ -1,35 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { expect, request, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Acesso, Utilizador } from '#contract/utilizador.ts'
-import { enter, ownPassword } from './contas.ts'
-import { ask, logIn } from './kit.ts'
-
-export const atlantico = 'Atlântico Conservas, S.A.'
+import { acceptByMail, invite, ownPassword } from './invite.ts'
+import { ask, empresaOf } from './kit.ts'
+import { atlantico, logInAs, resume } from './sessions.ts'
 
 /** An account of a test's own: what it does with it disturbs no other. */
 export type Conta = { cd: number; nome: string; email: string }
 
 /** Enters as the administrator of the demonstration company and goes to the screen. */
 export async function enterAsAdmin(page: Page, path = '/gestao-utilizadores') {
-  await logIn(page, 'admin@demo.example')
-  await page.getByRole('button', { name: atlantico }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(path)
+  await resume(page, 'admin@demo.example', path, atlantico)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** Enters as a user who has one company. */
 export async function enterAs(page: Page, { email }: Conta, path = '/gestao-utilizadores') {
-  await enter(page, { email, pass: ownPassword })
-  await expect(page).toHaveURL('/')
+  await logInAs(page, { email, pass: ownPassword })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-export async function org(page: Page) {
-  const cookies = await page.context().cookies()
-  return `/api/empresa/${cookies.find(({ name }) => name === 'sessaoEmpresa')?.value}`
-}
+export const org = async (page: Page) => `/api/empresa/${await empresaOf(page)}`
 
 /** A call of the page's session, as the page itself would make it. */
 export async function send(page: Page, method: string, path: string, body: unknown) {
@@ -42,8 +34,8 @@ export async function send(page: Page, method: string, path: string, body: unkno
         'X-Sessao': cookie('sessao'),
         'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
       }
-      const answer = await fetch(where, { method: how, headers, body: what })
-      return answer.status
+      const sent = { method: how, headers, body: what }
+      return (await fetch(where, sent)).status
     },
     [method, path, JSON.stringify(body)] as const,
   )
@@ -52,36 +44,33 @@ export async function send(page: Page, method: string, path: string, body: unkno
 
 type Novo = { adm?: boolean; acessos?: Partial<Acesso>[]; papel?: string }
 
-/** A new member of the company of `page`, who is an administrator's, with a password already chosen. */
+/** A new member of the company of `page`, who is an administrator's: invited, and come in. */
 export async function newUser(page: Page, { adm = false, acessos, papel = 'Pessoa' }: Novo = {}) {
-  const id = randomUUID().slice(0, 8)
-  const [nome, email] = [`${papel} ${id}`, `e2e.${id}@demo.example`]
-  const pass = `temporária de ${id}`
-  await send(page, 'POST', '/api/register', { nome, email, pass, confirmPass: pass, adm })
-  const base = await org(page)
-  const { message } = await ask<{ message: Utilizador[] }>(page, `${base}/utilizador?inativo=false`)
-  const cd = message.find((one) => one.email === email)?.cd ?? 0
-  if (acessos) await send(page, 'PUT', `${base}/utilizador/${cd}/acesso`, acessos)
-  await choosePassword(page, { email, pass, path: `${base}/utilizador/${cd}/nova-password` })
+  const { nome, email } = await inviteSomebody({ adm, papel })
+  await acceptByMail(email)
+  const cd = await codeOf(page, email)
+  if (acessos) await send(page, 'PUT', `${await org(page)}/utilizador/${cd}/acesso`, acessos)
   return { cd, nome, email }
 }
 
-/** Whoever enters with a temporary password has to choose another first. */
-async function choosePassword(
-  page: Page,
-  { email, pass, path }: { email: string; pass: string; path: string },
-) {
-  const script = await request.newContext({ baseURL: new URL(page.url()).origin })
-  const login = await script.post('/auth/login', { data: { email, pass } })
-  const { token } = await login.json()
-  const data = {
-    passwordAtual: pass,
-    passwordNova: ownPassword,
-    passwordNovaConfirmacao: ownPassword,
-  }
-  const changed = await script.put(path, { data, headers: { 'X-Sessao': token } })
-  expect(changed.status()).toBe(200)
-  await script.dispose()
+/** Somebody invited to the company of `page`, who has not come in yet. */
+export async function newInvited(page: Page, novo: Novo = {}): Promise<Conta> {
+  const { nome, email } = await inviteSomebody(novo)
+  return { cd: await codeOf(page, email), nome, email }
+}
+
+async function inviteSomebody({ adm = false, papel = 'Pessoa' }: Novo) {
+  const id = randomUUID().slice(0, 8)
+  const conta = { nome: `${papel} ${id}`, email: `e2e.${id}@demo.example`, adm }
+  await invite(conta)
+  return conta
+}
+
+/** Of the membership or the invitation, by which the calls about a user name him. */
+async function codeOf(page: Page, email: string) {
+  const path = `${await org(page)}/utilizador?inativo=false`
+  const { message } = await ask<{ message: Utilizador[] }>(page, path)
+  return message.find((one) => one.email === email)?.cd ?? 0
 }
 
 export const row = (page: Page, { nome }: Conta) =>

@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
-import { demoPassword } from '#server/db/demo/accounts.ts'
-import { ask, logIn } from './kit.ts'
+import { areaOfCall, pageCookies } from '#contract/kit/cookies.ts'
+import { freeFuncionario } from './formulario.ts'
+import { ask, empresaOf, portal } from './kit.ts'
+import { resume, serra } from './sessions.ts'
 
 // Requests of these journeys' own, in the smaller company: nobody else counts there.
 
-/** Writes as the page would, with its session. */
+/** Writes as the page would, with its session of the area the call is of. */
 export async function send<Reply>(page: Page, method: string, path: string, data?: object) {
   const cookies = await page.context().cookies()
   const valueOf = (name: string) => cookies.find((one) => one.name === name)?.value ?? ''
+  const { sessao, forgery } = pageCookies[areaOfCall(path)]
   const answer = await page.request.fetch(path, {
     method,
     ...(data && { data }),
     headers: {
-      'X-Sessao': valueOf('sessao'),
-      'X-XSRF-TOKEN': decodeURIComponent(valueOf('XSRF-TOKEN')),
+      'X-Sessao': valueOf(sessao),
+      'X-XSRF-TOKEN': decodeURIComponent(valueOf(forgery)),
       'Idempotency-Key': randomUUID(),
-      Origin: new URL(page.url()).origin,
+      Origin: portal,
     },
   })
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
@@ -26,14 +28,8 @@ export async function send<Reply>(page: Page, method: string, path: string, data
 
 /** The administrator, working on the smaller company. */
 export async function enterSerra(page: Page) {
-  await logIn(page, 'admin@demo.example')
-  await page.getByRole('button', { name: 'Serra Norte, Lda.' }).click()
-  await expect(page).toHaveURL('/')
-}
-
-export async function company(page: Page) {
-  const cookies = await page.context().cookies()
-  return Number(cookies.find(({ name }) => name === 'sessaoEmpresa')?.value)
+  await resume(page, 'admin@demo.example', '/', serra)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** A name nobody else has. */
@@ -44,7 +40,7 @@ export const someone = (what: string) =>
 
 /** Asks for an admission; answers the request's code. */
 export async function askAdmissao(page: Page, nome: string) {
-  const org = await company(page)
+  const org = await empresaOf(page)
   const list = async (path: string) =>
     (await ask<{ message: { cd: number }[] }>(page, path)).message[0]?.cd
   const { cd } = await send<{ cd: number }>(
@@ -64,15 +60,10 @@ export async function askAdmissao(page: Page, nome: string) {
   return cd
 }
 
-/** Asks that an employee without open requests leaves; `nth` keeps journeys off each other's. */
-export async function askSaida(page: Page, nth: number) {
-  const org = await company(page)
-  const { message } = await ask<{ message: FuncionarioRow[] }>(
-    page,
-    `/api/empresa/${org}/funcionario?pagina=1&quantidade=100&ordenacao=nome.asc`,
-  )
-  const person = message.filter(({ pendente }) => pendente === 0).at(nth)
-  if (!person) throw new Error('everybody has open requests')
+/** Asks that an employee without open requests leaves. */
+export async function askSaida(page: Page) {
+  const org = await empresaOf(page)
+  const person = await freeFuncionario(page)
   const { cd } = await send<{ cd: number }>(
     page,
     'POST',
@@ -80,16 +71,6 @@ export async function askSaida(page: Page, nth: number) {
     { cd: person.cd, nome: person.nome, dt_inactiv: '2026-12-31' },
   )
   return { cd, person }
-}
-
-/** The provider's staff, at an address of their area. */
-export async function enterPrestador(page: Page, path = '/prestador') {
-  await page.goto(path)
-  await expect(page).toHaveURL(/\/prestador\/login/u)
-  await page.getByLabel('Email').fill('prestador@demo.example')
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/prestador\/pedidos/u)
 }
 
 export const row = (page: Page, nome: string) => page.locator('tbody tr', { hasText: nome })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFits, isPhone, logIn, looks, watch } from './kit.ts'
-import { askAdmissao, askSaida, company, enterSerra, row, send, someone } from './pedidos.ts'
+import { empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
+import { askAdmissao, askSaida, enterSerra, row, send, someone } from './pedidos.ts'
+import { resume } from './sessions.ts'
 
 const dialog = 'dialog[open]'
 
@@ -60,7 +61,7 @@ test('a request shows who asked and when; taken back it is gone, for the employe
   page,
 }) => {
   await enterSerra(page)
-  const { cd, person } = await askSaida(page, 0)
+  const { cd, person } = await askSaida(page)
   await page.goto(`/funcionario?pesquisa=${encodeURIComponent(person.nome)}`)
   await page.getByRole('link', { name: `Ver os pedidos pendentes de ${person.nome}` }).click()
   await expect(page).toHaveURL(`/pendente/funcionario?funcionario=${person.cd}`)
@@ -99,7 +100,7 @@ test('a request shows who asked and when; taken back it is gone, for the employe
 test('a request that is no longer there says so', async ({ page }) => {
   await enterSerra(page)
   const cd = await askAdmissao(page, someone('Ida'))
-  await send(page, 'DELETE', `/api/empresa/${await company(page)}/funcionario/pendente/${cd}`)
+  await send(page, 'DELETE', `/api/empresa/${await empresaOf(page)}/funcionario/pendente/${cd}`)
   await page.goto(`/pendente/funcionario?detalhe=${cd}`)
   await expect(page.getByRole('alert')).toContainText('O funcionário pendente não foi encontrao')
   await page.keyboard.press('Escape')
@@ -118,9 +119,7 @@ test('a request just sent is in sight and told of', async ({ page }) => {
 })
 
 test('who may only look takes nothing back', async ({ page }) => {
-  await logIn(page, 'leitura@demo.example')
-  await expect(page).toHaveURL('/')
-  await page.goto('/pendente/funcionario?estado=0')
+  await resume(page, 'leitura@demo.example', '/pendente/funcionario?estado=0')
   await expect(page.getByRole('button', { name: /^Detalhes do pedido/u }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remover/u })).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { expectAccessible, expectFits, logIn, looks, watch } from './kit.ts'
-import { askAdmissao, company, enterPrestador, enterSerra, row, send, someone } from './pedidos.ts'
+import { empresaOf, expectAccessible, expectFits, hold, looks, watch } from './kit.ts'
+import { askAdmissao, enterSerra, row, send, someone } from './pedidos.ts'
+import { resumePrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const queue = (nome: string) => `/prestador/pedidos?pesquisa=${encodeURIComponent(nome)}`
@@ -11,39 +12,6 @@ async function another(browser: Browser) {
   return await context.newPage()
 }
 
-test('the area has a login of its own and leads back; no client enters with a session', async ({
-  page,
-}) => {
-  await enterPrestador(page, '/prestador/pedidos?tipo=0')
-  await expect(page).toHaveURL('/prestador/pedidos?tipo=0')
-  await expect(page.getByRole('combobox', { name: /^Estado/u })).toHaveValue('0')
-  await expect(page.getByText('Área do prestador')).toBeVisible()
-
-  await page.getByRole('button', { name: /Utilizador/u }).click()
-  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click()
-  await page.getByRole('button', { name: 'Sim' }).click()
-  await expect(page).toHaveURL('/prestador/login')
-
-  await logIn(page, 'rh@demo.example')
-  await expect(page).toHaveURL('/')
-  await page.goto('/prestador')
-  await expect(page).toHaveURL(/\/prestador\/login/u)
-  await page.getByLabel('Email').fill('rh@demo.example')
-  await page.getByLabel('Palavra-passe', { exact: true }).fill('demo-portal-2026')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toContainText('Email ou palavra-passe incorretos.')
-})
-
-test('a session that ends leads to the login of the same area', async ({ page }) => {
-  await enterPrestador(page)
-  // nothing is still being asked that would find the session gone before the user does
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await send(page, 'POST', '/api/prestador/logout')
-  await page.getByRole('combobox', { name: /^Tipo/u }).selectOption('Admissão')
-  await expect(page).toHaveURL(/\/prestador\/login\?voltar=/u)
-})
-
 test('what is accepted is an employee of the company, and the client reads it', async ({
   page,
   browser,
@@ -52,13 +20,15 @@ test('what is accepted is an employee of the company, and the client reads it', 
   const nome = someone('Aceite')
   await askAdmissao(page, nome)
   const staff = await another(browser)
-  await enterPrestador(staff, queue(nome))
+  await resumePrestador(staff, queue(nome))
   await expect(row(staff, nome)).toContainText('hoje')
   await staff.getByRole('link', { name: nome }).click()
   await expect(dialog(staff)).toContainText(
     `Ao aceitar, ${nome} passa a constar dos funcionários de Serra Norte, Lda.`,
   )
+  const release = await hold(staff, '**/aceitar')
   await dialog(staff).getByRole('button', { name: 'Aceitar' }).dblclick()
+  release()
   await expect(dialog(staff).getByRole('alert')).toContainText(/aceite/iu)
   await expect(dialog(staff).getByText('Aceite pelo prestador')).toBeVisible()
   await dialog(staff).getByRole('button', { name: 'Fechar' }).last().click()
@@ -77,7 +47,7 @@ test('a refusal needs a reason, which the client reads', async ({ page, browser 
   const nome = someone('Recusa')
   const cd = await askAdmissao(page, nome)
   const staff = await another(browser)
-  await enterPrestador(staff, `/prestador/pedidos?pedido=${cd}`)
+  await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
   await dialog(staff).getByRole('button', { name: 'Recusar...' }).click()
   const reason = dialog(staff).getByLabel(/^Motivo da recusa/u)
   await expect(reason).toBeFocused()
@@ -96,7 +66,10 @@ test('a refusal needs a reason, which the client reads', async ({ page, browser 
 
   await page.goto(`/pendente/funcionario?detalhe=${cd}`)
   await expect(page.getByText('Recusado pelo prestador')).toBeVisible()
-  await expect(page.getByText('Motivo: Falta o documento de identificação.')).toBeVisible()
+  const told = page.getByText('Motivo: Falta o documento de identificação.')
+  await expect(told).toBeVisible()
+  // with its lines
+  expect(await told.innerText()).toBe('Motivo: Falta o documento\nde identificação.')
 })
 
 test('of two who answer the same request the second is told, and shown what holds', async ({
@@ -107,7 +80,7 @@ test('of two who answer the same request the second is told, and shown what hold
   const cd = await askAdmissao(page, someone('Dois'))
   const [one, other] = [await another(browser), await another(browser)]
   for (const staff of [one, other]) {
-    await enterPrestador(staff, `/prestador/pedidos?pedido=${cd}`)
+    await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
     await expect(dialog(staff).getByRole('button', { name: 'Aceitar' })).toBeVisible()
   }
   await one.getByRole('button', { name: 'Aceitar' }).click()
@@ -125,9 +98,9 @@ test('a request the client takes back while the provider looks cannot be answere
   await enterSerra(page)
   const cd = await askAdmissao(page, someone('Volta'))
   const staff = await another(browser)
-  await enterPrestador(staff, `/prestador/pedidos?pedido=${cd}`)
+  await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
   await expect(dialog(staff).getByRole('button', { name: 'Aceitar' })).toBeVisible()
-  await send(page, 'DELETE', `/api/empresa/${await company(page)}/funcionario/pendente/${cd}`)
+  await send(page, 'DELETE', `/api/empresa/${await empresaOf(page)}/funcionario/pendente/${cd}`)
   await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
   await expect(
     dialog(staff)
@@ -148,7 +121,7 @@ test('several at once: each has its answer, and the next request is offered afte
     codes.push(await askAdmissao(page, `${name} ${group}`))
   }
   const staff = await another(browser)
-  await enterPrestador(staff, `${queue(group)}&ordenacao=nome.asc`)
+  await resumePrestador(staff, `${queue(group)}&ordenacao=nome.asc`)
   await expect(row(staff, group)).toHaveCount(4)
   await staff.getByRole('link', { name: `Ana ${group}` }).click()
   await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
@@ -161,7 +134,7 @@ test('several at once: each has its answer, and the next request is offered afte
   await staff.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
   await expect(staff.getByText('3 selecionados')).toBeVisible()
   // one of them is taken back meanwhile
-  const path = `/api/empresa/${await company(page)}/funcionario/pendente/${codes[3]}`
+  const path = `/api/empresa/${await empresaOf(page)}/funcionario/pendente/${codes[3]}`
   await send(page, 'DELETE', path)
   await staff.getByRole('button', { name: 'Aceitar', exact: true }).click()
   await dialog(staff).getByRole('button', { name: 'Aceitar 3 pedidos' }).click()
@@ -173,9 +146,11 @@ test('several at once: each has its answer, and the next request is offered afte
 })
 
 test('the queue is narrowed to one company, found by its name', async ({ page }) => {
-  await enterPrestador(page)
+  await resumePrestador(page, '/prestador')
   const field = page.getByRole('combobox', { name: 'Empresa' })
   await field.fill('serra')
+  // the companies come when they are asked for
+  await expect(page.getByRole('option', { name: 'Serra Norte, Lda.' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/empresa=\d+/u)
   await expect(field).toHaveValue('Serra Norte, Lda.')
@@ -196,7 +171,7 @@ for (const { name, colorScheme, viewport } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       const faults = watch(page)
-      await enterPrestador(page)
+      await resumePrestador(page, '/prestador')
       const box = page.getByRole('checkbox', { name: /^Selecionar o pedido/u }).first()
       await box.focus()
       await page.keyboard.press('Space')

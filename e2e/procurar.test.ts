@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
-import { ask, expectAccessible, logIn, looks } from './kit.ts'
+import { ask, empresaOf, expectAccessible, looks } from './kit.ts'
+import { resume } from './sessions.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Procurar' })
 const options = (page: Page) => palette(page).getByRole('option')
 
 async function enter(page: Page, email: string) {
-  await logIn(page, email)
-  await expect(page).toHaveURL('/')
+  await resume(page, email, '/')
   // the keys are heard once the screen is there
   await expect(page.getByRole('heading', { level: 1, name: /^(Bom|Boa) / })).toBeVisible()
 }
@@ -30,9 +30,7 @@ test('Ctrl-K leads to screens and actions by part of their name', async ({ page 
 
 test('a person is found by number or by name without accents, and opened', async ({ page }) => {
   await enter(page, 'rh@demo.example')
-  const cookies = await page.context().cookies()
-  const org = cookies.find(({ name }) => name === 'sessaoEmpresa')?.value
-  const path = `/api/empresa/${org}/funcionario`
+  const path = `/api/empresa/${await empresaOf(page)}/funcionario`
   const { message } = await ask<{ message: FuncionarioRow[] }>(page, path)
   const person = message.find(({ num_mecan }) => num_mecan)
   if (!person) throw new Error('nobody has a number')

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { field, freeFuncionario, funcionarios, openAs, send } from './formulario.ts'
-import { expectAccessible, looks } from './kit.ts'
+import { expectAccessible, hold, looks } from './kit.ts'
 
 test('an exit is asked for from the row: what happens, to whom, and from when', async ({
   page,
 }) => {
   await openAs(page, '/funcionario')
-  const { nome } = await freeFuncionario(page, 3)
+  const { nome } = await freeFuncionario(page)
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome)
   await page.getByRole('searchbox', { name: 'Pesquisar' }).press('Enter')
   await page.getByRole('button', { name: `Pedir a saída de ${nome}` }).click()
@@ -18,7 +18,9 @@ test('an exit is asked for from the row: what happens, to whom, and from when', 
   await expect(dialog.getByText(/Não pode ser anterior à admissão/u).first()).toBeVisible()
   await dialog.getByLabel('Data de inativação').fill('31/12/2090')
   await expect(dialog.getByText('a partir de 31-12-2090')).toBeVisible()
+  const release = await hold(page, '**/pendente/saida')
   await dialog.getByRole('button', { name: 'Pedir a saída' }).dblclick()
+  release()
   await expect(page.getByText('Pedido de saída enviado com sucesso.')).toBeVisible()
   await expect(page).toHaveURL(/\/pendente\/funcionario\?.*pedido=\d+/u)
   await expect(page.getByRole('row', { name: new RegExp(nome, 'u') }).first()).toBeVisible()
@@ -28,7 +30,7 @@ test('a transfer goes to another branch from a day on, and then no second one is
   page,
 }) => {
   await openAs(page, '/funcionario')
-  const { cd } = await freeFuncionario(page, 6)
+  const { cd } = await freeFuncionario(page)
   await page.goto(`/funcionario/${cd}/transferir`)
   await expect(send(page)).toBeDisabled()
   const day = await field(page, 'Data de início').inputValue()
@@ -43,7 +45,9 @@ test('a transfer goes to another branch from a day on, and then no second one is
   const review = page.getByRole('dialog', { name: 'Rever o pedido de transferência' })
   await expect(review.locator('dt')).toHaveText(['Organigrama'])
   await expect(review.getByText(`a partir de ${day}`)).toBeVisible()
+  const release = await hold(page, '**/pendente/transferencia')
   await review.getByRole('button', { name: 'Pedir a transferência' }).dblclick()
+  release()
   await expect(page.getByText('Pedido de transferência enviado com sucesso.')).toBeVisible()
   await page.goto(`/funcionario/${cd}/transferir`)
   await expect(page.getByText('Funcionário com situações pendentes.')).toBeVisible()
@@ -68,7 +72,7 @@ for (const { name, colorScheme, viewport } of looks) {
 
     test('the exit and the transfer are accessible', async ({ page }) => {
       await openAs(page, '/funcionario')
-      const { cd, nome } = await freeFuncionario(page, 9)
+      const { cd, nome } = await freeFuncionario(page)
       await page.goto(`/funcionario?pesquisa=${encodeURIComponent(nome)}`)
       await page.getByRole('button', { name: `Pedir a saída de ${nome}` }).click()
       const dialog = page.getByRole('dialog', { name: `Saída de ${nome}` })

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { logIn } from './kit.ts'
+import { resume } from './sessions.ts'
+
+// who logs in here and stays is nobody whose session another journey resumes: the eleventh of an
+// account ends its first
 
 test('a wrong password says so, without telling which half was wrong', async ({ page }) => {
   await page.goto('/login')
@@ -23,13 +27,13 @@ test('an empty form names what is missing and sends nothing', async ({ page }) =
 })
 
 test('who has one company goes straight to it', async ({ page }) => {
-  await logIn(page, 'rh@demo.example')
+  await logIn(page, 'filial@demo.example')
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: /Atlântico Conservas/u })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Fábrica de Olhão/u })).toBeVisible()
 })
 
 test('the sidebar shows the areas of the rights, and nothing else', async ({ page }) => {
-  await logIn(page, 'rh@demo.example')
+  await resume(page, 'rh@demo.example', '/')
   const sidebar = page.getByRole('navigation').first()
   await expect(sidebar.getByRole('link', { name: 'Funcionários' })).toBeVisible()
   await expect(sidebar.getByRole('link', { name: 'Acidentes' })).toHaveCount(0)
@@ -39,7 +43,7 @@ test('the sidebar shows the areas of the rights, and nothing else', async ({ pag
 })
 
 test('a member without rights is told so', async ({ page }) => {
-  await logIn(page, 'sem.acessos@demo.example')
+  await resume(page, 'sem.acessos@demo.example', '/')
   await expect(page.getByText('Não tem acessos definidos').first()).toBeVisible()
 })
 
@@ -53,7 +57,7 @@ test('without a session every screen asks for one and comes back to where it was
 }) => {
   await page.goto('/pendente/funcionario')
   await expect(page).toHaveURL(/\/login\?voltar=/u)
-  await page.getByLabel('Email').fill('rh@demo.example')
+  await page.getByLabel('Email').fill('filial@demo.example')
   await page.getByLabel('Palavra-passe', { exact: true }).fill('demo-portal-2026')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/pendente/funcionario')
@@ -63,7 +67,7 @@ test('a session ended elsewhere leads to the login, the cookies gone', async ({
   page,
   context,
 }) => {
-  await logIn(page, 'rh@demo.example')
+  await logIn(page, 'filial@demo.example')
   await expect(page).toHaveURL('/')
   const token = (await context.cookies()).find((cookie) => cookie.name === 'sessao')?.value ?? ''
   const forgery =
@@ -81,13 +85,35 @@ test('a session ended elsewhere leads to the login, the cookies gone', async ({
   expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sessao')
 })
 
+test('arriving at the login ends the session on the server, though the page’s half is gone', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'filial@demo.example')
+  await expect(page).toHaveURL('/')
+  const before = await context.cookies()
+  await context.clearCookies({ name: 'sessao' })
+  await page.goto('/login')
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).sort())
+    .toEqual(['apto-dispositivo'])
+  // whoever kept all of it has nothing
+  await context.addCookies(before)
+  const status = await page.evaluate(
+    async (sessao) => {
+      const headers = { 'X-Sessao': sessao ?? '' }
+      return (await fetch('/api/organigrama/cd', { headers })).status
+    },
+    before.find(({ name }) => name === 'sessao')?.value,
+  )
+  expect(status).toBe(401)
+})
+
 test('a lost connection is a notice with a retry, and logs nobody out', async ({
   page,
   context,
 }) => {
-  await logIn(page, 'admin@demo.example')
-  await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
-  await expect(page).toHaveURL('/')
+  await resume(page, 'admin@demo.example', '/')
   await page.route('**/api/**', (route) => route.abort('connectionfailed'))
   await page.goto('/empresa')
   await expect(page.getByRole('button', { name: /Tentar novamente/u })).toBeVisible()
@@ -98,9 +124,7 @@ test('a lost connection is a notice with a retry, and logs nobody out', async ({
 })
 
 test('a server that fails logs nobody out either', async ({ page, context }) => {
-  await logIn(page, 'admin@demo.example')
-  await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
-  await expect(page).toHaveURL('/')
+  await resume(page, 'admin@demo.example', '/')
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { error: 'Temporariamente indisponível.', ref: 'r1' } }),
   )
@@ -112,7 +136,7 @@ test('a server that fails logs nobody out either', async ({ page, context }) => 
 test('the company search finds without accents and keeps its word in the address', async ({
   page,
 }) => {
-  await logIn(page, 'admin@demo.example')
+  await resume(page, 'admin@demo.example', '/empresa')
   await page.getByLabel('Pesquisar').fill('atlantico')
   await expect(page.getByRole('button', { name: /Serra Norte/u })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Atlântico/u })).toBeVisible()
@@ -123,8 +147,7 @@ test('the company search finds without accents and keeps its word in the address
 })
 
 test('a stolen token alone opens nothing', async ({ page, context, playwright }) => {
-  await logIn(page, 'rh@demo.example')
-  await expect(page).toHaveURL('/')
+  await resume(page, 'rh@demo.example', '/')
   const token = (await context.cookies()).find((cookie) => cookie.name === 'sessao')?.value ?? ''
   const thief = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
   const answer = await thief.get('/api/organigrama/cd', { headers: { 'X-Sessao': token } })

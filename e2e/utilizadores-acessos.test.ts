@@ -185,13 +185,17 @@ test('a second click on Guardar saves once; a failure says so and loses nothing'
   await page.goto(`/gestao-utilizadores?utilizador=${conta.cd}`)
   await toggle(page, 'Saúde', 'Documentos').click()
   const keys: (string | undefined)[] = []
+  const clicked = Promise.withResolvers<void>()
   await page.route('**/acesso', async (route) => {
     const write = route.request().method() === 'PUT'
     if (write) keys.push(route.request().headers()['idempotency-key'])
-    if (write && keys.length === 1) await route.abort('connectionfailed')
-    else await route.continue()
+    if (write && keys.length === 1) {
+      await clicked.promise
+      await route.abort('connectionfailed')
+    } else await route.continue()
   })
   await save(page).dblclick()
+  clicked.resolve()
   await expect(page.getByText(/Sem ligação ao servidor/u)).toBeVisible()
   expect(keys).toHaveLength(1)
   await expectGranted(page, 'Saúde', ['Ver', 'Documentos'])

@@ -37,6 +37,8 @@ for (const { name, ...look } of looks) {
       await edit.getByRole('button', { name: 'Cancelar' }).click()
 
       await page.getByRole('button', { name: 'Novo utilizador' }).click()
+      // its code comes when it is asked for: what is typed before is typed nowhere
+      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused()
       await page.keyboard.type('Alguém')
       await expectAccessible(page)
       await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { acceptByMail } from './invite.ts'
 import { enterAsAdmin, expectGranted, newUser, openEdit, row, save, toggle } from './membros.ts'
-import { mailTo } from './kit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Novo utilizador' })
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Criar' })
@@ -27,16 +27,21 @@ test('without a password an invitation is sent, and rights can be given at once'
   await dialog(page).getByLabel('Nome').fill(nova.nome)
   await dialog(page).getByLabel('Email').fill(`  ${nova.email.toUpperCase()} `)
   await create(page).click()
-  await expect(page.getByText(/^Utilizador criado/u)).toBeVisible()
+  await expect(page.getByText(/^Utilizador convidado/u)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
   await expect(row(page, nova)).toHaveAttribute('aria-current', 'true')
-  await expect(row(page, nova).getByText('Convite por aceitar')).toBeVisible()
+  await expect(row(page, nova).getByText('Convidado')).toBeVisible()
   await expect(row(page, nova).getByText('Administrador')).toHaveCount(0)
   await toggle(page, 'Funcionários', 'Criar').click()
   await save(page).click()
   await expect(page.getByText('Acessos guardados com sucesso.')).toBeVisible()
   await expectGranted(page, 'Funcionários', ['Ver', 'Criar'])
-  expect((await mailTo(nova.email)).links).not.toEqual([])
+  // and are his once he has come in
+  await acceptByMail(nova.email)
+  await page.goto('/gestao-utilizadores')
+  await expect(row(page, nova).getByText('Convidado')).toHaveCount(0)
+  await row(page, nova).click()
+  await expectGranted(page, 'Funcionários', ['Ver', 'Criar'])
 })
 
 test('a typed password is checked, confirmed and temporary', async ({ page, browser }) => {
@@ -70,7 +75,7 @@ test('a typed password is checked, confirmed and temporary', async ({ page, brow
   await create(page).click()
   await expect(row(page, nova)).toHaveAttribute('aria-current', 'true')
   await expect(row(page, nova).getByText('Administrador')).toBeAttached()
-  await expect(row(page, nova).getByText('Convite por aceitar')).toHaveCount(0)
+  await expect(row(page, nova).getByText('Convidado')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const own = await context.newPage()

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
 import { enterAs, enterAsAdmin, newUser, openEdit, org, row, type Conta } from './membros.ts'
-import { ask, logIn } from './kit.ts'
+import { ask } from './kit.ts'
+import { resume, serra } from './sessions.ts'
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Editar', exact: true })
 
@@ -48,7 +49,7 @@ test('a new e-mail waits for its owner', async ({ page }) => {
   await page.reload()
   const dialog = await openEdit(page, conta)
   await expect(dialog.getByText(/só passa a valer quando o dono o confirmar/u)).toBeVisible()
-  await dialog.getByLabel('Email').fill('isto não é')
+  await dialog.getByLabel('Email').fill('sem arroba')
   await page.keyboard.press('Tab')
   await expect(dialog.getByText('O email não é válido.')).toBeVisible()
   await dialog.getByLabel('Email').fill(`novo.${conta.email}`)
@@ -93,10 +94,7 @@ test('of two who edit the same user the second sees what the first saved', async
 test('the last administrator stays one, and what is not his to change is not offered', async ({
   page,
 }) => {
-  await logIn(page, 'admin@demo.example')
-  await page.getByRole('button', { name: 'Serra Norte, Lda.' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/gestao-utilizadores')
+  await resume(page, 'admin@demo.example', '/gestao-utilizadores', serra)
   const { message } = await ask<{ message: Utilizador[] }>(
     page,
     `${await org(page)}/utilizador?inativo=false`,
@@ -165,8 +163,7 @@ test('who sets himself inactive is left without the company', async ({ page, bro
 })
 
 test('who is no administrator does not get in, nor is told of it', async ({ page }) => {
-  await logIn(page, 'rh@demo.example')
-  await expect(page).toHaveURL('/')
+  await resume(page, 'rh@demo.example', '/')
   for (const path of ['/gestao-utilizadores', '/gestao-utilizadores/registo']) {
     await page.goto(path)
     await expect(page.getByText('Não tem acesso a esta página.')).toBeVisible()

@@ -1,52 +1,50 @@
 // After `npm install`, on a registry mirror that holds only some platforms' packages: npm leaves the
-// others out of the lockfile and `npm ci` then refuses it. This writes them in, by the version their
-// parent pins and the platform their name tells, so that the lockfile is the same everywhere.
+// others out of the lockfile, and `npm ci` then refuses it elsewhere; or it has them without a hash, and
+// would install whatever it is given. This asks the registry for each, and writes in what it says. What
+// it does not hold can be written by nobody: the package that wants it is to be held at an earlier
+// version, all of whose platforms are there.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
-const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openharmony', 'sunos', 'win32']
-const processors = [
-  'arm64',
-  'arm',
-  'ia32',
-  'loong64',
-  'mips64el',
-  'ppc64',
-  'riscv64',
-  's390x',
-  'wasm32',
-  'x64',
-]
+const unknown = []
 
-let added = 0
-for (const [path, parent] of Object.entries(lock.packages)) {
-  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    const wanted = version.replace(/^[\^~]/u, '')
-    const [beside, below] = [`node_modules/${name}`, `${path}/node_modules/${name}`]
-    if ([beside, below].some((key) => lock.packages[key]?.version === wanted)) continue
-    lock.packages[lock.packages[beside] ? below : beside] = entryOf(name, wanted, parent)
-    added += 1
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (path !== '' && entry.integrity === undefined) {
+    complete(path, path.slice(path.lastIndexOf('node_modules/') + 13), entry.version)
+  }
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    const places = [`node_modules/${name}`, `${path}/node_modules/${name}`]
+    if (places.some((place) => lock.packages[place])) continue
+    complete(places[0], name, range, { ...(entry.dev && { dev: true }), optional: true })
   }
 }
 lock.packages = Object.fromEntries(
-  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+  Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
 )
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-process.stdout.write(`${added} platform packages added to package-lock.json\n`)
+for (const line of unknown) process.stderr.write(`${line}\n`)
+process.exitCode = unknown.length > 0 ? 1 : 0
 
-function entryOf(name, version, parent) {
-  const words = name.split(/[/-]/u)
-  const os = systems.filter((system) => words.includes(system))
-  const cpu = processors.filter((processor) => words.some((word) => word === processor))
-  // 32-bit ARM calls itself arm-eabi, arm-gnueabihf, arm-musleabihf
-  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : []
-  return {
-    version,
-    cpu: cpu.length > 0 ? cpu : ['none'],
-    ...(parent.dev && { dev: true }),
-    ...(os[0] === 'linux' && { libc: libc.length > 0 ? libc : ['glibc'] }),
-    optional: true,
-    os: os.length > 0 ? os : ['none'],
+function complete(path, name, range, kind = {}) {
+  const known = ask(`${name}@${range}`)
+  if (known?.dist?.integrity === undefined) {
+    unknown.push(`the registry has no ${name} ${range}`)
+    return
   }
+  const { version, cpu, engines, libc, license, os } = known
+  const { integrity } = known.dist
+  // `undefined` is left out
+  lock.packages[path] = {
+    ...lock.packages[path],
+    ...{ version, cpu, integrity, ...kind, libc, license, os, engines },
+  }
+}
+
+/** What npm knows of a package: the newest of a range. */
+function ask(wanted) {
+  const { status, stdout } = spawnSync('npm', ['view', wanted, '--json'], { encoding: 'utf8' })
+  if (status !== 0 || stdout === '') return undefined
+  return [JSON.parse(stdout)].flat().at(-1)
 }

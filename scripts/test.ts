@@ -1,63 +1,98 @@
-// Everything there is to pass, in the order in which failing is cheapest. Ends with one line of
-// counts: `N passed, N failed`.
+// Everything there is to pass, in the order in which failing is cheapest; with words behind it, the
+// tests whose files are named like them: `npm test -- saude`. Ends with how long each part took, what
+// failed, and one line of counts: `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../test/browser.ts'
 import { findPostgres } from '../test/postgres.ts'
+import { readPlaywright, readVitest, type Report } from './report.ts'
 
-type Count = { passed: number; failed: number }
-
+const words = process.argv.slice(2)
 const bin = (name: string) => `node_modules/.bin/${name}`
-const reports = mkdtempSync(join(tmpdir(), 'apto-relatorio-'))
-const counts: Count[] = []
+const folder = mkdtempSync(join(tmpdir(), 'apto-relatorio-'))
+const reports: Report[] = []
 
 try {
+  if (words.length === 0) runChecks()
+  const journeys = hasJourneys()
+  // the server's tests of its pages look at them too
+  if (journeys) runStep('build', [bin('vite'), 'build', '--logLevel', 'warn'])
+  runUnits()
+  if (journeys) runJourneys()
+} catch (error) {
+  const failure = error instanceof Error ? error.message : String(error)
+  reports.push({ passed: 0, failed: 1, failures: [failure], seconds: new Map() })
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+tell()
+
+function runChecks() {
   for (const [name, ...command] of [
     ['format', bin('oxfmt'), '--check'],
     ['lint', bin('oxlint'), '--type-aware', '--quiet'],
-    ['types', bin('tsc'), '-p', '.'],
+    // each root on its own, so that the server knows no page and the page no process
+    ...['contract', 'server', 'web', '.'].map((at) => [`types of ${at}`, bin('tsc'), '-p', at]),
     ['dead code', bin('knip')],
-    ['build', bin('vite'), 'build', '--logLevel', 'warn'],
   ] as [string, ...string[]][]) {
-    step(name)
-    const passed = run(command)
-    counts.push({ passed: Number(passed), failed: Number(!passed) })
+    runStep(name, command)
   }
-  step('unit, database, API and architecture tests')
+}
+
+function runUnits() {
+  step('unit, database, API, screen and architecture tests')
   if (findPostgres() === undefined) {
     process.stdout.write('No PostgreSQL ≥ 15 found: server tests run on the embedded one only.\n')
   }
-  const vitest = join(reports, 'vitest.json')
-  const unit = run([
-    bin('vitest'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitest}`,
-  ])
-  counts.push(readVitest(vitest, unit))
-  step('browser journeys')
-  const playwright = join(reports, 'playwright.json')
-  const browser = run([bin('playwright'), 'test'], {
-    CHROMIUM_PATH: findBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwright,
-  })
-  counts.push(readPlaywright(playwright, browser))
-} catch (error) {
-  process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  counts.push({ passed: 0, failed: 1 })
-} finally {
-  rmSync(reports, { recursive: true, force: true })
+  const report = join(folder, 'vitest.json')
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const passed = run([bin('vitest'), 'run', '--passWithNoTests', ...output, ...words])
+  reports.push(readVitest(report, passed))
 }
 
-const total: Count = {
-  passed: counts.reduce((sum, count) => sum + count.passed, 0),
-  failed: counts.reduce((sum, count) => sum + count.failed, 0),
+/** Whether any journey is meant. */
+function hasJourneys() {
+  const files = readdirSync('e2e').filter((name) => name.endsWith('.test.ts'))
+  return words.length === 0 || words.some((word) => files.some((name) => name.includes(word)))
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+
+function runJourneys() {
+  step('browser journeys')
+  const report = join(folder, 'playwright.json')
+  const passed = run([bin('playwright'), 'test', ...words], {
+    CHROMIUM_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  reports.push(readPlaywright(report, passed))
+}
+
+function runStep(name: string, command: string[]) {
+  step(name)
+  const began = performance.now()
+  const passed = run(command)
+  reports.push({
+    passed: Number(passed),
+    failed: Number(!passed),
+    failures: passed ? [] : [name],
+    seconds: new Map([[name, (performance.now() - began) / 1000]]),
+  })
+}
+
+function tell() {
+  step('seconds by part')
+  const parts = reports.flatMap(({ seconds }) => [...seconds])
+  for (const [name, seconds] of parts.sort(([, one], [, other]) => other - one)) {
+    process.stdout.write(`${seconds.toFixed(1).padStart(7)}  ${name}\n`)
+  }
+  const failures = reports.flatMap((report) => report.failures)
+  for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0)
+  const failed = reports.reduce((sum, report) => sum + report.failed, 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+}
 
 function step(name: string) {
   process.stdout.write(`\n== ${name}\n`)
@@ -69,19 +104,4 @@ function run([command = '', ...args]: string[], env: Record<string, string> = {}
     env: { ...process.env, ...env },
   })
   return status === 0
-}
-
-function readVitest(path: string, passed: boolean): Count {
-  if (!existsSync(path)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(path, 'utf8'))
-  const failed = Number(report.numFailedTests)
-  // a file that could not be loaded holds no failed test, yet it failed
-  return { passed: Number(report.numPassedTests), failed: passed ? failed : Math.max(1, failed) }
-}
-
-function readPlaywright(path: string, passed: boolean): Count {
-  if (!existsSync(path)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(path, 'utf8'))
-  const failed = Number(stats.unexpected) + Number(stats.flaky)
-  return { passed: Number(stats.expected), failed: passed ? failed : Math.max(1, failed) }
 }

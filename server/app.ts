@@ -8,30 +8,40 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
+import { conviteRoutes } from './convite/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
-import { renderError } from './kit/errors.ts'
-import { indisponivel } from './kit/refusal.ts'
-import { bareHeaders, securityHeaders } from './kit/headers.ts'
-import { loggerOptions, logRequests } from './kit/log.ts'
-import type { App } from './kit/serve.ts'
-import { newRef, refuseUnrouted } from './kit/wire.ts'
-import { docsPage } from './maquina/docs.ts'
+import { renderError } from './kit/http/errors.ts'
+import { indisponivel } from './kit/base/refusal.ts'
+import { bareHeaders, securityHeaders } from './kit/http/headers.ts'
+import { loggerOptions, logRequests } from './kit/http/log.ts'
+import { refuseUnknownProxies } from './kit/http/proxies.ts'
+import type { App } from './kit/http/serve.ts'
+import { newRef, refuseHosts, refuseUnrouted } from './kit/http/wire.ts'
+import { docsRoutes } from './maquina/docs.ts'
 import { metricsRoutes } from './maquina/metrics.ts'
 import { maquinaRoutes } from './maquina/routes.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
-import { pendenteRoutes } from './pendente/routes.ts'
+import { painelRoutes } from './painel/routes.ts'
+import { pedidoPrestadorRoutes } from './pedido/prestador/routes.ts'
+import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
 
+type Options = {
+  /** an answer that is not of its shape is a fault, in exports row by row; else it leaves as it is */
+  checkReplies?: boolean
+}
+
 /** The whole server, not yet listening. `database` answers undefined until there is one. */
 export async function createApp(
   config: Config,
   database: () => Database | undefined,
+  { checkReplies = false }: Options = {},
 ): Promise<FastifyInstance> {
   const http = Fastify({
     logger: loggerOptions(config),
@@ -42,6 +52,8 @@ export async function createApp(
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
+    // whoever sends none is refused in our words (refuseHosts)
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     ...refuseUnrouted(bareHeaders(config)),
@@ -50,10 +62,12 @@ export async function createApp(
   acceptJsonOnly(http)
   logRequests(http)
   await http.register(fastifyHelmet, securityHeaders(config))
+  refuseHosts(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (/^\/(api|auth)\b/u.test(request.url)) reply.header('cache-control', 'no-store')
   })
+  refuseUnknownProxies(http, config)
   // tests share their machine: what else keeps it busy is no pressure of theirs
   const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2_000
   await http.register(fastifyUnderPressure, { maxEventLoopDelay })
@@ -73,35 +87,40 @@ export async function createApp(
       if (!current) throw indisponivel()
       return current
     },
+    checkReplies,
   }
   metricsRoutes(app)
   maquinaRoutes(app)
   sessaoRoutes(app)
   contaRoutes(app)
+  conviteRoutes(app)
   empresaRoutes(app)
+  painelRoutes(app)
   organigramaRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)
   auxiliarRoutes(app)
-  pendenteRoutes(app)
+  pedidoRoutes(app)
+  pedidoPrestadorRoutes(app)
   prestadorRoutes(app)
-  await docsPage(app, allRoutes)
+  docsRoutes(app, allRoutes)
   await pages(app)
   return http
 }
 
-/** Bodies are JSON or nothing; anything else is 415 before it is read. */
+/** Bodies are JSON or nothing; anything else is 415 before it is read. A file stays as it came. */
 function acceptJsonOnly(http: FastifyInstance) {
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeAllContentTypeParsers()
-  http.addContentTypeParser<string>(
+  http.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string' },
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else void parseJson(request, body, done)
+      if (body.length === 0) done(null, undefined)
+      else if (request.routeOptions.config.bytes) done(null, body)
+      else void parseJson(request, body.toString(), done)
     },
   )
 }

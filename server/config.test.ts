@@ -1,16 +1,20 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ConfigRefusal, readConfig } from './config.ts'
 
 /** What the operator is told; nothing for settings that are good. */
 function faultsOf(env: Record<string, string>): string[] {
   try {
-    readConfig(env)
+    // what an owner without a password needs is tried by itself
+    readConfig({ CHAVE: 'x'.repeat(32), ...env })
     return []
   } catch (error) {
     if (!(error instanceof ConfigRefusal)) throw error
     return error.message.split('\n')
   }
 }
+
+const namesOf = (env: Record<string, string>) => faultsOf(env).map((line) => line.split(':')[0])
 
 const settings: Record<string, { good: string[]; bad: string[] }> = {
   PORT: {
@@ -19,9 +23,26 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
   },
   HOST: { good: ['127.0.0.1', '::1', 'localhost'], bad: [] },
   DATABASE_URL: {
-    good: ['postgres://u:p@h/d', 'postgresql://h/d'],
-    bad: ['h/d', 'mysql://h/d', 'http://h', 'postgres'],
+    good: [
+      ...[
+        'postgres://u:p@h/d',
+        'postgresql://u:p@h/d',
+        'postgres://u:p@h/d?application_name=a%20b',
+      ],
+      ...[
+        'postgres://u:p@%2Frun%2Fpostgresql/d',
+        'postgres://u:p@localhost/d?host=/run/postgresql',
+      ],
+    ],
+    bad: [
+      ...['h/d', 'mysql://h/d', 'http://h', 'postgres', 'postgres:///d', 'postgres:h/d'],
+      // the driver would serve as the owner, whatever role the portal names
+      ...['postgres:///d?host=/run/postgresql', 'postgres://h/d?user=dono'],
+      ...['postgres://u:p@h/d?password=x', 'postgres://h/d?a=1&us%65r=dono'],
+      ...['postgres://h/d?sslrootcert=/nada/ca.pem', 'postgres://h/d?sslnegotiation=x'],
+    ],
   },
+  CHAVE: { good: ['x'.repeat(32)], bad: ['x'.repeat(31)] },
   PUBLIC_URL: {
     good: ['https://portal.exemplo.pt', 'https://portal.exemplo.pt:8443/', 'http://localhost:3000'],
     bad: [
@@ -50,8 +71,14 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
     ],
   },
   TRUST_PROXY: {
-    good: ['10.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'uniquelocal,192.168.1.1', 'fd00::/8'],
-    bad: ['proxy', '10.0.0', '10.0.0.1;10.0.0.2', '10.0.0.0/33', 'true', '*', '10.0.0.1,,'],
+    good: [
+      ...['10.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'uniquelocal,192.168.1.1', 'fd00::/8'],
+      'nenhum',
+    ],
+    bad: [
+      ...['proxy', '10.0.0', '10.0.0.1;10.0.0.2', '10.0.0.0/33', 'true', '*', '10.0.0.1,,'],
+      ...['0.0.0.0/0', '::/0', '10.0.0.1,nenhum', 'Nenhum', '10.0.0.1/8/8'],
+    ],
   },
   BASE_TITLE: { good: ['Apto', 'Medicina do Trabalho, Lda.'], bad: ['x'.repeat(61)] },
   DEMO: { good: ['0', '1'], bad: ['true', '2', 'sim'] },
@@ -70,11 +97,13 @@ const cases = (which: 'good' | 'bad') =>
 
 describe('a setting', () => {
   it.each(cases('good'))('takes what it may: %s=%s', (name, value) => {
-    expect(faultsOf({ [name]: value })).toEqual([])
+    expect(faultsOf({ DEMO: '0', [name]: value })).toEqual([])
   })
 
   it.each(cases('bad'))('stops the start by its name: %s=%s', (name, value) => {
-    expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name}: .+\\.$`)])
+    expect(faultsOf({ DEMO: '0', [name]: value })).toEqual([
+      expect.stringMatching(`^${name}: .+\\.$`),
+    ])
   })
 
   it.each(Object.keys(settings))('may be left empty: %s', (name) => {
@@ -109,11 +138,15 @@ describe('a setting', () => {
 describe('all faults', () => {
   it('are told at once', () => {
     const env = { PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x', PUBLIC_URL: 'http://portal.exemplo.pt' }
-    expect(faultsOf(env).map((line) => line.split(':')[0])).toEqual([
-      'PORT',
-      'DEMO',
-      'LOG_LEVEL',
-      'PUBLIC_URL',
+    expect(namesOf(env)).toEqual(['PORT', 'DEMO', 'LOG_LEVEL', 'PUBLIC_URL'])
+    const production = {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtps://h',
+      DATABASE_URL: 'postgres://h/d',
+    }
+    expect(namesOf({ ...production, DEMO: '1', NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+      ...['PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY', 'DEMO', 'MAIL_FROM'],
+      'NODE_TLS_REJECT_UNAUTHORIZED',
     ])
   })
 
@@ -124,17 +157,20 @@ describe('all faults', () => {
   })
 })
 
-describe('in production', () => {
-  const safe = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://portal.exemplo.pt',
-    DATABASE_URL: 'postgres://h/d',
-  }
+const safe = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.exemplo.pt',
+  DATABASE_URL: 'postgres://u:p@h/d?sslmode=verify-full',
+  TRUST_PROXY: '10.0.0.1',
+}
 
+describe('in production', () => {
   it('starts with settings that are safe', () => {
     expect(faultsOf(safe)).toEqual([])
     expect(faultsOf({ ...safe, DATABASE_URL: '', DEMO: '0' })).toEqual([])
-    expect(readConfig(safe).secure).toBe(true)
+    expect(faultsOf({ ...safe, TRUST_PROXY: 'nenhum' })).toEqual([])
+    expect(readConfig(safe)).toMatchObject({ secure: true, trustProxy: ['10.0.0.1'] })
+    expect(readConfig({ ...safe, TRUST_PROXY: 'nenhum' }).trustProxy).toBe(false)
   })
 
   it.each([
@@ -145,14 +181,88 @@ describe('in production', () => {
     ['public accounts in the embedded database', { DATABASE_URL: '', DEMO: '1' }, 'DEMO'],
     ['public accounts by default', { DATABASE_URL: '' }, 'DEMO'],
     ['mail from nobody', { SMTP_URL: 'smtps://smtp.exemplo.pt' }, 'MAIL_FROM'],
-  ])('refuses %s, and says so', (_, unsafe, name) => {
-    expect(faultsOf({ ...safe, ...unsafe })).toEqual([expect.stringMatching(`^${name}: .+\\.$`)])
+    ['silence about proxies', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
+    [
+      'TLS that believes anybody',
+      { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+      'NODE_TLS_REJECT_UNAUTHORIZED',
+    ],
+  ])('refuses %s, and says so', (_, more, name) => {
+    expect(faultsOf({ ...safe, ...more })).toEqual([expect.stringMatching(`^${name}: .+\\.$`)])
+  })
+})
+
+describe('in production the way to the database', () => {
+  // what is read there is no certificate: whom it proves is tried in db/tls.test.ts
+  const ca = fileURLToPath(import.meta.url)
+  const at = (DATABASE_URL: string) => faultsOf({ ...safe, DATABASE_URL })
+
+  it.each([
+    ...[
+      'postgres://h/d?sslmode=verify-full',
+      `postgres://h/d?sslmode=verify-full&sslrootcert=${ca}`,
+    ],
+    ...[`postgres://h/d?sslmode=verify-ca&sslrootcert=${ca}`, 'postgres://u:p@127.0.0.1/d'],
+    ...['postgres://localhost/d', 'postgres://u:p@[::1]/d', 'postgres://%2Frun%2Fpostgresql/d'],
+    ...['postgres://h/d?host=/run/postgresql', 'postgres://h/d?host=127.0.0.1'],
+    'postgres://h/d?ssl=0&sslmode=verify-full',
+  ])('may be %s', (url) => {
+    expect(at(url)).toEqual([])
+  })
+
+  it.each([
+    ...['postgres://h/d', 'postgres://127.0.0.1.mau.exemplo/d', 'postgres://192.168.1.10/d'],
+    ...[
+      'postgres://h/d?ssl=true',
+      'postgres://h/d?ssl=no-verify',
+      'postgres://h/d?sslmode=disable',
+    ],
+    ...['postgres://h/d?sslmode=prefer', 'postgres://h/d?sslmode=require'],
+    ...['postgres://h/d?sslmode=no-verify', 'postgres://h/d?sslmode=VERIFY-FULL'],
+    ...['postgres://h/d?sslmode=verify-ca', `postgres://h/d?sslmode=require&sslrootcert=${ca}`],
+    ...['postgres://h/d?uselibpqcompat=true&sslmode=require', `postgres://h/d?sslrootcert=${ca}`],
+    // of two the driver takes the last, and a parameter before what stands in front of it
+    'postgres://h/d?sslmode=verify-full&sslmode=disable',
+    'postgres://localhost/d?host=mau.exemplo',
+    // an address it writes anew before it reads it
+    'postgres://h/d?ss%6Cmode=verify-full&application_name=a b',
+  ])('may not be %s', (url) => {
+    expect(at(url)).toEqual([expect.stringMatching(/^DATABASE_URL: .*sslmode=verify-full.*\.$/u)])
+    expect(faultsOf({ DATABASE_URL: url })).toEqual([])
+  })
+})
+
+describe('an owner of the database without a password', () => {
+  it('needs CHAVE, from which those of the serving roles follow', () => {
+    const DATABASE_URL = 'postgres://u@h/d'
+    expect(faultsOf({ DATABASE_URL, CHAVE: '' })).toEqual([
+      expect.stringMatching(/^CHAVE: é obrigatória/u),
+    ])
+    expect(faultsOf({ DATABASE_URL, CHAVE: 'x'.repeat(32) })).toEqual([])
   })
 })
 
 describe('an address others can reach', () => {
   it.each(['0.0.0.0', '::', '192.168.1.10', 'portal'])('needs PUBLIC_URL: HOST=%s', (HOST) => {
-    expect(faultsOf({ HOST })).toEqual([expect.stringMatching(/^PUBLIC_URL: /u)])
-    expect(faultsOf({ HOST, PUBLIC_URL: 'https://portal.exemplo.pt' })).toEqual([])
+    expect(faultsOf({ HOST, DEMO: '0' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /u)])
+    expect(faultsOf({ HOST, DEMO: '0', PUBLIC_URL: 'https://portal.exemplo.pt' })).toEqual([])
+  })
+
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.exemplo.pt' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'https://portal.exemplo.pt' },
+    { PUBLIC_URL: 'https://192.168.1.10' },
+  ])('holds no accounts everybody knows, in development either: %o', (reached) => {
+    const told = [expect.stringMatching(/^DEMO: .*DEMO=0.*\.$/u)]
+    expect(faultsOf(reached)).toEqual(told)
+    expect(faultsOf({ ...reached, DATABASE_URL: 'postgres://h/d', DEMO: '1' })).toEqual(told)
+    expect(faultsOf({ ...reached, DATABASE_URL: 'postgres://h/d' })).toEqual([])
+    expect(readConfig({ ...reached, DEMO: '0' }).exposed).toBe(true)
+  })
+
+  it('is not one of this machine', () => {
+    expect(readConfig({}).exposed).toBe(false)
+    expect(readConfig({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).exposed).toBe(false)
   })
 })

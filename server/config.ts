@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { diasAvisoExame } from '#contract/kit/codes.ts'
+import { diasAvisoExame } from '#contract/comum/codes.ts'
+import { isExposed, unsafe } from './config-rules.ts'
+
+export { isLoopback } from './config-rules.ts'
 
 /** Where the project lies; everything it reads of itself is found from here. */
 export const projectDir = fileURLToPath(new URL('..', import.meta.url))
@@ -22,6 +25,8 @@ const yesNo = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
 )
+/** says that there is no proxy, where silence might be forgetfulness */
+const semProxy = 'nenhum'
 const text = (allowed: (value: string) => boolean) =>
   z.optional(z.string().check(z.refine(allowed)))
 
@@ -33,6 +38,7 @@ const settings = {
     text((value) => ['postgres:', 'postgresql:'].includes(protocolOf(value))),
     'postgres://utilizador:palavra-passe@servidor/base',
   ],
+  CHAVE: [z.optional(z.string().check(z.minLength(32))), 'pelo menos 32 caracteres'],
   DATA_DIR: [z.optional(z.string().check(z.minLength(1))), 'uma pasta'],
   PUBLIC_URL: [text(isOrigin), 'https://endereço-do-portal, sem caminho'],
   SMTP_URL: [
@@ -44,8 +50,8 @@ const settings = {
     'Nome <endereço> ou só o endereço',
   ],
   TRUST_PROXY: [
-    text((value) => addressesOf(value).every(isProxy)),
-    'endereços dos proxies de confiança, separados por vírgulas',
+    text((value) => value === semProxy || addressesOf(value).every(isProxy)),
+    `endereços ou redes dos proxies de confiança, separados por vírgulas, ou ${semProxy}`,
   ],
   BASE_TITLE: [
     z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'Apto'),
@@ -80,7 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       return [name, parsed.data]
     }),
   ) as Settings
-  for (const [name, fault] of unsafe(values)) {
+  for (const [name, fault] of unsafe(values, env)) {
     if (!faults.has(name)) faults.set(name, fault)
   }
   if (faults.size > 0) {
@@ -99,32 +105,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** cookies carry Secure and __Host-; only plain http on loopback does without */
     secure: publicUrl?.protocol === 'https:',
-    trustProxy: values.TRUST_PROXY === undefined ? false : addressesOf(values.TRUST_PROXY),
+    /** whose X-Forwarded-For is believed; nobody's without a list */
+    trustProxy: proxiesOf(values.TRUST_PROXY),
+    /** others than this machine's users reach it, or will: nothing that is public may be served */
+    exposed: isExposed(values),
     versao: readVersion(),
   }
 }
-
-function* unsafe(values: Settings) {
-  const { PUBLIC_URL, NODE_ENV, DATABASE_URL, HOST, DEMO, SMTP_URL, MAIL_FROM } = values
-  const address = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
-  const production = NODE_ENV === 'production'
-  if (production && address?.protocol !== 'https:') {
-    yield ['PUBLIC_URL', 'em produção é obrigatório um endereço https.'] as const
-  } else if (address?.protocol === 'http:' && !isLoopback(address.hostname)) {
-    yield ['PUBLIC_URL', 'http só é aceite num endereço de loopback. Use https.'] as const
-  } else if (address === undefined && !isLoopback(HOST)) {
-    yield ['PUBLIC_URL', 'é obrigatório quando HOST não é um endereço de loopback.'] as const
-  }
-  // an embedded database holds them unless it is told not to
-  if (production && (DEMO ?? DATABASE_URL === undefined)) {
-    yield ['DEMO', 'em produção indique DEMO=0: as contas de demonstração são públicas.'] as const
-  }
-  if (production && SMTP_URL !== undefined && MAIL_FROM === undefined) {
-    yield ['MAIL_FROM', 'em produção é obrigatório com SMTP_URL.'] as const
-  }
-}
-
-export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/u.test(host)
 
 function protocolOf(value: string) {
   return URL.canParse(value) ? new URL(value).protocol : ''
@@ -154,16 +141,18 @@ function parseSender(value: string): { nome?: string; email: string } | undefine
   return nome === '' ? { email } : { nome, email }
 }
 
+const proxiesOf = (list = semProxy): string[] | false =>
+  list === semProxy ? false : addressesOf(list)
+
 const addressesOf = (list: string) => list.split(',').map((one) => one.trim())
 
-/** An address, a network, or one of the names for networks that are nobody's. */
+/** An address, a network but the one of all, or one of the names for networks that are nobody's. */
 function isProxy(value: string) {
   if (/^(loopback|linklocal|uniquelocal)$/u.test(value)) return true
-  const [address = '', prefix = '0', ...more] = value.split('/')
+  const [address = '', prefix = '1', ...more] = value.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
-  return (
-    isIP(address) > 0 && /^\d{1,3}$/u.test(prefix) && Number(prefix) <= bits && more.length === 0
-  )
+  const size = /^\d{1,3}$/u.test(prefix) ? Number(prefix) : 0
+  return isIP(address) > 0 && size >= 1 && size <= bits && more.length === 0
 }
 
 function readVersion(): string {

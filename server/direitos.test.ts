@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { direitos, menus, type Direito } from '#contract/kit/codes.ts'
+import { direitos, menus, type Direito } from '#contract/kit/rights.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { sql } from '#server/db/sql.ts'
-import { comVer } from '#server/kit/contas.ts'
+import { withVer } from './comum/conta/contas.ts'
 import { expectedStatus } from '#test/access.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -16,7 +16,7 @@ const house = openHouse({}, serveProbes)
 
 describe('a right', () => {
   it.each(direitos)('%s opens its own calls and no other', async (direito) => {
-    const membros = [{ no: house.world.a.nos.raiz, direitos: comVer([direito]) }]
+    const membros = [{ no: house.world.a.nos.raiz, direitos: withVer([direito]) }]
     const eu = await newActor(house.db, { membros })
     for (const probe of probes) {
       const { got, expected } = await ask(probe, { eu, membros, org: house.world.a.nos.raiz })
@@ -51,7 +51,7 @@ describe('the nearest membership decides', () => {
       no: fc.constantFrom(...nodes),
       adm: fc.boolean(),
       inactiv: fc.boolean(),
-      direitos: fc.subarray([...direitos]).map(comVer),
+      direitos: fc.subarray([...direitos]).map(withVer),
     })
     const asked = fc.record({
       membros: fc.uniqueArray(membership, { maxLength: 5, selector: ({ no }) => no }),

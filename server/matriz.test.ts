@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { direitos, type Direito } from '#contract/kit/codes.ts'
+import { direitos, type Direito } from '#contract/kit/rights.ts'
 import type { Access, Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
-import { comVer } from '#server/kit/contas.ts'
+import { withVer } from './comum/conta/contas.ts'
 import { expectedStatus } from '#test/access.ts'
 import { ageSession, newActor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -154,7 +154,7 @@ function anyOrThis(access: Access) {
 
 function exactly(access: Access): Omit<Membership, 'no'> {
   const wanted = wantedOf(access)
-  return wanted === 'adm' ? { adm: true } : { direitos: comVer(wanted.slice(0, 1)) }
+  return wanted === 'adm' ? { adm: true } : { direitos: withVer(wanted.slice(0, 1)) }
 }
 
 // what a menu gives hangs on its `ver`: without that, the menu goes as a whole

@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import { projectDir } from './config.ts'
-import { permissionsPolicy } from './kit/headers.ts'
-import { naoEncontrado } from './kit/refusal.ts'
-import type { App } from './kit/serve.ts'
+import { permissionsPolicy } from './kit/http/headers.ts'
+import { naoEncontrado } from './kit/base/refusal.ts'
+import type { App } from './kit/http/serve.ts'
+
+// What mails lead to: a program may have turned the fragment into parameters, token and all.
+const ofLinks = /^\/(?:reset-password|convite|confirmar-email|cancelar-email)\/?$/iu
 
 const built = `${projectDir}/dist/web`
 
@@ -40,6 +43,7 @@ export async function pages({ http, config }: App) {
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
     if (!isPage) throw naoEncontrado()
+    if (ofLinks.test(path)) reply.header('referrer-policy', 'no-referrer')
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })
 }

@@ -10,7 +10,7 @@ import { startApp } from '#test/app.ts'
 import { openHouse } from '#test/house.ts'
 import { calls, fillPath } from '#test/samples.ts'
 import { projectDir } from './config.ts'
-import type { App } from './kit/serve.ts'
+import type { App } from './kit/http/serve.ts'
 
 const house = openHouse()
 

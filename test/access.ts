@@ -1,4 +1,4 @@
-import type { Direito } from '#contract/kit/codes.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Membership } from './actors.ts'
 
@@ -28,7 +28,7 @@ export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
 
 function may(access: Access, facts: Facts): boolean {
   if (access === 'sessao') return true
-  if (access === 'proprio') return facts.proprio
+  if (access === 'proprio' || access === 'titular') return facts.proprio
   if (typeof access === 'object' && 'alguma' in access) {
     const { alguma } = access
     const active = facts.membros.filter((membro) => membro.inactiv !== true)

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Direito } from '#contract/kit/codes.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { createMembro, createUtilizador, type TipoConta } from '#server/kit/contas.ts'
-import { hashPassword } from '#server/kit/password.ts'
-import { hashToken, newToken } from '#server/kit/tokens.ts'
+import type { Area } from '#contract/kit/cookies.ts'
+import { createUtilizador } from '#server/comum/conta/contas.ts'
+import { placeMembro } from '#server/comum/conta/convites.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { hashToken, newToken } from '#server/kit/access/tokens.ts'
 
 export type Membership = {
   no: number
@@ -28,16 +30,19 @@ export const actorPassword = 'cavala-brilhante-2026'
 /** An account with its memberships and a program's session, put straight into the tables. */
 export async function newActor(
   db: Db,
-  actor: { canario?: string; tipo?: TipoConta; membros: readonly Membership[] },
+  actor: { canario?: string; tipo?: Area; membros: readonly Membership[] },
 ): Promise<Actor> {
   const { canario = 'Actor', tipo = 'cliente' } = actor
   passHash ??= hashPassword(actorPassword)
   const suffix = randomBytes(6).toString('hex')
   const nome = `${canario} Utente ${suffix}`
   const email = `${canario.toLowerCase()}.${suffix}@exemplo.pt`
-  const cd = await createUtilizador(db, { tipo, nome, email, pass_hash: await passHash })
+  const cd = await createUtilizador(db, {
+    ...{ tipo, nome, email, pass_hash: await passHash },
+    email_provado: true,
+  })
   for (const { no, ...membro } of actor.membros) {
-    await createMembro(db, { cd_utilizador: cd, cd_organig: no, ...membro })
+    await placeMembro(db, cd, { cd_organig: no, ...membro })
   }
   const token = newToken()
   await newSession(db, cd, token)

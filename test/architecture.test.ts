@@ -38,15 +38,44 @@ describe('the house', () => {
     expect([...new Set(packages)]).toEqual(['zod/mini'])
   })
 
-  it('never lets an area import another area, nor the kit an area', () => {
+  it('has four floors, and leans only on those below', () => {
     const wrong = edges(product).filter(({ from, to }) => {
       if (isTestPath(from) || rootOf(from) !== rootOf(to)) return false
-      const [inside, target] = [areaOf(from), areaOf(to)]
-      // root files see everything; the frame that holds the areas is a root file in its own folder
-      if (inside === '' || isFrame(from) || inside === target) return false
-      return !(target === 'kit' || isGround(to))
+      const [above, below] = [placeOf(from), placeOf(to)]
+      const isAnother = above.floor === floors.area && above.room !== below.room
+      return below.floor > above.floor || (below.floor === floors.area && isAnother)
     })
     expect(wrong).toEqual([])
+  })
+
+  it('has no cycle, of rooms or of files', () => {
+    const inside = edges(product).filter(
+      ({ from, to }) => !isTestPath(from) && rootOf(from) === rootOf(to),
+    )
+    expect(cyclesOf(inside)).toEqual([])
+    const rooms = inside
+      .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
+      .filter(({ from, to }) => from.floor === to.floor && from.room !== to.room)
+      .filter(({ from }) => from.floor === floors.kit || from.floor === floors.comum)
+    expect(cyclesOf(rooms.map(({ from, to }) => ({ from: from.room, to: to.room })))).toEqual([])
+  })
+
+  it('draws what it shows in web/kit/ui with nothing of the portal but texts', () => {
+    const wrong = edges(product).filter(
+      ({ from, to }) =>
+        from.startsWith('web/kit/ui/') &&
+        !isTestPath(from) &&
+        !/^(web\/kit\/(ui|text|browser)|contract)\//u.test(to),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('reads and writes by useRead and useWrite, whose keys and waiting are web/kit/call’s', () => {
+    const wrong = product.filter(
+      ({ path, imports }) =>
+        imports.includes('@tanstack/react-query') && !/^web\/(kit\/(call|list)\/|App)/u.test(path),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
   it('keeps SQL in rows, verbs, kit and db', () => {
@@ -57,12 +86,33 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('keeps fetch in web/kit/api.ts and the environment in server/config.ts', () => {
+  it('keeps fetch in web/kit/call/call.ts and the environment in server/config.ts', () => {
     const code = product.filter((source) => !isTest(source))
     const fetching = code.filter(({ text }) => /\bfetch\(/u.test(text)).map(({ path }) => path)
-    expect(fetching.filter((path) => path.startsWith('web/'))).toEqual(['web/kit/api.ts'])
+    expect(fetching.filter((path) => path.startsWith('web/'))).toEqual(['web/kit/call/call.ts'])
     const reading = code.filter(({ text }) => /process\.env|import\.meta\.env\.\w/u.test(text))
     expect(reading.map(({ path }) => path).filter((path) => !isEnvReader(path))).toEqual([])
+  })
+
+  it('keeps requests and replies in routes, and where they become plain values', () => {
+    const edge =
+      /\/routes\.ts$|^server\/(kit|maquina|pages|app)|^server\/comum\/entrada\/(visitor|brought|handed)\.ts$/u
+    const wrong = product.filter(
+      (source) =>
+        source.path.startsWith('server/') &&
+        !isTest(source) &&
+        /\bFastifyRe(quest|ply)\b/u.test(source.text) &&
+        !edge.test(source.path),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  it('serves by serve and serveWrite, which hold a call to its contract', () => {
+    const naming = product.filter(({ text }) => /\bserveCall\b|\.http\.route\(/u.test(text))
+    expect(naming.map(({ path }) => path)).toEqual([
+      'server/kit/http/serve-write.ts',
+      'server/kit/http/serve.ts',
+    ])
   })
 
   it('keeps files small', () => {
@@ -85,6 +135,19 @@ describe('the house', () => {
     expect(suppressed.map(({ path }) => path)).toEqual([])
     const barrels = product.filter(({ text }) => /^export \* from/mu.test(text))
     expect(barrels.map(({ path }) => path)).toEqual([])
+  })
+
+  it('casts only where it says why', () => {
+    const cast = sources.flatMap(({ path, text }) => {
+      const lines = path.startsWith('test/architecture') ? [] : text.split('\n')
+      return lines.flatMap((line, at) =>
+        /\bas (never|unknown as)\b/u.test(line) && !line.includes('//')
+          ? [{ path, why: lines[at - 1]?.trim() ?? '' }]
+          : [],
+      )
+    })
+    expect(cast.filter(({ why }) => !why.startsWith('//'))).toEqual([])
+    expect(cast.length).toBeLessThanOrEqual(5)
   })
 
   it('names no path and no tool of the machine it was made on', () => {
@@ -123,16 +186,51 @@ function edges(from: Source[]) {
 const isOwn = (one: string) => one.startsWith('#') || one.startsWith('.')
 const isTestPath = (path: string) => /\.test\.tsx?$|\/testing\//u.test(path)
 const rootOf = (path: string) => path.split('/')[0] ?? ''
-/** The folder below the root; empty for the root's own files. */
-const areaOf = (path: string) => (path.split('/').length > 2 ? (path.split('/')[1] ?? '') : '')
-const isFrame = (path: string) => /^(server\/(start|cli)|web\/(shell|routes))\//u.test(path)
-/** What areas stand on besides the kit: the database, the settings, the addresses. */
-const isGround = (path: string) =>
-  /^(server\/db\/|server\/config\.ts|web\/routes\.tsx?|web\/routes\/)/u.test(path) ||
-  path.startsWith('contract/')
+const floors = { ground: 0, kit: 1, comum: 2, area: 3, frame: 4 } as const
+
+/** The floor of a file and its room there: of kit and comum a folder, of the areas a domain word. */
+function placeOf(path: string): { floor: number; room: string } {
+  const [top = '', word = '', ...rest] = path.split('/')
+  const room = `${top}/${word}`
+  if (
+    /^(server\/db\/|server\/kit\/base\/|server\/config[\w-]*\.ts|contract\/kit\/rights\.ts)/u.test(
+      path,
+    )
+  ) {
+    return { floor: floors.ground, room: 'ground' }
+  }
+  if (word === 'kit')
+    return { floor: floors.kit, room: `${room}/${rest.length > 1 ? rest[0] : ''}` }
+  if (word === 'comum')
+    return { floor: floors.comum, room: `${room}/${rest.length > 1 ? rest[0] : ''}` }
+  const isFrame = /^(server\/(start|cli|demo)|web\/(shell|routes|build))\//u.test(path)
+  if (isFrame) return { floor: floors.frame, room }
+  if (rest.length > 0) return { floor: floors.area, room }
+  // a word of the contract is one file, until it is long
+  const isWord = top === 'contract' && word !== 'routes.ts'
+  return isWord
+    ? { floor: floors.area, room: room.replace(/\.ts$/u, '') }
+    : { floor: floors.frame, room }
+}
+
+/** The names that lead back to themselves, each cycle as one line. */
+function cyclesOf(links: { from: string; to: string }[]): string[] {
+  const next = Map.groupBy(links, ({ from }) => from)
+  const done = new Set<string>()
+  const found = new Set<string>()
+  const walk = (at: string, way: string[]) => {
+    if (way.includes(at)) found.add([...way.slice(way.indexOf(at)), at].join(' > '))
+    if (done.has(at) || way.includes(at)) return
+    for (const { to } of next.get(at) ?? []) walk(to, [...way, at])
+    done.add(at)
+  }
+  for (const name of next.keys()) walk(name, [])
+  return [...found]
+}
 const mayHoldSql = (path: string) =>
-  /^server\/(kit|db|cli)\//u.test(path) || /^server\/\w+\/(?!routes)[\w-]+\.ts$/u.test(path)
+  /^server\/(kit|db|cli|demo|comum)\//u.test(path) ||
+  /^server\/\w+\/(prestador\/)?(?!routes)[\w-]+\.ts$/u.test(path)
 const isEnvReader = (path: string) =>
-  ['server/config.ts', 'server/main.ts', 'server/cli/', 'server/db/demo/main.ts'].some((allowed) =>
+  ['server/config.ts', 'server/main.ts', 'server/cli/', 'server/demo/main.ts'].some((allowed) =>
     path.startsWith(allowed),
   )

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { connectDatabase, type Database, type RoleUrls } from '#server/db/database.ts'
+import { connectDatabase, connectOwner, type Database, type Db } from '#server/db/database.ts'
+import { type RoleUrls } from '#server/db/papel.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 export type TestDatabase = {
   database: Database
+  /** what nothing holds back, to put things in place and to look at them */
+  owner: Db
   /** superuser of this database */
   ownerUrl: string
   urls: RoleUrls
@@ -22,13 +25,15 @@ export async function newDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`
   const ownerUrl = url.href
   const urls = await migrate(ownerUrl)
-  const database = connectDatabase(urls, { max: 5, waitMs: 30_000 })
+  const database = connectDatabase(urls, { max: 5, waitMs: 30_000, connectMs: 30_000 })
+  const owner = connectOwner(ownerUrl)
   return {
     database,
+    owner: owner.db,
     ownerUrl,
     urls,
     drop: async () => {
-      await database.end()
+      await Promise.all([database.end(), owner.end()])
       await maintain(ownerUrl, `drop database ${name} with (force)`)
     },
   }

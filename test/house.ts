@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#server/db/database.ts'
-import type { App } from '#server/kit/serve.ts'
+import type { App } from '#server/kit/http/serve.ts'
 import { startApp } from './app.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
 import { buildWorld, type World } from './world.ts'
 
 export type House = TestDatabase & {
-  /** outside any company, to put things in place and to look at them */
+  /** as the owner, to put things in place and to look at them */
   db: Db
   world: World
   http: FastifyInstance
@@ -18,7 +18,7 @@ export function openHouse(env: Record<string, string> = {}, also?: (app: App) =>
   const house = {} as House
   beforeAll(async () => {
     const at = await newDatabase()
-    const db = at.database.sistema
+    const db = at.owner
     const world = await buildWorld(db)
     Object.assign(house, at, { db, world, http: await startApp(at.database, env, also) })
   })

@@ -1,12 +1,12 @@
-import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido-forms.ts'
-import type { CsvRow } from '#contract/pendente.ts'
-import { tipoPedido } from '#contract/kit/codes.ts'
+import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
+import type { CsvRow } from '#contract/pedido/pedido.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import { readDados } from '#server/kit/pedidos/dados.ts'
-import { insertPedidos } from '#server/kit/pedidos/inserir.ts'
-import { insertFuncionarios, type FuncionarioNovo } from '#server/kit/funcionarios.ts'
+import { sql } from '#server/db/sql.ts'
+import { readDados } from '#server/comum/pedido/dados.ts'
+import { insertPedidos } from '#server/comum/pedido/insert.ts'
+import { insertFuncionarios, type FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import type { House } from './house.ts'
 import type { Empresa } from './world.ts'
 
@@ -41,7 +41,10 @@ export async function alteracao(
   cd: number,
   more: Partial<AlteracaoForm> = { nome: 'Rosa Alterada' },
 ): Promise<AlteracaoForm> {
-  const dados = await readDados(db, piece`f.cd = ${cd}`)
+  const [chave] = await db.rows<{ cd: number; cd_empresa: number }>(
+    sql`select cd, cd_empresa from funcionario where cd = ${cd}`,
+  )
+  const dados = chave && (await readDados(db, chave))
   if (!dados) throw new Error('no such employee')
   const { nome, sexo, dt_nasc, cd_nacion, num_mecan, num_contrib, num_bi, num_benef } = dados
   const { cd_categ, cd_profis, cd_agrup_prof, cd_func_propost, loc_trab, num_serv_soc } = dados
@@ -97,39 +100,39 @@ export function balcao(house: House) {
   ): Promise<LightMyRequestResponse> => await house.http.inject({ method, url, ...sent })
   const at = (org: number) => `/api/empresa/${org}/funcionario/pendente`
   return {
-    pedir: async (tipo: Tipo, payload: object, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+    ask: async (tipo: Tipo, payload: object, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
       await inject(calls[tipo][0], `${at(org)}/${calls[tipo][1]}`, {
         headers: { ...a.residente.headers, ...headers },
         payload,
       }),
-    ler: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+    read: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
       await inject('GET', `${at(org)}/${id}`, { headers: { ...a.residente.headers, ...headers } }),
-    remover: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+    remove: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
       await inject('DELETE', `${at(org)}/${id}`, {
         headers: { ...a.residente.headers, ...headers },
       }),
-    aceitar: async (id: number, headers: Record<string, string> = {}) =>
+    accept: async (id: number, headers: Record<string, string> = {}) =>
       await inject('POST', `/api/prestador/funcionario/pendente/${id}/aceitar`, {
         headers: { ...a.prestador.headers, ...headers },
       }),
-    recusar: async (id: number, motivo: string, headers: Record<string, string> = {}) =>
+    refuse: async (id: number, motivo: string, headers: Record<string, string> = {}) =>
       await inject('POST', `/api/prestador/funcionario/pendente/${id}/recusar`, {
         headers: { ...a.prestador.headers, ...headers },
         payload: { motivo },
       }),
-    lerPrestador: async (id: number) =>
+    readAsPrestador: async (id: number) =>
       await inject('GET', `/api/prestador/funcionario/pendente/${id}`, {
         headers: a.prestador.headers,
       }),
     /** somebody new at the root of the company, whom no other test knows */
-    contratar: async (more: Partial<FuncionarioNovo> = {}) =>
-      await contratar(house.db, a.nos.raiz, more),
+    hireFuncionario: async (more: Partial<FuncionarioNovo> = {}) =>
+      await hireFuncionario(house.db, a.nos.raiz, more),
     funcionario: async (cd: number) =>
       await house.db.one<Record<string, unknown>>(sql`select * from funcionario where cd = ${cd}`),
   }
 }
 
-async function contratar(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
+async function hireFuncionario(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
   const [cd = 0] = await insertFuncionarios(db, raiz, [
     {
       ...{ cd_organig: raiz, num_mecan: '77', nome: 'Rui Contratado', sexo: '0' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { direitos } from '#contract/kit/codes.ts'
+import { direitos } from '#contract/kit/rights.ts'
 import { messageReply } from '#contract/kit/fields.ts'
 import { route, type Route } from '#contract/kit/route.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 
 const probe = { method: 'GET', resumo: 'Prova', reply: messageReply } as const
 
@@ -24,6 +24,7 @@ export const probes: readonly Route[] = [
   route({ ...probe, path: '/api/prova/atual/direito', access: { atual: ['funcionario.criar'] } }),
   route({ ...probe, path: '/api/prestador/prova', access: 'prestador' }),
   route({ ...probe, path: '/api/prova/:user/proprio', access: 'proprio' }),
+  route({ ...probe, path: '/api/prova/:user/titular', access: 'titular' }),
   route({ ...probe, path: '/api/empresa/:org/prova/membro', access: 'membro' }),
   route({ ...probe, path: '/api/empresa/:org/prova/adm', access: 'adm' }),
   route({ ...probe, path: '/api/empresa/:org/prova/:user/adm', access: 'proprio ou adm' }),

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import type { RoleUrls } from '#server/db/database.ts'
+import type { RoleUrls } from '#server/db/papel.ts'
 
 export type Proxy = {
   /** the serving roles' addresses, by way of the proxy */
   urls: RoleUrls
   /** refuses new connections and cuts those there are, as a server that went down */
   down: () => Promise<void>
+  /** takes connections and carries nothing, on new ones or on all, as a server that hangs */
+  hang: (which: 'new' | 'all') => void
   /** lets everything through again */
   up: () => Promise<void>
   close: () => Promise<void>
@@ -14,8 +16,10 @@ export type Proxy = {
 
 /** A door between the application and its database, which a test may shut. */
 export async function startProxy(urls: RoleUrls): Promise<Proxy> {
-  const target = new URL(urls.sistema)
+  const target = new URL(urls.entrada)
   const sockets = new Set<Socket>()
+  const pairs = new Set<[Socket, Socket]>()
+  let hung = false
   const server = createServer((inside) => {
     const outside = connect(Number(target.port), target.hostname)
     for (const socket of [inside, outside]) {
@@ -24,7 +28,11 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
       // the other side may be gone already
       socket.on('error', () => undefined)
     }
+    if (hung) return
     inside.pipe(outside).pipe(inside)
+    const pair: [Socket, Socket] = [inside, outside]
+    pairs.add(pair)
+    inside.on('close', () => pairs.delete(pair))
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -42,9 +50,25 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
     await closed
   }
   return {
-    urls: { cliente: through(urls.cliente), sistema: through(urls.sistema) },
+    urls: {
+      cliente: through(urls.cliente),
+      entrada: through(urls.entrada),
+      prestador: through(urls.prestador),
+    },
     down,
-    up: () => listen(port),
+    hang: (which) => {
+      hung = true
+      if (which === 'new') return
+      for (const [inside, outside] of pairs) {
+        inside.unpipe(outside)
+        outside.unpipe(inside)
+      }
+    },
+    up: async () => {
+      hung = false
+      for (const [inside, outside] of pairs) inside.pipe(outside).pipe(inside)
+      if (!server.listening) await listen(port)
+    },
     close: async () => {
       if (server.listening) await down()
     },

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
-import { actorPassword, newSession, type Actor } from './actors.ts'
-import { newLink } from './links.ts'
+import { invite } from '#server/comum/conta/convites.ts'
+import { createEmpresa } from '#server/comum/organigramas.ts'
+import { actorPassword, newActor, newSession, type Actor } from './actors.ts'
+import { conviteLink, newLink } from './links.ts'
+import { saudeCalls } from './samples-saude.ts'
 import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
 import type { Empresa } from './world.ts'
 
@@ -37,7 +41,7 @@ const funcionario = (name: string): Sample => ({
 })
 const colega: Sample = { params: ({ empresa }) => ({ user: empresa.colega.cd }) }
 const novo = ({ eu }: Asked) => ({ nome: 'Rita Novais', email: `novo.${eu.cd}@exemplo.pt` })
-const criarOuEditar = ['funcionario.criar', 'funcionario.editar'] as const
+const createOrEdit = ['funcionario.criar', 'funcionario.editar'] as const
 const auxiliar: Sample = { body: () => ({ cd: null, nome: 'Valor da prova' }) }
 const pedido: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
@@ -53,12 +57,30 @@ const ownPassword = {
 }
 const avisos = { body: () => ({ pedidos: false }) }
 
+/** An address invited to a node, or to a company of its own; answers the invitation's code. */
+async function convidado(db: Db, email: string, no?: number): Promise<number> {
+  const cd_organig = no ?? (await createEmpresa(db, 'Que convida'))
+  return await invite(db, { nome: 'Rita', email, cd_organig, adm: false, direitos: [] }, null)
+}
+
+const recebido = [himself, another].map((whose) => ({
+  ...whose,
+  antes: async (db: Db, { eu }: Asked) => ({ params: { id: await convidado(db, eu.email) } }),
+}))
+const enviado: Sample = {
+  antes: async (db, { empresa: { nos }, eu }) => ({
+    params: { user: await convidado(db, `de.${eu.cd}.${randomUUID()}@exemplo.pt`, nos.raiz) },
+  }),
+}
+
+export type Calls = Readonly<Record<string, readonly [quem: Access, ...samples: Sample[]]>>
+
 /**
  * Every declared call with who may make it, said a second time so that a declaration that gives more
  * away is noticed, and good requests: what a caller who may make it gets 200 for. None is the one
  * without anything.
  */
-export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: Sample[]]>> = {
+export const calls: Calls = {
   'GET /config.json': ['publico'],
   'GET /livez': ['publico'],
   'GET /readyz': ['publico'],
@@ -105,7 +127,7 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
     {
       antes: async (db, { eu }) => ({
         body: {
-          ...(await newLink(db, eu, 'convite')),
+          ...(await newLink(db, eu, 'redefinir')),
           passwordNova: senhaNova,
           confirmarPasswordNova: senhaNova,
         },
@@ -114,8 +136,32 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
   ],
   'POST /auth/utilizador/confirmar-email': [
     'publico',
-    { antes: async (db, { eu }) => ({ body: await newLink(db, eu, 'email', `novo.${eu.email}`) }) },
+    {
+      antes: async (db, { eu }) => ({
+        body: { ...(await newLink(db, eu, 'email', `novo.${eu.email}`)), password: actorPassword },
+      }),
+    },
   ],
+  'POST /auth/utilizador/cancelar-email': [
+    'publico',
+    { antes: async (db, { eu }) => ({ body: await newLink(db, eu, 'cancelar') }) },
+  ],
+  'POST /auth/utilizador/convite': [
+    'publico',
+    {
+      antes: async (db) => {
+        const { email } = await newActor(db, { membros: [] })
+        await convidado(db, email)
+        const { token } = await conviteLink(db, email)
+        return { body: { email, token } }
+      },
+    },
+  ],
+  'GET /api/utilizador/:user/convite': ['titular', himself, another],
+  'POST /api/utilizador/:user/convite/:id/aceitar': ['titular', ...recebido],
+  'POST /api/utilizador/:user/convite/:id/recusar': ['titular', ...recebido],
+  'POST /api/empresa/:org/utilizador/:user/convite': ['adm', enviado],
+  'DELETE /api/empresa/:org/utilizador/:user/convite': ['adm', enviado],
   'GET /api/utilizador/:user/avisos': ['proprio', himself, another],
   'PUT /api/utilizador/:user/avisos': [
     'proprio',
@@ -168,11 +214,7 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
     ['funcionario.ver', 'acidente.ver', 'pendente.ver'],
     funcionario('codigo'),
   ],
-  'GET /api/empresa/:org/saude/exame/funcionario/:id': ['saude.doc', funcionario('id')],
-  'GET /api/empresa/:org/saude/ficha-apidao/:id': [
-    'saude.doc',
-    { params: ({ empresa }) => ({ id: empresa.fichas.raiz }) },
-  ],
+  ...saudeCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],
   'GET /api/profissao/:org': ['membro'],
   'GET /api/agrupamento': [{ alguma: 'membro' }],
@@ -182,9 +224,9 @@ export const calls: Readonly<Record<string, readonly [quem: Access, ...samples: 
   'GET /api/nacionalidade': [{ alguma: 'membro' }],
   'GET /api/funcion/:org': ['membro'],
   'GET /api/auxiliares/csv': [{ atual: ['funcionario.criar'] }],
-  'POST /api/categoria': [{ atual: criarOuEditar }, auxiliar],
-  'POST /api/agrupamento': [{ atual: criarOuEditar }, auxiliar],
-  'POST /api/profissao': [{ atual: criarOuEditar }, auxiliar],
+  'POST /api/categoria': [{ atual: createOrEdit }, auxiliar],
+  'POST /api/agrupamento': [{ atual: createOrEdit }, auxiliar],
+  'POST /api/profissao': [{ atual: createOrEdit }, auxiliar],
   'POST /api/empresa/:org/funcionario/pendente/admissao': [
     'funcionario.criar',
     { body: ({ empresa }) => admissao(empresa.nos.norte) },

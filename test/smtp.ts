@@ -29,6 +29,8 @@ export type Smtp = {
   url: string
   /** everything taken so far */
   mails: Mail[]
+  /** as the server was told, for each of `mails` */
+  envelopes: { de: string; para: string[] }[]
   /** connections so far */
   calls: () => number
   /** messages it has seen to their end, taken or not */
@@ -56,6 +58,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
   let calls = 0
   let read = 0
   const mails: Mail[] = []
+  const envelopes: Smtp['envelopes'] = []
   const sockets = new Map<number, Socket>()
   const hangUp = ({ remotePort }: SMTPServerSession) => sockets.get(remotePort)?.destroy()
   const take = async (
@@ -63,7 +66,9 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     raw: Promise<string>,
     answer: (refused?: Error) => void,
   ) => {
-    const para = session.envelope.rcptTo[0]?.address
+    const { mailFrom, rcptTo } = session.envelope
+    const recipients = rcptTo.map(({ address }) => address)
+    const [para] = recipients
     // a client that dies in the middle ends the stream with an error
     const whole = await raw.catch(() => undefined)
     if (whole === undefined) return
@@ -75,6 +80,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
       return
     }
     mails.push(mail)
+    envelopes.push({ de: mailFrom ? mailFrom.address : '', para: recipients })
     if (folder !== undefined) {
       const file = join(folder, `${String(mails.length).padStart(6, '0')}.eml`)
       await writeFile(`${file}.novo`, whole)
@@ -126,6 +132,7 @@ export async function startSmtp(options: Options = {}): Promise<Smtp> {
     port,
     url: `smtp://${user}${host.includes(':') ? `[${host}]` : host}:${port}`,
     mails,
+    envelopes,
     calls: () => calls,
     read: () => read,
     behave: (how) => {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { areaOfCall, pageCookies } from '#contract/kit/cookies.ts'
 import { actorPassword } from './actors.ts'
 
-type Call = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'query'> & {
+type Call = Pick<InjectOptions, 'method' | 'payload' | 'query'> & {
+  url: string
   /** set over what a browser sends; undefined takes away */
   headers?: Record<string, string | undefined>
 }
@@ -11,8 +13,10 @@ export type Visitor = {
   cookies: Map<string, string>
   /** the half of the credential that the page keeps; empty before a login */
   token: string
+  /** the same, of the provider's area: a browser can be in both */
+  tokenPrestador: string
   address: string
-  login: (email: string, pass?: string, call?: Call) => Promise<LightMyRequestResponse>
+  login: (email: string, pass?: string, call?: Partial<Call>) => Promise<LightMyRequestResponse>
   /** As a page of the portal calls: with what the browser and the page add. */
   call: (call: Call) => Promise<LightMyRequestResponse>
 }
@@ -25,14 +29,20 @@ export function newVisitor(
   const visitor: Visitor = {
     cookies: new Map(),
     token: '',
+    tokenPrestador: '',
     address,
     login: async (email, pass = actorPassword, call = {}) => {
       const payload = { email, pass }
-      const answer = await visitor.call({ method: 'POST', url: '/auth/login', payload, ...call })
-      if (answer.statusCode === 200) visitor.token = answer.json<{ token: string }>().token
+      const sent = { method: 'POST', url: '/auth/login', payload, ...call } as const
+      const answer = await visitor.call(sent)
+      if (answer.statusCode !== 200) return answer
+      const { token } = answer.json<{ token: string }>()
+      if (areaOfCall(sent.url) === 'prestador') visitor.tokenPrestador = token
+      else visitor.token = token
       return answer
     },
     call: async ({ headers, ...call }) => {
+      const area = areaOfCall(call.url)
       const answer = await http.inject({
         ...call,
         remoteAddress: address,
@@ -41,8 +51,8 @@ export function newVisitor(
           'sec-fetch-site': 'same-origin',
           origin: call.method === undefined || call.method === 'GET' ? undefined : origin,
           cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-sessao': visitor.token,
-          'x-xsrf-token': visitor.cookies.get('XSRF-TOKEN'),
+          'x-sessao': area === 'prestador' ? visitor.tokenPrestador : visitor.token,
+          'x-xsrf-token': visitor.cookies.get(pageCookies[area].forgery),
           ...headers,
         }),
       })
@@ -56,8 +66,16 @@ export function newVisitor(
   return visitor
 }
 
-/** An address nobody else of the test comes from: what is counted per source starts at nothing. */
-export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+/**
+ * An address in a network nobody else of the test comes from: what is counted per source starts at
+ * nothing.
+ */
+export function newAddress(): string {
+  networks = (networks + 1) % 65_536
+  return `10.${networks >> 8}.${networks & 255}.${randomInt(1, 255)}`
+}
+
+let networks = randomInt(65_536)
 
 const defined = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(

@@ -1,10 +1,12 @@
-import { direitos, tipoPedido } from '#contract/kit/codes.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { direitos } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { insertFuncionarios } from '#server/kit/funcionarios.ts'
-import { createEmpresa, createNos } from '#server/kit/organigramas.ts'
-import { insertPedidos } from '#server/kit/pedidos/inserir.ts'
-import { registar } from '#server/kit/registo.ts'
+import { invite } from '#server/comum/conta/convites.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
+import { insertPedidos } from '#server/comum/pedido/insert.ts'
+import { logAcao } from '#server/comum/registo/registo.ts'
 import { newActor, type Actor } from './actors.ts'
 
 /** Where one may stand in a company: the root, two branches, and a shop below the first. */
@@ -18,7 +20,7 @@ export type Empresa = {
    */
   canario: string
   nos: Record<Lugar, number>
-  /** one employee of each place, with an exam, its certificate, a booking and a photograph */
+  /** one employee of each place, with an exam, its certificate, bookings, absences and a photograph */
   funcionarios: Record<Lugar, number>
   /** the certificate of each */
   fichas: Record<Lugar, number>
@@ -28,6 +30,8 @@ export type Empresa = {
   residente: Actor
   /** a member with one right, for whoever changes users */
   colega: Actor
+  /** invited to the company, and not come in yet */
+  convite: { cd: number }
   /** of the provider's staff, the same for both */
   prestador: Actor
 }
@@ -79,9 +83,10 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
     canario,
     membros: [{ no: raiz, direitos: ['funcionario.ver'] }],
   })
+  const convite = await inviteSomebody(db, canario, raiz)
   await write(db, canario, { raiz, cd: residente.cd })
   const pedidos = await ask(db, canario, { nos, autor: residente })
-  return { canario, nos, funcionarios, fichas, pedidos, residente, colega, prestador }
+  return { canario, nos, funcionarios, fichas, pedidos, residente, colega, convite, prestador }
 }
 
 // an admission to each place, whose every text is the place's own
@@ -120,9 +125,19 @@ const novo = (word: string) => ({
   loc_trab: `${word} Sala`,
 })
 
+// who has not come in yet
+async function inviteSomebody(db: Db, canario: string, cd_organig: number) {
+  const nome = `${canario} Convidado`
+  const email = `${canario.toLowerCase()}.convidado@exemplo.pt`
+  const cd = await invite(db, { nome, email, cd_organig, adm: false, direitos: [] }, null)
+  // nothing leaves by itself: what is sent is each test's own
+  await db.rows(sql`delete from correio where cd_convite = ${cd}`)
+  return { cd }
+}
+
 // what an administrator's writes leave behind
 async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: number }) {
-  await registar(db, {
+  await logAcao(db, {
     acao: 'utilizador_criado',
     cd_autor: cd,
     cd_alvo: cd,
@@ -183,6 +198,16 @@ async function examine(db: Db, canario: string, cd_empresa: number) {
     insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
     select cd_empresa, cd, current_date + 20, '09:30', 2
     from funcionario where cd_empresa = ${cd_empresa}`)
+  await db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_estad)
+    select cd_empresa, cd, '2020-04-29', '10:00', 2, 3
+    from funcionario where cd_empresa = ${cd_empresa}`)
+  await db.rows(sql`
+    insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, cd_tipo_ac_enferm, cd_estad)
+    select cd_empresa, cd, current_date + 20 - n * 200, '09:15', 1, n * 3
+    from funcionario, generate_series(0, 1) n where cd_empresa = ${cd_empresa}`)
+  await db.rows(sql`
+    insert into local (cd_empresa, nome) values (${cd_empresa}, ${`${canario} Morada`})`)
   const anexos = await db.rows<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     select ${cd_empresa}, ${canario} || ' ' || initcap(c.lugar) || '.pdf', 'application/pdf',

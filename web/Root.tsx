@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useReentry } from './kit/reentry.ts'
-import { onDemand } from './kit/ui/on-demand.tsx'
-import { Notifications } from './kit/ui/Notifications.tsx'
+import { useReentry } from './kit/session/reentry.ts'
+import { onDemand } from './kit/screen/on-demand.tsx'
+import { Notifications } from './kit/screen/Notifications.tsx'
 import { ProgressBar } from './kit/ui/ProgressBar.tsx'
 
 const ReentryDialog = onDemand(
-  async () => (await import('./kit/login/ReentryDialog.tsx')).ReentryDialog,
+  async () => (await import('./comum/entrada/ReentryDialog.tsx')).ReentryDialog,
 )
 
 /** Around every screen, with a session or without. */

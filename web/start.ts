@@ -1,24 +1,26 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { onRefused } from './kit/api.ts'
+import { areaOfCall } from '#contract/kit/cookies.ts'
+import { onRefused } from './kit/call/call.ts'
+import { clearCookies, tokenOf } from './kit/browser/cookies.ts'
 import { askEarly } from './kit/list/query.ts'
-import { notify } from './kit/notify.ts'
-import { askReentry } from './kit/reentry.ts'
-import { isOfPrestador, safeReturn } from './kit/return-address.ts'
-import { clearCookies, forgetRights, hasSessao } from './kit/session.ts'
-import { hasUnsaved } from './kit/unsaved.ts'
-import { router } from './router.ts'
+import { notify } from './kit/browser/notify.ts'
+import { askReentry } from './kit/session/reentry.ts'
+import { isOfPrestador, safeReturn } from './kit/session/return-address.ts'
+import { forgetRights } from './kit/session/session.ts'
+import { hasUnsaved } from './kit/browser/unsaved.ts'
+import { router } from './routes/router.ts'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
 export function prepare() {
   onRefused({
     async noSession() {
       const { href, pathname } = router.state.location
+      const area = isOfPrestador(pathname) ? 'prestador' : 'cliente'
       // what is being typed stays where it is, and is sent once the user is in again
-      if (hasUnsaved() && !isOfPrestador(pathname) && (await askReentry())) return true
-      clearCookies()
+      if (hasUnsaved() && area === 'cliente' && (await askReentry())) return true
+      clearCookies(area)
       if (pathname === '/login' || pathname === '/prestador/login') return false
       notify.aviso('A sua sessão terminou. Inicie sessão novamente.')
-      const area = isOfPrestador(pathname) ? 'prestador' : 'cliente'
       const to = area === 'prestador' ? '/prestador/login' : '/login'
       const search = { voltar: safeReturn(href, area) }
       void router.navigate({ to, search, ignoreBlocker: true })
@@ -42,6 +44,7 @@ export function prepare() {
   for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
     const { component, staticData } = screens[routeId]?.options ?? {}
     void component?.preload?.()
-    if (staticData?.list && hasSessao()) askEarly(staticData.list, search)
+    const list = staticData?.screen?.list
+    if (list && tokenOf(areaOfCall(list.path)) !== undefined) askEarly(list, search)
   }
 }

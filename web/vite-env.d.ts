@@ -8,3 +8,7 @@ declare module 'virtual:creditos' {
 
   export const creditos: CreditGroup[]
 }
+
+declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {
+  export const WorkerMessageHandler: object
+}

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { emailFault } from './email.ts'
+import { dayPattern, isDay } from './reading.ts'
 
-/** Code of a row: a positive 32-bit integer. */
-export const code = z.int().check(z.positive(), z.lte(2_147_483_647))
+/** Code of a row: a positive integer that a number holds exactly. */
+export const code = z.int().check(z.positive())
 
 /** An answer that is a sentence for the user. */
 export const messageReply = z.object({ message: z.string() })
 
-/** What every failure answers (decisions, section 3). `ref` is the request id. */
+/** What every failure answers. `ref` is the request id. */
 export const failureReply = z.object({
   error: z.string(),
   campos: z.optional(z.record(z.string(), z.string())),
@@ -24,31 +26,55 @@ export function text(max: number) {
   )
 }
 
+/** Text of several lines, as typed: the same but that lines may end. */
+export function lines(max: number) {
+  return z.string().check(
+    z.overwrite((value) => value.replaceAll(/\r\n?/gu, '\n')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((value) => !hasControl(value.replaceAll('\n', '')), { error: 'controlo' }),
+  )
+}
+
 /** A day as the wire has it, `yyyy-mm-dd`, that the calendar has too; years 1900 to 2199. */
-export const date = z.string().check(
-  z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u, { error: 'data' }),
-  z.refine((value) => isDay(value), { error: 'data' }),
-)
+export const date = z
+  .string()
+  .check(z.regex(dayPattern, { error: 'data' }), z.refine(isDay, { error: 'data' }))
+
+/** A time of the day, `HH:mm`. */
+export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u))
 
 /** Absent and null are the same (API, "Forms"). */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
-/** E-mail as accounts hold it: lower case, at most 254 characters, none of them invisible. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254),
-    z.regex(/^[^\s\p{C}@]+@[^\s\p{C}@]+\.[^\s\p{C}@.]+$/u, { error: 'email' }),
-  )
+/**
+ * The e-mail of an account that may be there, as somebody types it: one that cannot be an address is
+ * nobody's, and is answered as such. Invisible characters are made visible, so that no text passes
+ * for another.
+ */
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1),
+  z.maxLength(254),
+  z.overwrite((value) => value.replaceAll(/\p{C}/gu, '\u{FFFD}')),
+)
 
-function isDay(value: string) {
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
+/** The e-mail an account is to have: lower case, and one that mail reaches. */
+export const emailNovo = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254),
+  z.refine((value) => emailFault(value) === undefined, {
+    error: ({ input }) => emailFault(String(input)),
+  }),
+)
 
 function hasControl(value: string) {
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return /[\u0000-\u001f\u007f]/u.test(value)
 }
+
+/** What a link of a message carries besides the e-mail; whether it is good is the server's to say. */
+export const token = z.string().check(z.minLength(1), z.maxLength(200))

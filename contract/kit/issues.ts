@@ -11,6 +11,7 @@ type Issue = {
 const named = new Map([
   ['data', 'A data não é válida.'],
   ['email', 'O email não é válido.'],
+  ['email sem acentos', 'O email só pode ter letras sem acentos, algarismos e sinais simples.'],
   ['controlo', 'O texto tem caracteres que não são aceites.'],
 ])
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Direito } from './codes.ts'
-import { route, type Access } from './route.ts'
+import type { Direito } from './rights.ts'
+import { everything, type AnyFilters, type AnyValues, type Filter, type Filters } from './filter.ts'
+import type { AccessOn } from './route.ts'
 
 /**
  * The grammar every list shares. `pagina` and `quantidade` come together; without both the call is
@@ -19,86 +20,125 @@ const pesquisa = z.string().check(
   z.maxLength(100),
   z.refine((text) => !text.includes('\0')),
 )
-
-type Filters = Record<string, z.ZodMiniType<string>>
-type ListPath = `/api/empresa/:org/${string}` | `/api/prestador/${string}`
-type ListAccess = Extract<Access, 'membro' | 'adm' | 'prestador'> | Direito | readonly Direito[]
-
-export type Ordenacao = { field: string; dir: 'asc' | 'des' }
-
-/** `nome.asc` → its parts. The grammar has checked the field. */
-export function splitOrdenacao(ordenacao: string): Ordenacao {
-  const dot = ordenacao.lastIndexOf('.')
-  return { field: ordenacao.slice(0, dot), dir: ordenacao.endsWith('.des') ? 'des' : 'asc' }
+const shared = {
+  pagina: z.optional(pagina),
+  quantidade: z.optional(quantidade),
+  pesquisa: z.optional(pesquisa),
 }
 
+/** What every row has: by its code rows are told apart, and ties of every order are broken. */
+export type ListedRow = { cd: number }
+type RowSchema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
+
+/** What a page answers, and the export, which is one page of all rows. */
+export type Envelope<Row> = { message: Row[]; count: number; countPag: number; pagina: number }
+
+export type Direction = 'asc' | 'des'
+type Order<Key extends string> = `${Key}.${Direction}`
+
+type ListPath = `/api/empresa/:org/${string}` | `/api/prestador/${string}`
+type ListAccess = Direito | readonly Direito[] | 'membro' | 'adm' | 'prestador'
+
+type Declared<Row extends ListedRow, Values, Sort extends string, Key extends string> = {
+  method: 'GET'
+  resumo: string
+  query: z.ZodMiniObject<typeof shared & { ordenacao: z.ZodMiniOptional<z.ZodMiniType<string>> }>
+  reply: z.ZodMiniType<Envelope<Row>>
+  row: RowSchema<Row>
+  /** what `ordenacao` may name */
+  sortable: readonly Sort[]
+  /** how it comes without `ordenacao`: the first key, then the next ones */
+  order: readonly Order<Key>[]
+  filters: Filters<Values>
+}
+
+/** A list of one company, or of a branch of it. */
+export type EmpresaList<
+  Row extends ListedRow = ListedRow,
+  Values = AnyValues,
+  Sort extends string = string,
+  Key extends string = string,
+> = Declared<Row, Values, Sort, Key> & {
+  path: `/api/empresa/:org/${string}`
+  access: Exclude<ListAccess, 'prestador'>
+}
+
+/** A list over all companies. */
+export type PrestadorList<
+  Row extends ListedRow = ListedRow,
+  Values = AnyValues,
+  Sort extends string = string,
+  Key extends string = string,
+> = Declared<Row, Values, Sort, Key> & { path: `/api/prestador/${string}`; access: 'prestador' }
+
+/** A list's declaration, of whichever kind. */
+export type List<
+  Row extends ListedRow = ListedRow,
+  Values = AnyValues,
+  Sort extends string = string,
+> = EmpresaList<Row, Values, Sort> | PrestadorList<Row, Values, Sort>
+
 /**
- * Declares a list. `sortable` names fields of the row; `filters` are the parameters beside the
- * shared ones. The export answers the same envelope with every row in it.
+ * Declares a list: its row, what it may be sorted by, how it comes when nothing is said, what narrows
+ * it. `sortable` names fields of the row; `order` may name a key that nobody can ask for, and the
+ * source says what that is. The export answers the same envelope with every row in it.
  */
 export function listRoute<
   const Path extends ListPath,
-  const Who extends ListAccess,
-  Row extends z.ZodMiniObject,
-  const Sort extends Extract<keyof z.output<Row>, string>,
-  const F extends Filters = Record<string, never>,
+  const Who extends ListAccess & AccessOn<Path>,
+  Row extends ListedRow,
+  const Sort extends Extract<keyof Row, string>,
+  const O extends Order<string>,
+  Values extends object,
 >(declared: {
   path: Path
   access: Who
   resumo: string
-  row: Row
+  row: RowSchema<Row>
   sortable: readonly Sort[]
-  filters?: F
+  order: O | readonly O[]
+  filters: Filters<Values>
 }) {
-  const { row, sortable, filters = {} as F } = declared
-  const sorts = sortable.flatMap((field) => [`${field}.asc`, `${field}.des`] as const)
-  const query = z.strictObject({
-    pagina: z.optional(pagina),
-    quantidade: z.optional(quantidade),
-    pesquisa: z.optional(pesquisa),
-    ordenacao: z.optional(z.enum(sorts)),
-    ...optional(filters),
-  })
-  const reply = z.object({
-    message: z.array(row),
-    count: z.int(),
-    countPag: z.int(),
-    pagina: z.int(),
-  })
+  const { row, sortable, order, filters } = declared
+  const ordenacao = z.enum(sortable.flatMap((field) => [`${field}.asc`, `${field}.des`]))
   return {
-    ...route({ ...declared, method: 'GET', query, reply } as never),
-    row,
-    sortable,
-  } as unknown as {
-    method: 'GET'
-    path: Path
-    access: Who
-    resumo: string
-    query: typeof query
-    body?: z.ZodMiniUndefined
-    reply: typeof reply
-    row: Row
-    sortable: readonly Sort[]
+    ...declared,
+    method: 'GET' as const,
+    query: z.strictObject({
+      ...shared,
+      ordenacao: z.optional(ordenacao),
+      ...parameters(filters),
+    }),
+    reply: z.object({
+      message: z.array(row),
+      count: z.int(),
+      countPag: z.int(),
+      pagina: z.int(),
+    }),
+    order: typeof order === 'string' ? [order] : order,
   }
 }
 
-function optional<F extends Filters>(filters: F) {
+/** The filters' own parameters; what they mean is read from the text that was let in. */
+function parameters(filters: AnyFilters) {
   return Object.fromEntries(
-    Object.entries(filters).map(([name, filter]) => [name, z.optional(filter)]),
-  ) as { [K in keyof F]: z.ZodMiniOptional<F[K]> }
+    Object.entries(filters).map(([name, filter]) => {
+      const { read, error } = filter
+      const text = z.string().check(z.refine((given) => read(given) !== undefined, { error }))
+      return [name, z.optional(text.register(z.globalRegistry, told(filter)))]
+    }),
+  )
 }
 
-/** A list's declaration, whatever its row. */
-export type AnyList = {
-  method: 'GET'
-  path: ListPath
-  access: ListAccess
-  resumo: string
-  query: z.ZodMiniObject
-  body?: z.ZodMiniUndefined
-  reply: z.ZodMiniType
-  row: z.ZodMiniObject
-  sortable: readonly string[]
+/** What the API page says of it. */
+function told({ choice, initial, pattern }: Filter<unknown>) {
+  if (!choice) return pattern ? { pattern: pattern.source } : {}
+  const values = choice.options.map(({ value }) => value)
+  return { enum: initial === undefined ? values : [...values, everything] }
 }
-export type RowOf<L extends AnyList> = z.output<L['row']>
-export type SortOf<L extends AnyList> = L['sortable'][number]
+
+/** `nome.asc` → its parts. */
+export function splitOrder(order: string): [key: string, direction: Direction] {
+  const dot = order.lastIndexOf('.')
+  return [order.slice(0, dot), order.endsWith('.des') ? 'des' : 'asc']
+}

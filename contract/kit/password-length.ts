@@ -1,6 +1,6 @@
 export const [minPassword, maxPassword] = [12, 128]
 
-/** Length is the only rule of form a new password has (decisions, section 5); counted as it is hashed. */
+/** Length is the only rule of form a new password has; counted as it is hashed. */
 export function passwordLengthFault(pass: string): string | undefined {
   const { length } = Array.from(pass.normalize('NFKC'))
   if (length < minPassword) {

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
-import type { Direito } from './codes.ts'
+import type { Direito } from './rights.ts'
 
 /**
  * Who may make a call. `{org}` is decided by the nearest ancestor-or-self membership of the caller
- * (decisions, section 4); the kinds that need an `{org}` do not compile on a path without one.
+ *; the kinds that need an `{org}` do not compile on a path without one.
  *
  * - `publico`: anyone · `maquina`: loopback, or the bearer of the metrics token
  * - `sessao`: a client session · `proprio`: the session whose user is `{user}`
+ * - `titular`: the same, with a password nobody else typed
  * - `membro`: an active membership for `{org}` · `adm`: one with the administrator's flag
  * - `proprio ou adm`: a member asking of himself, or an administrator
  * - a right, or several of which one is enough: the membership for `{org}` must hold it
@@ -20,6 +21,7 @@ export type Access =
   | 'maquina'
   | 'sessao'
   | 'proprio'
+  | 'titular'
   | 'proprio ou adm'
   | 'membro'
   | 'adm'
@@ -30,13 +32,13 @@ export type Access =
   | 'prestador'
 
 /** The kinds a path can have: what is decided by `{org}` or `{user}` needs it in the path. */
-type AccessOn<Path extends string> =
+export type AccessOn<Path extends string> =
   | 'publico'
   | 'maquina'
   | (Path extends `/api/prestador/${string}` ? 'prestador' : 'sessao')
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
   | (Path extends `${string}/:org${string}` ? never : { atual: 'adm' | readonly Direito[] })
-  | (Path extends `${string}/:user${string}` ? 'proprio' : never)
+  | (Path extends `${string}/:user${string}` ? 'proprio' | 'titular' : never)
   | (Path extends `${string}/:org${string}`
       ? 'membro' | 'adm' | Direito | readonly Direito[]
       : never)
@@ -60,8 +62,10 @@ export type Route<
   Query extends ObjectSchema = ObjectSchema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  How extends Method = Method,
+  Unkeyed extends string | undefined = string | undefined,
 > = {
-  method: Method
+  method: How
   path: Path
   /** a second path served by the same handler */
   alias?: string
@@ -72,6 +76,8 @@ export type Route<
   body?: Body
   /** largest body in bytes, where 1 MB is too little */
   bytes?: number
+  /** why a write heeds no `Idempotency-Key`; the server serves any other in a transaction that does */
+  unkeyed?: Unkeyed
   /** exactly what is sent: fields it does not name never leave the server */
   reply: Reply
 }
@@ -83,11 +89,19 @@ export function route<
   Reply extends Schema,
   Query extends ObjectSchema = z.ZodMiniObject<Record<string, never>>,
   Body extends Schema = z.ZodMiniUndefined,
->(declared: Route<Path, Who, Query, Body, Reply>): Route<Path, Who, Query, Body, Reply> {
+  const How extends Method = Method,
+  const Unkeyed extends string | undefined = undefined,
+>(
+  declared: Route<Path, Who, Query, Body, Reply, How, Unkeyed>,
+): Route<Path, Who, Query, Body, Reply, How, Unkeyed> {
   return declared
 }
 
 export type PathOf<R> = R extends Route<infer Path> ? PathCodes<Path> : never
 export type QueryOf<R> = R extends { query?: infer Q } ? z.output<NonNullable<Q> & Schema> : never
-export type BodyOf<R> = R extends { body?: infer B } ? z.output<NonNullable<B> & Schema> : never
+export type BodyOf<R> = 'body' extends keyof R
+  ? R extends { body?: infer B }
+    ? z.output<NonNullable<B> & Schema>
+    : never
+  : undefined
 export type ReplyOf<R> = R extends { reply: infer S } ? z.output<S & Schema> : never

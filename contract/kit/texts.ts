@@ -1,18 +1,15 @@
 /**
- * The specification's fixed texts, letter for letter: people and tests look for them. An entry that
+ * Fixed texts, kept letter for letter: people and tests look for them. An entry that
  * holds a mistake is a pair, `[as specified, corrected]`; `CORRIGIR_TEXTOS=1` shows the second.
  */
 const catalogue = {
   acessoDefinirUm: 'Defina pelo menos um acesso ao utilizador',
-  csvFicheiroInvalido: ['Please import valid .csv file.', 'Selecione um ficheiro .csv válido.'],
-  csvUtente: ['Nrº Utente', 'N.º de utente'],
   dadosInvalidos: 'Os dados não são válidos',
   deixouDeSerAdministrador: 'Deixou de ser administrador da empresa',
   emailEmFalta: [
     'Por favor introduza um endereço de email.',
     'Por favor, introduza um endereço de email.',
   ],
-  epiAdequados: ["EPI's adequados", 'EPI adequados'],
   erroDesconhecido: 'Erro desconhecido',
   ficheiroEmProcessamento: 'Ficheiro em processamento',
   ficouSemAcesso: 'Ficou sem acesso à empresa',
@@ -23,11 +20,6 @@ const catalogue = {
   ],
   funcionarioSituacoesPendentes: 'Funcionário com situações pendentes.',
   malPreenchido: ['Mal preenchido', 'Preencha todos os campos.'],
-  marcacoesAtividadesFicheiro: [
-    'Marcações de atividades tecnicas',
-    'Marcações de atividades técnicas',
-  ],
-  mensagemDesconhecida: 'Mensagem desconhecida',
   numMecan: ['Nº Mecanográfico', 'N.º mecanográfico'],
   paginaNaoEncontrada: 'Página não encontrada',
   passwordNaoCoincidem: ['Palavra-passe não coincidem', 'As palavras-passe não coincidem'],
@@ -43,12 +35,11 @@ const catalogue = {
 
 export type FixedText = keyof typeof catalogue
 
-let variant: 0 | 1 = 0
-
-/** Chooses the corrected texts; called once, when the process or the page starts. */
-export function correctTexts(corrected: boolean) {
-  variant = corrected ? 1 : 0
-}
+/**
+ * Chosen before any module reads a text, so that one may be read anywhere: by the page's first
+ * script, by the start of the server.
+ */
+const variant = Reflect.get(globalThis, 'textosCorrigidos') === true ? 1 : 0
 
 /** The text as it is to be shown. */
 export function fixedText(key: FixedText): string {

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { direitos } from '#contract/kit/codes.ts'
-import { sql } from '#server/db/sql.ts'
+import { direitos } from '#contract/kit/rights.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { cdOf } from '#test/pedidos.ts'
 
 const house = openHouse()
 const tabelas = ['categoria', 'agrupamento', 'profissao'] as const
+const fragments = {
+  categoria: piece`categoria`,
+  agrupamento: piece`agrupamento`,
+  profissao: piece`profissao`,
+}
 
 const create = async (tabela: string, nome: string, who: Actor, cookie = '') =>
   await house.http.inject({
@@ -41,6 +46,20 @@ describe.each(tabelas)('a new value of %s', (tabela) => {
     expect(cdOf(await create(tabela, plain.toUpperCase(), a.residente))).toBe(shared?.cd)
     const own = cdOf(await create(tabela, 'Tanoaria', a.residente))
     expect(cdOf(await create(tabela, 'TANOÁRIA', a.residente))).toBe(own)
+  })
+
+  it('is refused when the company has ten thousand of its own; those that are there are not', async () => {
+    const { b } = house.world
+    await house.db.rows(sql`
+      insert into ${fragments[tabela]} (cd_empresa, nome)
+      select ${b.nos.raiz}, 'Cheia ' || n from generate_series(1, 10000) n`)
+    const full = await create(tabela, 'Mais um', b.residente)
+    expect([full.statusCode, full.json()]).toMatchObject([
+      409,
+      { error: 'A empresa já tem 10 000 valores próprios nesta lista. Use um deles.' },
+    ])
+    expect((await create(tabela, 'CHEIA 77', b.residente)).statusCode).toBe(200)
+    await house.db.rows(sql`delete from ${fragments[tabela]} where nome like 'Cheia %'`)
   })
 
   it('needs a name of at most 75 letters', async () => {

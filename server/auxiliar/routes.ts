@@ -12,8 +12,16 @@ import {
   listProfissoesOf,
   readAuxiliaresCsv,
 } from '#contract/auxiliar.ts'
-import { auxiliaresOf, ensureAuxiliar, nacionalidadesOf } from '#server/kit/auxiliares.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import {
+  auxiliaresOf,
+  ensureAuxiliar,
+  nacionalidadesOf,
+  type TabelaAuxiliar,
+} from '#server/comum/auxiliares.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 
 export function auxiliarRoutes(app: App) {
   for (const [list, table] of [
@@ -21,7 +29,7 @@ export function auxiliarRoutes(app: App) {
     [listAgrupamentos, 'agrupamento'],
     [listCategorias, 'categoria'],
   ] as const) {
-    serve(app, list, async ({ db }) => ({ message: await auxiliaresOf(db, table, null) }))
+    serve(app, list, async ({ comum }) => ({ message: await auxiliaresOf(comum, table, null) }))
   }
   for (const [list, table] of [
     [listProfissoesOf, 'profissao'],
@@ -33,7 +41,7 @@ export function auxiliarRoutes(app: App) {
       message: await auxiliaresOf(db, table, scope.cd_empresa),
     }))
   }
-  serve(app, listNacionalidades, async ({ db }) => ({ message: await nacionalidadesOf(db) }))
+  serve(app, listNacionalidades, async ({ comum }) => ({ message: await nacionalidadesOf(comum) }))
   serve(app, readAuxiliaresCsv, async ({ db, scope: { cd_empresa } }) => ({
     categoria: await auxiliaresOf(db, 'categoria', cd_empresa),
     agrupamento: await auxiliaresOf(db, 'agrupamento', cd_empresa),
@@ -41,13 +49,16 @@ export function auxiliarRoutes(app: App) {
     nacionalidade: await nacionalidadesOf(db),
     funcao: await auxiliaresOf(db, 'funcao', cd_empresa),
   }))
-  for (const [create, table, message] of [
-    [createCategoria, 'categoria', 'Categoria inserida com sucesso.'],
-    [createAgrupamento, 'agrupamento', 'Agrupamento inserido com sucesso.'],
-    [createProfissao, 'profissao', 'Profissão inserida com sucesso.'],
-  ] as const) {
-    serve(app, create, async ({ once, scope: { cd_empresa }, body: { nome } }) =>
-      once(async (tx) => ({ message, cd: await ensureAuxiliar(tx, table, { cd_empresa, nome }) })),
-    )
-  }
+  serveWrite(app, createCategoria, creating('categoria', 'Categoria inserida com sucesso.'))
+  serveWrite(app, createAgrupamento, creating('agrupamento', 'Agrupamento inserido com sucesso.'))
+  serveWrite(app, createProfissao, creating('profissao', 'Profissão inserida com sucesso.'))
 }
+
+type Nova = { scope: Scope; body: { nome: string } }
+
+const creating =
+  (table: TabelaAuxiliar, message: string) =>
+  async (tx: Db, { scope: { cd_empresa }, body: { nome } }: Nova) => ({
+    message,
+    cd: await ensureAuxiliar(tx, table, { cd_empresa, nome }),
+  })

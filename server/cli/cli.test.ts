@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { sql } from '#server/db/sql.ts'
-import { verifyPassword } from '#server/kit/password.ts'
+import { verifyPassword } from '#server/kit/access/password.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 
 let db: TestDatabase
@@ -43,7 +43,7 @@ async function apto(args: string[], input = '', env: Record<string, string> = {}
 
 const criar = (...more: string[]) => ['utilizador', 'criar', '--empresa', 'boa, lda.', ...more]
 const conta = (email: string) =>
-  db.database.sistema.one<Record<string, unknown> & { pass_hash: string; cd: number }>(sql`
+  db.owner.one<Record<string, unknown> & { pass_hash: string; cd: number }>(sql`
     select u.*, m.adm, m.inactiv, m.direitos from utilizador u
     left join membro m on m.cd_utilizador = u.cd where email = ${email}`)
 
@@ -71,7 +71,7 @@ describe('the call', () => {
 
   test('a fault of the surroundings is one sentence and ends with 1', async () => {
     const away = await apto(['utilizador', 'listar'], '', {
-      DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada',
+      DATABASE_URL: 'postgres://ninguem:nada@127.0.0.1:9/nada',
     })
     expect(away).toMatchObject({ code: 1, out: '' })
     expect(away.err).toBe(
@@ -92,7 +92,7 @@ describe('importar', () => {
     expect(bad.err).toContain('Nada foi gravado: 6 linhas recusadas')
     expect(bad.out).toContain('      3  dataNascimento  «31/02/1990» não é uma data dd/mm/aaaa')
     expect(bad.out).toContain('1 linha vazia ignorada')
-    const rows = await db.database.sistema.rows(sql`select from organigrama`)
+    const rows = await db.owner.rows(sql`select from organigrama`)
     expect(rows).toEqual([])
   })
 
@@ -115,12 +115,23 @@ describe('utilizador', () => {
     const args = criar('--email', 'Ana@Exemplo.pt', '--nome', 'Ana Dias', '--adm')
     const short = await apto(args, 'curta\n')
     expect(short).toMatchObject({ code: 1, err: expect.stringContaining('pelo menos 12') })
+    const made = await apto(args, 'Boa-Boa-2026-Apto\n')
+    expect(made).toMatchObject({ code: 1, err: expect.stringContaining('feita só do nome') })
     const done = await apto([...args, '--direitos', 'saude.doc'], `${pass}\n`)
     expect(done).toMatchObject({ code: 0, err: '' })
     const row = await conta('ana@exemplo.pt')
     expect(row).toMatchObject({ adm: true, direitos: ['saude.ver', 'saude.doc'] })
     expect(await verifyPassword(row?.pass_hash ?? null, pass)).toBe(true)
     expect(await apto(args, `${pass}\n`)).toMatchObject({ code: 1 })
+    expect(row).toMatchObject({ mudar_pass: false, email_provado: false })
+  })
+
+  test('criar takes no e-mail that mail does not reach', async () => {
+    for (const email of ['ana', 'ana..dias@exemplo.pt', '"ana"@exemplo.pt', 'joão@exemplo.pt']) {
+      const refused = await apto(criar('--email', email, '--nome', 'Ana Dias'), pass)
+      expect([email, refused.code]).toEqual([email, 2])
+      expect(refused.err).toContain('--email não é um email válido.')
+    }
   })
 
   test('criar for the provider’s staff needs no company', async () => {
@@ -132,7 +143,7 @@ describe('utilizador', () => {
 
   test('palavra-passe ends every session', async () => {
     const row = await conta('ana@exemplo.pt')
-    await db.database.sistema.rows(sql`
+    await db.owner.rows(sql`
       insert into sessao (hash, cd_utilizador, expira_em)
       select sha256(n::text::bytea), ${row?.cd}, now() + interval '1 hour'
       from generate_series(1, 3) n`)
@@ -141,7 +152,7 @@ describe('utilizador', () => {
       'quatro gatos cinzentos',
     )
     expect(done.out).toContain('3 sessões terminadas')
-    expect(await db.database.sistema.rows(sql`select from sessao`)).toEqual([])
+    expect(await db.owner.rows(sql`select from sessao`)).toEqual([])
     const after = await conta('ana@exemplo.pt')
     expect(after?.['mudar_pass']).toBe(true)
     expect(await verifyPassword(after?.pass_hash ?? null, 'quatro gatos cinzentos')).toBe(true)
@@ -155,6 +166,9 @@ describe('utilizador', () => {
       expect(refused.code).toBe(1)
     }
     await apto(criar('--email', 'rui@exemplo.pt', '--nome', 'Rui Dias', '--adm'), pass)
+    // an administrator who never came in administers nothing yet
+    expect(await apto([...args, '--sem-adm'])).toMatchObject({ code: 1 })
+    await db.owner.rows(sql`update utilizador set entrou = true where email = 'rui@exemplo.pt'`)
     const done = await apto([...args, '--sem-adm', '--direitos', 'pendente.remover'])
     expect(done).toMatchObject({ code: 0 })
     expect(await conta('ana@exemplo.pt')).toMatchObject({
@@ -166,7 +180,7 @@ describe('utilizador', () => {
   })
 
   test('leaves each of it in the log of the company, by nobody, and no password', async () => {
-    const rows = await db.database.sistema.rows<{ linha: string }>(sql`
+    const rows = await db.owner.rows<{ linha: string }>(sql`
       select concat_ws(' | ', acao, autor, alvo, descr) as linha from registo order by cd`)
     expect(rows.map(({ linha }) => linha)).toEqual([
       'utilizador_criado | Ana Dias | Email: ana@exemplo.pt; Administrador: Sim; Saúde: nenhum → ver, documentos',
@@ -198,11 +212,10 @@ describe('demo', () => {
     const empty = await newDatabase()
     try {
       const args = ['--funcionarios', '300000']
-      const run = start('server/db/demo/main.ts', args, { DATABASE_URL: empty.ownerUrl })
-      const roots = () =>
-        empty.database.sistema.rows(sql`select from organigrama where cd_base is null`)
+      const run = start('server/demo/main.ts', args, { DATABASE_URL: empty.ownerUrl })
+      const roots = () => empty.owner.rows(sql`select from organigrama where cd_base is null`)
       const locks = () =>
-        empty.database.sistema.rows(sql`
+        empty.owner.rows(sql`
           select from pg_stat_activity
           where datname = current_database() and query like '%carga%' and pid <> pg_backend_pid()`)
       while (run.child.exitCode === null && (await locks()).length === 0) await sleep(50)

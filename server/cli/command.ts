@@ -1,5 +1,5 @@
-import type { Tool } from '#server/db/tool.ts'
-import { UsageRefusal } from '#server/kit/args.ts'
+import type { Tool } from '#server/kit/terminal/tool.ts'
+import { UsageRefusal } from '#server/kit/terminal/args.ts'
 
 /** One command of the terminal. `run` answers the exit code. */
 export type Command = {

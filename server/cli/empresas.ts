@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** `raiz`: a whole company, not a branch of one. */
 export type Empresa = { cd: number; nome: string; raiz: boolean }

@@ -1,13 +1,15 @@
-import { runTool } from '#server/db/tool.ts'
+import { runTool } from '#server/kit/terminal/tool.ts'
 import { commandOf } from './command.ts'
 import { correio } from './correio/correio.ts'
 import { importar } from './importar/importar.ts'
+import { restaurado } from './restaurado.ts'
 import { utilizador } from './utilizador/utilizador.ts'
 
 const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala e mantém', {
   importar,
   utilizador,
   correio,
+  restaurado,
 })
 
 await runTool(process.env, (tool) => apto.run(process.argv.slice(2), tool))

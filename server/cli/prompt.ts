@@ -1,26 +1,23 @@
 import { addAbortSignal } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { passwordFault } from '#server/kit/password-rules.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { passwordFault, type Dono } from '#server/kit/access/password-rules.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 /**
  * A new password that keeps the rules: typed twice without echo on a terminal, asked again until it
  * does; elsewhere the first line of standard input. Throws 400 for a bad one that nobody can retype.
  */
-export async function askPassword(
-  conta: { email: string; nome: string },
-  signal: AbortSignal,
-): Promise<string> {
+export async function askPassword(dono: Dono, signal: AbortSignal): Promise<string> {
   const { stdin } = process
   if (!stdin.isTTY) {
     const [pass = ''] = (await text(addAbortSignal(signal, stdin))).split(/\r?\n/u)
-    const fault = passwordFault(pass, conta)
+    const fault = passwordFault(pass, dono)
     if (fault !== undefined) throw new Refusal(400, fault)
     return pass
   }
   for (;;) {
     const pass = await readHidden('Palavra-passe: ', signal)
-    const fault = passwordFault(pass, conta)
+    const fault = passwordFault(pass, dono)
     if (fault !== undefined) process.stderr.write(`${fault}\n`)
     else if ((await readHidden('Repita a palavra-passe: ', signal)) === pass) return pass
     else process.stderr.write('As palavras-passe não coincidem.\n')

@@ -1,6 +1,6 @@
 import { fixedText } from '#contract/kit/texts.ts'
-import { passwordFault } from '#server/kit/password-rules.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { passwordFault, type Dono } from '#server/kit/access/password-rules.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** Throws 400 unless the password was typed the same twice; the failure names the second field. */
 export function checkRepeated(nova: string, { campo, texto }: { campo: string; texto: string }) {
@@ -9,8 +9,8 @@ export function checkRepeated(nova: string, { campo, texto }: { campo: string; t
   throw new Refusal(400, error, { campos: { [campo]: error } })
 }
 
-/** Throws 400 with the rule a new password of this account breaks. */
-export function checkRules(passwordNova: string, conta: { nome: string; email: string }) {
-  const fault = passwordFault(passwordNova, conta)
+/** Throws 400 with the rule a new password of this owner breaks. */
+export function checkRules(passwordNova: string, dono: Dono) {
+  const fault = passwordFault(passwordNova, dono)
   if (fault !== undefined) throw new Refusal(400, fault, { campos: { passwordNova: fault } })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { newToken } from '#server/kit/tokens.ts'
+import { newToken } from '#server/kit/access/tokens.ts'
 import { actorPassword, newActor, newSession, type Actor } from '#test/actors.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
@@ -150,11 +150,22 @@ describe('a new password is refused', () => {
     expect(await loginWith(actorPassword)).toBe(200)
   })
 
-  it('when it is the e-mail or the name', async () => {
-    for (const own of [ana.email.toUpperCase(), ana.nome]) {
-      expect((await asProgram(ana.headers, same(own))).json()).toMatchObject({
-        error: 'A palavra-passe não pode ser igual ao email nem ao nome.',
-      })
+  it('when it is made of the e-mail, the name, the company, the branch or the portal', async () => {
+    const { nos, canario } = house.world.a
+    const ofBranch = await newActor(house.db, { membros: [{ no: nos.sul }] })
+    const names = [ofBranch.email.toUpperCase(), `${ofBranch.nome}!`, 'Apto-Apto-2026']
+    for (const own of [...names, `${canario} raiz 1`, `${canario} sul 2026`]) {
+      const { url, payload } = change(same(own), ofBranch)
+      const org = url.replace(`${nos.raiz}`, `${nos.sul}`)
+      const { headers } = ofBranch
+      const answer = await house.http.inject({ method: 'PUT', url: org, payload, headers })
+      expect([own, answer.json()]).toEqual([
+        own,
+        expect.objectContaining({
+          error: expect.stringContaining('não pode ser feita só do nome'),
+          campos: { passwordNova: expect.any(String) },
+        }),
+      ])
     }
   })
 

@@ -1,62 +1,65 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { changePassword } from '#contract/conta.ts'
-import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { enfileirar } from '#server/kit/correio/enfileirar.ts'
-import { forgetLigacoes } from '#server/kit/correio/ligacoes.ts'
-import { confirmPassword } from '#server/kit/entrada/password-atual.ts'
-import { renewSession, sendRenovada, type Renovada } from '#server/kit/entrada/renovar.ts'
-import type { Once } from '#server/kit/once.ts'
-import { hashPassword, isSamePassword } from '#server/kit/password.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { registarEmTodas } from '#server/kit/registo.ts'
-import type { Session } from '#server/kit/session.ts'
-import { hashToken } from '#server/kit/tokens.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import { endLigacoes } from '#server/comum/correio/ligacoes.ts'
+import { forgetPropostas } from '#server/comum/correio/propose-email.ts'
+import { confirmPassword } from '#server/comum/entrada/password-atual.ts'
+import { renewSession, type Renovada } from '#server/comum/entrada/renew.ts'
+import type { Visitor } from '#server/comum/entrada/visitor.ts'
+import { hashPassword, isSamePassword } from '#server/kit/access/password.ts'
+import { donoOfConta } from '#server/comum/conta/password-dono.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { logAcaoInAll } from '#server/comum/registo/registo.ts'
+import type { Session } from '#server/kit/access/session.ts'
+import { hashToken } from '#server/kit/access/tokens.ts'
 import { checkRepeated, checkRules } from './nova.ts'
 import { endSessions, hasPassword, setPassword } from './rows.ts'
 
-type Call = {
-  sistema: Db
-  config: Config
-  request: FastifyRequest
-  reply: FastifyReply
-  session: Session
-  once: Once
+type Pedida = BodyOf<typeof changePassword>
+
+/** Hashes of the password the account has and of the one it is to have. */
+type Nova = { atual: string; pass_hash: string }
+
+type Caller = { session: Session; visitor: Visitor; config: Config; body: Pedida }
+
+/** Throws 400 for a password that cannot be one, 555 where the present one is not that of the caller's. */
+export async function prepareNova(
+  db: Db,
+  { session, visitor, config, body }: Caller,
+): Promise<Nova> {
+  checkNova(body)
+  const { cd_utilizador: cd, nome, email } = session
+  checkRules(body.passwordNova, await donoOfConta(db, config, { cd, nome, email }))
+  const atual = await confirmPassword(db, { session, visitor }, body.passwordAtual)
+  if (atual === undefined) throw errada()
+  return { atual, pass_hash: await hashPassword(body.passwordNova) }
 }
 
 /**
  * Sets the password of who knows the present one. All other sessions end; this one goes on with a
- * new token, which is in the answer and in no table: a repetition of the call is answered without.
+ * new token, which is in no table.
  */
 export async function savePassword(
-  call: Call,
-  body: BodyOf<typeof changePassword>,
-): Promise<ReplyOf<typeof changePassword>> {
-  const { session, once, reply, config } = call
-  const cd = session.cd_utilizador
-  checkNova(body, session)
-  const atual = await confirmPassword(call, body.passwordAtual)
-  if (atual === undefined) throw errada()
-  const pass_hash = await hashPassword(body.passwordNova)
-  let renovada: Renovada | undefined
-  const answer = await once.sistema(async (tx) => {
-    // somebody else who knew it was quicker: it is not the present one any more
-    if (!(await hasPassword(tx, cd, atual))) throw errada()
-    await setPassword(tx, cd, pass_hash)
-    renovada = await renewSession(tx, session.hash)
-    await endSessions(tx, cd, hashToken(renovada.token))
-    await forgetLigacoes(tx, cd)
-    await registarEmTodas(tx, { acao: 'palavra_passe_alterada', cd_autor: cd, cd_alvo: cd })
-    await enfileirar(tx, { modelo: 'password_mudada', cd_utilizador: cd })
-    return { message: 'Palavra-passe alterada com sucesso. As outras sessões foram terminadas.' }
-  })
-  if (!renovada) return answer
-  sendRenovada(reply, config, renovada)
-  return { ...answer, token: renovada.token }
+  tx: Db,
+  { cd_utilizador: cd, hash }: Session,
+  { atual, pass_hash }: Nova,
+): Promise<{ message: string; renovada: Renovada }> {
+  // somebody else who knew it was quicker: it is not the present one any more
+  if (!(await hasPassword(tx, cd, atual))) throw errada()
+  await setPassword(tx, cd, pass_hash)
+  const renovada = await renewSession(tx, hash)
+  await endSessions(tx, cd, hashToken(renovada.token))
+  await endLigacoes(tx, { cd_utilizador: cd, cd_convite: null })
+  await forgetPropostas(tx, cd)
+  await logAcaoInAll(tx, { acao: 'palavra_passe_alterada', cd_autor: cd, cd_alvo: cd })
+  await enqueue(tx, { modelo: 'password_mudada', cd_utilizador: cd })
+  const message = 'Palavra-passe alterada com sucesso. As outras sessões foram terminadas.'
+  return { message, renovada }
 }
 
-function checkNova(body: BodyOf<typeof changePassword>, session: Session) {
+function checkNova(body: Pedida) {
   const { passwordAtual, passwordNova, passwordNovaConfirmacao } = body
   checkRepeated(passwordNova, {
     campo: 'passwordNovaConfirmacao',
@@ -66,7 +69,6 @@ function checkNova(body: BodyOf<typeof changePassword>, session: Session) {
     const igual = 'A nova palavra-passe tem de ser diferente da atual.'
     throw new Refusal(400, igual, { campos: { passwordNova: igual } })
   }
-  checkRules(passwordNova, session)
 }
 
 function errada() {

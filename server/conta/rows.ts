@@ -5,10 +5,6 @@ import { sql } from '#server/db/sql.ts'
 
 type Conta = { cd: number; nome: string; email: string }
 
-export async function readConta(db: Db, cd: number): Promise<Conta | undefined> {
-  return await db.one<Conta>(sql`select cd, nome, email from utilizador where cd = ${cd}`)
-}
-
 /** The account, whose row is held until the end of the transaction. */
 export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> {
   return await db.one<Conta>(sql`
@@ -19,14 +15,20 @@ export async function setNome(db: Db, cd: number, nome: string): Promise<void> {
   await db.rows(sql`update utilizador set nome = ${nome} where cd = ${cd}`)
 }
 
+/** The address its reader has confirmed. A password somebody else may know has to be changed then. */
 export async function setEmail(db: Db, cd: number, email: string): Promise<void> {
-  await db.rows(sql`update utilizador set email = ${email}, email_provado = true where cd = ${cd}`)
+  await db.rows(sql`
+    update utilizador
+    set email = ${email}, mudar_pass = mudar_pass or not email_provado, email_provado = true
+    where cd = ${cd}`)
 }
 
 /** Its owner has chosen it, so that it is temporary no more. */
 export async function setPassword(db: Db, cd: number, pass_hash: string): Promise<void> {
   await db.rows(sql`
-    update utilizador set pass_hash = ${pass_hash}, mudar_pass = false where cd = ${cd}`)
+    update utilizador
+    set pass_hash = ${pass_hash}, mudar_pass = false, temporaria_ate = null, entrou = true
+    where cd = ${cd}`)
 }
 
 /** Whoever follows a link sent to an e-mail owns it. */

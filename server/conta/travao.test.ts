@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { sendAll } from '#server/kit/correio/testing/sender.ts'
+import { sendAll } from '#server/comum/correio/testing/sender.ts'
 import { newActor, type Actor } from '#test/actors.ts'
+import { guess as guessLogin } from '#test/guesses.ts'
 import { openHouse } from '#test/house.ts'
-import { newLink } from '#test/links.ts'
+import { linkIn, newLink } from '#test/links.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { newAddress } from '#test/visitor.ts'
@@ -99,7 +100,7 @@ describe('guesses at a link', () => {
   const guess = (email: string, from = newAddress()) =>
     house.http.inject({ url, query: { email, token: newGuess() }, remoteAddress: from })
 
-  it('are ten a minute from one source', async () => {
+  it('are ten a minute from one network', async () => {
     const from = newAddress()
     const answers = await inTurn(60, (turn) => guess(`conta${turn}@exemplo.pt`, from))
     expect(count(answers)).toEqual({ 400: 10, 429: 50 })
@@ -121,7 +122,7 @@ describe('guesses at a link', () => {
       const [method, path, more] =
         turn % 3 === 1
           ? (['PUT', url, { passwordNova, confirmarPasswordNova: passwordNova }] as const)
-          : (['POST', '/auth/utilizador/confirmar-email', {}] as const)
+          : (['POST', '/auth/utilizador/confirmar-email', { password: passwordNova }] as const)
       return house.http.inject({ method, url: path, payload: { ...link, ...more }, remoteAddress })
     })
     expect(count(answers)).toEqual({ 400: 10, 429: 20 })
@@ -130,8 +131,25 @@ describe('guesses at a link', () => {
   it('keep nobody from the link he was sent', async () => {
     await inTurn(30, () => guess(ana.email))
     const link = await newLink(house.db, ana, 'redefinir')
-    const answer = await house.http.inject({ url, query: link, remoteAddress: newAddress() })
-    expect(answer.statusCode).toBe(200)
+    const from = newAddress()
+    await inTurn(30, (turn) => guess(`conta${turn}@exemplo.pt`, from))
+    // neither for his e-mail nor from where he sits
+    const looked = await house.http.inject({ url, query: link, remoteAddress: from })
+    expect(looked.statusCode).toBe(200)
+    const passwordNova = 'lampreia-de-inverno-26'
+    const payload = { ...link, passwordNova, confirmarPasswordNova: passwordNova }
+    const used = await house.http.inject({ method: 'PUT', url, payload, remoteAddress: from })
+    expect(used.statusCode).toBe(200)
+    // nor for what is guessed at his password, which a new e-mail asks for
+    await inTurn(30, () => guessLogin(house.http, { email: ana.email }))
+    const proposed = await newLink(house.db, ana, 'email', `novo.${ana.email}`)
+    const confirm = {
+      method: 'POST',
+      url: '/auth/utilizador/confirmar-email',
+      payload: { ...proposed, password: passwordNova },
+      remoteAddress: from,
+    } as const
+    expect((await house.http.inject(confirm)).statusCode).toBe(200)
   })
 })
 
@@ -162,15 +180,14 @@ describe('the portal as it runs', () => {
     expect((await at('POST', `${url}?email=${ana.email}`)).status).toBe(200)
     const mail = await smtp.mailTo(ana.email)
     expect(mail.raw).not.toContain('mau.exemplo')
-    const link = new URL(mail.links[0] ?? '')
-    expect(link.origin).toBe(portal.url)
-    const [email, token] = [link.searchParams.get('email'), link.searchParams.get('token')]
-    expect((await at('GET', `${url}${link.search}`)).status).toBe(200)
+    expect(new URL(mail.links[0] ?? '').origin).toBe(portal.url)
+    const { email, token } = linkIn(mail.links[0] ?? '')
+    expect((await at('GET', `${url}?${new URLSearchParams({ email, token })}`)).status).toBe(200)
     const body = { email, token, passwordNova: pass, confirmarPasswordNova: pass }
     expect((await at('PUT', url, body)).status).toBe(200)
     expect((await at('POST', '/auth/login', { email, pass })).status).toBe(200)
     const written = portal.output()
-    for (const secret of [token ?? '', pass, ana.email]) expect(written).not.toContain(secret)
+    for (const secret of [token, pass, ana.email]) expect(written).not.toContain(secret)
     expect(written).toContain('reset-password')
   })
 })

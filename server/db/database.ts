@@ -1,7 +1,16 @@
-import type { Socket } from 'node:net'
 import pg from 'pg'
-import { indisponivel, Refusal } from '#server/kit/refusal.ts'
-import type { Sql } from './sql.ts'
+import { unavailable } from './away.ts'
+import { tryLead, type Lead } from './lead.ts'
+import { newPool, type Pool, type PoolOptions } from './pool.ts'
+import { connectionOptions, type RoleUrls } from './papel.ts'
+import { raw, sql, type Sql } from './sql.ts'
+
+declare module 'pg' {
+  interface PoolClient {
+    /** a client of a pool is one with a connection, which the types of the driver leave out */
+    readonly connection: pg.Connection
+  }
+}
 
 /** Rows of one statement, or of several in one transaction, under one role and one company. */
 export type Db = {
@@ -10,111 +19,105 @@ export type Db = {
   all: <Rows extends unknown[][]>(statements: readonly Sql[]) => Promise<Rows>
   /** the first row, where there is one */
   one: <Row>(statement: Sql) => Promise<Row | undefined>
+  /** the rows of one statement, `size` at a time from one consistent view, for as long as one reads */
+  pieces: <Row>(statement: Sql, size: number) => AsyncGenerator<Row[]>
   /** all or nothing; run again, three times at most, after a deadlock or a lost race */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
 export type Database = {
-  /** outside any company: sessions, accounts, the provider's side, imports */
-  sistema: Db
+  entrada: Entrada
+  prestador: Prestador
   /** one company's rows, whatever a statement forgets (row-level security) */
   cliente: (cd_empresa: number) => Db
+  /** what all companies share, and no company's rows */
+  comum: Db
+  /** to be the one process that does what recurs; undefined while another is */
+  lead: () => Promise<Lead | undefined>
   end: () => Promise<void>
 }
 
-export type RoleUrls = { cliente: string; sistema: string }
-
-type PoolOptions = {
-  max?: number
-  /** how long a call waits for a connection before it is 503 */
-  waitMs?: number
+/** Accounts, sessions, links and mail: who comes in, and nothing of employees. */
+type Entrada = Db & {
+  /** the same in a call about a company: it writes the memberships of no other */
+  empresa: (cd_empresa: number) => Db
 }
 
-/** Pools of the two serving roles. Throws `Refusal` 503 from every call while the server is away. */
+/** The provider's side, jobs over companies, imports. */
+export type Prestador = {
+  /** reads over all companies, of the tables declared for it, and writes nothing */
+  todas: Db
+  /** reads and writes the rows of one company alone, whatever a statement forgets */
+  empresa: (cd_empresa: number) => Db
+}
+
+/** Pools of the serving roles. Throws `Refusal` 503 from every call while the server is away. */
 export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {
-    sistema: newPool(urls.sistema, options),
-    cliente: newPool(urls.cliente, options),
+    entrada: newPool(connectionOptions(urls.entrada), options),
+    prestador: newPool(connectionOptions(urls.prestador), options),
+    cliente: newPool(connectionOptions(urls.cliente), options),
   }
   return {
-    sistema: dbOf(pools.sistema, undefined),
-    cliente: (cd_empresa) => dbOf(pools.cliente, cd_empresa),
+    entrada: {
+      ...dbOf(pools.entrada),
+      empresa: (cd_empresa) => dbOf(pools.entrada, { cd_empresa }),
+    },
+    prestador: {
+      todas: dbOf(pools.prestador, { reads: true }),
+      empresa: (cd_empresa) => dbOf(pools.prestador, { cd_empresa }),
+    },
+    cliente: (cd_empresa) => dbOf(pools.cliente, { cd_empresa }),
+    comum: dbOf(pools.cliente),
+    lead: () => tryLead(connectionOptions(urls.entrada)),
     end: async () => {
-      await Promise.all([pools.sistema.end(), pools.cliente.end()])
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }
 }
 
-function newPool(url: string, { max = 10, waitMs = 800 }: PoolOptions) {
-  const pool = new pg.Pool({
-    ...connectionOptions(url),
-    max,
-    connectionTimeoutMillis: waitMs,
-    idleTimeoutMillis: 30_000,
-    // statements of one request leave together, so that a transaction costs one round trip
-    pipeline: true,
-    statement_timeout: 30_000,
-    // a server that hangs tells nothing: this ends the wait where the one above cannot
-    query_timeout: 35_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-  })
-  // a connection that breaks is replaced by the pool, and its statement is told; without listeners,
-  // one for the idle and one for the busy, it would be a fault that nobody caught
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
+/** The owner, whom no wall holds: maintenance and demonstration data, never a call. */
+export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
+  const pool = newPool(connectionOptions(ownerUrl), { max: 5, waitMs: 30_000, connectMs: 30_000 })
+  return { db: dbOf(pool), end: () => pool.end() }
 }
 
-/** Dates as the text they are (a Date would move birthdays), counts as numbers, "today" in Lisbon. */
-export function connectionOptions(url: string): pg.ClientConfig {
-  return {
-    connectionString: url,
-    options: '-c timezone=Europe/Lisbon',
-    types: {
-      getTypeParser: (oid, format) => {
-        if (format !== 'binary' && oid === pg.types.builtins.DATE) return String
-        if (format !== 'binary' && oid === pg.types.builtins.INT8) return Number
-        return pg.types.getTypeParser(oid, format)
-      },
-    },
-  }
-}
+/** What a transaction is held to from its first moment: a company, reading alone, or nothing. */
+type Bounds = { cd_empresa?: number; reads?: boolean }
 
-function dbOf(pool: pg.Pool, cd_empresa: number | undefined): Db {
+function dbOf(pool: Pool, bounds: Bounds = {}): Db {
+  const opening = openingOf(bounds)
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> =>
     await onClient(pool, async (client) => {
-      const opening = cd_empresa === undefined ? [] : [enterEmpresa(cd_empresa)]
       const sent = together(client, () => [
-        client.query('begin'),
         ...opening.map((statement) => client.query(statement)),
         ...statements.map((statement) => run(client, statement)),
         client.query('commit'),
       ])
-      return (await settle(sent)).slice(opening.length + 1, -1) as Rows
+      return (await settle<unknown>(sent)).slice(opening.length, -1) as Rows
     })
-  // one statement outside any company is a transaction by itself
+  const unbounded = bounds.cd_empresa === undefined && bounds.reads !== true
+  // one statement that nothing bounds is a transaction by itself
   const rows = async <Row>(statement: Sql): Promise<Row[]> =>
-    cd_empresa === undefined
+    unbounded
       ? await onClient(pool, (client) => run<Row>(client, statement))
       : (await all<[Row[]]>([statement]))[0]
   return {
     rows,
     all,
-    one: async (statement) => (await rows(statement))[0] as never,
-    transaction: (work) => retried(() => transaction(pool, cd_empresa, work)),
+    one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
+    pieces: (statement, size) => pieces(pool, opening, statement, size),
+    transaction: (work) => retried(() => transaction(pool, opening, work)),
   }
 }
 
 async function transaction<T>(
-  pool: pg.Pool,
-  cd_empresa: number | undefined,
+  pool: Pool,
+  opening: readonly pg.QueryConfig[],
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   return await onClient(pool, async (client) => {
-    const opening = [client.query('begin')]
-    if (cd_empresa !== undefined) opening.push(client.query(enterEmpresa(cd_empresa)))
-    await settle(opening)
+    await settle(opening.map((statement) => client.query(statement)))
     try {
       const result = await work(dbOn(client))
       await client.query('commit')
@@ -126,24 +129,73 @@ async function transaction<T>(
   })
 }
 
+function openingOf({ cd_empresa, reads }: Bounds): pg.QueryConfig[] {
+  const begin = { text: reads === true ? 'begin read only' : 'begin' }
+  return cd_empresa === undefined ? [begin] : [begin, enterEmpresa(cd_empresa)]
+}
+
+/** A transaction that ends when the reader does, whether he has read to the end or leaves. */
+async function* pieces<Row>(
+  pool: Pool,
+  opening: readonly pg.QueryConfig[],
+  statement: Sql,
+  size: number,
+): AsyncGenerator<Row[]> {
+  const { client, release } = await pool.connect()
+  let fault: unknown
+  try {
+    await settle(opening.map((one) => client.query(one)))
+    yield* fetching<Row>(client, statement, size)
+  } catch (error) {
+    fault = error
+    throw unavailable(error)
+  } finally {
+    // it has only read
+    await client.query('rollback').catch((error: unknown) => (fault ??= error))
+    release(fault)
+  }
+}
+
+async function* fetching<Row>(
+  client: pg.ClientBase,
+  statement: Sql,
+  size: number,
+): AsyncGenerator<Row[]> {
+  await client.query(cursorOf(statement))
+  for (;;) {
+    const rows = await run<Row>(client, sql`fetch ${raw(size)} from lista`)
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+  }
+}
+
+// the driver's own cursors are not to be had on a connection whose statements leave together
+const cursorOf = ({ name, text, values }: Sql): Sql => ({
+  name: `${name} lista`,
+  text: `declare lista no scroll cursor for ${text}`,
+  values,
+})
+
 /** Statements on one connection of the caller's, in whatever transaction he has begun there. */
 export function dbOn(client: pg.ClientBase): Db {
   const db: Db = {
     rows: (statement) => run(client, statement),
-    all: async (statements) => (await settle(statements.map((one) => run(client, one)))) as never,
-    one: async (statement) => (await run(client, statement))[0] as never,
+    all: async <Rows extends unknown[][]>(statements: readonly Sql[]) =>
+      (await settle(statements.map((one) => run(client, one)))) as Rows,
+    one: async <Row>(statement: Sql) => (await run<Row>(client, statement))[0],
+    pieces: (statement, size) => fetching(client, statement, size),
     transaction: (work) => work(db),
   }
   return db
 }
 
-// set_config(…, true) is `set local`: it ends with the transaction, so no connection carries it on
-function enterEmpresa(cd_empresa: number) {
-  return {
-    name: 'empresa',
-    text: "select set_config('apto.empresa', $1, true)",
-    values: [String(cd_empresa)],
-  }
+/**
+ * Holds the transaction to a company, and ends with it. Alone in its statement and a literal, so that a
+ * distributed PostgreSQL hands it on: no text but a number ever comes into it.
+ */
+function enterEmpresa(cd_empresa: number): pg.QueryConfig {
+  if (!Number.isSafeInteger(cd_empresa)) throw new Error('a company has no such code')
+  return { text: `set local apto.empresa = '${cd_empresa}'` }
 }
 
 async function run<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
@@ -153,7 +205,7 @@ async function run<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
 
 /** Hands what `send` writes to the network as one piece: a system call costs more than a statement. */
 function together<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const { stream } = client.connection
   stream.cork()
   try {
     return send()
@@ -162,54 +214,25 @@ function together<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** Waits for every statement sent before it throws, so that none is left without a reader. */
-async function settle<const T extends readonly Promise<unknown>[]>(
-  sent: T,
-): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const settled = await Promise.allSettled(sent)
-  // a failed statement makes the ones behind it fail too: the first is the cause
-  const failed = settled.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
-  return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as never
+/**
+ * Waits for every statement sent before it throws, so that none is left without a reader. A failed one
+ * makes those behind it fail too: the first is the cause.
+ */
+async function settle<T>(sent: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(sent)
+  return await Promise.all(sent)
 }
 
-async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  let client: pg.PoolClient
-  try {
-    client = await pool.connect()
-  } catch (error) {
-    throw unavailable(error)
-  }
+async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const { client, release } = await pool.connect()
   try {
     const result = await work(client)
-    client.release()
+    release()
     return result
   } catch (error) {
-    // only a connection that answered in order is fit for the next caller
-    const fit =
-      error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
-    client.release(!fit)
+    release(error)
     throw unavailable(error)
   }
-}
-
-function unavailable(error: unknown): unknown {
-  if (error instanceof Refusal) return error
-  const lost = error instanceof pg.DatabaseError ? isShutdown(error) : isConnectionError(error)
-  return lost ? indisponivel() : error
-}
-
-const isShutdown = (error: pg.DatabaseError) =>
-  error.code !== undefined && (error.code.startsWith('57P') || error.code.startsWith('53'))
-
-/** Whether the server could not be reached, or went away. */
-export function isConnectionError(error: unknown) {
-  return (
-    error instanceof Error &&
-    /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
-      `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`,
-    )
-  )
 }
 
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {

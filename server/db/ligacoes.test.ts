@@ -11,7 +11,7 @@ const house = openHouse()
 let narrow: Database
 
 beforeAll(() => {
-  narrow = connectDatabase(house.urls, { max: 1, waitMs: 30_000 })
+  narrow = connectDatabase(house.urls, { max: 1, waitMs: 30_000, connectMs: 30_000 })
 })
 afterAll(() => narrow.end())
 
@@ -58,7 +58,7 @@ describe('a pooled connection', () => {
   })
 
   it('serves a thousand callers, one in three of whom fails, each his own company', async () => {
-    const shared = connectDatabase(house.urls, { max: 4, waitMs: 30_000 })
+    const shared = connectDatabase(house.urls, { max: 4, waitMs: 30_000, connectMs: 30_000 })
     const { a, b } = house.world
     const papel = new URL(house.urls.cliente).username
     const kinds = Object.values(failures).slice(0, 7)
@@ -81,8 +81,11 @@ describe('a pooled connection', () => {
 describe('a transaction', () => {
   it('is all or nothing', async () => {
     const before = await nodes()
-    const written = narrow.sistema.transaction(async (db) => {
-      await db.rows(sql`insert into organigrama (nome) values ('uma'), ('outra')`)
+    const { raiz } = house.world.a.nos
+    const written = narrow.prestador.empresa(raiz).transaction(async (db) => {
+      await db.rows(sql`
+        insert into organigrama (cd_empresa, cd_base, nome)
+        values (${raiz}, ${raiz}, 'um'), (${raiz}, ${raiz}, 'outro')`)
       throw new Error('changed its mind')
     })
     await expect(written).rejects.toThrow('changed its mind')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { direitos } from '#contract/kit/codes.ts'
+import { direitos } from '#contract/kit/rights.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { actorPassword, newActor, type Actor } from '#test/actors.ts'
@@ -104,7 +104,7 @@ describe('while the database is away', () => {
 
 it('connections that the server itself ended are replaced', async () => {
   await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200, 200, 200, 200])
-  const papeis = [house.urls.cliente, house.urls.sistema].map((url) => `'${new URL(url).username}'`)
+  const papeis = Object.values(house.urls).map((url) => `'${new URL(url).username}'`)
   await asOwner(
     house,
     `select pg_terminate_backend(pid) from pg_stat_activity where usename in (${papeis.join()})`,

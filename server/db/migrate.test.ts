@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { DatabaseRefusal, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { DatabaseRefusal } from './refusal.ts'
+import { statementsOf } from './statements.ts'
 
 const made: TestDatabase[] = []
 let test: TestDatabase
@@ -26,13 +28,13 @@ describe('migrations', () => {
 
   it('leave a migration that fails half-way undone', async () => {
     const empty = await emptyDatabase()
-    // a table of the second file's name makes the first one fail after it has made others
-    await ask(empty, 'create table profissao (cd int)')
-    await expect(migrate(empty)).rejects.toThrow(/profissao/u)
-    expect(await ask(empty, "select to_regclass('organigrama') as tabela")).toEqual([
+    // a table of this name makes the one of accounts fail after it has made others
+    await ask(empty, 'create table sessao (cd int)')
+    await expect(migrate(empty)).rejects.toThrow(/sessao/u)
+    expect(await ask(empty, "select to_regclass('utilizador') as tabela")).toEqual([
       { tabela: null },
     ])
-    await ask(empty, 'drop table profissao')
+    await ask(empty, 'drop table sessao')
     await expect(migrate(empty)).resolves.toBeDefined()
   })
 
@@ -52,6 +54,65 @@ describe('migrations', () => {
     await expect(migrate(test.ownerUrl)).rejects.toThrow(/não é a que foi aplicada/u)
   })
 })
+
+describe('a database of before the first version', () => {
+  it('is refused by a sentence that says what to do, and stays as it is', async () => {
+    const old = await emptyDatabase()
+    await ask(
+      old,
+      `create table migracao (versao int primary key, nome text not null, hash text not null,
+         aplicada_em timestamptz not null default now());
+       insert into migracao (versao, nome, hash) values (1, 'casa', 'x'), (13, 'tentativas', 'y');
+       create table organigrama (cd int primary key, nome text);
+       insert into organigrama values (1, 'Empresa')`,
+    )
+    const before = await contentsOf(old)
+    await expect(migrate(old)).rejects.toThrow(DatabaseRefusal)
+    await expect(migrate(old)).rejects.toThrow(
+      /de antes da primeira versão.*apague a diretoria de dados.*exporta-se antes.*importar\./su,
+    )
+    expect(await contentsOf(old)).toEqual(before)
+  })
+})
+
+describe('statements of a migration', () => {
+  it('go one by one, whatever semicolon stands in a text, a comment or a body', () => {
+    const two = 'select \';\', "a;b" -- not; here\n  from t'
+    const body = 'create function f() returns int language plpgsql as $a$ begin; $$;$$ end $a$'
+    expect(statementsOf(`-- first; of all\nselect 1;\n${two};${body};\n-- the end;\n`)).toEqual([
+      '-- first; of all\nselect 1',
+      two,
+      body,
+    ])
+    expect(statementsOf("select 'it''s; one'")).toEqual(["select 'it''s; one'"])
+  })
+})
+
+describe('the time zone', () => {
+  it('is that of Portugal for whoever connects, as the owner or to serve', async () => {
+    for (const url of [test.ownerUrl, ...Object.values(test.urls)]) {
+      expect(await ask(url, "select current_setting('timezone') as zona")).toEqual([
+        { zona: 'Europe/Lisbon' },
+      ])
+    }
+  })
+})
+
+async function contentsOf(url: string) {
+  return [
+    await ask(url, 'select * from migracao order by versao'),
+    await ask(url, 'select * from organigrama'),
+    await ask(
+      url,
+      `select relname from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+    ),
+    await ask(
+      url,
+      `select setconfig from pg_db_role_setting s join pg_database d
+      on d.oid = s.setdatabase where d.datname = current_database()`,
+    ),
+  ]
+}
 
 async function emptyDatabase(): Promise<string> {
   const name = `vazia_${Date.now().toString(36)}_${Math.trunc(Math.random() * 1e6)}`

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { ensureGroups, ensureLogins } from './roles.ts'
-import { connectionOptions, type RoleUrls } from './database.ts'
-
-/** A database this version must not touch; the message is for the operator. */
-export class DatabaseRefusal extends Error {}
+import { connectionOptions, type RoleUrls } from './papel.ts'
+import { DatabaseRefusal } from './refusal.ts'
+import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
+import { statementsOf } from './statements.ts'
+import { setTimeZone } from './time-zone.ts'
 
 type Migration = { versao: number; nome: string; text: string; hash: string }
 
@@ -14,27 +14,36 @@ const lockKey = 4_186_271
 
 /**
  * Brings the database to this version and answers how to serve from it. `ownerUrl` may create tables
- * and roles; it is used here only. Throws `DatabaseRefusal` for a newer or altered database.
+ * and roles; it is used here only. Throws `DatabaseRefusal` for a newer or altered database, and where
+ * a tool was given another secret than the portal.
  */
-export async function migrate(ownerUrl: string): Promise<RoleUrls> {
+export async function migrate(
+  ownerUrl: string,
+  { chave, as = 'portal' }: Partial<Omit<Raiz, 'url'>> = {},
+): Promise<RoleUrls> {
   const migrations = await readMigrations()
   const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await ensureGroups(client)
     await client.query(`create table if not exists migracao (
       versao int primary key, nome text not null, hash text not null,
       aplicada_em timestamptz not null default now())`)
     const applied = await client.query<Migration>('select versao, nome, hash from migracao')
-    for (const migration of pendingAfter(applied.rows, migrations)) await apply(client, migration)
-    return await ensureLogins(client, ownerUrl)
+    const pending = pendingAfter(applied.rows, migrations)
+    await setTimeZone(client)
+    await ensureGroups(client)
+    for (const migration of pending) await apply(client, migration)
+    return await ensureLogins(client, { url: ownerUrl, chave, as })
   } finally {
     await client.end()
   }
 }
 
 function pendingAfter(applied: Migration[], known: Migration[]): Migration[] {
+  if (applied.some(({ versao, nome }) => versao === 1 && nome === 'casa')) {
+    throw new DatabaseRefusal(antiga)
+  }
   for (const one of applied) {
     const ours = known.find((migration) => migration.versao === one.versao)
     if (!ours) {
@@ -53,10 +62,16 @@ function pendingAfter(applied: Migration[], known: Migration[]): Migration[] {
   return known.filter((migration) => !applied.some((one) => one.versao === migration.versao))
 }
 
+const antiga =
+  'Esta base de dados é de antes da primeira versão do Apto, e as tabelas mudaram de chaves: nada nela ' +
+  'foi alterado nem apagado. Se só tem dados de demonstração, apague a diretoria de dados, ou indique em ' +
+  'DATABASE_URL uma base de dados vazia; o que quiser guardar exporta-se antes, com a versão que a criou ' +
+  '(pg_dump), e os funcionários voltam a entrar com npm run apto -- importar.'
+
 async function apply(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(migration.text)
+    for (const statement of statementsOf(migration.text)) await client.query(statement)
     await client.query('insert into migracao (versao, nome, hash) values ($1, $2, $3)', [
       migration.versao,
       migration.nome,

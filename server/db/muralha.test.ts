@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
+import { papeis } from './papel.ts'
 import { piece, sql } from './sql.ts'
 
 const house = openHouse()
@@ -11,14 +12,17 @@ const hidden = [
   'sessao',
   'dispositivo',
   'tentativa',
+  'rede',
+  'rotina',
   'instalacao',
   'migracao',
   'correio',
   'ligacao',
+  'email_proposto',
 ]
 
 // no company's own: the same rows for all
-const shared = ['nacionalidade', 'tipo_exame', 'medico']
+const shared = new Set(['nacionalidade', 'tipo_exame', 'tipo_ac_enferm', 'medico', 'enfermeiro'])
 
 describe('the second wall: a statement without any filter', () => {
   it.each(['a', 'b'] as const)('sees the rows of company %s alone', async (which) => {
@@ -35,7 +39,7 @@ describe('the second wall: a statement without any filter', () => {
 
   it('would see something: the test world has rows of both companies in every table', async () => {
     const empty = []
-    const own = (await readable()).filter((table) => !shared.includes(table))
+    const own = (await readable()).filter((table) => !shared.has(table))
     for (const table of own) {
       const [row] = await asOwner<{ rows: number }>(
         house,
@@ -66,6 +70,31 @@ describe('the second wall: a statement without any filter', () => {
   })
 })
 
+describe('a request a client adds', () => {
+  const added = (more: string, values: string) => {
+    const { raiz } = house.world.a.nos
+    return house.database.cliente(raiz).rows(
+      sql`${verbatim(`
+      insert into pedido_funcionario
+        (cd_empresa, cd_organig, cd_tipo, dados, nome, dt_nasc, sexo, organig, ${more})
+      values (${raiz}, ${raiz}, 0, '{}', 'Ana', '1990-01-01', '0', 'Raiz', ${values})`)}`,
+    )
+  }
+
+  it.each([
+    ['answered', 'cd_estad, decidido_em, motivo', `3, now(), 'Não'`],
+    ['of another day', 'criado_em', `now() - interval '9 days'`],
+    ['with who decides', 'decisor', `'Paula'`],
+    ['with what came of it', 'nota', `'Feito'`],
+  ])('is not %s already', async (_, more, values) => {
+    await expect(added(more, values)).rejects.toThrow('violates row-level security policy')
+  })
+
+  it('is new', async () => {
+    await expect(added('autor', `'Ana'`)).resolves.toEqual([])
+  })
+})
+
 describe('the database itself', () => {
   it('forces row-level security, for reading and for writing, on every table with a company', async () => {
     const tables = await asOwner<{ name: string; safe: boolean; policies: number }>(
@@ -88,7 +117,7 @@ describe('the database itself', () => {
        where relname in (${(await readable()).map((one) => `'${one}'`).join()})
          and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`,
     )
-    expect(open.filter(({ name }) => !shared.includes(name))).toEqual([])
+    expect(open.filter(({ name }) => !shared.has(name))).toEqual([])
   })
 
   it('lets no policy of the clients do without the company', async () => {
@@ -96,7 +125,7 @@ describe('the database itself', () => {
       house,
       `select tablename || '.' || policyname as name, qual as using, with_check as check
        from pg_policies
-       where roles <> array['apto_sistema'::name] and tablename <> 'utilizador'`,
+       where permissive = 'PERMISSIVE' and not roles && array['apto_entrada', 'apto_prestador']::name[] and tablename <> 'utilizador'`,
     )
     expect(policies.length).toBeGreaterThanOrEqual(7)
     const loose = policies.filter(
@@ -106,22 +135,22 @@ describe('the database itself', () => {
   })
 
   it('serves by roles that own nothing, rule nothing and bypass nothing', async () => {
-    const logins = [house.urls.cliente, house.urls.sistema].map((url) => new URL(url).username)
+    const logins = Object.values(house.urls).map((url) => new URL(url).username)
     const roles = await asOwner<{ name: string }>(
       house,
       `select rolname as name from pg_roles
-       where rolname in ('apto_cliente', 'apto_sistema', ${logins.map((one) => `'${one}'`).join()})
+       where rolname in ('apto_cliente', 'apto_entrada', 'apto_prestador', ${logins.map((one) => `'${one}'`).join()})
          and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
          and not exists (select from pg_class where relowner = pg_roles.oid)
          and not exists (select from pg_proc where proowner = pg_roles.oid)`,
     )
     expect(roles.map(({ name: role }) => role).sort()).toEqual(
-      ['apto_cliente', 'apto_sistema', ...logins].sort(),
+      ['apto_cliente', 'apto_entrada', 'apto_prestador', ...logins].sort(),
     )
   })
 
   it('makes each serving login a member of its own group and of nothing else', async () => {
-    for (const group of ['cliente', 'sistema'] as const) {
+    for (const group of papeis) {
       const member = new URL(house.urls[group]).username
       const groups = await asOwner<{ name: string }>(
         house,
@@ -144,7 +173,7 @@ describe('the database itself', () => {
   })
 
   it('lets neither serving role make or change tables', async () => {
-    for (const url of [house.urls.cliente, house.urls.sistema]) {
+    for (const url of Object.values(house.urls)) {
       await expect(asClient('create table public.porta (a int)', url)).rejects.toThrow('permission')
       await expect(asClient('alter table membro disable row level security', url)).rejects.toThrow(
         'must be owner',

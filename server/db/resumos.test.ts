@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rolarMarcacoes } from '#server/kit/rolar.ts'
+import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { buildWorld } from '#test/world.ts'
 import type { Db } from './database.ts'
-import { sql } from './sql.ts'
+import { piece, sql } from './sql.ts'
 
 let at: TestDatabase
 let db: Db
@@ -13,7 +13,7 @@ let cd_medic: number
 let pessoas: number[]
 beforeAll(async () => {
   at = await newDatabase()
-  db = at.database.sistema
+  db = at.owner
   const { a } = await buildWorld(db)
   cd_empresa = a.nos.raiz
   const rows = await db.rows<{ cd: number }>(
@@ -34,6 +34,7 @@ type Change =
   | { kind: 'book'; marcacoes: { quem: number; dia: number }[] }
   | { kind: 'move exam'; which: number; quem: number; dia: number }
   | { kind: 'move booking'; which: number; quem: number; dia: number }
+  | { kind: 'settle bookings'; which: number; count: number; estado: number }
   | { kind: 'take exam'; which: number; count: number }
   | { kind: 'take booking'; which: number; count: number }
 
@@ -60,6 +61,12 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('move exam' as const), which, quem, dia }),
   fc.record({ kind: fc.constant('move booking' as const), which, quem, dia }),
+  fc.record({
+    kind: fc.constant('settle bookings' as const),
+    which,
+    count: fc.nat(3),
+    estado: fc.nat(4),
+  }),
   fc.record({ kind: fc.constant('take exam' as const), which, count: fc.nat(3) }),
   fc.record({ kind: fc.constant('take booking' as const), which, count: fc.nat(3) }),
 )
@@ -88,6 +95,10 @@ async function apply(change: Change) {
       update marcacao set cd_funcion = ${pessoas[change.quem]},
              dt = current_date + ${change.dia}::int
       where cd = (select cd from marcacao order by cd offset ${change.which} limit 1)`)
+  } else if (change.kind === 'settle bookings') {
+    await db.rows(sql`
+      update marcacao set cd_estad = ${change.estado} where cd in
+        (select cd from marcacao order by cd offset ${change.which} limit ${change.count})`)
   } else if (change.kind === 'take exam') {
     await db.rows(sql`
       delete from exame where cd in
@@ -119,7 +130,7 @@ async function recomputed(): Promise<Resumo[]> {
     Record<'dt' | 'hr', string> & Record<'cd' | 'cd_funcion', number> & { dt_expir: string | null }
   >(sql`select cd, cd_funcion, dt, hr, dt_expir from exame`)
   const marcacoes = await db.rows<{ cd_funcion: number; dt: string }>(
-    sql`select cd_funcion, dt from marcacao`,
+    sql`select cd_funcion, dt from marcacao where cd_estad = 0`,
   )
   return all.map(({ cd, hoje }) => {
     const last = exames
@@ -193,12 +204,44 @@ test('bookings of yesterday make room for the next when the day turns', async ()
     await book(cd, day)
   }
   const right = await kept()
-  expect(await rolarMarcacoes(db)).toBe(0)
+  expect(await rollMarcacoes(at.database.prestador)).toBe(0)
   // as it was left yesterday, when those were still to come
   await db.rows(sql`
     update funcionario set dt_prox_marc = current_date - 1 where cd in (${gone}, ${moved})`)
-  expect(await rolarMarcacoes(db)).toBe(2)
+  expect(await rollMarcacoes(at.database.prestador)).toBe(2)
   expect(await kept()).toEqual(right)
   expect(await kept()).toEqual(await recomputed())
-  expect(await rolarMarcacoes(db)).toBe(0)
+  expect(await rollMarcacoes(at.database.prestador)).toBe(0)
+})
+
+test('whoever leaves keeps no appointment from that day on, and what was before stays as it was', async () => {
+  const [leaves, stays] = pessoas
+  await db.rows(sql`delete from marcacao`)
+  await db.rows(sql`delete from marcacao_enferm`)
+  const days = [-9, -3, 0, 4]
+  await db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+    select ${cd_empresa}, cd, current_date + day, '09:00', 2
+    from unnest(${[leaves, stays]}::int[]) cd, unnest(${days}::int[]) day`)
+  await db.rows(sql`
+    insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, cd_tipo_ac_enferm)
+    select ${cd_empresa}, cd_funcion, dt, hr, 1 from marcacao`)
+  await db.rows(sql`
+    update funcionario set inactiv = true, dt_inactiv = current_date - 3 where cd = ${leaves}`)
+  for (const table of [piece`marcacao`, piece`marcacao_enferm`]) {
+    const rows = await db.rows(sql`
+      select cd_funcion, array_agg(cd_estad order by dt) as estados from ${table}
+      group by cd_funcion order by cd_funcion`)
+    expect(rows).toEqual([
+      { cd_funcion: leaves, estados: [0, 4, 4, 4] },
+      { cd_funcion: stays, estados: [0, 0, 0, 0] },
+    ])
+  }
+  expect(await kept()).toEqual(await recomputed())
+  // a change of his data later brings nothing back, nor does it call anything else off
+  await db.rows(sql`
+    update marcacao set cd_estad = 0 where cd_funcion = ${leaves} and dt = current_date`)
+  await db.rows(sql`update funcionario set loc_trab = 'Outra' where cd = ${leaves}`)
+  expect(await kept()).toEqual(await recomputed())
+  expect((await db.rows(sql`select from marcacao where cd_estad = 4`)).length).toBe(2)
 })

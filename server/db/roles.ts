@@ -1,17 +1,26 @@
-import { randomBytes } from 'node:crypto'
-import type pg from 'pg'
-import type { RoleUrls } from './database.ts'
+import pg from 'pg'
+import { closeDoors } from './doors.ts'
+import { connectionOptions, papeis, type Papel, type RoleUrls } from './papel.ts'
+import { DatabaseRefusal } from './refusal.ts'
+import { derivePassword, deriveVerifier } from './segredo.ts'
+import { timeZone } from './time-zone.ts'
 
-const groups = ['apto_cliente', 'apto_sistema'] as const
+/** What logins and their passwords follow from. */
+export type Raiz = {
+  /** of the database's owner */
+  url: string
+  /** the setting CHAVE; without it, the owner's password */
+  chave?: string | undefined
+  /** the portal sets passwords anew when they follow from another secret; a tool only says so */
+  as: 'portal' | 'tool'
+}
 
-type Logins = Record<'cliente' | 'sistema', { nome: string; pass: string }>
-
-/** The groups that policies and grants name; one pair for all databases of a server. */
+/** The groups that policies and grants name; the same for all databases of a server. */
 export async function ensureGroups(client: pg.Client) {
-  for (const group of groups) {
+  for (const papel of papeis) {
     await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${group}') then
-        create role ${group} nologin;
+      if not exists (select from pg_roles where rolname = 'apto_${papel}') then
+        create role apto_${papel} nologin;
       end if;
     exception when duplicate_object or unique_violation then null;
     end $$`)
@@ -19,53 +28,100 @@ export async function ensureGroups(client: pg.Client) {
 }
 
 /**
- * The two ordinary roles this database is served by, with passwords nobody needs to know: they lie
- * in a table only the owner reads. Roles missing on this server (a restored copy) are made again.
+ * The ordinary roles this database is served by, its own and no other database's. Their passwords
+ * follow from the secret and are kept nowhere; roles that are missing (a restored copy) are made.
  */
-export async function ensureLogins(client: pg.Client, ownerUrl: string): Promise<RoleUrls> {
-  await client.query(
-    `create table if not exists instalacao (unica boolean primary key check (unica), papeis jsonb not null)`,
-  )
-  const found = await client.query<{ papeis: Logins }>('select papeis from instalacao')
-  const logins = found.rows[0]?.papeis ?? newLogins()
-  for (const group of ['cliente', 'sistema'] as const)
-    await ensureLogin(client, group, logins[group])
-  if (!found.rows[0]) {
-    await client.query('insert into instalacao values (true, $1)', [JSON.stringify(logins)])
+export async function ensureLogins(client: pg.Client, raiz: Raiz): Promise<RoleUrls> {
+  const logins = await loginsOf(client, raiz)
+  const all = Object.values(logins)
+  const there = await existing(client, all)
+  for (const login of all) if (!there.includes(login)) await createLogin(client, login)
+  await closeDoors(client, {
+    logins: all.map(({ nome }) => nome),
+    groups: papeis.map((papel) => `apto_${papel}`),
+  })
+  const open = await Promise.all(there.map(opens))
+  const strange = there.filter((_, index) => open[index] === false)
+  if (strange.length > 0) await setPasswords(client, strange, raiz)
+  const { cliente, entrada, prestador } = logins
+  return { cliente: cliente.url, entrada: entrada.url, prestador: prestador.url }
+}
+
+type Login = { papel: Papel; nome: string; url: string; verifier: string }
+
+async function loginsOf(client: pg.Client, { url, chave }: Raiz): Promise<Record<Papel, Login>> {
+  const { rows } = await client.query<{ base: number; onde: string }>(`
+    select d.oid::bigint as base, s.system_identifier || '/' || d.datname as onde
+    from pg_database d, pg_control_system() s where d.datname = current_database()`)
+  const { base = 0, onde = '' } = rows[0] ?? {}
+  const segredo = chave ?? decodeURIComponent(new URL(url).password)
+  if (segredo === '') throw new DatabaseRefusal(semSegredo)
+  const loginOf = (papel: Papel): Login => {
+    const nome = `apto_${papel}_${base}`
+    const para = `${onde}/${nome}`
+    const pass = derivePassword(segredo, para)
+    return { papel, nome, url: urlAs(url, nome, pass), verifier: deriveVerifier(segredo, para) }
   }
-  return { cliente: urlAs(ownerUrl, logins.cliente), sistema: urlAs(ownerUrl, logins.sistema) }
-}
-
-async function ensureLogin(
-  client: pg.Client,
-  group: 'cliente' | 'sistema',
-  login: { nome: string; pass: string },
-) {
-  const found = await client.query<{ safe: boolean }>(
-    'select not (rolsuper or rolbypassrls) as safe from pg_roles where rolname = $1',
-    [login.nome],
-  )
-  if (found.rows[0]?.safe) return
-  const role = client.escapeIdentifier(login.nome)
-  const verb = found.rows[0] ? 'alter' : 'create'
-  await client.query(
-    `${verb} role ${role} login nosuperuser nobypassrls inherit password ${client.escapeLiteral(login.pass)}`,
-  )
-  await client.query(`grant apto_${group} to ${role}`)
-}
-
-function newLogins(): Logins {
-  const suffix = randomBytes(4).toString('hex')
-  const pass = () => randomBytes(24).toString('base64url')
   return {
-    cliente: { nome: `apto_cliente_${suffix}`, pass: pass() },
-    sistema: { nome: `apto_sistema_${suffix}`, pass: pass() },
+    cliente: loginOf('cliente'),
+    entrada: loginOf('entrada'),
+    prestador: loginOf('prestador'),
   }
 }
 
-function urlAs(ownerUrl: string, login: { nome: string; pass: string }) {
-  const url = new URL(ownerUrl)
-  url.username = login.nome
-  url.password = login.pass
+function urlAs(ownerUrl: string, nome: string, pass: string) {
+  const url = Object.assign(new URL(ownerUrl), { username: nome, password: pass })
+  // they would go before
+  for (const name of ['user', 'password']) url.searchParams.delete(name)
   return url.href
 }
+
+const semSegredo = 'Sem palavra-passe em DATABASE_URL é preciso indicar CHAVE.'
+
+async function existing(client: pg.Client, logins: readonly Login[]): Promise<Login[]> {
+  const { rows } = await client.query<{ rolname: string }>(
+    `select rolname from pg_roles
+     where rolname = any ($1) and rolcanlogin and not (rolsuper or rolbypassrls)`,
+    [logins.map(({ nome }) => nome)],
+  )
+  return logins.filter(({ nome }) => rows.some(({ rolname }) => rolname === nome))
+}
+
+async function createLogin(client: pg.Client, { papel, nome, verifier }: Login) {
+  const role = client.escapeIdentifier(nome)
+  const { rows } = await client.query('select from pg_roles where rolname = $1', [nome])
+  const verb = rows.length > 0 ? 'alter' : 'create'
+  const password = client.escapeLiteral(verifier)
+  await client.query(
+    `${verb} role ${role} login nosuperuser nobypassrls inherit password ${password}`,
+  )
+  await client.query(`grant apto_${papel} to ${role}`)
+  await client.query(`alter role ${role} set timezone = '${timeZone}'`)
+}
+
+/** Whether the role comes in with the password that follows from the secret. */
+async function opens({ url }: Login): Promise<boolean> {
+  const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 3_000 })
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '28P01') return false
+    throw error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function setPasswords(client: pg.Client, logins: readonly Login[], { as }: Raiz) {
+  if (as === 'tool') throw new DatabaseRefusal(outroSegredo)
+  for (const { nome, verifier } of logins) {
+    await client.query(
+      `alter role ${client.escapeIdentifier(nome)} password ${client.escapeLiteral(verifier)}`,
+    )
+  }
+}
+
+const outroSegredo =
+  'O portal desta base de dados arrancou com outra CHAVE, ou com outra palavra-passe em DATABASE_URL: ' +
+  'indique as mesmas, ou arranque-o primeiro com estas.'

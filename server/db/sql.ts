@@ -28,6 +28,21 @@ export function piece(strings: TemplateStringsArray, ...parts: Part[]): Fragment
 /** A number that stands in the text itself, where a parameter would be planned anew each time. */
 export const raw = (value: number) => new Fragment([String(Math.trunc(value))], [])
 
+/** A name of a table's or a column's that stands in the text itself. */
+export function identifier(name: string): Fragment {
+  if (!/^\w+$/u.test(name)) throw new Error(`${name} is no name`)
+  return new Fragment([name], [])
+}
+
+/** What a piece says, its values left out. */
+export const textOf = (fragment: Fragment): string => render(fragment, [])
+
+/** Pieces one after the other, with a word between them. */
+export function joined(pieces: readonly Fragment[], between: string): Fragment {
+  const [first = piece``, ...rest] = pieces
+  return new Fragment(['', ...rest.map(() => between), ''], [first, ...rest])
+}
+
 /** A whole statement; its parts are values, or pieces made by `piece`. */
 export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   const values: unknown[] = []

@@ -17,7 +17,7 @@ let semDoc: Actor
 beforeAll(async () => {
   test = await newDatabase()
   http = await startApp(test.database)
-  const db = test.database.sistema
+  const db = test.owner
   world = await buildWorld(db)
   const no = world.a.nos.raiz
   rh = await newActor(db, {
@@ -76,7 +76,7 @@ describe('what a personnel office reads of someone', () => {
     const id = world.a.fichas.norte
     const reply = await get(`saude/ficha-apidao/${id}`, rh)
     const { anex, nome_fich } = reply.json().message
-    const stored = await test.database.sistema.one<{ conteudo: Buffer; nome_fich: string }>(
+    const stored = await test.owner.one<{ conteudo: Buffer; nome_fich: string }>(
       sql`select conteudo, nome_fich from anexo where cd = ${id}`,
     )
     expect(Buffer.from(anex, 'base64')).toEqual(stored?.conteudo)
@@ -113,9 +113,10 @@ describe('what a personnel office reads of someone', () => {
     ]) {
       await expect(db.rows(statement)).rejects.toThrow(/permission denied/u)
     }
-    await expect(test.database.sistema.rows(sql`delete from leitura`)).rejects.toThrow(
-      /permission denied/u,
-    )
+    const prestador = test.database.prestador.empresa(world.a.nos.raiz)
+    for (const other of [test.database.entrada, prestador]) {
+      await expect(other.rows(sql`delete from leitura`)).rejects.toThrow(/permission denied/u)
+    }
   })
 })
 
@@ -142,7 +143,7 @@ describe('the lookups', () => {
 })
 
 async function readings(actor: Actor) {
-  return await test.database.sistema.rows(sql`
+  return await test.owner.rows(sql`
     select alvo, cd_alvo, cd_funcion from leitura
     where cd_utilizador = ${actor.cd} order by cd`)
 }

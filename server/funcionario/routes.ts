@@ -1,21 +1,14 @@
-import {
-  listFuncionarios,
-  listMinificado,
-  readFoto,
-  readFuncionario,
-} from '#contract/funcionario.ts'
+import { listMinificado, readFoto, readFuncionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { logLeitura } from '#server/kit/leitura.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { serveList } from '#server/kit/serve-list.ts'
-import { serve, type App } from '#server/kit/serve.ts'
-import { funcionariosIn } from './list.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { funcionarios } from './list.ts'
 import { fotoOf, funcionarioOf, minificadosOf } from './rows.ts'
 
 export function funcionarioRoutes(app: App) {
-  serveList(app, listFuncionarios, ({ db, scope, query, config }) =>
-    funcionariosIn(db, scope, { validade: query.validade, dias: config.DIAS_AVISO_EXAME }),
-  )
+  serveList(app, funcionarios)
   serve(app, listMinificado, async ({ db, scope }) => ({ message: await minificadosOf(db, scope) }))
   serve(app, readFuncionario, async ({ db, scope, params }) => {
     const found = await funcionarioOf(db, scope, params.codigo)
@@ -33,7 +26,8 @@ export function funcionarioRoutes(app: App) {
     const foto = await fotoOf(call.db, call.scope, call.params.codigo)
     if (!foto) throw naoEncontrado()
     if (!foto.conteudo) return { message: null }
-    await logLeitura(call, { alvo: 'foto', cd_alvo: foto.cd, cd_funcion: foto.cd })
+    const leitor = { ...call, origem: call.request.ip }
+    await logLeitura(call.db, leitor, { alvo: 'foto', cd_alvo: foto.cd, cd_funcion: foto.cd })
     return { message: `data:${foto.mime};base64,${foto.conteudo.toString('base64')}` }
   })
 }

@@ -1,8 +1,9 @@
 import type { Funcionario } from '#contract/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
-import type { Scope } from '#server/kit/session.ts'
-import { withinScope } from '#server/kit/subtree.ts'
+import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
 
 type Lido = Omit<Funcionario, 'cd_anex' | 'dt_anex'> & {
   cd_anex: number | null
@@ -16,21 +17,14 @@ export async function funcionarioOf(
   codigo: number,
 ): Promise<Lido | undefined> {
   return await db.one(sql`
-    select f.cd, f.nome, f.num_mecan, f.sexo, o.nome as organig, f.dt_nasc, n.nome as nacion,
-           f.num_contrib, f.num_benef, f.num_serv_soc, f.num_bi, p.nome as profis,
-           c.nome as categ, a.nome as agrup_prof, fp.nome as func_propost, f.loc_trab,
-           f.dt_ini_instit, f.cd_nacion, f.cd_categ, f.cd_profis, f.cd_agrup_prof,
-           f.cd_func_propost, f.cd_organig, f.pendente, ficha.cd_anex, ficha.dt as dt_anex
+    select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha}, f.pendente,
+           ficha.cd_anex, ficha.dt as dt_anex
     from funcionario f
-    join organigrama o on o.cd = f.cd_organig
-    join nacionalidade n on n.cd = f.cd_nacion
-    join categoria c on c.cd = f.cd_categ
-    left join profissao p on p.cd = f.cd_profis
-    left join agrupamento a on a.cd = f.cd_agrup_prof
-    left join funcao fp on fp.cd = f.cd_func_propost
+    ${joinsDaFicha(scope.cd_empresa)}
     left join lateral (
-      select cd_anex, dt from exame where cd_funcion = f.cd and cd_anex is not null
-      order by dt desc, hr desc, cd desc limit 1) ficha on true
+      select e.cd_anex, e.dt from exame e
+      where e.cd_empresa = ${scope.cd_empresa} and e.cd_funcion = f.cd and e.cd_anex is not null
+      order by e.dt desc, e.hr desc, e.cd desc limit 1) ficha on true
     where f.cd = ${codigo} and ${await withinScope(db, scope)}`)
 }
 
@@ -46,6 +40,7 @@ export async function minificadosOf(db: Db, scope: Scope) {
 export async function fotoOf(db: Db, scope: Scope, codigo: number) {
   return await db.one<{ cd: number; mime: string | null; conteudo: Buffer | null }>(sql`
     select f.cd, foto.mime, foto.conteudo
-    from funcionario f left join foto on foto.cd_funcion = f.cd
+    from funcionario f
+    left join foto on foto.cd_empresa = ${scope.cd_empresa} and foto.cd_funcion = f.cd
     where f.cd = ${codigo} and ${await withinScope(db, scope)}`)
 }

@@ -1,35 +1,19 @@
-import fastifySwagger from '@fastify/swagger'
-import fastifySwaggerUi from '@fastify/swagger-ui'
+import { readFileSync } from 'node:fs'
 import { readOpenapi } from '#contract/maquina.ts'
 import type { Route } from '#contract/kit/route.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { openapiOf } from './openapi.ts'
+import { referenciaOf } from './referencia.ts'
 
-/** `/api/openapi.json` and the page that shows it, `/api/docs`. */
-export async function docsPage(app: App, routes: readonly Route[]) {
-  const document = openapiOf(routes, {
-    title: `${app.config.BASE_TITLE} API`,
-    version: app.config.versao,
-  })
+/** `/api/openapi.json` and the page that shows the same, `/api/docs`. */
+export function docsRoutes(app: App, routes: readonly Route[]) {
+  const info = { title: `${app.config.BASE_TITLE} API`, version: app.config.versao }
+  const document = openapiOf(routes, info)
+  const page = referenciaOf(routes, info)
+  const style = readFileSync(new URL('referencia.css', import.meta.url), 'utf8')
   serve(app, readOpenapi, () => document)
-  await app.http.register(async (scope) => {
-    await scope.register(fastifySwagger, {
-      mode: 'static',
-      specification: { document: document as never },
-    })
-    await scope.register(fastifySwaggerUi, {
-      routePrefix: '/api/docs',
-      uiConfig: { deepLinking: true, docExpansion: 'list', validatorUrl: '' },
-      // the page's own styles are inline; nothing else of the portal may have any
-      staticCSP: [
-        "default-src 'self'",
-        "script-src 'self'",
-        "style-src 'self' 'unsafe-inline'",
-        "img-src 'self' data:",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-      ].join('; '),
-    })
-  })
+  app.http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.http.get('/api/docs/referencia.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  )
 }

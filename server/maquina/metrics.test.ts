@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { newDatabase } from '#test/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { enfileirar } from '#server/kit/correio/enfileirar.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
 
 const token = 'um-segredo-de-metricas'
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.pt', DEMO: '0' }
+const production = {
+  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example.pt' },
+  TRUST_PROXY: 'nenhum',
+}
 
 it('metrics open to the token alone where there is one, and to nobody in production without it', async () => {
   const test = await newDatabase()
@@ -29,9 +32,9 @@ it('metrics open to the token alone where there is one, and to nobody in product
 
 it('metrics tell how many messages wait and were given up, and do without while the database is away', async () => {
   const test = await newDatabase()
-  const db = test.database.sistema
+  const db = test.owner
   for (const para of ['ana@exemplo.pt', 'rui@exemplo.pt', 'eva@exemplo.pt']) {
-    await enfileirar(db, { modelo: 'redefinir', para })
+    await enqueue(db, { modelo: 'redefinir', para })
   }
   await db.rows(sql`update correio set desistido_em = now() where para = 'eva@exemplo.pt'`)
   const http = await startApp(test.database)
@@ -44,4 +47,21 @@ it('metrics tell how many messages wait and were given up, and do without while 
   await test.drop()
   expect(await told()).toBeNull()
   await http.close()
+})
+
+it('metrics tell when each thing that recurs last went well and last failed, and how long it took', async () => {
+  const test = await newDatabase()
+  await test.owner.rows(sql`
+    insert into rotina (nome, sucesso_em, falha_em, duracao_ms)
+    values ('boa', to_timestamp(1000), null, 1500), ('nova', null, to_timestamp(2000), 0)`)
+  const http = await startApp(test.database)
+  const { body } = await http.inject({ url: '/metrics' })
+  expect(body.match(/^apto_rotina.*$/gmu)).toEqual([
+    'apto_rotina_sucesso_timestamp_seconds{rotina="boa"} 1000',
+    'apto_rotina_falha_timestamp_seconds{rotina="nova"} 2000',
+    'apto_rotina_duracao_seconds{rotina="boa"} 1.5',
+    'apto_rotina_duracao_seconds{rotina="nova"} 0',
+  ])
+  await http.close()
+  await test.drop()
 })

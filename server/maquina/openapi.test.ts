@@ -113,8 +113,16 @@ describe('the description of the calls', () => {
     expect(missing).toEqual([])
   })
 
-  it('is the same on the reference page', async () => {
-    const page = await house.http.inject('/api/docs/json')
-    expect(page.json()).toEqual(await read())
+  it('says what is sent as text, and all else as JSON', async () => {
+    const types = operationsOf(await read()).map(
+      ({ path, operation }) =>
+        [path, Object.keys(operation.responses[200]?.content ?? {})] as const,
+    )
+    const metrics = types.filter(([path]) => path === '/metrics')
+    expect(metrics).toEqual([['/metrics', ['text/plain']]])
+    const sent = await house.http.inject('/metrics')
+    expect(sent.headers['content-type']).toMatch(/^text\/plain;/u)
+    const others = types.filter(([path]) => path !== '/metrics')
+    expect(others.filter(([, [type]]) => type !== 'application/json')).toEqual([])
   })
 })

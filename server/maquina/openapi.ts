@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { failureReply } from '#contract/kit/fields.ts'
 import type { Access, Route } from '#contract/kit/route.ts'
+import { schemaOf } from './esquema.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export function openapiOf(
 ): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
-    for (const path of route.alias === undefined ? [route.path] : [route.path, route.alias]) {
+    for (const path of pathsOf(route)) {
       const item = (paths[path.replace(/:(\w+)/gu, '{$1}')] ??= {})
       item[route.method.toLowerCase()] = operationOf(route, path)
     }
@@ -31,11 +31,10 @@ export function openapiOf(
 }
 
 function operationOf(route: Route, path: string): Json {
-  const area = /^\/api\/empresa\/:org\/(\w+)/u.exec(path)?.[1] ?? path.split('/')[2] ?? 'servidor'
   return {
     summary: route.resumo,
     description: `Quem pode: ${accessText(route.access)}.`,
-    tags: [path.startsWith('/auth') ? 'sessao' : area],
+    tags: [areaOf(path)],
     security: securityOf(route.access),
     parameters: [...pathParameters(path), ...queryParameters(route)],
     ...(route.body && {
@@ -47,7 +46,7 @@ function operationOf(route: Route, path: string): Json {
     responses: {
       200: {
         description: 'Sucesso',
-        content: { 'application/json': { schema: schemaOf(route.reply, 'output') } },
+        content: { [mediaTypeOf(route)]: { schema: schemaOf(route.reply, 'output') } },
       },
       default: {
         description: 'Falha',
@@ -57,12 +56,32 @@ function operationOf(route: Route, path: string): Json {
   }
 }
 
+export const pathsOf = ({ path, alias }: Route) => (alias === undefined ? [path] : [path, alias])
+
+/** What a call is listed under. */
+export function areaOf(path: string): string {
+  if (path.startsWith('/auth')) return 'sessao'
+  const name = /^\/api\/(?:empresa\/:org\/)?(\w+)(?:\/|$)/u.exec(path)?.[1] ?? 'servidor'
+  return areas[name] ?? name
+}
+
+const areas: Record<string, string> = {
+  auth: 'sessao',
+  logout: 'sessao',
+  register: 'utilizador',
+}
+
+/** A bare text is sent as one, and everything else as JSON. */
+export const mediaTypeOf = ({ reply }: Route) =>
+  schemaOf(reply, 'output').type === 'string' ? 'text/plain' : 'application/json'
+
 function securityOf(access: Access): Json[] {
   if (access === 'publico') return []
   return [access === 'maquina' ? { metricas: [] } : { sessao: [] }]
 }
 
-function accessText(access: Access): string {
+/** Who may make a call, in the words of the contract. */
+export function accessText(access: Access): string {
   if (typeof access === 'string') return access
   if ('alguma' in access) return `${wantedText(access.alguma)} em alguma empresa`
   if ('atual' in access) return `${wantedText(access.atual)} na empresa atual`
@@ -77,7 +96,7 @@ function pathParameters(path: string): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
   }))
 }
 
@@ -93,9 +112,4 @@ function queryParameters(route: Route): Json[] {
     required: required.includes(name),
     schema,
   }))
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
 }

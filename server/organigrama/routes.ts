@@ -1,5 +1,5 @@
 import { readOrganigrama } from '#contract/organigrama.ts'
-import { serve, type App } from '#server/kit/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { organigramaOf } from './rows.ts'
 
 export function organigramaRoutes(app: App) {

@@ -1,7 +1,7 @@
 import type { OrganigramaNode } from '#contract/organigrama.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Scope } from '#server/kit/session.ts'
+import type { Scope } from '#server/kit/access/session.ts'
 
 /** The subtree of the scope's node, parents before children; its own root carries no `cd_base`. */
 export async function organigramaOf(db: Db, scope: Scope): Promise<OrganigramaNode[]> {

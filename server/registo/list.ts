@@ -1,56 +1,30 @@
-import type { SortOf } from '#contract/kit/list.ts'
-import { acoesRegisto, type AcaoRegisto, type listRegisto } from '#contract/registo.ts'
-import type { Db } from '#server/db/database.ts'
-import { piece, type Fragment } from '#server/db/sql.ts'
-import type { ListSource } from '#server/kit/list-source.ts'
-import { normalizar } from '#server/kit/normalizar.ts'
-import type { Scope } from '#server/kit/session.ts'
-import { withinScope } from '#server/kit/subtree.ts'
+import { acoesRegisto } from '#contract/comum/codes.ts'
+import { listRegisto } from '#contract/registo.ts'
+import { piece } from '#server/db/sql.ts'
+import { listSource, textKey } from '#server/kit/list/source.ts'
+import { named } from '#server/kit/list/named.ts'
 
-type Filter = {
-  acao?: AcaoRegisto | undefined
-  desde?: string | undefined
-  ate?: string | undefined
-}
+const acoes = named(acoesRegisto, piece`r.acao`)
 
-/** Changes noted for the scope's subtree; days are Lisbon's. */
-export async function registosIn(
-  db: Db,
-  scope: Scope,
-  filter: Filter,
-): Promise<ListSource<SortOf<typeof listRegisto>>> {
-  return {
-    from: piece`registo r`,
-    cd: piece`r.cd`,
-    where: await withinScope(db, scope, piece`r`),
-    filters: filtersOf(filter),
-    pesquisa: piece`(r.pesquisa || chr(10) || coalesce(${chaves}::jsonb ->> r.acao, ''))`,
-    sort: {
-      dt: { by: piece`r.em` },
-      autor: { by: piece`(normalizar(r.autor) collate "C")`, nullable: true },
-      titulo: { by: piece`(coalesce(${chaves}::jsonb ->> r.acao, r.acao) collate "C")` },
-      alvo: { by: piece`(normalizar(r.alvo) collate "C")`, nullable: true },
-    },
-    inOrder: ['dt', 'des'],
-    columns: piece`
-      r.cd, r.em::date as dt, to_char(r.em, 'HH24:MI') as hr, r.autor, r.acao,
-      coalesce(${titulos}::jsonb ->> r.acao, r.acao) as titulo, r.alvo, r.descr`,
-    joins: piece``,
-  }
-}
-
-const titulos = JSON.stringify(acoesRegisto)
-/** by which titles are searched and sorted */
-const chaves = JSON.stringify(
-  Object.fromEntries(
-    Object.entries(acoesRegisto).map(([acao, titulo]) => [acao, normalizar(titulo)]),
-  ),
-)
-
-function filtersOf({ acao, desde, ate }: Filter): Fragment[] {
-  const filters: Fragment[] = []
-  if (acao !== undefined) filters.push(piece`r.acao = ${acao}`)
-  if (desde !== undefined) filters.push(piece`r.em >= ${desde}::date`)
-  if (ate !== undefined) filters.push(piece`r.em < ${ate}::date + 1`)
-  return filters
-}
+/** Changes of users, rights and passwords; days are Lisbon's. */
+export const registos = listSource(listRegisto, {
+  from: piece`registo r`,
+  own: ['cd', 'autor', 'acao', 'alvo', 'descr'],
+  columns: {
+    dt: piece`r.em::date`,
+    hr: piece`to_char(r.em, 'HH24:MI')`,
+    titulo: acoes.word,
+  },
+  search: piece`(r.pesquisa || chr(10) || ${acoes.key})`,
+  sort: {
+    dt: piece`r.em`,
+    autor: textKey(piece`r.autor`),
+    titulo: acoes.key,
+    alvo: textKey(piece`r.alvo`),
+  },
+  filters: {
+    acao: (acao) => piece`r.acao = ${acao}`,
+    desde: (day) => piece`r.em >= ${day}::date`,
+    ate: (day) => piece`r.em < ${day}::date + 1`,
+  },
+})

@@ -1,8 +1,5 @@
-import { listRegisto } from '#contract/registo.ts'
-import { serveList } from '#server/kit/serve-list.ts'
-import type { App } from '#server/kit/serve.ts'
-import { registosIn } from './list.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import type { App } from '#server/kit/http/serve.ts'
+import { registos } from './list.ts'
 
-export function registoRoutes(app: App) {
-  serveList(app, listRegisto, ({ db, scope, query }) => registosIn(db, scope, query))
-}
+export const registoRoutes = (app: App) => serveList(app, registos)

@@ -1,11 +1,51 @@
-import { readFicha, readUltimaFicha } from '#contract/saude.ts'
+import {
+  listEnfermeiros,
+  listMedicos,
+  listTiposAcao,
+  listTiposExame,
+} from '#contract/saude/auxiliar.ts'
+import { decisoes, listDecisoes, readFicha, readUltimaFicha } from '#contract/saude/exame.ts'
+import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { logLeitura } from '#server/kit/leitura.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { serve, type App } from '#server/kit/serve.ts'
-import { fichaOf, ultimaFichaOf } from './rows.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { acoes, exames, faltas, faltasAcoes, marcacoes } from './list.ts'
+import {
+  enfermeirosOf,
+  fichaOf,
+  medicosOf,
+  tiposAcaoOf,
+  tiposExameOf,
+  ultimaFichaOf,
+} from './rows.ts'
 
 export function saudeRoutes(app: App) {
+  serveList(app, marcacoes)
+  serveList(app, acoes)
+  serveList(app, faltas)
+  serveList(app, faltasAcoes)
+  serveList(app, exames)
+  auxiliares(app)
+  fichas(app)
+}
+
+function auxiliares(app: App) {
+  serve(app, listMedicos, async ({ db, scope }) => ({ message: await medicosOf(db, scope) }))
+  serve(app, listEnfermeiros, async ({ comum }) => ({ message: await enfermeirosOf(comum) }))
+  serve(app, listTiposAcao, async ({ comum }) => ({ message: await tiposAcaoOf(comum) }))
+  serve(app, listTiposExame, async ({ comum }) => ({ message: await tiposExameOf(comum) }))
+  serve(app, listDecisoes, () => ({
+    message: Object.entries(decisoes).map(([cd, nome]) => ({ cd, nome })),
+  }))
+  // the same in both tables
+  serve(app, listTiposFalta, () => ({
+    message: Object.entries(tiposFalta).map(([cd, nome]) => ({ cd: Number(cd), nome })),
+  }))
+}
+
+function fichas(app: App) {
   serve(app, readUltimaFicha, async ({ db, scope, params }) => {
     const ficha = await ultimaFichaOf(db, scope, params.id)
     if (!ficha) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
@@ -15,7 +55,8 @@ export function saudeRoutes(app: App) {
     const ficha = await fichaOf(call.db, call.scope, call.params.id)
     if (!ficha) throw new Refusal(404, 'Ficha de aptidão não encontrada.')
     const { cd_funcion, nome_fich, conteudo } = ficha
-    await logLeitura(call, { alvo: 'ficha', cd_alvo: call.params.id, cd_funcion })
+    const leitor = { ...call, origem: call.request.ip }
+    await logLeitura(call.db, leitor, { alvo: 'ficha', cd_alvo: call.params.id, cd_funcion })
     return { message: { anex: conteudo.toString('base64'), nome_fich } }
   })
 }

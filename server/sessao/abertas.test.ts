@@ -88,7 +88,8 @@ describe('ending', () => {
   it('the present one is a logout: its cookies go, the log has nothing', async () => {
     const desk = await loggedIn('Firefox/130')
     const own = (await listOf(desk)).find(({ esta }) => esta)
-    expect((await desk.call({ method: 'DELETE', url: `${url}/${own?.cd}` })).statusCode).toBe(200)
+    const answer = await desk.call({ method: 'DELETE', url: `${url}/${own?.cd}` })
+    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"cache"'])
     expect([...desk.cookies.keys()]).toEqual(['apto-dispositivo'])
     expect(await statusOf(desk)).toBe(401)
     expect(await registo()).toEqual([])

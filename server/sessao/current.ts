@@ -1,7 +1,7 @@
 import type { UtilizadorAtual } from '#contract/sessao.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Session } from '#server/kit/session.ts'
+import type { Session } from '#server/kit/access/session.ts'
 
 /**
  * The user of the session with the company he chose (a cookie, so checked here): null where the
@@ -15,8 +15,9 @@ export async function currentUser(
   const row = await db.one<{ cd: number; nome: string; adm: boolean; inactiv: boolean }>(sql`
     select o.cd, o.nome, m.adm, m.inactiv
     from organigrama o
-    join membro m on m.cd_utilizador = ${session.cd_utilizador} and m.cd_organig = any (o.caminho)
-    where o.cd = ${empresa ?? null}
+    join membro m on m.cd_empresa = o.cd_empresa
+      and m.cd_utilizador = ${session.cd_utilizador} and m.cd_organig = any (o.caminho)
+    where o.cd = ${empresa ?? null}::bigint
     order by array_position(o.caminho, m.cd_organig) desc
     limit 1`)
   const chosen = row && !row.inactiv ? row : undefined

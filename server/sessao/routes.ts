@@ -1,30 +1,45 @@
-import {
-  endOutrasSessoes,
-  endSessaoAberta,
-  listSessoes,
-  login,
-  logout,
-  readSessao,
-} from '#contract/sessao.ts'
-import { readCookies } from '#server/kit/cookies.ts'
-import { serve, type App } from '#server/kit/serve.ts'
-import { avatarOf } from '#server/kit/entrada/avatar.ts'
+import * as calls from '#contract/sessao.ts'
+import { avatarOf } from '#server/comum/entrada/avatar.ts'
+import { handCookies } from '#server/comum/entrada/handed.ts'
+import { openSession } from '#server/comum/entrada/login.ts'
+import { broughtSession } from '#server/comum/entrada/brought.ts'
+import { closeSession } from '#server/comum/entrada/logout.ts'
+import { strangerOf } from '#server/comum/entrada/visitor.ts'
+import { chosenEmpresa, clearSessionCookies } from '#server/kit/access/cookies.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { Committed } from '#server/kit/write/committed.ts'
 import { endOutras, endSessao, sessoesAbertas } from './abertas.ts'
 import { currentUser } from './current.ts'
-import { openSession } from '#server/kit/entrada/login.ts'
-import { closeSession } from '#server/kit/entrada/logout.ts'
 
 export function sessaoRoutes(app: App) {
-  serve(app, login, async ({ body, ...call }) => ({ token: await openSession(call, body) }))
-  serve(app, logout, async (call) => {
-    await closeSession(call)
+  serve(app, calls.login, async ({ entrada, body, ...call }) => {
+    const visitor = strangerOf(call)
+    const { token, ...handed } = await openSession(entrada, call.config, { visitor, ...body })
+    handCookies(call, handed)
+    return { token }
+  })
+  serve(app, calls.logout, async (call) => {
+    await closeSession(call.entrada, await broughtSession(call))
+    clearSessionCookies(call.reply, call.config, 'cliente')
     return { message: 'Sessão terminada com sucesso.' }
   })
-  serve(app, readSessao, async ({ db, config, request, session }) => {
-    const utilizador = await currentUser(db, session, readCookies(request, config).empresa)
+  serve(app, calls.readSessao, async ({ db, request, session }) => {
+    const utilizador = await currentUser(db, session, chosenEmpresa(request))
     return { utilizador, avatar: avatarOf(utilizador) }
   })
-  serve(app, listSessoes, async (call) => ({ message: await sessoesAbertas(call) }))
-  serve(app, endSessaoAberta, ({ params, ...call }) => endSessao(call, params.id))
-  serve(app, endOutrasSessoes, endOutras)
+  serve(app, calls.listSessoes, async ({ entrada, config, session }) => ({
+    message: await sessoesAbertas(entrada, config, session),
+  }))
+  serveWrite(app, calls.endSessaoAberta, async (tx, { session, params, reply, config }) => {
+    const { own } = await endSessao(tx, session, params.id)
+    return new Committed({ message: 'Sessão terminada com sucesso.' }, () => {
+      // as a logout does
+      if (own) clearSessionCookies(reply, config, 'cliente')
+      return undefined
+    })
+  })
+  serveWrite(app, calls.endOutrasSessoes, (tx, { config, session }) =>
+    endOutras(tx, config, session),
+  )
 }

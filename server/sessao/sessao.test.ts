@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { direitos } from '#contract/kit/codes.ts'
+import { direitos } from '#contract/kit/rights.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { hashToken } from '#server/kit/tokens.ts'
+import { hashToken } from '#server/kit/access/tokens.ts'
 import { actorPassword, ageSession, newActor } from '#test/actors.ts'
 import { startApp } from '#test/app.ts'
 import { asOwner } from '#test/database.ts'
@@ -73,6 +73,22 @@ describe('the time a session has', () => {
     const headers = { 'x-sessao': token }
     expect((await strict.inject({ ...me, headers })).statusCode).toBe(401)
     await strict.close()
+  })
+
+  it('runs out an hour after the last call though the clock was ahead then', async () => {
+    const [used, left] = [await member(), await member()]
+    const now = async ({ cd }: { cd: number }) =>
+      await house.db.one(sql`
+        select vista_em <= now() as certa from sessao where cd_utilizador = ${cd}`)
+    for (const { token } of [used, left]) await ageSession(house.db, token, { idle: -600 })
+    expect(await statusOf(used.headers)).toBe(200)
+    expect([await now(used), await now(left)]).toEqual([{ certa: true }, { certa: false }])
+    await sweepSessions(house.db)
+    expect(await now(left)).toEqual({ certa: true })
+    for (const { token, headers } of [used, left]) {
+      await ageSession(house.db, token, { idle: 61 })
+      expect(await statusOf(headers)).toBe(401)
+    }
   })
 
   it('is up for good: what has run out is swept away, and nothing else', async () => {

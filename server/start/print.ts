@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#server/config.ts'
-import { mailDirOf } from '#server/kit/correio/transporte.ts'
-import { demoAccounts, demoPassword } from '#server/db/demo/accounts.ts'
+import { holdsDemo } from '#server/config-rules.ts'
+import { mailDirOf } from '#server/comum/correio/transporte.ts'
+import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 
 /** A line for the operator; the log is JSON and goes to standard output, this to standard error. */
 export function say(text: string) {
@@ -34,6 +35,3 @@ export function addressOf(config: Config, address: AddressInfo | string | null):
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
   return config.publicUrl ?? new URL(`http://${host}:${port}/`)
 }
-
-/** Demonstration data: by default in the embedded database only, anywhere with DEMO=1. */
-export const holdsDemo = (config: Config) => config.DEMO ?? config.DATABASE_URL === undefined

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newDatabase } from '#test/database.ts'
+import { openEngine } from '#server/db/engine/engine.ts'
+import { asOwner, newDatabase } from '#test/database.ts'
+import { freePort, portOf } from '#test/port.ts'
 
 const running: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'apto-arranque-'))
@@ -78,6 +80,24 @@ describe('the start of the portal', () => {
     expect(portal.said()).toContain('A base de dados é de uma versão mais recente')
     await test.drop()
   })
+
+  it('refuses a data directory of before the first version, and leaves it as it is', async () => {
+    const dataDir = join(folder, 'antiga')
+    const old = await openEngine({ dataDir, as: 'tool' })
+    const tables = `
+      create table migracao (versao int primary key, nome text not null, hash text not null);
+      insert into migracao values (1, 'casa', 'x'), (13, 'tentativas', 'y')`
+    await asOwner({ ownerUrl: old.url }, tables)
+    await old.stop()
+    const portal = start({ PORT: '0', DATA_DIR: dataDir })
+    expect(await portal.exit).toBe(1)
+    expect(portal.said()).toContain('de antes da primeira versão do Apto')
+    expect(portal.said()).toContain('npm run apto -- importar')
+    const again = await openEngine({ dataDir, as: 'tool' })
+    const rows = await asOwner({ ownerUrl: again.url }, 'select versao from migracao order by 1')
+    expect(rows).toEqual([{ versao: 1 }, { versao: 13 }])
+    await again.stop()
+  })
 })
 
 function start(env: Record<string, string>) {
@@ -109,18 +129,4 @@ async function answerOf(url: string): Promise<Response> {
     if (reply) return reply
     await sleep(20)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = portOf(server)
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-function portOf(server: ReturnType<typeof createServer>): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DatabaseRefusal } from '#server/db/migrate.ts'
+import { DatabaseRefusal } from '#server/db/refusal.ts'
 import { EngineRefusal } from '#server/db/engine/engine.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { say } from './print.ts'

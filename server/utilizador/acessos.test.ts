@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { direitos, menus, splitDireito, type Direito } from '#contract/kit/codes.ts'
+import { direitos, menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
 import type { Acesso } from '#contract/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
-import { comVer } from '#server/kit/contas.ts'
+import { withVer } from '#server/comum/conta/contas.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { ask, statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
@@ -41,7 +41,7 @@ describe('saving the rights of a user', () => {
     const saves = fc.asyncProperty(ticked, async (some) => {
       const body = Object.values(menus).map(({ cd }) => entradaOf(cd, some))
       expect(await save(eu, nos.raiz, user, body)).toMatchObject({ status: 200 })
-      expect(await held(user, nos.raiz)).toEqual(comVer(some))
+      expect(await held(user, nos.raiz)).toEqual(withVer(some))
     })
     await fc.assert(saves, { seed: 20_261_121, numRuns: 40 })
   })

@@ -1,26 +1,25 @@
-import type { FastifyRequest } from 'fastify'
 import {
   direitos as todos,
   menus,
   splitDireito,
   type Acao,
   type Direito,
-} from '#contract/kit/codes.ts'
+} from '#contract/kit/rights.ts'
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import type { saveAcessos } from '#contract/utilizador.ts'
+import type * as calls from '#contract/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { comVer } from '#server/kit/contas.ts'
-import { descrDireitos } from '#server/kit/mudancas.ts'
-import { Refusal, semAcesso } from '#server/kit/refusal.ts'
-import { registar } from '#server/kit/registo.ts'
-import type { Scope, Session } from '#server/kit/session.ts'
-import { checkVersao } from '#server/kit/versao.ts'
+import { withVer } from '#server/comum/conta/contas.ts'
+import { descrDireitos } from '#server/comum/registo/mudancas.ts'
+import { Refusal, semAcesso } from '#server/kit/base/refusal.ts'
+import { logAcao } from '#server/comum/registo/registo.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockMembro, membroOf } from './membro.ts'
 import { acessosOf } from './rows.ts'
 
-type Entradas = BodyOf<typeof saveAcessos>
+type Entradas = BodyOf<typeof calls.saveAcessos>
 
 /**
  * Rights of the wire as they are held, with the `ver` that any other brings. Throws 400 for a menu or
@@ -33,26 +32,32 @@ export function direitosOf(entradas: Entradas): Direito[] {
   )
   const known = cds.every((cd) => Object.values(menus).some((menu) => menu.cd === cd))
   if (!known || new Set(cds).size < cds.length || concedidos.length === 0) throw semAcessos()
-  return comVer(concedidos)
+  return withVer(concedidos)
 }
 
 /** Sets the rights of a membership, all of them at once. */
-export async function definirAcessos(
+export async function saveAcessos(
   tx: Db,
-  caller: { scope: Scope; session: Session; request: FastifyRequest },
+  caller: { scope: Scope; session: Session; seen: string | undefined },
   { user, direitos }: { user: number; direitos: Direito[] },
-): Promise<ReplyOf<typeof saveAcessos>> {
-  const { scope, session, request } = caller
+): Promise<ReplyOf<typeof calls.saveAcessos>> {
+  const { scope, session, seen } = caller
   const { cd_organig, ...antes } = await lockMembro(tx, caller, user)
   if (!antes.autorAdm) throw semAcesso()
-  checkVersao(request, antes.versao_membro)
+  checkVersao(seen, antes.versao_membro)
   const descr = descrDireitos(antes.direitos, direitos)
   if (descr !== '') {
-    await tx.rows(sql`
-      update membro set direitos = ${direitos}
-      where cd_utilizador = ${user} and cd_organig = ${cd_organig}`)
-    const autor = { cd_autor: session.cd_utilizador, cd_alvo: user }
-    await registar(tx, { acao: 'acessos_alterados', ...autor, cd_organig, descr })
+    await tx.rows(
+      antes.convite
+        ? sql`update convite set direitos = ${direitos}
+          where cd_empresa = ${scope.cd_empresa} and cd = ${user}`
+        : sql`
+          update membro set direitos = ${direitos}
+          where cd_empresa = ${scope.cd_empresa} and cd_utilizador = ${user}
+            and cd_organig = ${cd_organig}`,
+    )
+    const autor = { cd_autor: session.cd_utilizador, cd_alvo: user, alvo: antes.nome }
+    await logAcao(tx, { acao: 'acessos_alterados', ...autor, cd_organig, descr })
   }
   const { versao_membro } = await membroOf(tx, scope, user)
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { direitos, menus, type Acao } from '#contract/kit/codes.ts'
+import { direitos, menus, type Acao } from '#contract/kit/rights.ts'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
@@ -47,7 +47,7 @@ describe('the list of users', () => {
     const active = await list(raiz, a.nos.raiz)
     expect(active).toEqual(
       [
-        ...[raiz, dupla, a.residente, a.colega].map(({ cd }) => `${cd} Raiz`),
+        ...[raiz, dupla, a.residente, a.colega, a.convite].map(({ cd }) => `${cd} Raiz`),
         `${norte.cd} Norte`,
         ...[dupla, partilhada].map(({ cd }) => `${cd} Loja`),
       ].sort(),
@@ -64,12 +64,13 @@ describe('the list of users', () => {
     expect(await list(raiz, nos.sul)).toEqual([])
   })
 
-  it('is by name, and says who has not chosen a password yet and nothing more of it', async () => {
+  it('is by name, and says who has not come in yet and nothing more of it', async () => {
     const { nos } = house.world.a
     const novo = await member({ no: nos.raiz })
-    await house.db.rows(
-      sql`update utilizador set pass_hash = null, nome = 'Ábaco Antes' where cd = ${novo.cd}`,
-    )
+    await house.db.rows(sql`
+      update utilizador
+      set entrou = false, email_provado = false, mudar_pass = true, nome = 'Ábaco Antes'
+      where cd = ${novo.cd}`)
     const url = `/api/empresa/${nos.raiz}/utilizador`
     const { message } = await ask<List>(house.http, raiz, url)
     expect(message[0]).toEqual({
@@ -82,7 +83,10 @@ describe('the list of users', () => {
       organig: 'CANARIO-A Raiz',
       convidado: true,
     })
-    expect(message.filter(({ convidado }) => convidado)).toHaveLength(1)
+    expect(message.filter(({ convidado }) => convidado).map(({ nome }) => nome)).toEqual([
+      'Ábaco Antes',
+      'CANARIO-A Convidado',
+    ])
   })
 
   it('takes no other parameter and no other word', async () => {

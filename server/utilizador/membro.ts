@@ -1,16 +1,17 @@
-import type { Direito } from '#contract/kit/codes.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import type { Scope, Session } from '#server/kit/session.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
 
-/** A membership with its account, as an administrator of the company may see it. */
+/** A membership or an invitation, as an administrator of the company may see it. */
 export type Membro = {
-  /** of the account */
+  /** of the account, or of the invitation: both are numbered from one sequence */
   cd: number
   nome: string
   email: string
   cd_organig: number
+  cd_empresa: number
   organig: string
   adm: boolean
   inactiv: boolean
@@ -18,62 +19,93 @@ export type Membro = {
   /** of the membership alone, and of it and the account together */
   versao_membro: number
   versao: number
+  /** an invitation, which no account answers to yet */
+  convite: boolean
 }
+
+/** Who may see what: the nodes of the subtree of the caller's own, `o` being the node. */
+const seenBy = ({ membro }: Scope) => piece`${membro.cd_organig} = any (o.caminho)`
+
+const membros = (scope: Scope, which: Fragment) => piece`
+  select u.cd, u.nome, u.email, m.cd_organig, m.cd_empresa, o.nome as organig, m.adm, m.inactiv, m.direitos,
+         m.versao as versao_membro, m.versao + u.versao as versao, false as convite, o.caminho
+  from membro m
+  join utilizador u on u.cd = m.cd_utilizador
+  join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = m.cd_organig
+  where m.cd_empresa = ${scope.cd_empresa} and ${which} and ${seenBy(scope)}`
+
+const convites = (scope: Scope, which: Fragment) => piece`
+  select c.cd, c.nome, c.email, c.cd_organig, c.cd_empresa, o.nome as organig, c.adm, false as inactiv, c.direitos,
+         c.versao_membro, c.versao_membro + c.versao as versao, true as convite, o.caminho
+  from convite c
+  join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = c.cd_organig
+  where c.cd_empresa = ${scope.cd_empresa} and ${which} and ${seenBy(scope)}`
 
 /**
  * The membership of a user that calls about `{org}` act on: of those in the subtree of the caller's
- * own node, the nearest at `{org}` or above, else the uppermost below. Throws 404, the same for a
- * user who is nobody's and one who is another company's.
+ * own node, the nearest at `{org}` or above, else the uppermost below; or the invitation of that code.
+ * Throws 404, the same for a user who is nobody's and one who is another company's.
  */
-export async function membroOf(db: Db, scope: Scope, cd_utilizador: number): Promise<Membro> {
-  const membro = await db.one<Membro>(sql`
-    select u.cd, u.nome, u.email, m.cd_organig, o.nome as organig, m.adm, m.inactiv, m.direitos,
-           m.versao as versao_membro, m.versao + u.versao as versao
-    from membro m
-    join utilizador u on u.cd = m.cd_utilizador
-    join organigrama o on o.cd = m.cd_organig
-    join organigrama pedido on pedido.cd = ${scope.org}
-    where m.cd_utilizador = ${cd_utilizador} and m.cd_empresa = ${scope.cd_empresa}
-      and ${scope.membro.cd_organig} = any (o.caminho)
-      and (o.cd = any (pedido.caminho) or pedido.cd = any (o.caminho))
-    order by case when o.cd = any (pedido.caminho) then -cardinality(o.caminho)
-                  else cardinality(o.caminho) end, o.cd
+export async function membroOf(db: Db, scope: Scope, cd: number): Promise<Membro> {
+  const row = await db.one<Membro & { caminho: number[] }>(sql`
+    select x.* from (
+      ${membros(scope, piece`m.cd_utilizador = ${cd}::bigint`)}
+      union all
+      ${convites(scope, piece`c.cd = ${cd}::bigint`)}) x
+    join organigrama pedido on pedido.cd_empresa = ${scope.cd_empresa} and pedido.cd = ${scope.org}
+    where x.cd_organig = any (pedido.caminho) or pedido.cd = any (x.caminho)
+    order by case when x.cd_organig = any (pedido.caminho) then -cardinality(x.caminho)
+                  else cardinality(x.caminho) end, x.cd_organig
     limit 1`)
-  if (!membro) throw naoEncontrado()
+  if (!row) throw naoEncontrado()
+  const { caminho: _, ...membro } = row
   return membro
 }
 
-/** A membership held for a write; `autorAdm`: whether the writer administers the company still. */
-export type MembroPreso = Membro & { autorAdm: boolean }
+/** A membership held for a write. */
+export type MembroPreso = Membro & {
+  /** whether the writer administers the company still */
+  autorAdm: boolean
+  /** invited, or with a typed password nobody has used yet: it can be taken back whole */
+  porEntrar: boolean
+}
 
 /**
  * The same for a write, which happens in the role no wall holds: whoever changes a user gets him
  * here and nowhere else, so that no write can forget its bounds. Holds, until the transaction ends,
- * the account (no membership is added meanwhile), its memberships of the company and those of all
- * who administer it: in one order for all, so that two who demote each other wait instead of dying.
+ * the account (no membership is added meanwhile) or the invitation, the account's memberships of the
+ * company and those of all who administer it: in one order for all, so that two who demote each other
+ * wait instead of dying.
  */
 export async function lockMembro(
   tx: Db,
   { scope, session }: { scope: Scope; session: Session },
-  cd_utilizador: number,
+  cd: number,
 ): Promise<MembroPreso> {
-  const conta = await tx.one(sql`
-    select u.cd from utilizador u
-    where u.cd = ${cd_utilizador} and u.tipo = 'cliente' and exists (
-      select from membro m join organigrama o on o.cd = m.cd_organig
-      where m.cd_utilizador = u.cd and m.cd_empresa = ${scope.cd_empresa}
-        and ${scope.membro.cd_organig} = any (o.caminho))
+  const conta = await tx.one<{ porEntrar: boolean }>(sql`
+    select not u.entrou and not u.email_provado and u.mudar_pass as "porEntrar" from utilizador u
+    where u.cd = ${cd}::bigint and u.tipo = 'cliente' and exists (
+      select from membro m
+      join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = m.cd_organig
+      where m.cd_empresa = ${scope.cd_empresa} and m.cd_utilizador = u.cd and ${seenBy(scope)})
     for update of u`)
-  if (!conta) throw naoEncontrado()
+  const convite =
+    conta ??
+    (await tx.one<{ porEntrar: boolean }>(sql`
+      select true as "porEntrar" from convite c
+      join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = c.cd_organig
+      where c.cd_empresa = ${scope.cd_empresa} and c.cd = ${cd}::bigint and ${seenBy(scope)}
+      for update of c`))
+  if (!convite) throw naoEncontrado()
   const presos = await tx.rows<{ autor: boolean }>(sql`
     select adm and not inactiv and cd_utilizador = ${session.cd_utilizador}
            and cd_organig = ${scope.membro.cd_organig} as autor
     from membro
-    where cd_empresa = ${scope.cd_empresa} and (adm or cd_utilizador = ${cd_utilizador})
+    where cd_empresa = ${scope.cd_empresa} and (adm or cd_utilizador = ${cd})
     order by cd_utilizador, cd_organig
     for update`)
-  const membro = await membroOf(tx, scope, cd_utilizador)
-  return { ...membro, autorAdm: presos.some(({ autor }) => autor) }
+  const membro = await membroOf(tx, scope, cd)
+  return { ...membro, ...convite, autorAdm: presos.some(({ autor }) => autor) }
 }
 
 const naoEncontrado = () => new Refusal(404, 'Utilizador não encontrado.')

@@ -1,54 +1,65 @@
-import type { FastifyReply } from 'fastify'
-import {
-  editUtilizador,
-  listAcessos,
-  listMenus,
-  listUtilizadores,
-  readUtilizador,
-  register,
-  saveAcessos,
-} from '#contract/utilizador.ts'
-import { serve, type App } from '#server/kit/serve.ts'
-import { definirAcessos, direitosOf } from './acessos.ts'
-import { criarUtilizador, hashTemporaria } from './criar.ts'
-import { editarUtilizador } from './editar.ts'
+import { resendConvite, withdrawConvite } from '#contract/convite.ts'
+import * as calls from '#contract/utilizador.ts'
+import { donoAtNo } from '#server/comum/conta/password-dono.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
+import { Committed } from '#server/kit/write/committed.ts'
+import { saveAcessos, direitosOf } from './acessos.ts'
+import { resend, withdrawConvidado } from './convidado.ts'
+import { createMembro, hashTemporaria } from './create.ts'
+import { editUtilizador } from './edit.ts'
 import { membroOf } from './membro.ts'
 import { acessosOf, detalheOf, menusWeb, utilizadoresOf } from './rows.ts'
 
+// memberships and accounts are written in the role of accounts, held to those of the company
+const role = 'entrada'
+
 export function utilizadorRoutes(app: App) {
-  serve(app, register, async ({ once, body, ...call }) => {
-    const pass_hash = await hashTemporaria(body)
-    return await once.sistema((tx) => criarUtilizador(tx, call, { ...body, pass_hash }))
+  serveWrite(app, calls.register, {
+    role,
+    first: async ({ entrada, session, config, scope, body }) => {
+      const dono = await donoAtNo(entrada, config, scope.org, body)
+      return await hashTemporaria(entrada, session, { ...body, dono })
+    },
+    write: (tx, { body, ...call }, pass_hash) => createMembro(tx, call, { ...body, pass_hash }),
   })
-  serve(app, listUtilizadores, async ({ scope, query, ...dbs }) => ({
+  serve(app, calls.listUtilizadores, async ({ scope, query, ...dbs }) => ({
     message: await utilizadoresOf(dbs, scope, { inativo: query.inativo === 'true' }),
   }))
-  serve(app, readUtilizador, async ({ db, sistema, scope, params, reply }) => {
-    const message = await detalheOf(sistema, scope, await membroOf(db, scope, params.user))
+  serve(app, calls.readUtilizador, async ({ db, entrada, scope, params, reply }) => {
+    const message = await detalheOf(entrada, scope, await membroOf(db, scope, params.user))
     tagVersao(reply, message)
     return { message }
   })
-  serve(app, editUtilizador, async ({ once, body, reply, ...call }) => {
-    const answer = await once.sistema((tx) => editarUtilizador(tx, call, body))
-    tagVersao(reply, answer.utilizador)
-    return answer
+  serveWrite(app, calls.editUtilizador, {
+    role,
+    write: async (tx, { body, request, reply, ...call }) => {
+      const answer = await editUtilizador(tx, { ...call, seen: seenVersao(request) }, body)
+      return new Committed(answer, () => tagVersao(reply, answer.utilizador))
+    },
   })
-  serve(app, listMenus, () => ({ message: menusWeb() }))
-  serve(app, listAcessos, async ({ db, scope, params, reply }) => {
+  serveWrite(app, resendConvite, {
+    role,
+    write: (tx, { params, ...call }) => resend(tx, call, params.user),
+  })
+  serveWrite(app, withdrawConvite, {
+    role,
+    write: (tx, { params, ...call }) => withdrawConvidado(tx, call, params.user),
+  })
+  serve(app, calls.listMenus, () => ({ message: menusWeb() }))
+  serve(app, calls.listAcessos, async ({ db, scope, params, reply }) => {
     const { direitos, adm, versao_membro } = await membroOf(db, scope, params.user)
     const answer = { message: acessosOf(direitos), adm, versao: versao_membro }
     tagVersao(reply, answer)
     return answer
   })
-  serve(app, saveAcessos, async ({ once, body, params, reply, ...call }) => {
-    const direitos = direitosOf(body)
-    const answer = await once.sistema((tx) => definirAcessos(tx, call, { ...params, direitos }))
-    tagVersao(reply, answer)
-    return answer
+  serveWrite(app, calls.saveAcessos, {
+    role,
+    write: async (tx, { body, params, request, reply, ...call }) => {
+      const caller = { ...call, seen: seenVersao(request) }
+      const answer = await saveAcessos(tx, caller, { ...params, direitos: direitosOf(body) })
+      return new Committed(answer, () => tagVersao(reply, answer))
+    },
   })
-}
-
-/** The version as HTTP has it too: what a client sends back by If-Match. */
-function tagVersao(reply: FastifyReply, { versao }: { versao: number }) {
-  reply.header('etag', `"${versao}"`)
 }

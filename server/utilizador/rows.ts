@@ -1,52 +1,71 @@
-import { menus, splitDireito, type Direito } from '#contract/kit/codes.ts'
+import { menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
 import type { Acesso, Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { emailPorConfirmar } from '#server/kit/correio/propor-email.ts'
-import type { Scope } from '#server/kit/session.ts'
-import { withinScope } from '#server/kit/subtree.ts'
+import { pendingEmail } from '#server/comum/correio/propose-email.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
 import type { Membro } from './membro.ts'
 
-type Dbs = { db: Db; sistema: Db }
+type Dbs = { db: Db; entrada: Db }
 
-/** Memberships of the subtree, by name: a member of company and branch has one of each. */
+/**
+ * Memberships of the subtree, by name: a member of company and branch has one of each. Who is only
+ * invited stands among the active ones.
+ */
 export async function utilizadoresOf(
-  { db, sistema }: Dbs,
+  { db, entrada }: Dbs,
   scope: Scope,
   { inativo }: { inativo: boolean },
 ): Promise<Utilizador[]> {
-  const rows = await db.rows<Omit<Utilizador, 'convidado'>>(sql`
-    select u.cd, u.nome, u.email, m.adm, m.inactiv, m.cd_organig, o.nome as organig
-    from membro m
-    join utilizador u on u.cd = m.cd_utilizador
-    join organigrama o on o.cd = m.cd_organig
-    where ${await withinScope(db, scope, piece`m`)} and m.inactiv = ${inativo}
-    order by normalizar(u.nome) collate "C", u.cd, cardinality(o.caminho), o.cd`)
+  const rows = await db.rows<Utilizador>(sql`
+    select x.*, o.nome as organig from (
+      select u.cd, u.nome, u.email, m.adm, m.inactiv, m.cd_organig, false as convidado
+      from membro m join utilizador u on u.cd = m.cd_utilizador
+      where ${await withinScope(db, scope, piece`m`)} and m.inactiv = ${inativo}
+      union all
+      select c.cd, c.nome, c.email, c.adm, false, c.cd_organig, true
+      from convite c
+      where ${await withinScope(db, scope, piece`c`)} and not ${inativo}::boolean) x
+    join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = x.cd_organig
+    order by normalizar(x.nome) collate "C", x.cd, cardinality(o.caminho), o.cd`)
   // the role that sees one company sees nothing of passwords
-  const convidados = await sistema.rows<{ cd: number }>(sql`
+  const porEntrar = await entrada.rows<{ cd: number }>(sql`
     select cd from utilizador
-    where pass_hash is null and cd = any (${rows.map(({ cd }) => cd)}::int[])`)
-  const semPass = new Set(convidados.map(({ cd }) => cd))
-  return rows.map((row) => ({ ...row, convidado: semPass.has(row.cd) }))
+    where not entrou and not email_provado and mudar_pass
+      and cd = any (${rows.map(({ cd }) => cd)}::int[])`)
+  const convidados = new Set(porEntrar.map(({ cd }) => cd))
+  return rows.map((row) => ({ ...row, convidado: row.convidado || convidados.has(row.cd) }))
 }
+
+type Conta = { porEntrar: boolean; partilhado: boolean; termina: string | null }
 
 /** What an administrator sees of one user. `membro` was found inside the caller's company. */
 export async function detalheOf(
-  sistema: Db,
+  entrada: Db,
   scope: Scope,
   membro: Membro,
 ): Promise<UtilizadorDetalhe> {
-  const conta = await sistema.one<{ convidado: boolean; partilhado: boolean }>(sql`
-    select u.pass_hash is null as convidado, exists (
-      select from membro m join organigrama o on o.cd = m.cd_organig
-      where m.cd_utilizador = u.cd and ${scope.membro.cd_organig} <> all (o.caminho)) as partilhado
-    from utilizador u where u.cd = ${membro.cd}`)
+  const conta = await entrada.one<Conta>(
+    membro.convite
+      ? sql`
+        select true as "porEntrar", false as partilhado, to_char(expira_em, 'YYYY-MM-DD') as termina
+        from convite where cd_empresa = ${scope.cd_empresa} and cd = ${membro.cd}`
+      : sql`
+        select not u.entrou and not u.email_provado and u.mudar_pass as "porEntrar",
+               to_char(u.temporaria_ate, 'YYYY-MM-DD') as termina, exists (
+          select from membro m
+          join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
+          where m.cd_utilizador = u.cd and ${scope.membro.cd_organig} <> all (o.caminho)) as partilhado
+        from utilizador u where u.cd = ${membro.cd}`,
+  )
   const { cd, nome, email, adm, inactiv, cd_organig, organig, versao } = membro
   return {
     ...{ cd, nome, email, adm, inactiv, cd_organig, organig, versao },
-    convidado: conta?.convidado ?? false,
+    convidado: conta?.porEntrar ?? false,
     partilhado: conta?.partilhado ?? true,
-    email_por_confirmar: await emailPorConfirmar(sistema, cd),
+    convite_termina: conta?.porEntrar === true ? conta.termina : null,
+    email_por_confirmar: await pendingEmail(entrada, cd),
   }
 }
 

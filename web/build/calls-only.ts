@@ -4,14 +4,14 @@ import type { ESTree, Plugin } from 'vite'
 // What the page needs of a declared call at run time. Its types come from the whole declaration.
 const kept: Record<string, { keys: string[]; beside: string }> = {
   route: { keys: ['method', 'path'], beside: '' },
-  listRoute: { keys: ['path', 'sortable'], beside: "method: 'GET', " },
+  listRoute: { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " },
 }
 
 // A name nothing else has, so that only the contract's schemas are taken for free of effects.
 const schemas = 'contractSchemas'
 
-// Calls of what `contract/kit/fields.ts` makes schemas with.
-const fields = /(?<!function |[.\w])(?:text|maybe)\(/gu
+// Calls of what `contract/kit/fields.ts` makes schemas with, and `filter.ts` filters.
+const fields = /(?<!function |[.\w])(?:text|maybe|oneOf|flag|codeOf|wholeOf|dateOf|initially)\(/gu
 
 /**
  * The page's copy of the contract: calls without their schemas, and schemas that go away where
@@ -37,7 +37,9 @@ export function callsOnly(): Plugin {
           text = `${text.slice(0, call.start)}{ ${beside}${literal} }${text.slice(call.end)}`
         }
         const renamed = text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas)
-        return { code: renamed.replaceAll(fields, '/* @__PURE__ */ $&'), map: null }
+        const pure = renamed.replaceAll(fields, '/* @__PURE__ */ $&')
+        // they only declare, and what nobody names of them nobody needs
+        return { code: withoutUnused(pure), map: null, moduleSideEffects: false }
       },
     },
   }
@@ -56,6 +58,17 @@ function declaredCalls(code: string) {
       return [{ call, argument, ...declares }]
     })
   })
+}
+
+/** Without the imports of what was left out: who makes a call would get the schemas of its form. */
+function withoutUnused(code: string) {
+  const imports = parseAst(code).body.filter((one) => one.type === 'ImportDeclaration')
+  const without = (cut: typeof imports) =>
+    cut.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code)
+  const words = new Set(without(imports).match(/[\w$]+/gu))
+  return without(
+    imports.filter(({ specifiers }) => !specifiers.some(({ local }) => words.has(local.name))),
+  )
 }
 
 function isOneOf(keys: string[], property: ESTree.ObjectPropertyKind) {

@@ -23,6 +23,7 @@ const page = [
   '@tanstack/react-query',
   'react-hook-form',
   'lucide-react',
+  'pdfjs-dist',
   '@fontsource-variable/inter',
 ]
 const building = [

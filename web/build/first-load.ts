@@ -8,13 +8,15 @@ type Options = {
   screens: Record<string, string[]>
 }
 
-/** Prints what each first screen weighs, and fails the build when one is too heavy. */
+/** Prints what each first screen weighs; fails the build when one is too heavy, or files go round. */
 export function firstLoad({ limit, screens }: Options): Plugin {
   return {
     name: 'apto:first-load',
     apply: 'build',
     writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+      const round = chunks.find((chunk) => isReachedAgain(chunk, bundle))
+      if (round) this.error(`${round.name} imports itself by other chunks: it would not start`)
       const entry = chunks.filter((chunk) => chunk.isEntry)
       for (const [name, modules] of Object.entries(screens)) {
         const roots = [...entry, ...modules.map((module) => chunkOf(chunks, module))]
@@ -44,6 +46,20 @@ function addFiles(files: Set<string>, chunk: Rolldown.OutputChunk, bundle: Rolld
     const imported = bundle[file]
     if (imported?.type === 'chunk') addFiles(files, imported, bundle)
   }
+}
+
+/** Files that wait for each other run in an order that no module was written for. */
+function isReachedAgain(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle) {
+  const seen = new Set<string>()
+  const next = [...chunk.imports]
+  for (let file = next.pop(); file; file = next.pop()) {
+    if (file === chunk.fileName) return true
+    const imported = bundle[file]
+    if (seen.has(file) || imported?.type !== 'chunk') continue
+    seen.add(file)
+    next.push(...imported.imports)
+  }
+  return false
 }
 
 function weight(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) {

@@ -1,7 +1,7 @@
-import { useSessao } from '#web/kit/session.ts'
+import { useSessao } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './conta.module.css'
 
@@ -10,7 +10,7 @@ export function ChangePassword() {
   const { utilizador } = useSessao()
   return (
     <div className={styles.screen}>
-      <ScreenTitle title="Alterar palavra-passe">
+      <ScreenTitle>
         <p>
           Depois de a alterar continua nesta sessão. As sessões abertas noutros navegadores
           terminam.

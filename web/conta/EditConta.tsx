@@ -1,6 +1,6 @@
-import { useSessao } from '#web/kit/session.ts'
+import { useSessao } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Avisos } from './Avisos.tsx'
 import { ContaForm } from './ContaForm.tsx'
 import styles from './conta.module.css'
@@ -10,7 +10,7 @@ export function EditConta() {
   const { utilizador } = useSessao()
   return (
     <div className={styles.screen}>
-      <ScreenTitle title="Edição de dados">
+      <ScreenTitle>
         <p>O nome e o email da sua conta, em todas as empresas de que é membro.</p>
       </ScreenTitle>
       <Card>

@@ -1,84 +1,63 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useForm, useWatch } from 'react-hook-form'
+import { camposPassword, passwordForm } from '#contract/conta/forms.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { useIntent } from '#web/kit/use-intent.ts'
-import { confirmationFault, isNewPassword } from '#web/kit/new-password.ts'
-import { notify } from '#web/kit/notify.ts'
-import { useSessao } from '#web/kit/session.ts'
-import { NewPassword } from '#web/kit/ui/NewPassword.tsx'
-import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { notify } from '#web/kit/browser/notify.ts'
+import { FormPassword } from '#web/kit/form/fields.tsx'
+import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
+import { FormScreen } from '#web/kit/form/FormScreen.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import type { Fault } from '#web/kit/form/use-form-screen.ts'
+import { useSessao } from '#web/kit/session/session.ts'
+import { confirmationFault, mismatchIn, newPasswordFault } from '#web/kit/text/new-password.ts'
 import { savePassword } from './save-password.ts'
-import { flagFailure } from './flag-failure.ts'
-import { SaveForm } from './SaveForm.tsx'
-
-const empty = { passwordAtual: '', passwordNova: '', passwordNovaConfirmacao: '' }
 
 export function PasswordForm() {
   const sessao = useSessao()
   const navigate = useNavigate()
-  const { register, handleSubmit, control, getValues, setError, formState } = useForm({
-    mode: 'onTouched',
-    defaultValues: empty,
-  })
-  const { errors, isSubmitting } = formState
-  const intent = useIntent()
-
-  function warn() {
-    const { passwordAtual, passwordNova, passwordNovaConfirmacao } = getValues()
-    if (!passwordAtual || !passwordNova || !passwordNovaConfirmacao) {
-      notify.aviso(fixedText('malPreenchido'))
-      return
-    }
-    const mismatch = confirmationFault(passwordNova, passwordNovaConfirmacao)
-    if (mismatch) notify.aviso(mismatch)
-  }
-
-  const save = handleSubmit(async (typed) => {
-    try {
-      notify.sucesso(await savePassword(sessao, typed, intent.keyFor(typed)))
+  const screen = useFormScreen({
+    schema: passwordForm,
+    fields: camposPassword,
+    initial: { passwordAtual: '', passwordNova: '', passwordNovaConfirmacao: '' },
+    also: ({ passwordNova, passwordNovaConfirmacao }) => ({
+      passwordNova: newPasswordFault(passwordNova),
+      passwordNovaConfirmacao: confirmationFault(passwordNova, passwordNovaConfirmacao),
+    }),
+    brief: true,
+    secret: ['passwordAtual', 'passwordNova', 'passwordNovaConfirmacao'],
+    // a wrong current password
+    blame: ({ status, message }) => (status === 555 ? { passwordAtual: message } : {}),
+    send: (body, key) => savePassword(sessao, body, key),
+    async onSent(message) {
+      notify.sucesso(message)
       await navigate({ to: '/' })
-    } catch (error) {
-      flagFailure(error, 'passwordAtual', ['passwordAtual', 'passwordNova'], setError)
-    }
-  }, warn)
-
+    },
+  })
   return (
-    <SaveForm saving={isSubmitting} waitingText="A verificar..." onSave={save}>
+    <FormScreen
+      screen={screen}
+      submit="Guardar"
+      waitingText="A verificar..."
+      heading={headingOf}
+      look="card"
+      unguarded
+    >
       {/* for the browser's password manager, which keeps the new one under it */}
       <input type="email" autoComplete="username" value={sessao.utilizador.email} readOnly hidden />
-      <PasswordField
-        label="Palavra-passe atual"
-        autoComplete="current-password"
-        maxLength={1024}
+      <FormPassword {...screen.field('passwordAtual')} />
+      <FormNewPassword
+        control={screen.control}
+        nova="passwordNova"
+        confirmacao="passwordNovaConfirmacao"
         required
-        error={errors.passwordAtual?.message}
-        {...register('passwordAtual', {
-          validate: (value) => value !== '' || 'Introduza a palavra-passe atual.',
-        })}
       />
-      <NewPassword
-        value={useWatch({ control, name: 'passwordNova' })}
-        nova={{
-          label: 'Nova palavra-passe',
-          required: true,
-          error: errors.passwordNova?.message,
-          ...register('passwordNova', {
-            deps: 'passwordNovaConfirmacao',
-            validate: isNewPassword,
-          }),
-        }}
-        confirmacao={{
-          label: 'Confirmar palavra-passe',
-          required: true,
-          error: errors.passwordNovaConfirmacao?.message,
-          ...register('passwordNovaConfirmacao', {
-            validate: (again, { passwordNova }) =>
-              again === ''
-                ? 'Repita a palavra-passe nova.'
-                : (confirmationFault(passwordNova, again) ?? true),
-          }),
-        }}
-      />
-    </SaveForm>
+    </FormScreen>
   )
+}
+
+const empty = new Set(Object.values(camposPassword).map(({ missing }) => missing))
+
+/** The sentence above the fields, which are letter for letter what is looked for. */
+function headingOf(faults: readonly Fault[]) {
+  if (faults.some(({ text }) => empty.has(text))) return fixedText('malPreenchido')
+  return mismatchIn(faults)
 }

@@ -1,10 +1,10 @@
 import { changePassword } from '#contract/conta.ts'
 import { listEmpresas } from '#contract/empresa.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import { call } from '#web/kit/api.ts'
-import { ApiFailure } from '#web/kit/failure.ts'
-import { renewSessao } from '#web/kit/session.ts'
-import type { Sessao } from '#web/kit/session.ts'
+import { call } from '#web/kit/call/call.ts'
+import { ApiFailure } from '#web/kit/call/failure.ts'
+import { renewSessao } from '#web/kit/session/session.ts'
+import type { Sessao } from '#web/kit/session/session.ts'
 
 /** Changes the password; the session goes on under its new token. Answers what the server says. */
 export async function savePassword(

@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Building2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listEmpresas } from '#contract/empresa.ts'
 import type { Empresa } from '#contract/empresa.ts'
-import { call } from '#web/kit/api.ts'
-import { readCookie } from '#web/kit/cookies.ts'
-import { chooseEmpresa, useSessao, wasRefused } from '#web/kit/session.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useConvites } from '#web/comum/convites.ts'
+import { readCookie } from '#web/kit/browser/cookies.ts'
+import { chooseEmpresa, useSessao, wasRefused } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
-import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Convites } from './Convites.tsx'
 import styles from './EmpresaSelector.module.css'
 import { EmpresaList } from './EmpresaList.tsx'
 import { onlyEmpresa } from './search.ts'
@@ -20,27 +21,34 @@ const route = getRouteApi('/sessao/empresa')
 
 export function EmpresaSelector() {
   const { utilizador, empresa } = useSessao()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['empresas', utilizador.cd],
-    queryFn: ({ signal }) => call(listEmpresas, { path: { user: utilizador.cd }, signal }),
-  })
+  const { data, error, refetch } = useRead(listEmpresas, { path: { user: utilizador.cd } })
+  const convites = useConvites(utilizador.cd)
   const enter = useEnter()
   const empresas = data?.message
-  const only = onlyEmpresa(empresas ?? [], readCookie('sessaoEmpresa') !== undefined, wasRefused)
+  // those he arrived with: a company just accepted is not entered by itself
+  const [arrived, setArrived] = useState<Empresa[]>()
+  if (!arrived && empresas) setArrived(empresas)
+  const only = onlyEmpresa(arrived ?? [], readCookie('sessaoEmpresa') !== undefined, wasRefused)
+  const enterOnly = useEffectEvent((one: Empresa) => enter(one))
   useEffect(() => {
-    if (only) enter(only)
-  }, [only, enter])
+    if (only) enterOnly(only)
+  }, [only])
   return (
     <div className={styles.screen}>
-      <ScreenTitle title="Empresas" heading="Selecione a empresa que pretende gerir" />
+      <ScreenTitle heading="Selecione a empresa que pretende gerir" />
       {error && !empresas ? (
         <FailureMessage error={error} onRetry={refetch} />
-      ) : !empresas || only ? (
+      ) : !empresas || only || convites.isPending ? (
         <Spinner text="A carregar empresas..." />
-      ) : empresas.length === 0 ? (
-        <NoEmpresas />
       ) : (
-        <EmpresaList empresas={empresas} current={empresa?.cd} onChoose={enter} />
+        <>
+          <Convites convites={convites} />
+          {empresas.length === 0 ? (
+            <NoEmpresas invited={Boolean(convites.data?.message.length)} />
+          ) : (
+            <EmpresaList empresas={empresas} current={empresa?.cd} onChoose={enter} />
+          )}
+        </>
       )}
     </div>
   )
@@ -57,13 +65,14 @@ function useEnter() {
   }
 }
 
-function NoEmpresas() {
+function NoEmpresas({ invited }: { invited: boolean }) {
   return (
     <Card>
       <StateMessage icon={<Building2 size={26} />} title="Sem empresas">
         <p>
-          A sua conta não está associada a nenhuma empresa ativa. Fale com o administrador da sua
-          empresa ou com o seu prestador.
+          {invited
+            ? 'A sua conta ainda não está associada a nenhuma empresa ativa. Aceite um convite para começar.'
+            : 'A sua conta não está associada a nenhuma empresa ativa. Fale com o administrador da sua empresa ou com o seu prestador.'}
         </p>
       </StateMessage>
     </Card>

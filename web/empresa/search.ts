@@ -1,7 +1,7 @@
 import type { Empresa } from '#contract/empresa.ts'
-import { plainText } from '#web/kit/format.ts'
+import { plainText } from '#web/kit/text/format.ts'
 
-/** The companies whose name holds `search`, whatever its case and accents (specification 1, 2.7). */
+/** The companies whose name holds `search`, whatever its case and accents. */
 export function searchEmpresas(empresas: readonly Empresa[], search: string) {
   const wanted = plainText(search.trim())
   return wanted === '' ? empresas : empresas.filter(({ nome }) => plainText(nome).includes(wanted))

@@ -1,6 +1,6 @@
 import { ChevronDown, FileSpreadsheet, Plus, UserPlus } from 'lucide-react'
-import { can } from '#web/kit/rights.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { MenuLink } from '#web/kit/ui/MenuItem.tsx'
 

@@ -1,6 +1,6 @@
 import { CalendarX2, CircleAlert } from 'lucide-react'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
-import { formatDate } from '#web/kit/format.ts'
+import { formatDate } from '#web/kit/text/format.ts'
 import { examValidity } from './exam-validity.ts'
 import styles from './Funcionario.module.css'
 

@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { can } from '#web/kit/rights.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { IconLink } from '#web/kit/ui/IconLink.tsx'
-import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import styles from './FuncionarioActions.module.css'
 
-const SaidaDialog = onDemand(async () => (await import('./SaidaDialog.tsx')).SaidaDialog)
+const SaidaDialog = onDemand(
+  async () => (await import('#web/comum/pedido/SaidaDialog.tsx')).SaidaDialog,
+)
 
 const size = 17
 
@@ -85,8 +87,7 @@ function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean
       icon={icon}
       tone="warning"
       link={linkOptions({
-        to: '/pendente/$tipo',
-        params: { tipo: 'funcionario' },
+        to: '/pendente/funcionario',
         search: { funcionario: cd },
       })}
     />

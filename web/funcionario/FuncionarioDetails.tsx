@@ -1,16 +1,17 @@
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { CampoDe } from '#contract/comum/funcionario.ts'
 import type { Funcionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { readFicha } from '#contract/saude.ts'
-import { call } from '#web/kit/api.ts'
-import { formatDate } from '#web/kit/format.ts'
-import { useEmpresa } from '#web/kit/session.ts'
-import { FileButton } from '#web/kit/ui/FileButton.tsx'
-import { Foto } from '#web/kit/ui/Foto.tsx'
+import { readFicha } from '#contract/saude/exame.ts'
+import { call } from '#web/kit/call/call.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { FileButton } from '#web/kit/screen/FileButton.tsx'
+import { Foto } from '#web/kit/screen/Foto.tsx'
+import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './FuncionarioDetails.module.css'
-
-const sexos = { '0': 'Masculino', '1': 'Feminino' }
 
 type Field = { label: string; value: (funcionario: Funcionario) => string | null }
 
@@ -20,30 +21,8 @@ const summary: Field[] = [
   { label: 'Data de admissão', value: ({ dt_ini_instit }) => formatDate(dt_ini_instit) },
 ]
 
-const groups: { title: string; fields: Field[] }[] = [
-  {
-    title: 'Identificação',
-    fields: [
-      { label: 'Género', value: ({ sexo }) => sexos[sexo] },
-      { label: 'Data de nascimento', value: ({ dt_nasc }) => formatDate(dt_nasc) },
-      { label: 'Nacionalidade', value: ({ nacion }) => nacion },
-      { label: 'BI / CC', value: ({ num_bi }) => num_bi },
-      { label: 'NIF', value: ({ num_contrib }) => num_contrib },
-      { label: 'NISS', value: ({ num_benef }) => num_benef },
-      { label: 'Nº de utente', value: ({ num_serv_soc }) => num_serv_soc },
-    ],
-  },
-  {
-    title: 'Trabalho',
-    fields: [
-      { label: 'Profissão', value: ({ profis }) => profis },
-      { label: 'Categoria profissional', value: ({ categ }) => categ },
-      { label: 'Agrupamento profissional', value: ({ agrup_prof }) => agrup_prof },
-      { label: 'Função proposta', value: ({ func_propost }) => func_propost },
-      { label: 'Local de trabalho', value: ({ loc_trab }) => loc_trab },
-    ],
-  },
-]
+const nameOf = (funcionario: Funcionario, campo: CampoDe<'lista'>) =>
+  funcionario[camposFuncionario[campo].nome]
 
 /** Every field with its label, photograph and latest aptitude sheet; their places while they come. */
 export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario | undefined }) {
@@ -60,10 +39,10 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
           {funcionario && funcionario.cd_anex > 0 && <Ficha funcionario={funcionario} />}
         </div>
       </div>
-      {groups.map(({ title, fields }) => (
+      {factsOfFicha(funcionario, nameOf).map(({ title, facts }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
-          <Fields fields={fields} of={funcionario} />
+          <Facts facts={facts} loading={!funcionario} />
         </section>
       ))}
     </div>

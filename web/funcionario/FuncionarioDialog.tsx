@@ -1,29 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
 import { readFuncionario } from '#contract/funcionario.ts'
-import { call } from '#web/kit/api.ts'
-import { isFailure } from '#web/kit/failure.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { FuncionarioDetails } from './FuncionarioDetails.tsx'
 
 type Props = {
-  codigo: number
-  /** known from the list, before the rest is */
-  nome: string | undefined
+  cd: number
+  /** of the list behind it, where his name is known before the rest comes */
+  rows: readonly FuncionarioRow[]
   onClose: () => void
 }
 
 /** The details of an employee, open while its code is in the address. */
-export function FuncionarioDialog({ codigo, nome, onClose }: Props) {
+export function FuncionarioDialog({ cd: codigo, rows, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['funcionario', empresa.cd, codigo],
-    queryFn: ({ signal }) => call(readFuncionario, { path: { org: empresa.cd, codigo }, signal }),
-  })
-  const known = data?.message.nome ?? nome
+  const { data, error, refetch } = useRead(readFuncionario, { path: { org: empresa.cd, codigo } })
+  const known = data?.message.nome ?? rows.find(({ cd }) => cd === codigo)?.nome
   return (
     <Dialog title={known ?? 'Detalhes do funcionário'} onClose={onClose} size="large">
       {data ? (

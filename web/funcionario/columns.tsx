@@ -1,27 +1,14 @@
-import type { FuncionarioRow } from '#contract/funcionario.ts'
-import { fixedText } from '#contract/kit/texts.ts'
-import { formatDate } from '#web/kit/format.ts'
-import type { Column } from '#web/kit/list/column.ts'
+import { listFuncionarios } from '#contract/funcionario.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { columnsOf, day, funcionario, numMecan } from '#web/kit/list/columns.ts'
 import { ExamValidity } from './ExamValidity.tsx'
 import styles from './Funcionario.module.css'
 
-/** The columns of the list and of its file (specification 1, sections 2.12 and 9). */
-export const columns: Column<FuncionarioRow>[] = [
-  {
-    key: 'num_mecan',
-    label: fixedText('numMecan'),
-    text: ({ num_mecan }) => num_mecan ?? 'N/D',
-    align: 'end',
-    width: '8.25rem',
-  },
-  { key: 'nome', label: 'Funcionário', text: ({ nome }) => nome, main: true },
-  {
-    key: 'idade',
-    label: 'Idade',
-    text: ({ idade }) => String(idade),
-    align: 'end',
-    width: '4.75rem',
-  },
+/** The columns of the list and of its file. */
+export const columns = columnsOf(listFuncionarios, [
+  numMecan,
+  funcionario,
+  { key: 'idade', label: 'Idade', align: 'end', width: '4.75rem' },
   {
     key: 'dt_ult_exam',
     label: 'Último exame',
@@ -31,11 +18,8 @@ export const columns: Column<FuncionarioRow>[] = [
     width: '7.25rem',
   },
   {
-    key: 'dt_expir',
-    label: 'Válido até',
-    text: ({ dt_expir }) => formatDate(dt_expir),
-    cell: (funcionario) => <ExamValidity funcionario={funcionario} />,
-    width: '8.25rem',
+    ...day('dt_expir', 'Válido até', { width: '8.25rem' }),
+    cell: (row) => <ExamValidity funcionario={row} />,
   },
   {
     key: 'dt_prox_marc',
@@ -46,4 +30,4 @@ export const columns: Column<FuncionarioRow>[] = [
     width: '7.75rem',
   },
   { key: 'empresa', label: 'Organigrama', text: ({ empresa }) => empresa.nome, width: '15.5%' },
-]
+])

@@ -1,12 +1,12 @@
-import { diasAvisoExame } from '#contract/kit/codes.ts'
-import { formatCount } from '#web/kit/format.ts'
+import { diasAvisoExame } from '#contract/comum/codes.ts'
+import { formatCount } from '#web/kit/text/format.ts'
 
 type Validity = { tone: 'warning' | 'danger'; text: string }
 
 const noExpiry = 9999
 
 /**
- * How an exam's days since expiry are shown (specification 1, section 4): a warning from 30 days
+ * How an exam's days since expiry are shown: a warning from 30 days
  * before to the day itself, danger from the day after; nothing for the rest and without an exam.
  */
 export function examValidity(dias_expir: number | null): Validity | undefined {

@@ -1,39 +1,44 @@
-import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { readPainel } from '#contract/empresa.ts'
-import type { ReplyOf } from '#contract/kit/route.ts'
+import { readPainel } from '#contract/painel.ts'
+import type { Read } from '#web/kit/call/read.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { call } from '#web/kit/api.ts'
-import { can } from '#web/kit/rights.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import type { Screen } from '#web/kit/area/screen.ts'
+import { useScreens } from '#web/kit/area/use-screens.ts'
+import { holds } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { greeting, today } from './greeting.ts'
 import styles from './Painel.module.css'
 import { Tile } from './Tile.tsx'
-import { tiles } from './tiles.ts'
 
 /** The start page: one tile per area the user may see. Its figures arrive when they arrive. */
 export function Painel() {
   const { utilizador, empresa } = useEmpresa()
-  const figures = useQuery({
-    queryKey: ['painel', empresa.cd],
-    queryFn: ({ signal }) => call(readPainel, { path: { org: empresa.cd }, signal }),
-  })
+  const figures = useRead(readPainel, { path: { org: empresa.cd } })
   const [now] = useState(() => new Date())
-  const seen = tiles.filter(({ menu }) => can(empresa, menu))
+  const screens = useScreens()
+  const seen = screens.filter(({ tile, needs }) => tile && needs && holds(empresa, needs))
+  const tiles = seen.filter(({ tile }) => !isOn(tile))
   return (
     <div className={styles.screen}>
-      <ScreenTitle title="Início" heading={greeting(utilizador.nome, now)}>
+      <ScreenTitle heading={greeting(utilizador.nome, now)}>
         <p>{today(now)}</p>
       </ScreenTitle>
       {seen.length > 0 ? (
         <ul className={styles.tiles}>
-          {seen.map((tile) => (
-            <Tile key={tile.menu} {...tile} {...figureOf(tile, figures)} />
+          {tiles.map((screen) => (
+            <Tile
+              key={screen.path}
+              screen={screen}
+              figures={seen
+                .filter(({ path, tile }) => path === screen.path || isOn(tile, screen))
+                .flatMap((one) => figureOf(one, figures))}
+            />
           ))}
         </ul>
       ) : (
@@ -43,17 +48,17 @@ export function Painel() {
   )
 }
 
-type Figures = {
-  data?: ReplyOf<typeof readPainel> | undefined
-  isPending: boolean
-}
+/** Whether it is a line on another screen's tile: on any, or on this one's. */
+const isOn = (tile: Screen['tile'], screen?: Screen) =>
+  tile !== undefined && 'on' in tile && (!screen || tile.on === screen.path)
 
-/** Only the areas that have a figure wait for one; a figure that failed is left out. */
-function figureOf(tile: (typeof tiles)[number], { data, isPending }: Figures) {
-  if (!('figure' in tile)) return {}
-  const count = data?.message[tile.menu]
-  if (count == null) return { waiting: isPending }
-  return { line: tile.figure(count), rows: count > 0 ? tile.rows : undefined }
+/** Only the screens that have a figure wait for one; a figure that failed is left out. */
+function figureOf({ path, tile, needs }: Screen, { data, isPending }: Read<typeof readPainel>) {
+  if (!tile?.figure) return []
+  const counts = new Map(Object.entries(data?.message ?? {}))
+  const count = counts.get(tile.counts ?? needs?.split('.')[0] ?? '')
+  if (count == null) return isPending ? [{ path }] : []
+  return [{ path, line: tile.figure(count), rows: count > 0 ? tile.rows : undefined }]
 }
 
 function NoRights({ adm }: { adm: boolean }) {

@@ -1,49 +1,45 @@
 import { Link } from '@tanstack/react-router'
-import type { LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import type { Screen } from '#web/kit/area/screen.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import type { tiles } from './tiles.ts'
 import styles from './Tile.module.css'
 
-type Props = {
-  nome: string
-  texto: string
-  Icon: LucideIcon
-  link: (typeof tiles)[number]['link']
-  /** the area's figure in words */
-  line?: string | undefined
-  /** exactly what the figure counts */
-  rows?: LinkProps | undefined
-  /** the figure is on its way: its place is kept */
-  waiting?: boolean
+type Figure = {
+  path: string
+  /** in words; without them it is on its way, and its place is kept */
+  line?: string
+  /** exactly what it counts */
+  rows?: object | undefined
 }
 
-/** An area: the whole tile leads there, its figure to the rows it counts. */
-export function Tile({ nome, texto, Icon, link, line, rows, waiting = false }: Props) {
+type Props = { screen: Screen; figures: readonly Figure[] }
+
+/** An area: the whole tile leads there, its figures to the rows they count. */
+export function Tile({ screen, figures }: Props) {
+  const { path, title, offered, tile } = screen
   return (
     <li className={styles.tile}>
       <span className={styles.icon} aria-hidden>
-        <Icon size={22} />
+        {offered && <offered.Icon size={22} />}
       </span>
       <h2 className={styles.name}>
-        <Link {...link} className={styles.link}>
-          {nome}
+        <Link to={path} className={styles.link}>
+          {offered?.nome ?? title}
         </Link>
       </h2>
       <ArrowRight size={18} className={styles.arrow} aria-hidden />
-      <p className={styles.text}>{texto}</p>
-      {(line || waiting) && (
-        <p className={styles.figure}>
-          {rows ? (
-            <Link {...rows} className={styles.rows}>
-              {line}
+      <p className={styles.text}>{tile && 'texto' in tile && tile.texto}</p>
+      {figures.map((figure) => (
+        <p key={figure.path} className={styles.figure}>
+          {figure.rows ? (
+            <Link to={figure.path} search={figure.rows} className={styles.rows}>
+              {figure.line}
             </Link>
           ) : (
-            (line ?? <Skeleton width="13rem" height="1rem" />)
+            (figure.line ?? <Skeleton width="13rem" height="1rem" />)
           )}
         </p>
-      )}
+      ))}
     </li>
   )
 }

@@ -1,13 +1,12 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { loginPrestador } from '#contract/prestador.ts'
-import { call } from '#web/kit/api.ts'
-import { FrontFrame, FrontVersion } from '#web/kit/login/FrontFrame.tsx'
-import { LoginForm } from '#web/kit/login/LoginForm.tsx'
-import { useEndedSession } from '#web/kit/login/use-ended-session.ts'
-import { startSessao } from '#web/kit/session.ts'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { call } from '#web/kit/call/call.ts'
+import { FrontFrame, FrontVersion } from '#web/comum/entrada/FrontFrame.tsx'
+import { LoginForm } from '#web/comum/entrada/LoginForm.tsx'
+import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import styles from './Area.module.css'
-import { endPrestador, forgetPrestador } from './session.ts'
+import { endPrestador, forgetPrestador, startPrestador } from './session.ts'
 
 const route = getRouteApi('/prestador/login')
 
@@ -15,12 +14,12 @@ const route = getRouteApi('/prestador/login')
 export function Login() {
   const { voltar } = route.useSearch()
   const { history } = useRouter()
-  const ended = useEndedSession(endPrestador, forgetPrestador)
+  const ended = useEndedSession(endPrestador, forgetPrestador, 'prestador')
 
   async function enter(body: { email: string; pass: string }) {
     await ended.current
     const { token } = await call(loginPrestador, { body, handled: true })
-    startSessao(token)
+    startPrestador(token)
     history.push(voltar ?? '/prestador/pedidos')
   }
 
@@ -30,7 +29,7 @@ export function Login() {
         sentence="Os pedidos das empresas clientes, por decidir e decididos, numa só fila."
         small="Área reservada ao pessoal do prestador de segurança e saúde no trabalho."
       >
-        <ScreenTitle title="Iniciar sessão — Área do prestador" heading="Iniciar sessão">
+        <ScreenTitle heading="Iniciar sessão">
           <p>Área do prestador: entre com a sua conta de serviço.</p>
         </ScreenTitle>
         <LoginForm onEnter={enter} />

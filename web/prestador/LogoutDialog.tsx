@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LeaveDialog } from '#web/kit/login/LeaveDialog.tsx'
+import { LeaveDialog } from '#web/comum/entrada/LeaveDialog.tsx'
 import { endPrestador } from './session.ts'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {

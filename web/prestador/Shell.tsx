@@ -1,15 +1,15 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useConfig } from '#web/kit/config.ts'
-import { InShell } from '#web/kit/in-shell.ts'
+import { useConfig } from '#web/kit/call/config.ts'
+import { InShell } from '#web/kit/browser/in-shell.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
-import { Footer } from '#web/kit/ui/Footer.tsx'
+import { Footer } from '#web/kit/screen/Footer.tsx'
 import { MenuItem } from '#web/kit/ui/MenuItem.tsx'
-import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
-import { ThemeChoice, UserButton } from '#web/kit/ui/UserButton.tsx'
-import { useSameSession } from '#web/kit/use-same-session.ts'
+import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
+import { useSameSession } from '#web/kit/session/use-same-session.ts'
 import styles from './Area.module.css'
 import { isSamePrestador, usePrestador } from './session.ts'
 
@@ -20,7 +20,7 @@ export function Shell() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()
   const [leaving, setLeaving] = useState(false)
-  useSameSession(isSamePrestador)
+  useSameSession('prestador', isSamePrestador)
   return (
     <div className={`${styles.area} ${styles.column}`}>
       <SkipLink />

@@ -1,57 +1,55 @@
-import { useSyncExternalStore } from 'react'
+import { pageCookies } from '#contract/kit/cookies.ts'
 import { logoutPrestador, readSessaoPrestador } from '#contract/prestador.ts'
 import type { Prestador } from '#contract/prestador.ts'
-import type { Avatar } from '#contract/sessao.ts'
-import { call } from '#web/kit/api.ts'
-import { readCookie } from '#web/kit/cookies.ts'
-import { isFailure } from '#web/kit/failure.ts'
-import { queryClient } from '#web/kit/query.ts'
-import { clearCookies } from '#web/kit/session.ts'
+import type { Avatar } from '#contract/comum/conta.ts'
+import { call } from '#web/kit/call/call.ts'
+import { clearCookies, tokenOf, writeCookie } from '#web/kit/browser/cookies.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { createStore } from '#web/kit/browser/store.ts'
+import { queryClient } from '#web/kit/call/query.ts'
 
 export type SessaoPrestador = { token: string; utilizador: Prestador; avatar: Avatar }
 
-let state: SessaoPrestador | undefined
-const listeners = new Set<() => void>()
+const sessao = createStore<SessaoPrestador | undefined>(undefined)
 
-export const usePrestador = () => useSyncExternalStore(subscribe, () => state)
+export const usePrestador = sessao.use
 
 /** False once another tab has ended the session shown here, or begun another. */
-export const isSamePrestador = () => state?.token === readCookie('sessao')
+export const isSamePrestador = () => sessao.get()?.token === tokenOf('prestador')
 
 /**
- * The session of the provider's staff; undefined where there is none, or a client's. Throws
+ * The session of the provider's staff; undefined where there is none: its cookie is then gone. Throws
  * `ApiFailure` when the server cannot answer now; that logs nobody out.
  */
 export async function loadPrestador(): Promise<SessaoPrestador | undefined> {
-  const token = readCookie('sessao')
+  const token = tokenOf('prestador')
   if (!token) return undefined
-  if (state?.token === token) return state
+  const known = sessao.get()
+  if (known?.token === token) return known
   try {
-    const read = await call(readSessaoPrestador, { handled: true })
-    state = { token, ...read }
+    const read = { token, ...(await call(readSessaoPrestador, { handled: true })) }
+    sessao.set(read)
+    return read
   } catch (error) {
-    if (isFailure(error) && (error.status === 401 || error.status === 403)) return undefined
-    throw error
+    if (!isFailure(error, 401)) throw error
+    clearCookies('prestador')
+    return undefined
   }
-  for (const listener of listeners) listener()
-  return state
+}
+
+export function startPrestador(token: string) {
+  writeCookie(pageCookies.prestador.sessao, token)
 }
 
 /** Ends the session on the server and, whatever the server says, here. */
 export async function endPrestador() {
   const ending = call(logoutPrestador, { handled: true })
-  clearCookies()
+  clearCookies('prestador')
   return await ending
 }
 
 /** Forgets who was here, and what was read. Only once no screen of the session is left. */
 export function forgetPrestador() {
-  state = undefined
+  sessao.set(undefined)
   queryClient.clear()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,6 +1,7 @@
-// Before the first paint: the theme, the width of the sidebar and which frame to draw.
+// Before the page's code: which texts. Before the first paint: the theme, the width of the sidebar and which frame to draw.
 ;(function () {
   var root = document.documentElement
+  globalThis.textosCorrigidos = root.dataset.textos === 'corrigidos'
   function kept(key) {
     try {
       return localStorage.getItem(key)
@@ -10,11 +11,16 @@
   }
   if (kept('theme')) root.dataset.theme = kept('theme')
   if (kept('sidebar')) root.dataset.sidebar = kept('sidebar')
-  var outside = /^\/(login|register|forgot-password|reset-password|confirmar-email)\b/.test(
-    location.pathname,
-  )
-  // the provider's frame has no sidebar
-  if (/^\/prestador(\/|$)/i.test(location.pathname)) root.dataset.area = 'prestador'
+  var outside =
+    /^\/(login|register|forgot-password|reset-password|convite|confirmar-email|cancelar-email)\b/.test(
+      location.pathname,
+    )
+  // the provider's frame has no sidebar, and his area a session of its own
+  var sessao = /(^|; )sessao=/
+  if (/^\/prestador(\/|$)/i.test(location.pathname)) {
+    root.dataset.area = 'prestador'
+    sessao = /(^|; )sessaoPrestador=/
+  }
   // Code that does not arrive would leave the empty frame standing for ever.
   addEventListener(
     'error',
@@ -23,5 +29,5 @@
     },
     true,
   )
-  root.dataset.scene = outside || !/(^|; )sessao=/.test(document.cookie) ? 'front' : 'shell'
+  root.dataset.scene = outside || !sessao.test(document.cookie) ? 'front' : 'shell'
 })()

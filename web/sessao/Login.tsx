@@ -1,17 +1,19 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { login } from '#contract/sessao.ts'
-import { call } from '#web/kit/api.ts'
-import { FrontVersion } from '#web/kit/login/FrontFrame.tsx'
-import { LoginForm } from '#web/kit/login/LoginForm.tsx'
-import { useEndedSession } from '#web/kit/login/use-ended-session.ts'
-import { endSessao, forgetSessao, startSessao } from '#web/kit/session.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FrontVersion } from '#web/comum/entrada/FrontFrame.tsx'
+import { LoginForm } from '#web/comum/entrada/LoginForm.tsx'
+import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
+import { endSessao, forgetSessao, startSessao } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { onDemand } from '#web/kit/ui/on-demand.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
-import { FrontPage } from './FrontPage.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { FrontPage } from '#web/comum/ligacao/FrontPage.tsx'
 
-const ResetDialog = onDemand(async () => (await import('./ResetDialog.tsx')).ResetDialog)
+const ResetDialog = onDemand(
+  async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,
+)
 
 const route = getRouteApi('/login')
 
@@ -31,7 +33,7 @@ export function Login() {
 
   return (
     <FrontPage>
-      <ScreenTitle title="Iniciar sessão">
+      <ScreenTitle>
         <p>Entre com a conta da sua empresa.</p>
       </ScreenTitle>
       <LoginForm onEnter={enter}>

@@ -1,7 +1,7 @@
 import { creditos } from 'virtual:creditos'
-import { useConfig } from '#web/kit/config.ts'
+import { useConfig } from '#web/kit/call/config.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import styles from './About.module.css'
 
 /** /sobre: what Apto is, and the work of others it stands on. */
@@ -9,7 +9,7 @@ export function About() {
   const { baseTitle, versao } = useConfig()
   return (
     <div className={styles.about}>
-      <ScreenTitle title="Sobre" heading={`Sobre o ${baseTitle}`}>
+      <ScreenTitle heading={`Sobre o ${baseTitle}`}>
         <p>Versão {versao}</p>
       </ScreenTitle>
       <Card>

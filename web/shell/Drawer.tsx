@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { useConfig } from '#web/kit/config.ts'
-import type { Rights } from '#web/kit/rights.ts'
+import { useConfig } from '#web/kit/call/config.ts'
+import type { Rights } from '#web/kit/session/rights.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { useModal } from '#web/kit/ui/modal.ts'

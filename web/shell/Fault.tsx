@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { newKey } from '#web/kit/api.ts'
-import { isFailure } from '#web/kit/failure.ts'
+import { newKey } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './Fault.module.css'
-import { InShell } from '#web/kit/in-shell.ts'
+import { InShell } from '#web/kit/browser/in-shell.ts'
 
 /** In the place of a screen that failed: never a white page, always a way on. */
 export function Fault({ error, reset }: ErrorComponentProps) {

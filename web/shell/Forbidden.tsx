@@ -1,18 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { fixedText } from '#contract/kit/texts.ts'
-import { useSessaoOrNone } from '#web/kit/session.ts'
+import { useSessaoOrNone } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { RefusedLink } from './RefusedLink.tsx'
 
 /** /proibido, inside the shell or, without a session, alone. */
 export function Forbidden() {
   const known = useSessaoOrNone() !== null
+  const ligacao = useLocation({ select: ({ state }) => state.ligacao })
+  if (ligacao) return <RefusedLink {...ligacao} />
   return (
     <StateMessage
       tone="warning"
       icon={<Lock size={26} />}
-      title={<ScreenTitle title="Acesso proibido" heading={fixedText('semAcessoPagina')} />}
+      title={<ScreenTitle heading={fixedText('semAcessoPagina')} />}
       actions={
         <ButtonLink to="/" variant="primary">
           Voltar ao início

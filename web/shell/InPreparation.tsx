@@ -1,15 +1,15 @@
 import { Layers } from 'lucide-react'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './screens.module.css'
 
 /** An area that this version does not have yet, and says so. */
-export function InPreparation({ title }: { title: string }) {
+export function InPreparation() {
   return (
     <div className={styles.screen}>
-      <ScreenTitle title={title} />
+      <ScreenTitle />
       <Card>
         <StateMessage
           icon={<Layers size={26} />}

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
-import type { Rights } from '#web/kit/rights.ts'
+import { useScreens } from '#web/kit/area/use-screens.ts'
+import type { Rights } from '#web/kit/session/rights.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { entriesFor } from './entries.ts'
 import styles from './Navigation.module.css'
+import { isBelow, sectionsFor } from './ways.ts'
 
 type Props = {
   rights: Rights
@@ -14,24 +15,26 @@ type Props = {
 
 /** The areas the user may enter. */
 export function Navigation({ rights, compact = false, onFollow }: Props) {
+  const screens = useScreens()
+  const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav aria-label="Áreas" className={styles.navigation}>
-      {entriesFor(rights).map(({ nome, entries }) => (
-        <div key={entries[0]?.nome} className={styles.section}>
-          {nome && <h2 className={styles.name}>{nome}</h2>}
+      {sectionsFor(screens, rights).map(({ nome: section, ways }) => (
+        <div key={ways[0]?.nome} className={styles.section}>
+          {section && <h2 className={styles.name}>{section}</h2>}
           <ul>
-            {entries.map(({ nome: name, Icon, link, ...entry }) => (
-              <li key={name}>
+            {ways.map(({ nome, curto = nome, Icon, path, covers = path }) => (
+              <li key={nome}>
                 <Link
-                  {...link}
+                  to={path}
                   className={styles.entry}
-                  activeOptions={{ exact: link.to === '/' }}
-                  aria-label={name}
-                  title={compact ? name : undefined}
+                  aria-current={isBelow(covers, here) ? 'page' : undefined}
+                  aria-label={nome}
+                  title={compact ? nome : undefined}
                   onClick={onFollow}
                 >
                   <Icon size={19} aria-hidden />
-                  <span className={styles.label}>{'curto' in entry ? entry.curto : name}</span>
+                  <span className={styles.label}>{curto}</span>
                 </Link>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { ArrowLeft, SearchX } from 'lucide-react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 
 export function NotFound() {

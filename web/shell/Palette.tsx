@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { listFuncionarios } from '#contract/funcionario.ts'
-import { call } from '#web/kit/api.ts'
-import { formatCount } from '#web/kit/format.ts'
-import { can } from '#web/kit/rights.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { useModal } from '#web/kit/ui/modal.ts'
+import { useScreens } from '#web/kit/area/use-screens.ts'
 import { actionsFor, matching, screensFor } from './commands.ts'
 import type { Command } from './commands.ts'
 import styles from './Palette.module.css'
@@ -19,13 +19,14 @@ type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
 export function Palette({ onClose, onLogout, onKeys }: Props) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()
+  const screens = useScreens()
   const dialog = useModal(onClose)
   const id = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const groups = [
-    { nome: 'Ecrãs', commands: matching(screensFor(empresa), search) },
-    { nome: 'Ações', commands: matching(actionsFor(empresa), search) },
+    { nome: 'Ecrãs', commands: matching(screensFor(screens, empresa), search) },
+    { nome: 'Ações', commands: matching(actionsFor(screens, empresa), search) },
     { nome: 'Funcionários', commands: usePeople(search) },
   ].filter(({ commands }) => commands.length > 0)
   const all = groups.flatMap(({ commands }) => commands)
@@ -125,16 +126,13 @@ function usePeople(search: string): Command[] {
     const timer = setTimeout(() => setPesquisa(search.trim()), rest)
     return () => clearTimeout(timer)
   }, [search])
-  const { data } = useQuery({
-    queryKey: ['paleta', empresa.cd, pesquisa],
-    queryFn: ({ signal }) =>
-      call(listFuncionarios, {
-        path: { org: empresa.cd },
-        query: { pagina: 1, quantidade: 10, pesquisa },
-        signal,
-      }),
-    enabled: pesquisa.length > 1 && can(empresa, 'funcionario'),
-  })
+  const asks = pesquisa.length > 1 && can(empresa, 'funcionario')
+  const { data } = useRead(
+    listFuncionarios,
+    asks
+      ? { path: { org: empresa.cd }, query: { pagina: 1, quantidade: 10, pesquisa } }
+      : undefined,
+  )
   const people = search.trim().length > 1 ? (data?.message ?? []) : []
   return people.map(({ cd, nome, num_mecan, empresa: { nome: unidade } }) => ({
     nome,

@@ -1,13 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isSameSessao, useSessaoOrNone } from '#web/kit/session.ts'
-import type { Sessao } from '#web/kit/session.ts'
-import { Footer } from '#web/kit/ui/Footer.tsx'
-import { onDemand } from '#web/kit/ui/on-demand.tsx'
+import { isSameSessao, useSessaoOrNone } from '#web/kit/session/session.ts'
+import type { Sessao } from '#web/kit/session/session.ts'
+import { Footer } from '#web/kit/screen/Footer.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
-import { useSameSession } from '#web/kit/use-same-session.ts'
+import { useSameSession } from '#web/kit/session/use-same-session.ts'
 import { ScrollTop } from './ScrollTop.tsx'
-import { InShell } from '#web/kit/in-shell.ts'
+import { InShell } from '#web/kit/browser/in-shell.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -15,7 +15,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
 const LogoutDialog = onDemand(
-  async () => (await import('#web/kit/ui/LogoutDialog.tsx')).LogoutDialog,
+  async () => (await import('#web/comum/entrada/LogoutDialog.tsx')).LogoutDialog,
 )
 const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
 const KeysDialog = onDemand(async () => (await import('./KeysDialog.tsx')).KeysDialog)
@@ -39,7 +39,7 @@ export function Shell() {
 function Frame({ sessao }: { sessao: Sessao }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  useSameSession(isSameSessao)
+  useSameSession('cliente', isSameSessao)
   usePreloaded()
   const { empresa } = sessao
   useShortcuts({

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { Building2, ChevronsUpDown, Menu, Search } from 'lucide-react'
-import { useConfig } from '#web/kit/config.ts'
-import type { Sessao } from '#web/kit/session.ts'
+import { Menu, Search } from 'lucide-react'
+import { useConfig } from '#web/kit/call/config.ts'
+import type { Sessao } from '#web/kit/session/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { EmpresaLink } from './EmpresaLink.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -29,12 +29,7 @@ export function TopBar({ sessao, onOpenDrawer, onPalette, onLogout }: Props) {
               onClick={onOpenDrawer}
             />
           </span>
-          <Link to="/empresa" className={styles.empresa} title="Mudar de empresa">
-            <Building2 size={18} aria-hidden />
-            <span className="visually-hidden">Empresa: </span>
-            <span className={styles.nome}>{empresa.nome}</span>
-            <ChevronsUpDown size={15} aria-hidden />
-          </Link>
+          <EmpresaLink empresa={empresa} user={sessao.utilizador.cd} />
         </>
       ) : (
         <Brand name={baseTitle} />

@@ -1,23 +1,27 @@
-import { Building2, Info, KeyRound, LogOut, MonitorSmartphone, UserPen } from 'lucide-react'
-import type { Sessao } from '#web/kit/session.ts'
+import { LogOut } from 'lucide-react'
+import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
+import type { Way } from '#web/kit/area/use-screens.ts'
+import type { Sessao } from '#web/kit/session/session.ts'
 import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
-import { ThemeChoice, UserButton } from '#web/kit/ui/UserButton.tsx'
+import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
 
 const size = 17
+const about = '/sobre'
 
 export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () => void }) {
   const { utilizador, avatar } = sessao
+  const screens = useScreens()
+  // none of them opens before a temporary password was changed
+  const ways = utilizador.mudar_pass ? [] : waysOn('user menu', screens)
+  const own = ways.filter(({ path }) => path !== about)
   return (
     <UserButton utilizador={utilizador} avatar={avatar}>
-      {!utilizador.mudar_pass && <OwnScreens />}
+      {own.length > 0 && <hr />}
+      {own.map(toLink)}
       <hr />
       <ThemeChoice />
       <hr />
-      {!utilizador.mudar_pass && (
-        <MenuLink to="/sobre" icon={<Info size={size} aria-hidden />}>
-          Sobre
-        </MenuLink>
-      )}
+      {ways.filter(({ path }) => path === about).map(toLink)}
       <MenuItem icon={<LogOut size={size} aria-hidden />} onSelect={onLogout}>
         Terminar sessão
       </MenuItem>
@@ -25,23 +29,8 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
   )
 }
 
-/** None of them opens before a temporary password was changed. */
-function OwnScreens() {
-  return (
-    <>
-      <hr />
-      <MenuLink to="/empresa" icon={<Building2 size={size} aria-hidden />}>
-        Mudar de empresa
-      </MenuLink>
-      <MenuLink to="/editar-informacao" icon={<UserPen size={size} aria-hidden />}>
-        Alterar dados
-      </MenuLink>
-      <MenuLink to="/alterar-password" icon={<KeyRound size={size} aria-hidden />}>
-        Alterar palavra-passe
-      </MenuLink>
-      <MenuLink to="/sessoes" icon={<MonitorSmartphone size={size} aria-hidden />}>
-        Sessões
-      </MenuLink>
-    </>
-  )
-}
+const toLink = ({ path, nome, Icon }: Way) => (
+  <MenuLink key={path} to={path} icon={<Icon size={size} aria-hidden />}>
+    {nome}
+  </MenuLink>
+)

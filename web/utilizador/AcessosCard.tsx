@@ -1,26 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { listAcessos, listMenus } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
-import { useEmpresa } from '#web/kit/session.ts'
-import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import styles from './AcessosCard.module.css'
 import { AcessosForm } from './AcessosForm.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
-import { acessosQuery, menusQuery } from './queries.ts'
+import { ConvitePanel } from './ConvitePanel.tsx'
+import { pathOf } from './queries.ts'
 import { selectingNone } from './search.ts'
+import { isGone, useGone } from './use-gone.ts'
 
 /** What the selected user may do, menu by menu. */
 export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
   const { empresa } = useEmpresa()
-  const menus = useQuery(menusQuery)
-  const acessos = useQuery(acessosQuery(utilizador))
+  // part of the portal, not of anybody's data
+  const menus = useRead(listMenus, {}, { staleTime: Infinity })
+  const acessos = useRead(listAcessos, { path: pathOf(utilizador) })
   const error = menus.error ?? acessos.error
   const id = useId()
-  const { nome, email, adm, inactiv } = utilizador
+  const { nome, email, adm, inactiv, convidado } = utilizador
+  useLeftWhenGone(utilizador, acessos.error)
 
   function retry() {
     void menus.refetch()
@@ -41,6 +46,7 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
         <p className={styles.email}>{email}</p>
         <Badges utilizador={utilizador} empresa={empresa.cd} />
       </div>
+      {convidado && <ConvitePanel utilizador={utilizador} />}
       {(adm || inactiv) && (
         <div className={styles.notices}>
           {inactiv && (
@@ -64,6 +70,16 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
       )}
     </section>
   )
+}
+
+/** The rights of somebody who is not there any more cannot be shown, nor asked for again. */
+function useLeftWhenGone(utilizador: Utilizador, error: unknown) {
+  const gone = useGone()
+  const leave = useEffectEvent(() => void gone(utilizador, error))
+  const missing = isGone(error)
+  useEffect(() => {
+    if (missing) leave()
+  }, [missing])
 }
 
 /** Where list and card do not stand side by side, the card is a step of its own. */

@@ -17,7 +17,7 @@ export function Badges({ utilizador, empresa }: Props) {
       {convidado && (
         <span className={styles.badge} data-tone="warning">
           <Mail size={14} aria-hidden />
-          Convite por aceitar
+          Convidado
         </span>
       )}
       {cd_organig !== empresa && (

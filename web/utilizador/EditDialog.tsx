@@ -1,28 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
-import { UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readUtilizador } from '#contract/utilizador.ts'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
-import { isFailure } from '#web/kit/failure.ts'
+import { useRead } from '#web/kit/call/read.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { EditForm } from './EditForm.tsx'
-import { utilizadorQuery } from './queries.ts'
+import { pathOf } from './queries.ts'
+import { isGone, useGone } from './use-gone.ts'
 
 type Props = { utilizador: Utilizador; onClose: () => void }
 
 export function EditDialog({ utilizador, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(utilizadorQuery(utilizador))
+  const { data, error, isFetching, refetch } = useRead(readUtilizador, { path: pathOf(utilizador) })
   // what is read later must not change under the hands of who edits
   const [read, setRead] = useState<UtilizadorDetalhe>()
   if (!read && data && !isFetching) setRead(data.message)
+  const missing = !read && isGone(error)
+  const gone = useGone()
+  const leave = useEffectEvent(() => {
+    onClose()
+    void gone(utilizador, error)
+  })
+  useEffect(() => {
+    if (missing) leave()
+  }, [missing])
   if (read) return <EditForm read={read} onClose={onClose} />
   return (
     <Dialog title="Editar utilizador" onClose={onClose}>
-      {isFailure(error, 404) ? (
-        <StateMessage icon={<UserX size={26} />} tone="warning" title={error.message} />
-      ) : error ? (
+      {error && !missing ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
         <Spinner text="A carregar utilizador..." />

@@ -1,56 +1,45 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { camposUtilizador, utilizadorForm } from '#contract/utilizador/forms.ts'
 import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
-import { useEmpresa } from '#web/kit/session.ts'
-import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { FormCheck } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { EmailField, NomeField, emailRules, nomeRules } from './fields.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { SelfDialog } from './SelfDialog.tsx'
 import { useIsOwn } from './use-after-edit.ts'
 import { useEdit } from './use-edit.ts'
 import type { Dados } from './use-edit.ts'
-import { useFormFailure } from './use-form-failure.ts'
+import { UtilizadorFields } from './UtilizadorFields.tsx'
 
 type Props = { read: UtilizadorDetalhe; onClose: () => void }
 
 export function EditForm({ read, onClose }: Props) {
-  const { nome, email, adm, inactiv, partilhado, email_por_confirmar: waiting } = read
-  const { register, handleSubmit, formState, setError, getValues } = useForm<Dados>({
-    defaultValues: { nome, email, adm, inactiv },
-    mode: 'onTouched',
-  })
-  const { errors, isDirty, isValid, isSubmitting } = formState
-  const edit = useEdit(read, onClose)
+  const { cd, nome, email, adm, inactiv, partilhado, convidado } = read
+  const { conflict, decideLater, ...edit } = useEdit(read, onClose)
   const own = useIsOwn()(read)
-  const isMe = useEmpresa().utilizador.cd === read.cd
-  const { failure, guard } = useFormFailure<Dados>(setError, ['nome', 'email'])
-  const [asking, setAsking] = useState(false)
-
-  const save = guard(async (dados: Dados) => {
-    setAsking(false)
-    await edit.save(dados, edit.theirs?.versao)
+  const isMe = useEmpresa().utilizador.cd === cd
+  const screen = useFormScreen({
+    schema: utilizadorForm,
+    fields: camposUtilizador,
+    initial: { cd, nome, email, adm, inactiv },
+    brief: true,
+    ...edit,
   })
-
-  async function submit(dados: Dados) {
-    const loses = own && (dados.inactiv || (adm && !dados.adm))
-    if (loses) setAsking(true)
-    else await save(dados)
-  }
+  const { checked, dirty, setChecked, submit, valid, waiting } = screen
+  const incomplete = valid ? '' : 'Preencha o nome e um email válido.'
+  const isLoss = (dados: Dados) => own && (dados.inactiv || (adm && !dados.adm))
 
   return (
     <>
       <FormDialog
+        screen={screen}
         title="Editar utilizador"
         submit="Editar"
         waitingText="A guardar..."
-        reason={reasonOf({ isDirty, isValid })}
-        failure={failure}
-        dirty={isDirty}
-        submitting={isSubmitting}
+        reason={valid && !dirty ? 'Sem alterações por guardar.' : incomplete}
         what={`as alterações que fez a ${nome}`}
-        onSubmit={handleSubmit(submit)}
+        onChecked={(body) => (isLoss(body) ? setChecked(body) : submit(body))}
         onClose={onClose}
       >
         {partilhado && (
@@ -58,82 +47,68 @@ export function EditForm({ read, onClose }: Props) {
             Pertence também a outras empresas: só o próprio pode alterar o nome e o email.
           </Notice>
         )}
-        <NomeField
-          disabled={partilhado}
-          error={errors.nome?.message}
-          {...register('nome', nomeRules)}
+        {convidado && (
+          <Notice kind="informacao">
+            Ainda não entrou no portal. Outro email retira este convite e convida o endereço novo.
+          </Notice>
+        )}
+        <UtilizadorFields
+          screen={screen}
+          locked={{ nome: partilhado, email: partilhado || isMe }}
+          hints={{
+            email: partilhado ? undefined : emailHint(read, isMe),
+            adm: 'Gere os utilizadores da empresa e os acessos de cada um.',
+          }}
+          more={<FormCheck {...screen.field('inactiv')} hint={inactivHint(convidado)} />}
         />
-        <EmailField
-          disabled={partilhado || isMe}
-          hint={partilhado ? undefined : isMe ? ownEmail : emailHint(waiting)}
-          error={errors.email?.message}
-          {...register('email', emailRules)}
-        />
-        <div>
-          <Checkbox
-            label="Administrador"
-            hint="Gere os utilizadores da empresa e os acessos de cada um."
-            {...register('adm')}
-          />
-          <Checkbox
-            label="Inativo"
-            hint="Deixa de ter acesso à empresa; os seus acessos ficam guardados."
-            {...register('inactiv')}
-          />
-        </div>
       </FormDialog>
-      {asking && (
+      {checked && (
         <SelfDialog
-          inactiv={getValues('inactiv')}
-          onConfirm={() => save(getValues())}
-          onClose={() => setAsking(false)}
+          inactiv={checked.inactiv}
+          onConfirm={() => submit(checked)}
+          onClose={() => setChecked(undefined)}
         />
       )}
-      {edit.theirs && (
+      {conflict && (
         <ConflictDialog
           title="O utilizador foi alterado entretanto"
           nome={nome}
-          saving={isSubmitting}
-          rows={differences(read, edit.theirs, getValues())}
+          saving={waiting}
+          rows={differences(read, conflict.deles, conflict.meu)}
           onTheirs={onClose}
-          onMine={handleSubmit(save)}
-          onClose={edit.decideLater}
+          onMine={() => void submit(conflict.meu)}
+          onClose={decideLater}
         />
       )}
     </>
   )
 }
 
-const ownEmail = 'O seu email é alterado em «Alterar dados», com a sua palavra-passe.'
-
-function reasonOf({ isDirty, isValid }: { isDirty: boolean; isValid: boolean }) {
-  if (!isValid) return 'Preencha o nome e um email válido.'
-  return isDirty ? '' : 'Sem alterações por guardar.'
+function emailHint({ convidado, email_por_confirmar }: UtilizadorDetalhe, isMe: boolean) {
+  if (isMe) return 'O seu email é alterado em «Alterar dados», com a sua palavra-passe.'
+  if (convidado) return undefined
+  return email_por_confirmar
+    ? `Por confirmar: ${email_por_confirmar}. O atual vale até lá.`
+    : 'Um email novo só passa a valer quando o dono o confirmar, com a sua palavra-passe, pela ligação que lhe é enviada. O endereço atual é avisado.'
 }
 
-function emailHint(waiting: string | null) {
-  return waiting
-    ? `Por confirmar: ${waiting}. O atual vale até lá.`
-    : 'Um email novo só passa a valer quando o dono o confirmar, pela ligação que lhe é enviada.'
-}
+const inactivHint = (convidado: boolean) =>
+  convidado
+    ? 'Retira o convite: deixa de poder entrar com ele, e sai da lista.'
+    : 'Deixa de ter acesso à empresa; os seus acessos ficam guardados.'
 
 const simNao = (value: boolean) => (value ? 'Sim' : 'Não')
 
 function differences(antes: Dados, deles: Dados, meu: Dados) {
-  return [
-    { nome: 'Nome', antes: antes.nome, deles: deles.nome, meu: meu.nome },
-    { nome: 'Email', antes: antes.email, deles: deles.email, meu: meu.email },
-    {
-      nome: 'Administrador',
-      antes: simNao(antes.adm),
-      deles: simNao(deles.adm),
-      meu: simNao(meu.adm),
-    },
-    {
-      nome: 'Inativo',
-      antes: simNao(antes.inactiv),
-      deles: simNao(deles.inactiv),
-      meu: simNao(meu.inactiv),
-    },
-  ]
+  const rows = Object.entries(camposUtilizador) as [keyof Dados, { label: string }][]
+  const said = (of: Dados, name: keyof Dados) => {
+    const value = of[name]
+    return typeof value === 'boolean' ? simNao(value) : value
+  }
+  return rows.map(([name, { label }]) => ({
+    nome: label,
+    antes: said(antes, name),
+    deles: said(deles, name),
+    meu: said(meu, name),
+  }))
 }

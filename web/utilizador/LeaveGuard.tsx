@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
-import { useUnsaved } from '#web/kit/use-unsaved.ts'
+import { useUnsaved } from '#web/kit/browser/unsaved.ts'
 import { utilizadorSearch } from './place.ts'
 
 type Place = { pathname: string; search: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, CircleCheck, Plus } from 'lucide-react'
-import type { Acao } from '#contract/kit/codes.ts'
+import type { Acao } from '#contract/kit/rights.ts'
 import type { Acesso } from '#contract/utilizador.ts'
 import { acoes, grantedOn } from './acessos.ts'
 import type { MenuAcoes } from './acessos.ts'

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { useEmpresa } from '#web/kit/session.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 
 type Props = {
   /** he leaves the company, and not only its administration */

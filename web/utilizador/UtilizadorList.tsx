@@ -3,15 +3,16 @@ import { SearchX, Users } from 'lucide-react'
 import type { Utilizador } from '#contract/utilizador.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { FailureMessage } from '#web/kit/ui/FailureMessage.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { useFocusKept } from '#web/kit/ui/use-focus-kept.ts'
 import { searchUtilizadores, selectingNone } from './search.ts'
 import styles from './UtilizadorList.module.css'
 import { UtilizadorRow, useReturnToRow } from './UtilizadorRow.tsx'
 
-const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores/')
+const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores')
 
 const filters = [
   { value: '', label: 'Ativos' },
@@ -34,6 +35,7 @@ type Props = {
 export function UtilizadorList(props: Props) {
   const { rows, error, onRetry } = props
   useReturnToRow(props.selected)
+  useFocusKept(rows?.length ?? 0)
   const { inativo, pesquisa } = route.useSearch()
   const navigate = useNavigate({ from: '/gestao-utilizadores' })
   const found = searchUtilizadores(rows ?? [], pesquisa)

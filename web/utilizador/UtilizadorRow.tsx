@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { readUtilizador } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import { prepareRead } from '#web/kit/call/read.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
-import { utilizadorQuery } from './queries.ts'
+import { pathOf } from './queries.ts'
 import type { Membro } from './queries.ts'
 import { selecting } from './search.ts'
 import styles from './UtilizadorList.module.css'
@@ -32,12 +33,11 @@ export function useReturnToRow(selected: Membro | undefined) {
 /** Selects its user; the pencil edits him. */
 export function UtilizadorRow({ utilizador, selected, onApproachEdit, onEdit }: Props) {
   const { empresa } = useEmpresa()
-  const client = useQueryClient()
   const { nome, email, adm } = utilizador
 
   function approach() {
     onApproachEdit()
-    void client.prefetchQuery(utilizadorQuery(utilizador))
+    prepareRead(readUtilizador, { path: pathOf(utilizador) })
   }
 
   return (

@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { History, UserPlus, UserX, Users } from 'lucide-react'
 import { useState } from 'react'
+import { listUtilizadores } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
-import { useEmpresa } from '#web/kit/session.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { onDemand } from '#web/kit/ui/on-demand.tsx'
-import { ScreenTitle } from '#web/kit/ui/ScreenTitle.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AcessosCard } from './AcessosCard.tsx'
-import { listQuery } from './queries.ts'
+import { listedIn } from './queries.ts'
 import { selectedOf } from './search.ts'
 import styles from './Utilizadores.module.css'
 import { UtilizadorList } from './UtilizadorList.tsx'
@@ -18,24 +19,24 @@ import { UtilizadorList } from './UtilizadorList.tsx'
 const AddDialog = onDemand(async () => (await import('./AddDialog.tsx')).AddDialog)
 const EditDialog = onDemand(async () => (await import('./EditDialog.tsx')).EditDialog)
 
-const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores/')
+const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores')
 
-/** /gestao-utilizadores (specification 1, section 2.10) */
+/** /gestao-utilizadores */
 export function Utilizadores() {
   const { empresa } = useEmpresa()
   const search = route.useSearch()
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<Utilizador>()
   // both, so that the filter answers at once and a link to either kind finds its user
-  const active = useQuery(listQuery(empresa.cd, false))
-  const inactive = useQuery(listQuery(empresa.cd, true))
+  const active = useRead(listUtilizadores, listedIn(empresa.cd, false))
+  const inactive = useRead(listUtilizadores, listedIn(empresa.cd, true))
   const shown = search.inativo ? inactive : active
   const known = [...(active.data?.message ?? []), ...(inactive.data?.message ?? [])]
   const selected = selectedOf(known, search, empresa.cd)
   return (
     <div className={styles.screen} data-step={search.utilizador ? 'acessos' : 'lista'}>
       <div className={styles.head}>
-        <ScreenTitle title="Gestão de utilizadores" />
+        <ScreenTitle />
         <div className={styles.actions}>
           <ButtonLink to="/gestao-utilizadores/registo" icon={<History size={16} />}>
             <span>

@@ -1,4 +1,4 @@
-import type { Acao } from '#contract/kit/codes.ts'
+import type { Acao } from '#contract/kit/rights.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Acesso, listMenus } from '#contract/utilizador.ts'
 
@@ -17,7 +17,7 @@ export const acoes = [
 const none = { ver: false, criar: false, editar: false, remover: false, doc: false }
 
 /**
- * Switches one action of one menu (specification 1, section 4). What is granted grants `ver`,
+ * Switches one action of one menu. What is granted grants `ver`,
  * and without `ver` nothing of the menu is left.
  */
 export function toggle(acessos: readonly Acesso[], cd_menu_web: number, acao: Acao): Acesso[] {

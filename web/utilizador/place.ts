@@ -1,4 +1,5 @@
-import { parameterText, whole } from '#web/kit/list/address.ts'
+import { textOf } from '#contract/kit/filter.ts'
+import { readCode } from '#contract/kit/reading.ts'
 
 /** What the screen keeps in its address. */
 export type UtilizadorSearch = {
@@ -13,9 +14,9 @@ export type UtilizadorSearch = {
 
 export function utilizadorSearch(given: Record<string, unknown>): UtilizadorSearch {
   return {
-    inativo: parameterText(given['inativo']) === '1' ? 1 : undefined,
-    pesquisa: parameterText(given['pesquisa']).slice(0, 100) || undefined,
-    utilizador: whole(parameterText(given['utilizador'])),
-    ramo: whole(parameterText(given['ramo'])),
+    inativo: textOf(given['inativo']) === '1' ? 1 : undefined,
+    pesquisa: textOf(given['pesquisa']).slice(0, 100) || undefined,
+    utilizador: readCode(textOf(given['utilizador'])),
+    ramo: readCode(textOf(given['ramo'])),
   }
 }

@@ -1,45 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import {
-  listAcessos,
-  listMenus,
-  listUtilizadores,
-  readUtilizador,
-  type Utilizador,
-} from '#contract/utilizador.ts'
-import { call } from '#web/kit/api.ts'
+import { listAcessos, listUtilizadores, readUtilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador.ts'
 
-/** All that is known of users and their rights; to be read again after a change. */
-export const utilizadores = ['utilizadores'] as const
+/** The reads that show users and their rights; to be read again after a change. */
+export const readsOfUtilizadores = [listUtilizadores, readUtilizador, listAcessos] as const
 
 /** A user as a member of one company or branch: what a row of the list stands for. */
 export type Membro = Pick<Utilizador, 'cd' | 'cd_organig'>
 
-export const listQuery = (org: number, inativo: boolean) =>
-  queryOptions({
-    queryKey: [...utilizadores, 'lista', org, inativo],
-    queryFn: ({ signal }) =>
-      call(listUtilizadores, {
-        path: { org },
-        query: { inativo: inativo ? 'true' : 'false' },
-        signal,
-      }),
-  })
+/** Where the calls about a member have him. */
+export const pathOf = ({ cd, cd_organig }: Membro) => ({ org: cd_organig, user: cd })
 
-export const utilizadorQuery = ({ cd, cd_organig }: Membro) =>
-  queryOptions({
-    queryKey: [...utilizadores, 'dados', cd_organig, cd],
-    queryFn: ({ signal }) => call(readUtilizador, { path: { org: cd_organig, user: cd }, signal }),
-  })
-
-export const acessosQuery = ({ cd, cd_organig }: Membro) =>
-  queryOptions({
-    queryKey: [...utilizadores, 'acessos', cd_organig, cd],
-    queryFn: ({ signal }) => call(listAcessos, { path: { org: cd_organig, user: cd }, signal }),
-  })
-
-export const menusQuery = queryOptions({
-  queryKey: ['menus'],
-  queryFn: ({ signal }) => call(listMenus, { signal }),
-  // part of the portal, not of anybody's data
-  staleTime: Infinity,
+/** The users of a company, or those that are inactive. */
+export const listedIn = (org: number, inativo: boolean) => ({
+  path: { org },
+  query: { inativo: inativo ? ('true' as const) : ('false' as const) },
 })

@@ -1,5 +1,5 @@
 import type { Utilizador } from '#contract/utilizador.ts'
-import { plainText } from '#web/kit/format.ts'
+import { plainText } from '#web/kit/text/format.ts'
 import type { UtilizadorSearch } from './place.ts'
 import type { Membro } from './queries.ts'
 

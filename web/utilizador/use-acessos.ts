@@ -1,17 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { saveAcessos } from '#contract/utilizador.ts'
-import type { Acesso, listAcessos } from '#contract/utilizador.ts'
-import { call } from '#web/kit/api.ts'
-import { isFailure } from '#web/kit/failure.ts'
-import { notify } from '#web/kit/notify.ts'
-import { changeRights } from '#web/kit/session.ts'
+import { listAcessos, saveAcessos } from '#contract/utilizador.ts'
+import type { Acesso, Utilizador } from '#contract/utilizador.ts'
+import { call } from '#web/kit/call/call.ts'
+import { readNow, setRead } from '#web/kit/call/read.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { changeRights } from '#web/kit/session/session.ts'
 import { sameAcessos } from './acessos.ts'
-import { acessosQuery } from './queries.ts'
-import type { Membro } from './queries.ts'
-import { useIntent } from '#web/kit/use-intent.ts'
+import { pathOf } from './queries.ts'
+import { useIntent } from '#web/kit/call/use-intent.ts'
+import { useGone } from './use-gone.ts'
 
 type Read = ReplyOf<typeof listAcessos>
 
@@ -19,15 +20,14 @@ type Read = ReplyOf<typeof listAcessos>
  * The rights of a user while they are changed. What was read when the first toggle was pressed
  * stays the base, whatever arrives meanwhile: a save against a newer one would overwrite unseen.
  */
-export function useAcessos(membro: Membro, read: Read) {
-  const client = useQueryClient()
+export function useAcessos(utilizador: Utilizador, read: Read) {
+  const gone = useGone()
   const intent = useIntent()
   const [edit, setEdit] = useState<{ base: Read; mine: readonly Acesso[] }>()
   const [theirs, setTheirs] = useState<Read>()
-  const [saving, setSaving] = useState(false)
   const base = edit?.base ?? read
   const mine = edit?.mine ?? base.message
-  const { queryKey } = acessosQuery(membro)
+  const path = pathOf(utilizador)
 
   function takeTheirs() {
     setEdit(undefined)
@@ -36,10 +36,9 @@ export function useAcessos(membro: Membro, read: Read) {
 
   async function send(versao: number) {
     const body = [...mine]
-    const path = { org: membro.cd_organig, user: membro.cd }
     const input = { path, body, ifMatch: versao, key: intent.keyFor({ body, versao }) }
     const answer = await call(saveAcessos, input)
-    client.setQueryData(queryKey, { ...base, message: body, versao: answer.versao })
+    setRead(listAcessos, { path }, () => ({ ...base, message: body, versao: answer.versao }))
     takeTheirs()
     if (answer.acessos) changeRights({ acessos: answer.acessos })
     notify.sucesso(answer.message)
@@ -47,7 +46,7 @@ export function useAcessos(membro: Membro, read: Read) {
 
   /** Somebody else saved first: what is there now decides whether the user must be asked. */
   async function meet() {
-    const now = await client.fetchQuery({ ...acessosQuery(membro), staleTime: 0 })
+    const now = await readNow(listAcessos, { path })
     if (sameAcessos(now.message, mine)) {
       takeTheirs()
       notify.informacao('Outro administrador já tinha guardado estes acessos.')
@@ -55,12 +54,11 @@ export function useAcessos(membro: Membro, read: Read) {
     else setTheirs(now)
   }
 
-  async function save(versao = base.versao) {
+  const { run, waiting: saving } = useTask(async (versao: number) => {
     if (mine.length === 0) {
       notify.aviso(fixedText('acessoDefinirUm'))
       return
     }
-    setSaving(true)
     try {
       await send(versao).catch((error: unknown) => {
         if (!isFailure(error, 412)) throw error
@@ -68,11 +66,9 @@ export function useAcessos(membro: Membro, read: Read) {
       })
     } catch (error) {
       if (!isFailure(error)) throw error
-      notify.erro(error.message, error.ref)
-    } finally {
-      setSaving(false)
+      if (!(await gone(utilizador, error))) notify.erro(error.message, error.ref)
     }
-  }
+  })
 
   return {
     base,
@@ -84,7 +80,7 @@ export function useAcessos(membro: Membro, read: Read) {
     change: (next: readonly Acesso[]) => {
       if (!saving) setEdit({ base, mine: next })
     },
-    save,
+    save: async (versao = base.versao) => await run(versao),
     takeTheirs,
     decideLater: () => setTheirs(undefined),
   }

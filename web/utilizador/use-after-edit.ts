@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import type { editUtilizador } from '#contract/utilizador.ts'
-import { notify } from '#web/kit/notify.ts'
-import { changeRights, leaveEmpresa, refreshConta, useEmpresa } from '#web/kit/session.ts'
-import { utilizadores } from './queries.ts'
+import type { UtilizadorDetalhe, editUtilizador } from '#contract/utilizador.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { changeRights, leaveEmpresa, refreshConta, useEmpresa } from '#web/kit/session/session.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { readsOfUtilizadores } from './queries.ts'
 import type { Membro } from './queries.ts'
+import { useDrop } from './use-gone.ts'
 
 /** Whether a membership is the one the user works by. */
 export function useIsOwn() {
@@ -14,13 +15,16 @@ export function useIsOwn() {
   return ({ cd, cd_organig }: Membro) => cd === utilizador.cd && cd_organig === empresa.cd
 }
 
-/** What follows when a user was edited (specification 1, section 4): who took away his own access leaves. */
+/** What follows when a user was edited: who took away his own access leaves. */
 export function useAfterEdit() {
-  const client = useQueryClient()
   const navigate = useNavigate()
   const isOwn = useIsOwn()
   const { utilizador: me } = useEmpresa()
-  return async ({ message, utilizador }: ReplyOf<typeof editUtilizador>) => {
+  const drop = useDrop()
+  return async (
+    antes: UtilizadorDetalhe,
+    { message, utilizador }: ReplyOf<typeof editUtilizador>,
+  ) => {
     if (isOwn(utilizador) && utilizador.inactiv) {
       notify.aviso(fixedText('ficouSemAcesso'))
       leaveEmpresa()
@@ -36,6 +40,8 @@ export function useAfterEdit() {
     notify.sucesso(message)
     // the frame shows the old name until then; nothing depends on it
     if (utilizador.cd === me.cd) await refreshConta().catch(() => undefined)
-    await client.invalidateQueries({ queryKey: utilizadores })
+    // of who had not come in yet: the invitation is taken back, and the row is gone
+    if (antes.convidado && utilizador.inactiv) await drop(antes)
+    else await readAgain(readsOfUtilizadores)
   }
 }

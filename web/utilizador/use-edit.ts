@@ -1,49 +1,64 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BodyOf } from '#contract/kit/route.ts'
-import { editUtilizador } from '#contract/utilizador.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { UtilizadorForm } from '#contract/utilizador/forms.ts'
+import { editUtilizador, readUtilizador } from '#contract/utilizador.ts'
 import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
-import { call } from '#web/kit/api.ts'
-import { isFailure } from '#web/kit/failure.ts'
-import { utilizadorQuery } from './queries.ts'
+import { call } from '#web/kit/call/call.ts'
+import { readNow } from '#web/kit/call/read.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useIntent } from '#web/kit/call/use-intent.ts'
+import { pathOf } from './queries.ts'
 import { useAfterEdit } from './use-after-edit.ts'
-import { useIntent } from '#web/kit/use-intent.ts'
+import { isGone, useGone } from './use-gone.ts'
 
-export type Dados = Pick<BodyOf<typeof editUtilizador>, 'nome' | 'email' | 'adm' | 'inactiv'>
+export type Dados = Omit<UtilizadorForm, 'cd'>
+type Reply = ReplyOf<typeof editUtilizador>
 
-/** Saves a user over the version that was read; `theirs` is what another administrator made of it meanwhile. */
+/** Two administrators changed the same. */
+type Conflict = { deles: UtilizadorDetalhe; meu: UtilizadorForm }
+
+/**
+ * How the form of a user is saved over the version that was read. `conflict` is what another
+ * administrator made of it meanwhile, until it is decided whose is to stay.
+ */
 export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
-  const client = useQueryClient()
   const intent = useIntent()
   const afterEdit = useAfterEdit()
-  const [theirs, setTheirs] = useState<UtilizadorDetalhe>()
+  const gone = useGone()
+  const [conflict, setConflict] = useState<Conflict>()
 
-  async function send(dados: Dados, versao: number) {
-    const body = { cd: read.cd, ...dados }
+  async function save(body: UtilizadorForm, versao: number): Promise<Reply> {
     const path = { org: read.cd_organig }
     const key = intent.keyFor({ body, versao })
-    const answer = await call(editUtilizador, { path, body, ifMatch: versao, key })
-    onClose()
-    await afterEdit(answer)
-  }
-
-  async function meet(dados: Dados) {
-    const { message } = await client.fetchQuery({ ...utilizadorQuery(read), staleTime: 0 })
-    if (isSame(message, read)) await send(dados, message.versao)
-    else setTheirs(message)
-  }
-
-  /** Throws `ApiFailure`. */
-  async function save(dados: Dados, versao = read.versao) {
     try {
-      await send(dados, versao)
+      return await call(editUtilizador, { path, body, ifMatch: versao, key })
     } catch (error) {
       if (!isFailure(error, 412)) throw error
-      await meet(dados)
+      const { message } = await readNow(readUtilizador, { path: pathOf(read) })
+      if (isSame(message, read)) return await save(body, message.versao)
+      setConflict({ deles: message, meu: body })
+      throw error
     }
   }
 
-  return { save, theirs, decideLater: () => setTheirs(undefined) }
+  return {
+    conflict,
+    decideLater: () => setConflict(undefined),
+    send: (body: UtilizadorForm) => save(body, (conflict?.deles ?? read).versao),
+    async onSent(reply: Reply) {
+      onClose()
+      await afterEdit(read, reply)
+    },
+    /** Another's change is asked about, and of who is not there any more it is told elsewhere. */
+    async onFailed(error: unknown) {
+      if (isFailure(error, 412)) return true
+      setConflict(undefined)
+      if (!isGone(error)) return false
+      onClose()
+      await gone(read, error)
+      return true
+    },
+  }
 }
 
 /** A version may count other things too, such as the rights. */

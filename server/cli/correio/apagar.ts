@@ -1,5 +1,5 @@
 import { sql } from '#server/db/sql.ts'
-import { readArgsAbout } from '#server/kit/args.ts'
+import { readArgsAbout } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
 import { codigoOf, semMensagem } from './codigo.ts'
 
@@ -10,8 +10,8 @@ export const apagar: Command = {
 Uso: npm run apto -- correio apagar <código>`,
   run: async (args, tool) => {
     const cd = codigoOf(readArgsAbout(args, {}).about)
-    const { sistema } = await tool.database()
-    const gone = await sistema.one(sql`
+    const { entrada } = await tool.database()
+    const gone = await entrada.one(sql`
       delete from correio where cd = ${cd} and enviado_em is null returning cd`)
     if (!gone) throw semMensagem(cd)
     tool.print(`Mensagem ${cd} apagada.`)

@@ -1,5 +1,5 @@
-import { UsageRefusal } from '#server/kit/args.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { UsageRefusal } from '#server/kit/terminal/args.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** The message a command is about, as the list shows it. Throws `UsageRefusal`. */
 export function codigoOf(value: string | undefined): number {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { enfileirar } from '#server/kit/correio/enfileirar.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { runApto } from '#test/apto.ts'
 
@@ -19,9 +19,9 @@ describe('correio', () => {
       out: '0 mensagens por enviar, 0 desistidas.\n',
     })
     for (const para of ['ana@exemplo.pt', 'rui@exemplo.pt', 'eva@exemplo.pt']) {
-      await enfileirar(db.database.sistema, { modelo: 'redefinir', para })
+      await enqueue(db.owner, { modelo: 'redefinir', para })
     }
-    await db.database.sistema.rows(sql`
+    await db.owner.rows(sql`
       update correio set desistido_em = now(), tentativas = 12, ultimo_erro = '550 no such user'
       where para <> 'ana@exemplo.pt'`)
     const { code, out } = await correio('listar')
@@ -39,19 +39,19 @@ describe('correio', () => {
     })
     expect(await correio('apagar', '1')).toMatchObject({ code: 0, out: 'Mensagem 1 apagada.\n' })
     const rows = sql`select cd, tentativas, desistido_em is not null as desistido from correio order by cd`
-    expect(await db.database.sistema.rows(rows)).toEqual([
+    expect(await db.owner.rows(rows)).toEqual([
       { cd: 2, tentativas: 0, desistido: false },
       { cd: 3, tentativas: 12, desistido: true },
     ])
     expect(await correio('repetir', '--todas')).toMatchObject({ code: 0 })
-    expect(await db.database.sistema.rows(rows)).toEqual([
+    expect(await db.owner.rows(rows)).toEqual([
       { cd: 2, tentativas: 0, desistido: false },
       { cd: 3, tentativas: 0, desistido: false },
     ])
   })
 
   test('a message that was sent, or is not there, is left alone: 1', async () => {
-    await db.database.sistema.rows(sql`update correio set enviado_em = now() where cd = 3`)
+    await db.owner.rows(sql`update correio set enviado_em = now() where cd = 3`)
     for (const args of [
       ['repetir', '3'],
       ['apagar', '3'],

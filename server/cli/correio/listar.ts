@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { readArgs } from '#server/kit/args.ts'
-import { maskEmail } from '#server/kit/correio/mensagem.ts'
+import { readArgs } from '#server/kit/terminal/args.ts'
+import { maskEmail } from '#server/comum/correio/mensagem.ts'
 import type { Command } from '../command.ts'
 import { alignTable, countOf } from '../table.ts'
 
@@ -23,8 +23,8 @@ ou um destinatário que o servidor recusou de vez. As desistidas são apagadas a
 Uso: npm run apto -- correio [listar]`,
   run: async (args, tool) => {
     readArgs(args, {})
-    const { sistema } = await tool.database()
-    const rows = await waitingIn(sistema)
+    const { entrada } = await tool.database()
+    const rows = await waitingIn(entrada)
     const desistidas = rows.filter(({ desistido }) => desistido).length
     if (rows.length > 0) {
       const heads = ['Código', 'Modelo', 'Para', 'Tentativas', 'Próxima', 'Último erro']

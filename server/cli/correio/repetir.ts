@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { readArgsAbout, UsageRefusal } from '#server/kit/args.ts'
+import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
 import { countOf } from '../table.ts'
 import { codigoOf, semMensagem } from './codigo.ts'
@@ -18,8 +18,8 @@ Uso: npm run apto -- correio repetir <código>
       throw new UsageRefusal('Indique um código ou --todas, não os dois.')
     }
     const cd = todas === true ? undefined : codigoOf(about)
-    const { sistema } = await tool.database()
-    const again = await retry(sistema, cd)
+    const { entrada } = await tool.database()
+    const again = await retry(entrada, cd)
     if (again === 0 && cd !== undefined) throw semMensagem(cd)
     tool.print(
       `${countOf(again, 'mensagem volta a ser tentada', 'mensagens voltam a ser tentadas')}.`,
@@ -28,9 +28,10 @@ Uso: npm run apto -- correio repetir <código>
   },
 }
 
-/** One, or all that have failed. */
+/** One, or all that have failed or were set aside. */
 async function retry(db: Db, cd: number | undefined): Promise<number> {
-  const which = cd === undefined ? piece`tentativas > 0` : piece`cd = ${cd}`
+  const which =
+    cd === undefined ? piece`(tentativas > 0 or desistido_em is not null)` : piece`cd = ${cd}`
   const rows = await db.rows(sql`
     update correio set desistido_em = null, tentativas = 0, tentar_em = now()
     where enviado_em is null and ${which} returning cd`)

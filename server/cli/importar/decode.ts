@@ -1,4 +1,4 @@
-import { Refusal } from '#server/kit/refusal.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 /**
  * Text of a file as Excel in Portuguese saves it (windows-1252), unless it has a UTF-8 mark or is

@@ -1,4 +1,4 @@
-import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
+import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import type { Existente } from './rows.ts'
 
 /** A line with the codes of everything it names; null is what it says nothing about. */

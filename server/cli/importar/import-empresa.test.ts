@@ -19,7 +19,7 @@ const calls: Parameters<typeof importEmpresa>[2] = {
   signal: new AbortController().signal,
 }
 const run = (entrada: Omit<Entrada, 'simular'> & { simular?: boolean }, more = calls) =>
-  importEmpresa(db.database.sistema, { simular: false, ...entrada }, more)
+  importEmpresa(db.database.prestador, { simular: false, ...entrada }, more)
 
 const people = (text: string) => ({
   nome: 'funcionarios.csv',
@@ -46,12 +46,12 @@ const lines = (...rows: Parameters<typeof line>[0][]) =>
 
 type Row = { cd: number; nome: string; num_mecan: string | null; loc_trab: string; no: string }
 const stored = (empresa: string) =>
-  db.database.sistema.rows<Row & Record<string, unknown>>(sql`
+  db.owner.rows<Row & Record<string, unknown>>(sql`
     select f.*, n.nome as no from funcionario f
     join organigrama o on o.cd = f.cd_empresa and o.nome = ${empresa}
     join organigrama n on n.cd = f.cd_organig order by f.cd`)
 const empresas = (nome: string) =>
-  db.database.sistema.rows<{ cd: number; total_funcionarios: number; versao: number }>(
+  db.owner.rows<{ cd: number; total_funcionarios: number; versao: number }>(
     sql`select * from organigrama where cd_base is null and nome = ${nome}`,
   )
 
@@ -154,7 +154,7 @@ test('a line changes what it says and leaves what it does not', async () => {
 })
 
 test('a value no list has becomes the company’s own, once, whatever its case', async () => {
-  const { sistema } = db.database
+  const { owner: sistema } = db
   const rows = [
     '1;Ana;1;01/02/1990;Portuguesa;OPERADOR;;;Prémio 100 €;;;;;Sede;01/01/2020;',
     '2;Rui;0;01/02/1990;Portuguesa;Operador;;;prémio 100 €;;;;;Sede;01/01/2020;',
@@ -172,7 +172,7 @@ test('a value no list has becomes the company’s own, once, whatever its case',
 
 test('who left comes back by a later admission, and else stays away', async () => {
   const empresa = 'Readmite, Lda.'
-  const { sistema } = db.database
+  const { owner: sistema } = db
   const cells = { num: '1', nome: 'Ana', nif: '390000019' }
   await run({ empresa, funcionarios: lines(cells) })
   await sistema.rows(sql`
@@ -225,7 +225,7 @@ test('of imports of one company at once, the ones that wait their turn double no
 })
 
 test('a code of a branch, an unknown code and a name of two companies are refused', async () => {
-  const { sistema } = db.database
+  const { owner: sistema } = db
   await run({ empresa: 'Com ramo, Lda.', organigrama: tree('R;;Ramo') })
   const ramo = await sistema.one<{ cd: number }>(sql`select cd from organigrama where ref = 'R'`)
   await sistema.rows(sql`insert into organigrama (nome) values ('Gémea'), ('GEMEA')`)

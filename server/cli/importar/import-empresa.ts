@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/database.ts'
-import { normalizar } from '#server/kit/normalizar.ts'
-import { createEmpresa } from '#server/kit/organigramas.ts'
-import type { Progress } from '#server/kit/progress.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import type { Db, Prestador } from '#server/db/database.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
+import { createEmpresa, reserveEmpresa } from '#server/comum/organigramas.ts'
+import type { Progress } from '#server/kit/terminal/progress.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { findEmpresa, type Empresa } from '../empresas.ts'
 import type { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
 import { readPessoas, writePessoas } from './pessoas.ts'
@@ -45,15 +45,19 @@ class Desfeito extends Error {
   }
 }
 
-/** Imports a company in one transaction: everything, or nothing when a line is refused or it is a trial. */
+/**
+ * Imports a company in one transaction, held to that company: everything, or nothing when a line is
+ * refused or it is a trial.
+ */
 export async function importEmpresa(
-  db: Db,
+  prestador: Prestador,
   entrada: Entrada,
   { progress, signal }: { progress: Progress; signal: AbortSignal },
 ): Promise<Resultado> {
+  const alvo = await findAlvo(prestador, entrada.empresa)
   try {
-    return await db.transaction(async (tx) => {
-      const resultado = await importInto(tx, entrada, (done, total) => {
+    return await prestador.empresa(alvo.cd).transaction(async (tx) => {
+      const resultado = await importInto(tx, alvo, entrada, (done, total) => {
         signal.throwIfAborted()
         progress(done, total)
       })
@@ -67,9 +71,14 @@ export async function importEmpresa(
   }
 }
 
-async function importInto(tx: Db, entrada: Entrada, progress: Progress): Promise<Resultado> {
+async function importInto(
+  tx: Db,
+  empresa: Alvo,
+  entrada: Entrada,
+  progress: Progress,
+): Promise<Resultado> {
   const { organigrama, funcionarios, simular } = entrada
-  const empresa = await enterEmpresa(tx, entrada.empresa)
+  await enterEmpresa(tx, empresa, entrada.empresa)
   const nos = await nosOf(tx, empresa.cd)
   const plano = organigrama && planOrganigrama(organigrama.tabela, nos)
   const pessoas =
@@ -102,22 +111,33 @@ const countsOf = ({ novos, mudados, iguais }: PlanoOrganigrama) => [
 const stateOf = ({ cd, nova }: { cd: number; nova: boolean }, simular: boolean) =>
   nova ? (simular ? 'seria criada' : `criada com o código ${cd}`) : `código ${cd}`
 
+/** The company a file is for; `nova` has its code already, and no row yet. */
+type Alvo = Pick<Empresa, 'cd' | 'nome'> & { nova: boolean }
+
+async function findAlvo(prestador: Prestador, texto: string): Promise<Alvo> {
+  const found = await findEmpresa(prestador.todas, texto)
+  if (!found) return { cd: await reserveEmpresa(prestador), nome: texto, nova: true }
+  if (found.raiz) return { ...found, nova: false }
+  throw new Refusal(409, `O código ${found.cd} é de um nó, «${found.nome}»: indique a empresa.`)
+}
+
 /** The company, locked until the end of the transaction; created when its name is new. */
-async function enterEmpresa(tx: Db, texto: string): Promise<Empresa & { nova: boolean }> {
+async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
   await lock(tx, `nome ${normalizar(texto)}`)
-  const found = await findEmpresa(tx, texto)
-  if (found && !found.raiz) {
-    throw new Refusal(409, `O código ${found.cd} é de um nó, «${found.nome}»: indique a empresa.`)
+  if (nova) {
+    // made by another import since it was looked for
+    if (await findEmpresa(tx, texto)) throw jaDecorre()
+    await createEmpresa(tx, nome, cd)
   }
-  const empresa = found ?? { cd: await createEmpresa(tx, texto), nome: texto, raiz: true }
-  await lock(tx, `cd ${empresa.cd}`)
-  return { ...empresa, nova: found === undefined }
+  await lock(tx, `cd ${cd}`)
 }
 
 async function lock(tx: Db, chave: string) {
-  if (await lockEmpresa(tx, chave)) return
-  throw new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
+  if (!(await lockEmpresa(tx, chave))) throw jaDecorre()
 }
+
+const jaDecorre = () =>
+  new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
 
 function ficheiroOf({ nome, utf8, tabela }: Lido<string>): Ficheiro {
   const motivo = 'está em UTF-8 e não em windows-1252; foi lido como UTF-8'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Tool } from '#server/db/tool.ts'
-import { readArgs, UsageRefusal } from '#server/kit/args.ts'
-import { progressOn } from '#server/kit/progress.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import type { Tool } from '#server/kit/terminal/tool.ts'
+import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
+import { progressOn } from '#server/kit/terminal/progress.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Command } from '../command.ts'
 import { decode } from './decode.ts'
 import { importEmpresa, type Entrada, type Resultado } from './import-empresa.ts'
@@ -62,9 +62,9 @@ export const importar: Command = {
         ),
       }),
     }
-    const { sistema } = await tool.database()
+    const { prestador } = await tool.database()
     const progress = progressOn(process.stderr, 'A importar')
-    return answer(tool, await importEmpresa(sistema, entrada, { progress, signal: tool.signal }))
+    return answer(tool, await importEmpresa(prestador, entrada, { progress, signal: tool.signal }))
   },
 }
 

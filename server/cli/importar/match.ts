@@ -1,5 +1,5 @@
-import { compact } from '#contract/kit/identificador.ts'
-import { normalizar } from '#server/kit/normalizar.ts'
+import { compact } from '#contract/comum/identificador.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
 import type { Achado } from './achado.ts'
 import type { Pessoa } from './parse-funcionarios.ts'
 

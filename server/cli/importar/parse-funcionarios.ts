@@ -1,51 +1,28 @@
-import { hasCcForm, isCc, isNif, isNiss } from '#contract/kit/identificador.ts'
-import { normalizar } from '#server/kit/normalizar.ts'
+import { camposDe, camposDoFicheiro, camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { CampoDe, Ficha, Tabela as Campos } from '#contract/comum/funcionario.ts'
+import { hasCcForm, isCc, isNif, isNiss } from '#contract/comum/identificador.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
 import { show, textFault, type Achado } from './achado.ts'
 import { parseData } from './datas.ts'
 import type { NoAlvo } from './plan-organigrama.ts'
 import type { Linha, Tabela } from './tabela.ts'
 
-/** Columns of the employee file; `organigrama` may be absent. */
-export const colunas = [
-  'numMecan',
-  'nome',
-  'sexo',
-  'dataNascimento',
-  'nacionalidade',
-  'categoria',
-  'agrupamento',
-  'profissao',
-  'funcao',
-  'bi',
-  'nif',
-  'niss',
-  'utente',
-  'localTrabalho',
-  'dataAdmissao',
-] as const
+type Campo = (typeof camposDoFicheiro)[number]
+type Coluna = Campos[Campo]['csv'] | 'organigrama'
 
-type Coluna = (typeof colunas)[number] | 'organigrama'
+/** Columns of the employee file; `organigrama` may be absent. */
+export const colunas = camposDoFicheiro.map((campo) => camposFuncionario[campo].csv)
 
 /** Lists whose values are known by name: a name that is new becomes the company's own. */
 export const auxiliares = ['categoria', 'agrupamento', 'profissao', 'funcao'] as const
 export type Auxiliar = (typeof auxiliares)[number]
 
+type Textos = Pick<Ficha, CampoDe<'texto'>>
+
 /** An employee of the file. Null is an empty cell, which changes nothing. */
 export type Pessoa = {
   linha: number
-  ficha: {
-    num_mecan: string | null
-    nome: string
-    sexo: '0' | '1'
-    dt_nasc: string
-    cd_nacion: number
-    num_bi: string | null
-    num_contrib: string | null
-    num_benef: string | null
-    num_serv_soc: string | null
-    loc_trab: string
-    dt_ini_instit: string
-  }
+  ficha: Textos & Pick<Ficha, CampoDe<'sexo' | 'data'> | 'cd_nacion'>
   nomes: Record<Auxiliar, string | null>
   no: NoAlvo | null
 }
@@ -58,28 +35,14 @@ export type Contexto = {
   nos: readonly NoAlvo[]
 }
 
-const obrigatorias = new Set<Coluna>([
-  'nome',
-  'sexo',
-  'dataNascimento',
-  'nacionalidade',
-  'categoria',
-  'localTrabalho',
-  'dataAdmissao',
-])
-const maximos: { [C in Coluna]?: number } = {
-  numMecan: 20,
-  nome: 100,
-  categoria: 75,
-  agrupamento: 75,
-  profissao: 75,
-  funcao: 75,
-  bi: 15,
-  nif: 15,
-  niss: 20,
-  utente: 50,
-  localTrabalho: 100,
-}
+const regras = new Map<Coluna, { max: number | undefined; obrigatorio: boolean }>(
+  camposDoFicheiro.map((campo) => {
+    const regra = camposFuncionario[campo]
+    const obrigatorio = 'missing' in regra || 'exigido' in regra
+    return [regra.csv, { max: 'max' in regra ? regra.max : undefined, obrigatorio }]
+  }),
+)
+const semRegra = { max: undefined, obrigatorio: false }
 const sexos = new Map<string, '0' | '1'>([
   ['0', '0'],
   ['1', '1'],
@@ -116,8 +79,7 @@ type Nomes = {
 
 function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
   const recusas: Achado[] = [...colunas, 'organigrama' as const].flatMap((campo) => {
-    const rule = { max: maximos[campo], obrigatorio: obrigatorias.has(campo) }
-    const motivo = textFault(celulas[campo], rule)
+    const motivo = textFault(celulas[campo], regras.get(campo) ?? semRegra)
     return motivo === undefined ? [] : [{ linha, campo, motivo }]
   })
   const refused = new Set(recusas.map(({ campo }) => campo))
@@ -146,10 +108,10 @@ function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
   if (wrongDates) recusas.push({ linha, campo: 'dataNascimento', motivo: wrongDates })
   const complete = sexo && dt_nasc && dt_ini_instit && cd_nacion !== undefined
   if (recusas.length > 0 || !complete || typeof no === 'string') return { recusas }
-  const { ficha, nomes: lidos } = textsOf(celulas)
+  const { textos, nomes: lidos } = textsOf(celulas)
   const pessoa: Pessoa = {
     linha,
-    ficha: { ...ficha, sexo, dt_nasc, dt_ini_instit, cd_nacion },
+    ficha: { ...textos, sexo, dt_nasc, dt_ini_instit, cd_nacion },
     nomes: lidos,
     no,
   }
@@ -159,15 +121,9 @@ function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
 function textsOf(celulas: Linha<Coluna>['celulas']) {
   const optional = (campo: Coluna) => (celulas[campo] === '' ? null : celulas[campo])
   return {
-    ficha: {
-      num_mecan: optional('numMecan'),
-      nome: celulas.nome,
-      num_bi: optional('bi'),
-      num_contrib: optional('nif'),
-      num_benef: optional('niss'),
-      num_serv_soc: optional('utente'),
-      loc_trab: celulas.localTrabalho,
-    },
+    textos: Object.fromEntries(
+      camposDe('texto').map((campo) => [campo, optional(camposFuncionario[campo].csv)]),
+    ) as Textos,
     nomes: {
       categoria: celulas.categoria,
       agrupamento: optional('agrupamento'),

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
-import { insertFuncionarios } from '#server/kit/funcionarios.ts'
-import type { Progress } from '#server/kit/progress.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import type { Progress } from '#server/kit/terminal/progress.ts'
 import { show, type Achado } from './achado.ts'
 import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
 import { matchPessoas } from './match.ts'

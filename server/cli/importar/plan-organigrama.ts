@@ -1,5 +1,5 @@
-import { normalizar } from '#server/kit/normalizar.ts'
-import type { NoNovo } from '#server/kit/organigramas.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
+import type { NoNovo } from '#server/comum/organigramas.ts'
 import { show, textFault, type Achado } from './achado.ts'
 import type { Linha, Tabela } from './tabela.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { FuncionarioNovo } from '#server/kit/funcionarios.ts'
+import { eachColuna, type FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import type { NoExistente } from './plan-organigrama.ts'
 
 /** An employee of the company, as he is stored. */
@@ -33,8 +33,6 @@ export async function readHoje(db: Db): Promise<string> {
 
 export async function existentesOf(db: Db, cd_empresa: number): Promise<Existente[]> {
   return await db.rows(sql`
-    select cd, cd_organig, num_mecan, nome, sexo, dt_nasc, cd_nacion, cd_categ, cd_profis,
-      cd_agrup_prof, cd_func_propost, dt_ini_instit, num_contrib, num_bi, num_benef, num_serv_soc,
-      loc_trab, inactiv, dt_inactiv
+    select cd, ${eachColuna((coluna) => coluna)}, inactiv, dt_inactiv
     from funcionario where cd_empresa = ${cd_empresa} order by cd`)
 }

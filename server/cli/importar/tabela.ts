@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { normalizar } from '#server/kit/normalizar.ts'
-import { Refusal } from '#server/kit/refusal.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { show, type Achado } from './achado.ts'
 
 /** A row with the number of its line in the file, and its cells by column, cleaned. */

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { createNos } from '#server/kit/organigramas.ts'
+import { eachColuna } from '#server/comum/funcionarios.ts'
+import { createNos } from '#server/comum/organigramas.ts'
 import type { Auxiliar } from './parse-funcionarios.ts'
 import type { PlanoOrganigrama } from './plan-organigrama.ts'
 import type { Mudanca } from './diff.ts'
@@ -18,7 +19,9 @@ export async function writeOrganigrama(
       from jsonb_populate_recordset(null::organigrama, ${JSON.stringify(mudados)}::jsonb) n
       where o.cd = n.cd and o.cd_empresa = ${cd_empresa}`)
     // caches of the tree hold its names too
-    await db.rows(sql`update organigrama set versao = versao + 1 where cd = ${cd_empresa}`)
+    await db.rows(sql`
+      update organigrama set versao = versao + 1
+      where cd_empresa = ${cd_empresa} and cd = ${cd_empresa}`)
   }
   return await createNos(db, cd_empresa, novos, known)
 }
@@ -72,22 +75,7 @@ export async function updateFuncionarios(
 ): Promise<void> {
   await db.rows(sql`
     update funcionario f set
-      cd_organig = coalesce(n.cd_organig, f.cd_organig),
-      num_mecan = coalesce(n.num_mecan, f.num_mecan),
-      nome = coalesce(n.nome, f.nome),
-      sexo = coalesce(n.sexo, f.sexo),
-      dt_nasc = coalesce(n.dt_nasc, f.dt_nasc),
-      cd_nacion = coalesce(n.cd_nacion, f.cd_nacion),
-      cd_categ = coalesce(n.cd_categ, f.cd_categ),
-      cd_profis = coalesce(n.cd_profis, f.cd_profis),
-      cd_agrup_prof = coalesce(n.cd_agrup_prof, f.cd_agrup_prof),
-      cd_func_propost = coalesce(n.cd_func_propost, f.cd_func_propost),
-      dt_ini_instit = coalesce(n.dt_ini_instit, f.dt_ini_instit),
-      num_contrib = coalesce(n.num_contrib, f.num_contrib),
-      num_bi = coalesce(n.num_bi, f.num_bi),
-      num_benef = coalesce(n.num_benef, f.num_benef),
-      num_serv_soc = coalesce(n.num_serv_soc, f.num_serv_soc),
-      loc_trab = coalesce(n.loc_trab, f.loc_trab),
+      ${eachColuna((coluna) => piece`${coluna} = coalesce(n.${coluna}, f.${coluna})`)},
       inactiv = coalesce(n.inactiv, f.inactiv),
       dt_inactiv = case when n.inactiv is false then null else f.dt_inactiv end
     from jsonb_populate_recordset(null::funcionario, ${JSON.stringify(mudancas)}::jsonb) n

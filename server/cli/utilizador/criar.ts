@@ -1,18 +1,23 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { readArgs, UsageRefusal } from '#server/kit/args.ts'
-import { createMembro, createUtilizador, type TipoConta } from '#server/kit/contas.ts'
-import { descrDireitos } from '#server/kit/mudancas.ts'
-import { hashPassword } from '#server/kit/password.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { registar } from '#server/kit/registo.ts'
+import type { Tool } from '#server/kit/terminal/tool.ts'
+import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
+import type { Direito } from '#contract/kit/rights.ts'
+import type { Area } from '#contract/kit/cookies.ts'
+import { createUtilizador } from '#server/comum/conta/contas.ts'
+import { invite, createComPassword } from '#server/comum/conta/convites.ts'
+import { descrDireitos } from '#server/comum/registo/mudancas.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { donoAtNo } from '#server/comum/conta/password-dono.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
 import { askPassword } from '../prompt.ts'
 import { direitosHelp, direitosOption, emailOption, empresaOption, nomeOption } from './options.ts'
 
-const ajuda = `Cria um utilizador, ou junta a uma empresa um que já existe. A palavra-passe é pedida no
-terminal, ou lida da entrada padrão (printf '%s\\n' … | npm run apto -- utilizador criar …).
+const ajuda = `Cria um utilizador de uma empresa. Se o email já tem conta, convida-o: é membro quando abrir a
+ligação que recebe por email. A palavra-passe é pedida no terminal, ou lida da entrada padrão (printf '%s\\n' … | npm run apto -- utilizador criar …).
 
 Uso: npm run apto -- utilizador criar --email <email> --nome <nome> --empresa <nome ou código> [opções]
      npm run apto -- utilizador criar --email <email> --nome <nome> --prestador
@@ -26,7 +31,7 @@ Uso: npm run apto -- utilizador criar --email <email> --nome <nome> --empresa <n
 ${direitosHelp}`
 
 export const criar: Command = {
-  resumo: 'cria um utilizador ou junta-o a uma empresa',
+  resumo: 'cria um utilizador, ou convida-o para mais uma empresa',
   ajuda,
   run: async (args, tool) => {
     const values = readArgs(args, {
@@ -42,56 +47,104 @@ export const criar: Command = {
     if (prestador && (values.empresa ?? values.adm ?? values.direitos) !== undefined) {
       throw new UsageRefusal('O pessoal do prestador não tem empresa, administração nem direitos.')
     }
-    const email = emailOption(values.email)
+    const email = emailOption(values.email, { novo: true })
     const texto = prestador ? undefined : empresaOption(values.empresa)
     const direitos = direitosOption(values.direitos ?? 'nenhum')
-    const { sistema } = await tool.database()
-    const empresa = texto === undefined ? undefined : await theEmpresa(sistema, texto)
-    const chave = { tipo: prestador ? 'prestador' : 'cliente', email } as const
-    const existing = await findConta(sistema, chave)
-    if (existing !== undefined && !empresa) {
+    const { entrada } = await tool.database()
+    const empresa = texto === undefined ? undefined : await theEmpresa(entrada, texto)
+    const adm = values.adm ?? false
+    const mudar_pass = values.temporaria ?? false
+    if (empresa) {
+      const dados = { email, nome: values.nome, adm, direitos, mudar_pass }
+      tool.print(await addCliente(entrada, empresa, dados, tool))
+      return 0
+    }
+    const chave = { tipo: 'prestador', email } as const
+    if ((await findConta(entrada, chave)) !== undefined) {
       throw new Refusal(409, `Já existe uma conta com o email ${email}.`)
     }
-    const mudar_pass = values.temporaria ?? false
-    const conta = existing ?? {
-      ...chave,
-      mudar_pass,
-      ...(await askConta(email, values.nome, tool.signal)),
-    }
-    await sistema.transaction(async (tx) => {
-      const cd_utilizador = typeof conta === 'number' ? conta : await createUtilizador(tx, conta)
-      if (!empresa) return
-      const adm = values.adm ?? false
-      const membro = { cd_utilizador, cd_organig: empresa.cd }
-      await createMembro(tx, { ...membro, adm, direitos })
-      await registar(tx, {
-        acao: existing === undefined ? 'utilizador_criado' : 'utilizador_associado',
-        cd_autor: null,
-        cd_alvo: cd_utilizador,
-        cd_organig: empresa.cd,
-        descr: [
-          `Email: ${email}; Administrador: ${adm ? 'Sim' : 'Não'}`,
-          descrDireitos([], direitos),
-        ]
-          .filter(Boolean)
-          .join('; '),
-      })
-    })
-    const done = existing === undefined ? 'Criado' : 'Já existia, com o seu nome e palavra-passe'
-    tool.print(`${done}: ${email}.`)
-    if (empresa) tool.print(`É membro de «${empresa.nome}» (código ${empresa.cd}).`)
+    const quem = { email, nome: values.nome, no: undefined }
+    const conta = await askConta(entrada, tool, quem)
+    await createUtilizador(entrada, { ...chave, mudar_pass, ...conta })
+    tool.print(`Criado: ${email}.`)
     return 0
   },
 }
 
-async function findConta(db: Db, { tipo, email }: { tipo: TipoConta; email: string }) {
+type Cliente = {
+  email: string
+  nome: string | undefined
+  adm: boolean
+  direitos: readonly Direito[]
+  mudar_pass: boolean
+}
+
+/** Asks for the password only where the e-mail has no account; answers what became of it. */
+async function addCliente(
+  entrada: Db,
+  empresa: { cd: number; nome: string },
+  { nome, ...dados }: Cliente,
+  tool: Tool,
+): Promise<string> {
+  const { email } = dados
+  const existe = (await findConta(entrada, { tipo: 'cliente', email })) !== undefined
+  const conta = existe
+    ? { nome: nomeOption(nome ?? email), pass_hash: undefined }
+    : await askConta(entrada, tool, { email, nome, no: empresa.cd })
+  const { criado } = await entrada.transaction((tx) =>
+    createCliente(tx, empresa.cd, { ...dados, ...conta }),
+  )
+  const onde = `«${empresa.nome}» (código ${empresa.cd})`
+  return criado
+    ? `Criado: ${email}. É membro de ${onde}.`
+    : `Já existe uma conta com o email ${email}: foi convidado para ${onde} e é membro quando abrir a ligação que recebe por email.`
+}
+
+/**
+ * An e-mail without an account gets one that works at once, for this company alone; one that has an
+ * account is invited, and the reader of its mailbox decides.
+ */
+export async function createCliente(
+  tx: Db,
+  cd_organig: number,
+  {
+    email,
+    nome,
+    adm,
+    direitos,
+    mudar_pass,
+    pass_hash,
+  }: Omit<Cliente, 'nome'> & { nome: string; pass_hash: string | undefined },
+): Promise<{ criado: boolean }> {
+  const membro = { cd_organig, adm, direitos }
+  const aberta =
+    pass_hash === undefined
+      ? undefined
+      : await createComPassword(tx, { nome, email, mudar_pass, pass_hash }, membro)
+  const cd = aberta ?? (await invite(tx, { nome, email, ...membro }, null))
+  await logAcao(tx, {
+    acao: aberta === undefined ? 'utilizador_convidado' : 'utilizador_criado',
+    ...{ cd_autor: null, cd_alvo: cd, alvo: nome, cd_organig },
+    descr: [`Email: ${email}; Administrador: ${adm ? 'Sim' : 'Não'}`, descrDireitos([], direitos)]
+      .filter(Boolean)
+      .join('; '),
+  })
+  return { criado: aberta !== undefined }
+}
+
+async function findConta(db: Db, { tipo, email }: { tipo: Area; email: string }) {
   const row = await db.one<{ cd: number }>(sql`
     select cd from utilizador where tipo = ${tipo} and email = ${email}`)
   return row?.cd
 }
 
-async function askConta(email: string, typed: string | undefined, signal: AbortSignal) {
-  const nome = nomeOption(typed)
-  const pass = await askPassword({ email, nome }, signal)
+async function askConta(
+  db: Db,
+  tool: Tool,
+  { email, no, ...typed }: { email: string; nome: string | undefined; no: number | undefined },
+) {
+  const nome = nomeOption(typed.nome)
+  const dono = await donoAtNo(db, tool.config(), no, { email, nome })
+  const pass = await askPassword(dono, tool.signal)
   return { nome, pass_hash: await hashPassword(pass) }
 }

@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Direito } from '#contract/kit/codes.ts'
-import { readArgs, UsageRefusal } from '#server/kit/args.ts'
-import { ensureOutroAdministrador } from '#server/kit/contas.ts'
-import { descrDireitos, descrMudancas } from '#server/kit/mudancas.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { registar } from '#server/kit/registo.ts'
+import type { Direito } from '#contract/kit/rights.ts'
+import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
+import { ensureOutroAdministrador } from '#server/comum/conta/contas.ts'
+import { empresaOfNo } from '#server/comum/no.ts'
+import { descrDireitos, descrMudancas } from '#server/comum/registo/mudancas.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
 import { direitosHelp, direitosOption, emailOption, empresaOption } from './options.ts'
@@ -43,9 +44,9 @@ ${direitosHelp}`,
     if (Object.values(change).every((value) => value === undefined)) {
       throw new UsageRefusal('Indique o que muda: direitos, administração ou acesso.')
     }
-    const { sistema } = await tool.database()
-    const empresa = await theEmpresa(sistema, texto)
-    const membro = await sistema.transaction((tx) => update(tx, { email, empresa, change }))
+    const { entrada } = await tool.database()
+    const empresa = await theEmpresa(entrada, texto)
+    const membro = await entrada.transaction((tx) => update(tx, { email, empresa, change }))
     const state = [membro.inactiv ? 'inativo' : 'ativo', ...(membro.adm ? ['administrador'] : [])]
     const list = membro.direitos.length === 0 ? 'nenhum' : membro.direitos.join(', ')
     tool.print(`${email} em «${empresa.nome}»: ${state.join(', ')}. Direitos: ${list}.`)
@@ -69,10 +70,12 @@ async function update(
     }
   },
 ): Promise<Membro> {
+  const cd_empresa = await empresaOfNo(tx, empresa.cd)
   const before = await tx.one<Membro>(sql`
     select m.cd_utilizador, m.adm, m.inactiv, m.direitos
     from membro m join utilizador u on u.cd = m.cd_utilizador
-    where u.tipo = 'cliente' and u.email = ${email} and m.cd_organig = ${empresa.cd}
+    where u.tipo = 'cliente' and u.email = ${email} and m.cd_empresa = ${cd_empresa}
+      and m.cd_organig = ${empresa.cd}
     for update of m`)
   if (!before) throw new Refusal(404, `${email} não é membro de «${empresa.nome}».`)
   const after = {
@@ -86,7 +89,8 @@ async function update(
   if (stepsDown) await ensureOutroAdministrador(tx, membro)
   await tx.rows(sql`
     update membro set direitos = ${after.direitos}, adm = ${after.adm}, inactiv = ${after.inactiv}
-    where cd_utilizador = ${membro.cd_utilizador} and cd_organig = ${membro.cd_organig}`)
+    where cd_empresa = ${cd_empresa} and cd_utilizador = ${membro.cd_utilizador}
+      and cd_organig = ${membro.cd_organig}`)
   await note(tx, { empresa, before, after })
   return after
 }
@@ -100,9 +104,9 @@ async function note(
     ['Administrador', before.adm, after.adm],
     ['Inativo', before.inactiv, after.inactiv],
   ])
-  if (membro !== '') await registar(tx, { acao: 'utilizador_editado', ...autor, descr: membro })
+  if (membro !== '') await logAcao(tx, { acao: 'utilizador_editado', ...autor, descr: membro })
   const acessos = descrDireitos(before.direitos, after.direitos)
-  if (acessos !== '') await registar(tx, { acao: 'acessos_alterados', ...autor, descr: acessos })
+  if (acessos !== '') await logAcao(tx, { acao: 'acessos_alterados', ...autor, descr: acessos })
 }
 
 /** Which of two opposite flags was given. Throws `UsageRefusal` for both. */

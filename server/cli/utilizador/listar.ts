@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { direitos as todos } from '#contract/kit/codes.ts'
-import { readArgs } from '#server/kit/args.ts'
+import { direitos as todos } from '#contract/kit/rights.ts'
+import { readArgs } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
 import { alignTable } from '../table.ts'
@@ -14,6 +14,7 @@ type Row = {
   adm: boolean | null
   inactiv: boolean | null
   direitos: string[] | null
+  convidado: boolean
 }
 
 export const listar: Command = {
@@ -23,37 +24,42 @@ export const listar: Command = {
 Uso: npm run apto -- utilizador listar [--empresa <nome ou código>]`,
   run: async (args, tool) => {
     const { empresa } = readArgs(args, { empresa: { type: 'string' } })
-    const { sistema } = await tool.database()
-    const only = empresa === undefined ? undefined : await theEmpresa(sistema, empresa.trim())
-    const rows = await utilizadoresOf(sistema, only?.cd)
+    const { entrada } = await tool.database()
+    const only = empresa === undefined ? undefined : await theEmpresa(entrada, empresa.trim())
+    const rows = await utilizadoresOf(entrada, only?.cd)
     const heads = ['Email', 'Nome', 'Empresa', 'Estado', 'Direitos']
     for (const line of alignTable(heads, rows.map(cellsOf))) tool.print(line)
     return 0
   },
 }
 
-/** Accounts with their memberships; of one company with its branches, or all. */
+/** Accounts with their memberships, and invitations; of one company with its branches, or all. */
 async function utilizadoresOf(db: Db, cd_organig: number | undefined): Promise<Row[]> {
   const only =
     cd_organig === undefined ? piece`` : piece`where o.caminho @> array[${cd_organig}::int]`
   return await db.rows(sql`
-    select u.email, u.nome, u.tipo, o.nome || ' (' || o.cd || ')' as empresa,
-           m.adm, m.inactiv, m.direitos
-    from utilizador u
-    left join membro m on m.cd_utilizador = u.cd
-    left join organigrama o on o.cd = m.cd_organig
+    select x.email, x.nome, x.tipo, o.nome || ' (' || o.cd || ')' as empresa,
+           x.adm, x.inactiv, x.direitos, x.convidado
+    from (
+      select u.email, u.nome, u.tipo, m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos,
+             not u.entrou and not u.email_provado and u.mudar_pass as convidado
+      from utilizador u left join membro m on m.cd_utilizador = u.cd
+      union all
+      select email, nome, 'cliente', cd_empresa, cd_organig, adm, false, direitos, true from convite) x
+    left join organigrama o on o.cd_empresa = x.cd_empresa and o.cd = x.cd_organig
     ${only}
-    order by u.tipo, u.email, m.cd_organig`)
+    order by x.tipo, x.email, x.cd_organig`)
 }
 
 function cellsOf(row: Row): string[] {
   return [row.email, row.nome, row.empresa ?? '-', stateOf(row), direitosOf(row.direitos ?? [])]
 }
 
-function stateOf({ tipo, adm, inactiv }: Row) {
+function stateOf({ tipo, adm, inactiv, convidado }: Row) {
   if (tipo === 'prestador') return 'prestador'
   if (adm === null) return 'sem empresa'
-  return `${inactiv === true ? 'inativo' : 'ativo'}${adm ? ', adm' : ''}`
+  const state = inactiv === true ? 'inativo' : convidado ? 'convidado' : 'ativo'
+  return `${state}${adm ? ', adm' : ''}`
 }
 
 function direitosOf(direitos: readonly string[]) {

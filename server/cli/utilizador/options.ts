@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { direitos as todos, type Direito } from '#contract/kit/codes.ts'
-import { email as emailField, text } from '#contract/kit/fields.ts'
-import { UsageRefusal } from '#server/kit/args.ts'
-import { comVer } from '#server/kit/contas.ts'
+import { direitos as todos, type Direito } from '#contract/kit/rights.ts'
+import { email as emailField, emailNovo, text } from '#contract/kit/fields.ts'
+import { UsageRefusal } from '#server/kit/terminal/args.ts'
+import { withVer } from '#server/comum/conta/contas.ts'
 
-/** The e-mail as accounts hold it. Throws `UsageRefusal`. */
-export function emailOption(value: string | undefined): string {
-  const parsed = z.safeParse(emailField, value)
+/** The e-mail of an account that is there, or is made by `novo`. Throws `UsageRefusal`. */
+export function emailOption(value: string | undefined, { novo = false } = {}): string {
+  const parsed = z.safeParse(novo ? emailNovo : emailField, value)
   if (parsed.success) return parsed.data
   throw new UsageRefusal(
     value === undefined ? 'Indique --email.' : '--email não é um email válido.',
@@ -34,7 +34,7 @@ export function direitosOption(value: string): Direito[] {
   if (unknown.length > 0) {
     throw new UsageRefusal(`Direitos desconhecidos: ${unknown.join(', ')}. ${direitosHelp}`)
   }
-  return comVer(names.filter(isDireito))
+  return withVer(names.filter(isDireito))
 }
 
 export const direitosHelp = `Há: ${todos.join(', ')}.`

@@ -1,8 +1,9 @@
 import { sql } from '#server/db/sql.ts'
-import { readArgs } from '#server/kit/args.ts'
-import { hashPassword } from '#server/kit/password.ts'
-import { Refusal } from '#server/kit/refusal.ts'
-import { registarEmTodas } from '#server/kit/registo.ts'
+import { readArgs } from '#server/kit/terminal/args.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { donoOfConta } from '#server/comum/conta/password-dono.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { askPassword } from '../prompt.ts'
 import { countOf } from '../table.ts'
@@ -25,18 +26,21 @@ Uso: npm run apto -- utilizador palavra-passe --email <email> [opções]
     })
     const email = emailOption(values.email)
     const tipo = values.prestador === true ? 'prestador' : 'cliente'
-    const { sistema } = await tool.database()
-    const conta = await sistema.one<{ cd: number; nome: string }>(sql`
+    const { entrada } = await tool.database()
+    const conta = await entrada.one<{ cd: number; nome: string }>(sql`
       select cd, nome from utilizador where tipo = ${tipo} and email = ${email}`)
     if (!conta) throw new Refusal(404, `Não existe nenhuma conta com o email ${email}.`)
     const pass_hash = await hashPassword(
-      await askPassword({ email, nome: conta.nome }, tool.signal),
+      await askPassword(
+        await donoOfConta(entrada, tool.config(), { ...conta, email }),
+        tool.signal,
+      ),
     )
-    const ended = await sistema.transaction(async (tx) => {
+    const ended = await entrada.transaction(async (tx) => {
       await tx.rows(sql`
         update utilizador set pass_hash = ${pass_hash}, mudar_pass = ${values.temporaria ?? false}
         where cd = ${conta.cd}`)
-      await registarEmTodas(tx, {
+      await logAcaoInAll(tx, {
         acao: 'palavra_passe_redefinida',
         cd_autor: null,
         cd_alvo: conta.cd,

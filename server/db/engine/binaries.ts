@@ -2,9 +2,10 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyOf, hydrate } from './hydrate.ts'
-import { systemDir, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { EngineRefusal, wayOut } from './refusal.ts'
 import { run } from './run.ts'
+import { systemDir } from './system-user.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: number }
 

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { passwordName, type Place } from './place.ts'
+import { passwordName, versionName, type Place } from './place.ts'
 import { diskFull, EngineRefusal, fileRefusal, saysDiskFull, wayOut } from './refusal.ts'
 import { run } from './run.ts'
 import { isRoot } from './system-user.ts'
@@ -90,7 +90,7 @@ async function removeHalfMade(place: Place): Promise<void> {
 
 function check(place: Place, binaries: Binaries): void {
   const { cluster, dataDir } = place
-  const version = join(cluster, 'PG_VERSION')
+  const version = join(cluster, versionName)
   const self = place.user?.uid ?? process.getuid?.()
   const foreign = self !== undefined && statSync(cluster).uid !== self
   if (foreign && (existsSync(version) || !isRoot())) {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
+import { handOver } from './hand-over.ts'
 import { withMutex } from './mutex.ts'
 import { preparePlace } from './place.ts'
 import { isPostmaster, stopPostmaster } from './postmaster.ts'
@@ -30,20 +31,23 @@ export type EngineOptions = {
    * and stops it on stop(), unless a portal or another tool has joined meanwhile.
    */
   as: 'portal' | 'tool'
+  /** started by root, the engine then runs as the user of its own or not at all */
+  production?: boolean
   /** other PostgreSQL binaries than the embedded ones */
-  binDir?: string
+  binDir?: string | undefined
   /** short lines in Portuguese for the operator */
   log?: (message: string) => void
 }
 
 /** Opens the embedded PostgreSQL of a data directory. Throws EngineRefusal. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { as, log = () => {} } = options
+  const { as, production = false, log = () => {} } = options
   const end = new AbortController()
-  const place = preparePlace(options.dataDir)
-  const binaries = await findBinaries(place, options.binDir)
-  const launch = { place, binaries, log, signal: end.signal }
-  return withMutex(place, async () => {
+  const found = await preparePlace(options.dataDir, { production, log })
+  const binaries = await findBinaries(found, options.binDir)
+  return withMutex(found, async () => {
+    const place = await handOver(found, log)
+    const launch = { place, binaries, log, signal: end.signal }
     const created = await ensureCluster(place, binaries, log)
     const running = await ensureRunning(launch)
     const session = await join(launch, running, as)

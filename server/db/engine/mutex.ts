@@ -1,17 +1,10 @@
 import { closeSync, accessSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { lockFile } from './lock.ts'
 import { giveToOwner, type Place } from './place.ts'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
 
-const patienceMs = 60_000
-const sqliteBusy = 5
-
-/**
- * One starter at a time in a data directory, over all processes. Node has no file locks of its
- * own, SQLite has: an exclusive transaction on an empty file, which the system ends with us.
- */
+/** One starter at a time in a data directory, over all processes. */
 export async function withMutex<T>(place: Place, work: () => Promise<T>): Promise<T> {
   const lock = await acquire(place)
   try {
@@ -21,29 +14,14 @@ export async function withMutex<T>(place: Place, work: () => Promise<T>): Promis
   }
 }
 
-async function acquire(place: Place): Promise<DatabaseSync> {
+async function acquire(place: Place) {
   const file = join(place.dataDir, 'arranque.lock')
   ensureFile(place, file)
-  const deadline = Date.now() + patienceMs
-  while (Date.now() < deadline) {
-    const lock = new DatabaseSync(file, { timeout: 0 })
-    if (taken(lock)) return lock
-    lock.close()
-    await sleep(20 + Math.random() * 20)
-  }
+  const lock = await lockFile(file)
+  if (lock) return lock
   throw new EngineRefusal(
     `Há outro Apto a arrancar com a pasta ${place.dataDir}: espere que termine e tente de novo.`,
   )
-}
-
-function taken(lock: DatabaseSync): boolean {
-  try {
-    lock.exec('begin exclusive')
-    return true
-  } catch (error) {
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return false
-    throw error
-  }
 }
 
 /** Never opens a file that exists: closing it again would drop a lock this process holds on it. */

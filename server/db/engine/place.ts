@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
-import { closedOnTheWay, isRoot, unprivilegedUser, type SystemUser } from './system-user.ts'
+import {
+  closedOnTheWay,
+  engineUser,
+  isRoot,
+  sharedUser,
+  stranger,
+  systemDir,
+  type SystemUser,
+} from './system-user.ts'
 
 export type Place = {
   dataDir: string
@@ -15,22 +23,24 @@ export type Place = {
 
 export const passwordName = 'apto_dono.senha'
 
-/** A place outside the project which root and the engine's user both reach. */
-export const systemDir = '/var/lib/apto'
+/** The file every cluster has. */
+export const versionName = 'PG_VERSION'
 
 /**
  * Default data directory: `<project>/data`; for root in a project which no other user can enter
  * (below /root, say), a directory of its own in /var/lib/apto.
  */
 export function defaultDataDir(projectDir: string): string {
-  const closed = isRoot() && closedOnTheWay(projectDir, unprivilegedUser())
+  const closed = isRoot() && closedOnTheWay(projectDir, stranger)
   if (!closed) return join(projectDir, 'data')
   const hash = createHash('sha256').update(projectDir).digest('hex').slice(0, 12)
   return join(systemDir, hash)
 }
 
+type Circumstances = { production: boolean; log: (message: string) => void }
+
 /** Makes the data directory and says who works in it. Throws EngineRefusal. */
-export function preparePlace(asked: string): Place {
+export async function preparePlace(asked: string, how: Circumstances): Promise<Place> {
   try {
     makeDataDir(asked)
     // one spelling for everybody: the engine's command line tells whose it is
@@ -41,7 +51,7 @@ export function preparePlace(asked: string): Place {
       cluster,
       passwordFile: join(cluster, passwordName),
       logFile: join(dataDir, 'postgres.log'),
-      user: isRoot() ? engineUser(cluster, dataDir) : undefined,
+      user: isRoot() ? await userIn(dataDir, cluster, how) : undefined,
     }
   } catch (error) {
     throw error instanceof EngineRefusal ? error : fileRefusal(error, asked)
@@ -67,15 +77,24 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-function engineUser(cluster: string, dataDir: string): SystemUser {
-  const owner = ownerOf(cluster) ?? ownerOf(dataDir)
-  const user = owner ?? unprivilegedUser()
-  const closed = closedOnTheWay(dataDir, user)
+async function userIn(dataDir: string, cluster: string, how: Circumstances): Promise<SystemUser> {
+  const owner = ownerIn(dataDir, cluster)
+  const shared = sharedUser()
+  const user =
+    owner && owner.uid !== shared?.uid ? owner : await engineUser(how.production, how.log)
+  // what belongs to the shared user is handed over before it is entered
+  const own = statSync(dataDir).uid === shared?.uid ? dirname(dataDir) : dataDir
+  const closed = closedOnTheWay(own, user)
   if (!closed) return user
   throw new EngineRefusal(
     `O PostgreSQL não corre como root e o utilizador sem privilégios que usa não entra em ${closed}: ` +
       `escolha outra pasta em DATA_DIR (por exemplo ${systemDir}) ou indique DATABASE_URL.`,
   )
+}
+
+/** Whose database it is: its first file tells, which a handover changes last. */
+export function ownerIn(dataDir: string, cluster: string): SystemUser | undefined {
+  return ownerOf(join(cluster, versionName)) ?? ownerOf(cluster) ?? ownerOf(dataDir)
 }
 
 function ownerOf(path: string): SystemUser | undefined {

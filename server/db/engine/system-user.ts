@@ -1,24 +1,112 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { lockFile } from './lock.ts'
 import { EngineRefusal, wayOut } from './refusal.ts'
 
 export type SystemUser = { uid: number; gid: number }
 
+/** A place outside the project which root and the engine's user both reach. */
+export const systemDir = '/var/lib/apto'
+
+/** The user of its own that the engine runs as, when Apto is started by root. */
+const ownName = 'apto'
+
 export const isRoot = () => process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root and needs a user that the system can name. */
-export function unprivilegedUser(): SystemUser {
+function findUser(name: string): SystemUser | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
-  for (const name of ['nobody', 'postgres', 'daemon']) {
-    const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
-    const user = { uid: Number(fields?.[2]), gid: Number(fields?.[3]) }
-    if (user.uid > 0 && user.gid >= 0) return user
-  }
-  throw new EngineRefusal(
-    'O PostgreSQL não corre como root e não há aqui o utilizador «nobody»: ' +
-      `arranque o Apto com outro utilizador. ${wayOut}`,
-  )
+  const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
+  const user = { uid: Number(fields?.[2]), gid: Number(fields?.[3]) }
+  return user.uid > 0 && user.gid >= 0 ? user : undefined
 }
+
+/** The user that services without one of their own share: each may write what the others wrote. */
+export const sharedUser = () => findUser('nobody')
+
+/**
+ * Whom the engine of a root runs as: a user of its own, made where the system can; else one that it
+ * shares with other services, which is said, and in production refused.
+ */
+export async function engineUser(
+  production: boolean,
+  log: (message: string) => void,
+): Promise<SystemUser> {
+  const own = await ensureOwnUser()
+  if (typeof own !== 'string') return own
+  const [name, shared] = firstShared()
+  const advice = `crie-o com «useradd ${makeUser.join(' ')}» (${own})`
+  if (production) {
+    throw new EngineRefusal(
+      `Em produção o PostgreSQL incluído corre com o utilizador «${ownName}», que não existe aqui: ` +
+        `${advice}. ${wayOut}`,
+    )
+  }
+  if (!shared) {
+    throw new EngineRefusal(
+      `O PostgreSQL não corre como root e não há aqui o utilizador «${ownName}»: ${advice}, ` +
+        `ou arranque o Apto com outro utilizador. ${wayOut}`,
+    )
+  }
+  log(
+    `Aviso: o PostgreSQL corre como «${name}», que outros serviços também usam. ` +
+      `Para ter o utilizador «${ownName}», ${advice}.`,
+  )
+  return shared
+}
+
+const nologin = ['/usr/sbin/nologin', '/sbin/nologin'].find((path) => existsSync(path))
+const makeUser = [
+  '--system',
+  '--no-create-home',
+  ...['--home-dir', '/nonexistent'],
+  ...['--shell', nologin ?? '/bin/false', ownName],
+]
+
+/** The engine's own user, or why it cannot be had. */
+async function ensureOwnUser(): Promise<SystemUser | string> {
+  try {
+    return findUser(ownName) ?? (await makeOwnUser())
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** One at a time: of two at once the second useradd gives the user of the first another number. */
+async function makeOwnUser(): Promise<SystemUser | string> {
+  mkdirSync(systemDir, { recursive: true, mode: 0o755 })
+  const file = join(systemDir, 'utilizador.lock')
+  const lock = await lockFile(file)
+  if (!lock) return 'há outro Apto a criá-lo'
+  try {
+    const made = findUser(ownName) ?? useradd()
+    // nobody needs the lock any more: whoever still waits for it finds the user
+    if (typeof made !== 'string' || made === noProgram) rmSync(file, { force: true })
+    return made
+  } finally {
+    lock.close()
+  }
+}
+
+const noProgram = 'não há o programa useradd'
+
+function useradd(): SystemUser | string {
+  const { error, stderr, status } = spawnSync('useradd', makeUser, { encoding: 'utf8' })
+  if (error) return noProgram
+  return findUser(ownName) ?? (stderr.trim().split('\n')[0] || `código ${status}`)
+}
+
+function firstShared(): [name: string, user: SystemUser] | [] {
+  for (const name of ['nobody', 'postgres', 'daemon']) {
+    const user = findUser(name)
+    if (user) return [name, user]
+  }
+  return []
+}
+
+/** Somebody nobody knows, for what has to be open to whoever the engine runs as. */
+export const stranger: SystemUser = { uid: -1, gid: -1 }
 
 /** The nearest directory on the way to `path` (itself included) that the user may not enter. */
 export function closedOnTheWay(path: string, user: SystemUser): string | undefined {

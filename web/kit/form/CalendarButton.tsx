@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
-import { onDemand } from '../ui/on-demand.tsx'
+import { onDemand } from '../screen/on-demand.tsx'
 import type { CalendarPopover as Popover } from './CalendarPopover.tsx'
 
 const CalendarPopover = onDemand(

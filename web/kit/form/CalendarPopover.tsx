@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
+import { holdEscape } from '../ui/escape.ts'
 import { Calendar } from './Calendar.tsx'
 import styles from './Calendar.module.css'
 import { useFloat } from './float.ts'
@@ -24,20 +25,13 @@ export function CalendarPopover({ label, anchor, field = anchor, value, onPick, 
     const own = [box.current, field.current]
     if (!own.some((element) => target instanceof Node && element?.contains(target))) onClose()
   })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // it closes the calendar, not the dialog the field may stand in
-    event.preventDefault()
-    onClose()
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
+    return () => document.removeEventListener('pointerdown', onPress)
   }, [])
+  // and not the dialog the field may stand in
+  useEffect(() => holdEscape(() => close()), [])
 
   return (
     <dialog

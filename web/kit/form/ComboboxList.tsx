@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { formatCount, formatNumber } from '../format.ts'
+import { formatCount, formatNumber } from '../text/format.ts'
 import styles from './Combobox.module.css'
 import { useFloat } from './float.ts'
 import type { Option } from './matching.ts'

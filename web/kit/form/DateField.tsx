@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
-import { formatDate } from '../format.ts'
+import { formatDate } from '../text/format.ts'
 import { TextField } from '../ui/TextField.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { parseDate } from './date.ts'

@@ -3,39 +3,40 @@ import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './FormProblems.module.css'
+import { FailureNotice } from '../screen/FailureNotice.tsx'
 import { fieldId } from './use-form-screen.ts'
 import type { AnyFormScreen, Fault } from './use-form-screen.ts'
 
 type Props = {
-  screen: AnyFormScreen
-  /** the sentence above the fields that are to be mended */
-  heading: string
+  screen: Pick<AnyFormScreen, 'problems' | 'faulty' | 'brief'>
+  /** the sentence above the fields that are to be mended; of a brief form, where it needs one */
+  heading?: Heading
   /** what can be done about a failure, beside reading it */
   help?: ReactNode
 }
 
-/** Above a form after a failed attempt: each fault as a link to its field, or why it was refused. */
-export function FormProblems({ screen: { problems, faulty }, heading, help }: Props) {
+export type Heading = string | ((faults: readonly Fault[]) => string | undefined) | undefined
+
+/**
+ * Above a form after a failed attempt: why it was refused, or each fault as a link to its field. The
+ * fields of a brief form are in sight, and one of them has the focus.
+ */
+export function FormProblems({ screen, heading, help }: Props) {
+  const { brief, faulty, problems } = screen
   const { attempt, faults, failure } = problems
   const box = useRef<HTMLDivElement>(null)
+  const isSummary = faults.length > 0 && !brief
+  const sentence = typeof heading === 'function' ? heading(faults) : heading
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
-  }, [attempt])
-  if (faults.length === 0 && !failure) return null
+    if (attempt > 0 && !brief) box.current?.focus()
+  }, [attempt, brief])
+  if (!failure && !isSummary && !(sentence && faults.length > 0)) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.problems}>
-      {failure && (
-        <Notice kind="erro">
-          <p>{failure.message}</p>
-          {help}
-          {failure.ref && failure.status >= 500 && !failure.message.includes(failure.ref) && (
-            <p className={styles.ref}>Referência: {failure.ref}</p>
-          )}
-        </Notice>
-      )}
-      {faults.length > 0 && (
+      {failure && <FailureNotice error={failure} help={help} />}
+      {isSummary && (
         <div className={styles.summary}>
-          <h2 className={styles.heading}>{heading}</h2>
+          <h2 className={styles.heading}>{sentence}</h2>
           <ul>
             {faults.map((fault) => (
               <Item key={fault.name} fault={fault} mended={!faulty.includes(fault.name)} />
@@ -43,6 +44,7 @@ export function FormProblems({ screen: { problems, faulty }, heading, help }: Pr
           </ul>
         </div>
       )}
+      {faults.length > 0 && brief && sentence && <Notice kind="aviso">{sentence}</Notice>}
     </div>
   )
 }

@@ -5,25 +5,25 @@ import styles from './form.module.css'
 import type { AnyFormScreen } from './use-form-screen.ts'
 
 type Props = {
-  screen: AnyFormScreen
-  waitingText: string
+  screen: Pick<AnyFormScreen, 'dirty' | 'waiting'>
+  waitingText?: string | undefined
   /** why there is nothing to send yet; without it the button says what is missing when pressed */
-  pristine?: string
-  /** `id` of the form, for a button outside of it */
-  form?: string
+  pristine?: string | undefined
+  wide?: boolean
   children: ReactNode
 }
 
 /** The button that sends a form. While there is nothing to send it does nothing and says why. */
-export function SubmitButton({ screen, waitingText, pristine, form, children }: Props) {
+export function SubmitButton(props: Props) {
+  const { screen, waitingText = 'A enviar...', pristine, wide = false, children } = props
   const id = useId()
   const why = screen.dirty ? undefined : pristine
   return (
     <span className={styles.submit}>
       <Button
         type="submit"
-        form={form}
         variant="primary"
+        wide={wide}
         waiting={screen.waiting}
         waitingText={waitingText}
         blocked={why !== undefined && !screen.waiting}

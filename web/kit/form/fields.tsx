@@ -1,93 +1,94 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
-import type { Control, FieldValues, Path } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
 import { RadioGroup } from '../ui/RadioGroup.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { Combobox } from './Combobox.tsx'
-import { DateField } from './DateField.tsx'
-import { fieldId } from './use-form-screen.ts'
 import type { Values } from './resolver.ts'
-
-type Warns = {
-  /** what to look at again in a value, once its field is left */
-  warn?: (value: string) => string | undefined
-}
+import { useField } from './use-field.ts'
+import type { Bound } from './use-field.ts'
 
 // The controls of the kit as fields of a form: each renders alone while it is typed into.
-
-type Bound<V extends Values, Body extends FieldValues, Part> = Omit<
-  Part,
-  'id' | 'name' | 'value' | 'onChange' | 'ref' | 'error'
-> & { control: Control<V, unknown, Body>; name: Path<V> }
 
 export function FormText<V extends Values, Body extends FieldValues>({
   control,
   name,
   warn,
   ...rest
-}: Bound<V, Body, Omit<ComponentProps<typeof TextField>, 'onBlur' | 'onFocus' | 'warning'>> &
-  Warns) {
-  const { field, fieldState } = useController({ control, name })
+}: Bound<V, Body, ComponentProps<typeof TextField>>) {
+  const { value, onBlur, ...field } = useField({ control, name })
   const [left, setLeft] = useState(true)
-  const value = String(field.value ?? '')
+  const text = String(value ?? '')
   return (
     <div data-field>
       <TextField
         {...rest}
         {...field}
-        id={fieldId(name)}
-        value={value}
-        warning={left ? warn?.(value) : undefined}
-        error={fieldState.error?.message}
+        value={text}
+        warning={left ? warn?.(text) : undefined}
         onFocus={() => setLeft(false)}
         onBlur={() => {
           setLeft(true)
-          field.onBlur()
+          onBlur()
         }}
       />
     </div>
   )
 }
 
-export function FormDate<V extends Values, Body extends FieldValues>({
+export function FormEmail<V extends Values, Body extends FieldValues>(
+  props: Omit<ComponentProps<typeof FormText<V, Body>>, 'label'>,
+) {
+  return (
+    <FormText
+      label="Email"
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      required
+      {...props}
+    />
+  )
+}
+
+/** The password somebody has; for a new one there is `FormNewPassword`. */
+export function FormPassword<V extends Values, Body extends FieldValues>({
   control,
   name,
-  warn,
   ...rest
-}: Bound<V, Body, Omit<ComponentProps<typeof DateField>, 'warning'>> & Warns) {
-  const { field, fieldState } = useController({ control, name })
+}: Bound<V, Body, ComponentProps<typeof PasswordField>>) {
+  const { value, ...field } = useField({ control, name })
   return (
     <div data-field>
-      <DateField
+      <PasswordField
+        autoComplete="current-password"
+        maxLength={1024}
+        required
         {...rest}
         {...field}
-        id={fieldId(name)}
-        value={String(field.value ?? '')}
-        warning={warn?.(String(field.value ?? ''))}
-        error={fieldState.error?.message}
+        value={String(value ?? '')}
       />
     </div>
   )
 }
 
-export function FormCombobox<V extends Values, Body extends FieldValues>({
+export function FormCheck<V extends Values, Body extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<V, Body, ComponentProps<typeof Combobox>>) {
-  const { field, fieldState } = useController({ control, name })
-  const { value } = field
+}: Bound<V, Body, ComponentProps<typeof Checkbox>>) {
+  const { value, onChange, onBlur, ref } = useField({ control, name })
   return (
-    <div data-field>
-      <Combobox
-        {...rest}
-        {...field}
-        id={fieldId(name)}
-        value={typeof value === 'boolean' ? null : (value ?? null)}
-        error={fieldState.error?.message}
-      />
-    </div>
+    <Checkbox
+      {...rest}
+      name={name}
+      ref={ref}
+      checked={value === true}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   )
 }
 
@@ -96,16 +97,10 @@ export function FormRadio<V extends Values, Body extends FieldValues>({
   name,
   ...rest
 }: Bound<V, Body, ComponentProps<typeof RadioGroup>>) {
-  const { field, fieldState } = useController({ control, name })
+  const { value, ...field } = useField({ control, name })
   return (
     <div data-field>
-      <RadioGroup
-        {...rest}
-        {...field}
-        id={fieldId(name)}
-        value={String(field.value ?? '')}
-        error={fieldState.error?.message}
-      />
+      <RadioGroup {...rest} {...field} value={String(value ?? '')} />
     </div>
   )
 }

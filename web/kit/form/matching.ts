@@ -1,4 +1,4 @@
-import { plainText } from '../format.ts'
+import { plainText } from '../text/format.ts'
 
 export type Option = { cd: number; nome: string }
 export type Searchable = Option & { plain: string }

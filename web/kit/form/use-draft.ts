@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { dropDraft, readDraft, writeDraft } from '../drafts.ts'
-import { useSessao } from '../session.ts'
+import { dropDraft, readDraft, writeDraft } from '../browser/drafts.ts'
+import { useSessaoOrNone } from '../session/session.ts'
 import { namesOf } from './resolver.ts'
 import type { Values } from './resolver.ts'
 
@@ -16,12 +16,13 @@ export function useDraft<V extends Values, Body extends FieldValues>(
   form: UseFormReturn<V, unknown, Body>,
   initial: V,
 ) {
-  const { utilizador, empresa } = useSessao()
-  const place = name && {
-    cd_utilizador: utilizador.cd,
-    cd_empresa: empresa?.cd ?? 0,
-    form: name,
-  }
+  const sessao = useSessaoOrNone()
+  const place = name !== undefined &&
+    sessao !== null && {
+      cd_utilizador: sessao.utilizador.cd,
+      cd_empresa: sessao.empresa?.cd ?? 0,
+      form: name,
+    }
   const [found] = useState(() => differing(place ? readDraft(place) : undefined, initial))
   const [restored, setRestored] = useState(Object.keys(found).length > 0)
   // what is not worth keeping: how the form began, or was last sent

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DefaultValues, FieldErrors, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { ApiFailure, isFailure } from '../failure.ts'
+import type { FieldTexts } from '#contract/kit/field-table.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { ApiFailure, isFailure } from '../call/failure.ts'
 import { namesOf, resolverOf } from './resolver.ts'
 import type { Said, Values } from './resolver.ts'
 import { useDraft } from './use-draft.ts'
-import { useIntent } from '../use-intent.ts'
+import { useIntent } from '../call/use-intent.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type Fault = { name: string; text: string }
@@ -20,41 +22,56 @@ export type Problems = {
   failure: ApiFailure | undefined
 }
 
-type Options<V extends Values, Body, Reply> = {
+export type FormOptions<V extends Values, Body, Reply> = {
   /** of the call */
   schema: z.ZodMiniType<Body>
+  /** what is said of its fields */
+  fields: { [Name in keyof V]?: FieldTexts }
   /** every field, in the order in which they stand on the form */
   initial: V
-  /** what is said of a required field that is empty */
-  missing: Said<V>
   /** rules beside the schema's */
   also?: (values: V) => Said<V>
+  /**
+   * all fields are in sight: each is checked as it is left, and after an attempt the focus goes to
+   * the first that is wrong, not to a list of them
+   */
+  brief?: boolean
   /** keeps what is typed, under this name; leave out where there is a password */
   draft?: string
+  /** passwords: sent as they are typed, blanks too */
+  secret?: readonly (keyof V)[]
+  /** emptied by an attempt that failed */
+  forget?: Path<V>
+  /** the fields a refusal is about, where the server names none */
+  blame?: (failure: ApiFailure) => Said<V>
   /** `key` is the intent's: to be handed to the call */
   send: (body: Body, key: string) => Promise<Reply>
-  onSent: (reply: Reply) => Promise<void> | void
+  onSent: (reply: Reply, body: Body) => Promise<void> | void
+  /** answers true for what it deals with itself: the form then says nothing of it */
+  onFailed?: (error: unknown) => Promise<boolean> | boolean
 }
 
 /**
  * A form of the portal: checked by the schema of its call, sent once however often it is submitted,
- * its failures on their fields, kept while it is typed. `FormProblems`, `SubmitButton`, `FormGuard`
- * and the fields of this folder take what it returns.
+ * its failures shown once, kept while it is typed. `FormScreen` or `FormDialog` shows it, with the
+ * fields of this folder.
  */
 export function useFormScreen<V extends Values, Body extends FieldValues, Reply>(
-  options: Options<V, Body, Reply>,
+  options: FormOptions<V, Body, Reply>,
 ) {
-  const { schema, missing, also, draft: draftName, send, onSent } = options
+  const { schema, fields, brief = false, draft: draftName, forget, send, onSent } = options
   const [initial] = useState(options.initial)
   const form = useForm<V, unknown, Body>({
     defaultValues: initial as DefaultValues<V>,
-    resolver: resolverOf(schema, { missing, also }),
-    shouldFocusError: false,
+    resolver: resolverOf(schema, { ...options, missing: (name) => fields[name]?.missing }),
+    mode: brief ? 'onTouched' : 'onSubmit',
+    shouldFocusError: brief,
   })
   const draft = useDraft(draftName, form, initial)
   const { isDirty, errors } = form.formState
   const unsaved = useUnsaved(isDirty)
   const [problems, setProblems] = useState<Problems>(none)
+  const [checked, setChecked] = useState<Body>()
   const [waiting, setWaiting] = useState(false)
   const sending = useRef(false)
   const intent = useIntent()
@@ -62,19 +79,24 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
   const tell = (faults: readonly Fault[], failure?: ApiFailure) =>
     setProblems(({ attempt }) => ({ attempt: attempt + 1, faults, failure }))
 
-  function fail(error: unknown) {
+  async function fail(error: unknown) {
+    // the form is seen again before it is told what is wrong with it
+    setChecked(undefined)
+    if (forget) form.resetField(forget)
+    if (await options.onFailed?.(error)) return
     // that the session is over is told by what leads to the login
     if (isFailure(error, 401) || isFailure(error, 403)) return
-    const failure = isFailure(error) ? error : unexpected
-    const named = namesOf<V>(initial).filter((name) => failure.campos[name])
-    for (const name of named) form.setError(name, { message: failure.campos[name] ?? '' })
-    const faults = named.map((name) => ({ name, text: failure.campos[name] ?? '' }))
-    tell(
-      faults,
-      faults.length < Object.keys(failure.campos).length || faults.length === 0
-        ? failure
-        : undefined,
-    )
+    const failure = isFailure(error) ? error : unexpected()
+    const said: Partial<Record<string, string>> = { ...options.blame?.(failure), ...failure.campos }
+    const faults = namesOf<V>(initial).flatMap((name) => {
+      const text = said[name]
+      return text === undefined ? [] : [{ name, text }]
+    })
+    for (const { name, text } of faults) form.setError(name, { message: text })
+    const isTold = faults.length > 0 && faults.length === Object.keys(said).length
+    tell(faults, isTold ? undefined : failure)
+    const first = faults[0]?.name ?? forget
+    if (brief && first) form.setFocus(first)
     if (!isFailure(error)) throw error
   }
 
@@ -90,9 +112,9 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
       intent.forget()
       draft.drop(form.getValues())
       form.reset(form.getValues())
-      await onSent(reply)
+      await onSent(reply, body)
     } catch (error) {
-      fail(error)
+      await fail(error)
     } finally {
       sending.current = false
       setWaiting(false)
@@ -116,13 +138,21 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
   return {
     form,
     control: form.control,
+    /** of one field, for what shows it */
+    field: <Name extends keyof V & string>(name: Name) => fieldOf(name, form.control, fields[name]),
+    brief,
     dirty: isDirty,
+    /** whether it could be sent; known beforehand of a brief form only */
+    valid: !brief || form.formState.isValid,
     isUnsaved: unsaved.is,
     problems,
     faulty: Object.keys(errors),
     waiting,
     restored: draft.restored,
     check,
+    /** what is looked over, or asked about, before it is sent */
+    checked,
+    setChecked,
     submit,
     /** back to how it was at first, with nothing kept */
     discard() {
@@ -135,6 +165,7 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
 
 /** What the parts of a form need of it, whatever its fields. */
 export type AnyFormScreen = {
+  brief: boolean
   dirty: boolean
   isUnsaved: () => boolean
   problems: Problems
@@ -145,11 +176,30 @@ export type AnyFormScreen = {
   discard: () => void
 }
 
+/** What shows a whole form needs of it, beside. */
+export type FormScreenOf<Body> = AnyFormScreen & {
+  check: (then: (body: Body) => unknown) => (event: FormEvent) => Promise<void>
+  checked: Body | undefined
+  setChecked: (body: Body | undefined) => void
+  submit: (body: Body) => Promise<void>
+}
+
+/** What the fields of a form need of it. */
+export type Fields<V extends Values, Body extends FieldValues> = Pick<
+  ReturnType<typeof useFormScreen<V, Body, unknown>>,
+  'field'
+>
+
 /** The id of a field's control: what a link of the summary leads to. */
 export const fieldId = (name: string) => `campo-${name}`
 
 const none: Problems = { attempt: 0, faults: [], failure: undefined }
-const unexpected = new ApiFailure({ status: 0, message: 'Ocorreu um erro inesperado.' })
+const unexpected = () => new ApiFailure({ status: 0, message: fixedText('erroDesconhecido') })
+
+function fieldOf<Name, Controls>(name: Name, control: Controls, texts?: FieldTexts) {
+  const { label = '', hint, missing } = texts ?? {}
+  return { control, name, label, required: missing !== undefined, ...(hint && { hint }) }
+}
 
 function faultsOf<V extends Values>(errors: FieldErrors<V>, initial: V): Fault[] {
   return namesOf(initial).flatMap((name) => {

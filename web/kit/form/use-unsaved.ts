@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { holdUnsaved } from '../unsaved.ts'
+import { holdUnsaved } from '../browser/unsaved.ts'
 
 /** Known at once, not with the next rendering: what navigates after sending must not be asked. */
 export function useUnsaved(dirty: boolean) {

@@ -1,19 +1,21 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { ListedRow } from '#contract/kit/list.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { isFailure, noConnection } from '../failure.ts'
-import { formatCount } from '../format.ts'
-import { notify } from '../notify.ts'
+import { isFailure, noConnection } from '../call/failure.ts'
+import { formatCount } from '../text/format.ts'
+import { notify } from '../browser/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressRing } from '../ui/ProgressRing.tsx'
-import type { Column } from './column.ts'
+import type { Column } from './columns.ts'
 import { narrowing } from './query.ts'
-import type { List, ListedRow } from './use-list.ts'
+import type { Narrowing } from './query.ts'
+import type { ListState } from './use-list.ts'
 
 const load = () => import('./export.ts')
 
 type Props<Row extends ListedRow> = {
-  list: List<Row>
+  list: ListState<Row>
   columns: readonly Column<Row>[]
   name: string
   minimum: number
@@ -22,7 +24,7 @@ type Props<Row extends ListedRow> = {
 /** All rows of the company or the chosen branch, and where something narrows or orders them, just these. */
 export function ExportButtons<Row extends ListedRow>(props: Props<Row>) {
   const { list } = props
-  const query = narrowing(list.place, list.search)
+  const query = narrowing(list.list, list.search)
   const { ordenacao, ...limits } = query
   const narrowed = Object.values(limits).some(Boolean)
   const count = list.reply?.count
@@ -38,7 +40,7 @@ export function ExportButtons<Row extends ListedRow>(props: Props<Row>) {
 
 type ButtonProps<Row extends ListedRow> = Props<Row> & {
   label: string
-  query: object
+  query: Narrowing
   /** how many rows are to come, where it is known */
   total: number | undefined
 }
@@ -51,8 +53,8 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
     setDone(0)
     try {
       const { exportList } = await load()
-      const org = list.org
-      const input = { list: list.place.list, org, query, columns, name, minimum, onRows: setDone }
+      const { list: declared, org } = list
+      const input = { list: declared, org, query, columns, name, minimum, onRows: setDone }
       const count = await exportList(input)
       if (count >= minimum) notify.sucesso(exported(name, count))
       else notify.aviso(count === 0 ? 'Não há registos para exportar.' : tooFew(minimum))

@@ -1,22 +1,14 @@
 import { useRef, useState } from 'react'
+import { textOf } from '#contract/kit/filter.ts'
 import { CalendarButton } from '../form/CalendarButton.tsx'
 import { parseDate } from '../form/date.ts'
-import { formatDate } from '../format.ts'
-import { parameterText } from './address.ts'
-import type { Readers } from './address.ts'
+import { formatDate } from '../text/format.ts'
 import styles from './FilterDate.module.css'
-import type { List, ListedRow } from './use-list.ts'
-
-type Props<F extends Readers> = {
-  list: List<ListedRow, F>
-  /** the parameter it sets */
-  name: Extract<keyof F, string>
-  label: string
-}
+import type { ControlProps } from './ListFilters.tsx'
 
 /** A filter that is a day, typed in any usual way or picked. What is typed counts by Enter or when it is left. */
-export function FilterDate<F extends Readers>({ list, name, label }: Props<F>) {
-  const chosen = parameterText(new Map<string, unknown>(Object.entries(list.search)).get(name))
+export function FilterDate({ list, name, label }: ControlProps) {
+  const chosen = textOf(list.search[name])
   const [typed, setTyped] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
@@ -24,7 +16,7 @@ export function FilterDate<F extends Readers>({ list, name, label }: Props<F>) {
   function choose(day: string) {
     setTyped(undefined)
     setWrong(false)
-    if (day !== chosen) list.change({ [name]: list.place.filters[name]?.(day) } as never)
+    if (day !== chosen) list.change({ [name]: day || undefined })
   }
 
   function settle() {

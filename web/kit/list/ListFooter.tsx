@@ -1,16 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { paginaTamanhos } from '#contract/kit/codes.ts'
+import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
+import type { ListedRow } from '#contract/kit/list.ts'
 import { Select } from '../ui/Select.tsx'
 import { defaultQuantidade } from './address.ts'
 import styles from './ListFooter.module.css'
 import { PageLink } from './PageLink.tsx'
 import { pagesOf } from './pages.ts'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
 const sizes = paginaTamanhos.map((size) => ({ value: String(size), label: String(size) }))
 
 /** The page size and the pager, in their place also while nothing is known of the pages. */
-export function ListFooter<Row extends ListedRow>({ list }: { list: List<Row> }) {
+export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Row> }) {
   const { reply, search } = list
   const { pagina = 1, quantidade = defaultQuantidade } = search
   const total = reply?.countPag ?? 1

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Column } from './column.ts'
+import type { ListedRow } from '#contract/kit/list.ts'
+import type { Column } from './columns.ts'
 import styles from './ListHead.module.css'
 import { directionOf, nextOrder } from './order.ts'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
 type Props<Row extends ListedRow> = {
-  list: List<Row>
+  list: ListState<Row>
   columns: readonly Column<Row>[]
   /** the box for all rows */
   choice: ReactNode
@@ -24,11 +25,11 @@ export function ListHead<Row extends ListedRow>(props: Props<Row>) {
             {choice}
           </th>
         )}
-        {columns.map(({ key, label, align, spare }) => {
+        {columns.map(({ key, label, align, spare, sorts }) => {
           const direction = directionOf(ordenacao, key)
           return (
             <th key={key} scope="col" data-align={align} data-spare={spare} aria-sort={direction}>
-              {list.place.list.sortable.includes(key) ? (
+              {sorts ? (
                 <button
                   type="button"
                   className={styles.sort}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isPlainClick } from '../ui/click.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import type { Column } from './column.ts'
+import type { Column } from './columns.ts'
 
 type Props<Row> = {
   row: Row
@@ -14,12 +14,19 @@ type Props<Row> = {
 }
 
 export function ListRow<Row>({ row, columns, choice, marked, actions, link }: Props<Row>) {
+  'use memo'
   return (
     <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
       {choice !== undefined && <td data-choice>{choice}</td>}
-      {columns.map(({ key, label, text, cell, align, main, spare, wrap }) => {
+      {columns.map(({ key, label, text, cell, align, main, spare, wrap, whole }) => {
         const shown = cell ? cell(row) : text(row)
-        const content = wrap ? <span data-lines>{shown}</span> : shown
+        const content = wrap ? (
+          <span data-lines>{shown}</span>
+        ) : whole && shown ? (
+          <span data-whole>{shown}</span>
+        ) : (
+          shown
+        )
         if (!main) {
           return (
             <td

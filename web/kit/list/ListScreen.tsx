@@ -1,28 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { FailureMessage } from '../ui/FailureMessage.tsx'
-import { ScreenTitle } from '../ui/ScreenTitle.tsx'
-import type { Column, Opens } from './column.ts'
+import type { ListedRow } from '#contract/kit/list.ts'
+import { useScreenTitle } from '../session/title.ts'
+import { FailureMessage } from '../screen/FailureMessage.tsx'
+import { ScreenTitle } from '../screen/ScreenTitle.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import type { Column } from './columns.ts'
 import { ExportButtons } from './ExportButtons.tsx'
+import { MarkedRow, OpenedRow } from './InAddress.tsx'
+import type { Marks, Opens } from './InAddress.tsx'
+import type { Controls } from './ListFilters.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import styles from './ListScreen.module.css'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import type { BranchFilter } from './ListToolbar.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { Choosing } from './selection.ts'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
-type Props<Row extends ListedRow> = {
-  title: string
-  list: List<Row>
+type Props<Row extends ListedRow, Values extends object> = {
+  list: ListState<Row, Values>
   columns: readonly Column<Row>[]
-  /** name of the exported file, without its ending */
-  csvName: string
+  /** name of the exported file, without its ending; the title where it is not said */
+  csvName?: string
   /** fewer rows than this are not worth a file */
   csvMinimum?: number
-  /** beside the search and the organigrama: `FilterSelect`s */
-  filters?: ReactNode
-  /** false where a branch alone says nothing */
-  branches?: boolean
+  /** of the filters that are no choice among few */
+  controls?: Controls<keyof Values>
+  /** left out where a branch alone says nothing */
+  Branch?: BranchFilter
+  /** below the title: what is listed, where that says too little */
+  intro?: string
   /** below the title: the ways to the lists beside this one */
   tabs?: ReactNode
   /** between the filters and the rows: what is chosen */
@@ -33,39 +42,38 @@ type Props<Row extends ListedRow> = {
   /** how many actions a row has at most */
   rowActionsCount?: number
   opens?: Opens<Row>
-  /** a row is about to be opened */
-  onApproach?: () => void
+  marks?: Marks<Row>
   /** rows can be chosen, for several at once */
   choosing?: Choosing<Row>
-  /** code of a row that just came about, and is to be seen */
-  marked?: number | undefined
   /** shown where the company has no rows at all: what to do */
-  empty: ReactNode
+  empty: { Icon: LucideIcon; title: string; text: string; action?: ReactNode }
 }
 
 /** A list with all that lists have. The parts are kit/list's; what differs comes in by the slots. */
-export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
-  const { title, list, columns, filters, branches = true, actions, empty } = props
+export function ListScreen<Row extends ListedRow, Values extends object>(
+  props: Props<Row, Values>,
+) {
+  const title = useScreenTitle()
+  const { list, columns, controls = {}, Branch, actions, opens, marks } = props
   const { reply, error, late } = list
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <ScreenTitle title={title} />
+        <ScreenTitle>{props.intro && <p>{props.intro}</p>}</ScreenTitle>
         <div className={styles.actions}>
           <ExportButtons
             list={list}
-            columns={columns}
-            name={props.csvName}
+            columns={columns.filter(({ screenOnly }) => !screenOnly)}
+            name={props.csvName ?? title}
             minimum={props.csvMinimum ?? 1}
           />
           {actions}
         </div>
       </div>
       {props.tabs}
-      <ListToolbar list={list} columns={columns} branches={branches}>
-        {filters}
-      </ListToolbar>
+      <ListToolbar list={list} columns={columns} Branch={Branch} controls={controls} />
       {props.above}
+      {marks && <MarkedRow list={list} marks={marks} />}
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>
         {!reply && error ? (
           <FailureMessage error={error} onRetry={list.retry} />
@@ -73,7 +81,7 @@ export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
           list.narrowed ? (
             <NothingFound list={list} />
           ) : (
-            empty
+            <Empty {...props.empty} />
           )
         ) : (
           <ListTable
@@ -82,14 +90,22 @@ export function ListScreen<Row extends ListedRow>(props: Props<Row>) {
             columns={columns}
             RowActions={props.RowActions}
             rowActionsCount={props.rowActionsCount ?? 0}
-            opens={props.opens}
-            onApproach={props.onApproach}
+            opens={opens}
+            marks={marks}
             choosing={props.choosing}
-            marked={props.marked}
           />
         )}
       </div>
       <ListFooter list={list} />
+      {opens && <OpenedRow list={list} opens={opens} />}
     </div>
+  )
+}
+
+function Empty({ Icon, title, text, action }: Props<ListedRow, object>['empty']) {
+  return (
+    <StateMessage icon={<Icon size={26} />} title={title} actions={action}>
+      <p>{text}</p>
+    </StateMessage>
   )
 }

@@ -1,27 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { formatCount } from '../format.ts'
-import { opening } from '../opened.ts'
+import type { ListedRow } from '#contract/kit/list.ts'
+import { formatCount } from '../text/format.ts'
+import { opening } from './opened.ts'
 import { defaultQuantidade } from './address.ts'
-import type { Column, Opens } from './column.ts'
+import type { Column } from './columns.ts'
+import { useCode } from './InAddress.tsx'
+import type { Marks, Opens } from './InAddress.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListRow, SkeletonRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import { useRowEvents } from './row-events.ts'
 import type { Choosing } from './selection.ts'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
 type Props<Row extends ListedRow> = {
   label: string
-  list: List<Row>
+  list: ListState<Row>
   columns: readonly Column<Row>[]
   RowActions: ComponentType<{ row: Row }> | undefined
   rowActionsCount: number
   opens: Opens<Row> | undefined
-  onApproach: (() => void) | undefined
+  marks: Marks<Row> | undefined
   choosing: Choosing<Row> | undefined
-  /** code of a row that just came about */
-  marked: number | undefined
 }
 
 /**
@@ -29,18 +30,15 @@ type Props<Row extends ListedRow> = {
  * anywhere on a row opens it; the keyboard has the link in its heading, and arrows between them.
  */
 export function ListTable<Row extends ListedRow>(props: Props<Row>) {
-  const { label, list, columns, RowActions, rowActionsCount, opens, choosing, marked } = props
-  const rows = useRowEvents(props.onApproach)
+  'use memo'
+  const { label, list, columns, RowActions, rowActionsCount, opens, choosing } = props
+  const rows = useRowEvents(opens?.Dialog.preload)
   const { reply, late, search } = list
+  const marked = useCode(props.marks?.parameter)
   const router = useRouter()
 
-  function linkTo(opened: Record<string, number>) {
-    const link = {
-      to: '.',
-      search: ((old: object) => ({ ...old, ...opened })) as never,
-      state: opening,
-      resetScroll: false,
-    } as const
+  function linkTo(parameter: string, cd: number) {
+    const link = opening(parameter, cd)
     return { href: router.buildLocation(link).href, follow: () => void router.navigate(link) }
   }
 
@@ -76,7 +74,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 choice={choosing?.boxOf(row)}
                 marked={row.cd === marked}
                 actions={RowActions && <RowActions row={row} />}
-                link={opens && linkTo(opens(row))}
+                link={opens && linkTo(opens.parameter, row.cd)}
               />
             ))
           : Array.from({ length: search.quantidade ?? defaultQuantidade }, (_, index) => (

@@ -1,25 +1,31 @@
-import type { ReactNode } from 'react'
-import { formatCount } from '../format.ts'
-import { OrganigramaFilter } from '../organigrama/OrganigramaFilter.tsx'
+import type { ComponentType } from 'react'
+import type { ListedRow } from '#contract/kit/list.ts'
+import { formatCount } from '../text/format.ts'
 import { Select } from '../ui/Select.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { isOfEmpresa } from './address.ts'
-import type { Column } from './column.ts'
+import type { Column } from './columns.ts'
+import { ListFilters } from './ListFilters.tsx'
+import type { Controls } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { SearchField } from './SearchField.tsx'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
+
+/** What limits a list to a branch of the company. */
+export type BranchFilter = ComponentType<{
+  /** its code */
+  chosen: number | undefined
+  onChoose: (cd: number | undefined) => void
+}>
 
 type Props<Row extends ListedRow> = {
-  list: List<Row>
+  list: ListState<Row>
   columns: readonly Column<Row>[]
-  /** whether one may look at a branch of the company alone */
-  branches: boolean
-  /** the list's own filters */
-  children: ReactNode
+  Branch: BranchFilter | undefined
+  controls: Controls<string>
 }
 
 export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
-  const { list, columns, branches, children } = props
+  const { list, columns, Branch, controls } = props
   const { search, reply, error } = list
   const { pesquisa = '' } = search
   return (
@@ -32,18 +38,18 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           list.change({ pesquisa: text || undefined }, { replace: pesquisa !== '' && text !== '' })
         }
       />
-      {branches && isOfEmpresa(list.place) && (
-        <OrganigramaFilter
+      {Branch && (
+        <Branch
           chosen={search.organigrama}
           onChoose={(organigrama) => list.change({ organigrama })}
         />
       )}
-      {children}
+      <ListFilters list={list} controls={controls} />
       <div className={styles.order}>
         <Select
           label="Ordenar por"
           value={search.ordenacao ?? ''}
-          options={orders(list.place.list.sortable, columns)}
+          options={orders(columns)}
           onChange={(ordenacao) => list.change({ ordenacao: ordenacao || undefined })}
         />
       </div>
@@ -57,8 +63,8 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
 }
 
 /** What the headers do, for the cards, which have none. */
-function orders(sortable: readonly string[], columns: readonly { key: string; label: string }[]) {
-  const named = columns.filter(({ key }) => sortable.includes(key))
+function orders(columns: readonly { key: string; label: string; sorts: boolean }[]) {
+  const named = columns.filter(({ sorts }) => sorts)
   return [
     { value: '', label: 'Ordem inicial' },
     ...named.flatMap(({ key, label }) => [

@@ -1,19 +1,17 @@
 import { SearchX } from 'lucide-react'
+import type { ListedRow } from '#contract/kit/list.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
-import { clearedFilters } from './use-list.ts'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
 /** Search and filters leave nothing: what they were is in sight, and one click takes them away. */
-export function NothingFound<Row extends ListedRow>({ list }: { list: List<Row> }) {
+export function NothingFound<Row extends ListedRow>({ list }: { list: ListState<Row> }) {
   const { pesquisa } = list.search
   return (
     <StateMessage
       icon={<SearchX size={26} />}
       title="Nada encontrado"
-      actions={
-        <Button onClick={() => list.change(clearedFilters(list.place))}>Limpar filtros</Button>
-      }
+      actions={<Button onClick={list.clear}>Limpar filtros</Button>}
     >
       <p>
         {pesquisa

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ListedRow } from '#contract/kit/list.ts'
 import styles from './ListFooter.module.css'
-import type { List, ListedRow } from './use-list.ts'
+import type { ListState } from './use-list.ts'
 
 type Props<Row extends ListedRow> = {
-  list: List<Row>
+  list: ListState<Row>
   pagina: number
   /** what is read out, where the content does not say it */
   name?: string

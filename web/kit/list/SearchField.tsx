@@ -17,6 +17,7 @@ type Props = {
  * the address follows it, and only another address (Back, a link) changes it.
  */
 export function SearchField({ text, label, onSearch }: Props) {
+  'use memo'
   const [draft, setDraft] = useState(text)
   const [seen, setSeen] = useState(text)
   // sent and not yet in the address

@@ -1,16 +1,17 @@
-import type { AnyList } from '#contract/kit/list.ts'
-import { callText } from '../api.ts'
-import { saveFile } from '../download.ts'
-import { noConnection } from '../failure.ts'
-import type { Column } from './column.ts'
+import type { List } from '#contract/kit/list.ts'
+import { callText } from '../call/call.ts'
+import { saveFile } from '../browser/download.ts'
+import { noConnection } from '../call/failure.ts'
+import type { Column } from './columns.ts'
 import { csvHead, csvLine } from './csv.ts'
+import type { Narrowing } from './query.ts'
 import { rowReader } from './row-reader.ts'
 
 type Input<Row> = {
-  list: AnyList
-  org: number | undefined
+  list: List
+  org: number
   /** search, sort and filters; empty for all rows */
-  query: object
+  query: Narrowing
   columns: readonly Column<Row>[]
   /** of the file, without its ending */
   name: string
@@ -33,7 +34,11 @@ export async function exportList<Row>(input: Input<Row>): Promise<number> {
   const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
   let count = 0
   let since = performance.now()
-  for await (const piece of callText(list, { path: { org } as never, query })) {
+  const pieces =
+    list.access === 'prestador'
+      ? callText(list, { query })
+      : callText(list, { path: { org }, query })
+  for await (const piece of pieces) {
     const rows = reader.push(piece)
     parts.push(new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row))))))
     count += rows.length

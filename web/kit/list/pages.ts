@@ -2,7 +2,7 @@
 export type PagerEntry = { pagina: number; ellipsis?: true }
 
 /**
- * The pages the pager offers (specification 1, section 9): the first and the last always, up to five
+ * The pages the pager offers: the first and the last always, up to five
  * all of them, near the start 2 to 5, near the end the last four, otherwise the current one with its
  * neighbours. An ellipsis that would lead where the last page does is left out.
  */

@@ -1,43 +1,43 @@
-import type { AnyList, RowOf } from '#contract/kit/list.ts'
-import { call } from '../api.ts'
-import { readCookie } from '../cookies.ts'
-import { defaultQuantidade, everything, isOfEmpresa } from './address.ts'
-import type { ListPlace, ListSearch } from './address.ts'
+import type { AnyFilters } from '#contract/kit/filter.ts'
+import type { Envelope, List, ListedRow } from '#contract/kit/list.ts'
+import { keyOf } from '../call/read.ts'
+import { call } from '../call/call.ts'
+import { readCookie } from '../browser/cookies.ts'
+import { defaultQuantidade } from './address.ts'
+import type { ListSearch } from './address.ts'
 
-export type ListReply<Row> = {
-  message: Row[]
-  count: number
-  countPag: number
-  pagina: number
-}
+export type ListReply<Row> = Envelope<Row>
+
+export type Narrowing = Pick<ListSearch, 'pesquisa' | 'ordenacao'>
 
 /** What narrows or orders the rows, without the page: the parameters of an export. */
-export function narrowing(place: ListPlace, search: ListSearch) {
+export function narrowing({ filters }: { filters: AnyFilters }, search: ListSearch): Narrowing {
   const { pesquisa, ordenacao } = search
-  const initial = new Map(Object.entries(place.initial))
-  const given = new Map(Object.entries(search))
-  const chosen = Object.keys(place.filters).map((name) => {
-    const value = given.get(name) ?? initial.get(name)
-    return [name, initial.has(name) && value === everything ? undefined : value]
-  })
+  const given = new Map<string, unknown>(Object.entries(search))
+  const chosen = Object.entries(filters).map(([name, { initial }]): [string, unknown] => [
+    name,
+    given.get(name) ?? initial,
+  ])
   return { pesquisa, ordenacao, ...Object.fromEntries(chosen) }
 }
 
-/** A page of a list, for React Query. `org` is the company or a branch of it; none for a list over all. */
-export function listQuery<L extends AnyList>(
-  place: ListPlace<L>,
-  org: number | undefined,
+/** A page of a list, for React Query. `org` is the company or a branch of it; 0 for a list over all. */
+export function listQuery<Row extends ListedRow, Values extends object>(
+  list: List<Row, Values>,
+  org: number,
   search: ListSearch,
 ) {
   const { pagina = 1, quantidade = defaultQuantidade } = search
-  const query = { pagina, quantidade, ...narrowing(place, search) }
-  const queryKey = ['lista', place.list.path, org, query] as const
+  const query = { pagina, quantidade, ...narrowing(list, search) }
+  const queryKey = keyOf(list, list.access === 'prestador' ? { query } : { path: { org }, query })
   return {
     queryKey,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListReply<RowOf<L>>> =>
-      (await takeEarly(queryKey)) ?? (await ask(place.list, { org, query, signal })),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListReply<Row>> =>
+      (await takeEarly<ListReply<Row>>(queryKey)) ?? (await ask(list, org, { query, signal })),
   }
 }
+
+type Query = Narrowing & { pagina: number; quantidade: number }
 
 let early: { key: string; reply: Promise<unknown> } | undefined
 
@@ -45,13 +45,13 @@ let early: { key: string; reply: Promise<unknown> } | undefined
  * Asks for the first screen's page while the session is still being read. What goes wrong goes
  * unsaid: the list then asks again.
  */
-export function askEarly(place: ListPlace, search: ListSearch) {
-  const ofEmpresa = isOfEmpresa(place)
-  const org = ofEmpresa ? (search.organigrama ?? Number(readCookie('sessaoEmpresa'))) : undefined
-  if (ofEmpresa && !org) return
-  const { queryKey } = listQuery(place, org, search)
-  const [, , , query] = queryKey
-  const reply = ask(place.list, { org, query, handled: true }).catch(() => undefined)
+export function askEarly(list: List, search: ListSearch) {
+  const org =
+    list.access === 'prestador' ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
+  if (list.access !== 'prestador' && !org) return
+  const { queryKey } = listQuery(list, org, search)
+  const [, { query }] = queryKey
+  const reply = ask(list, org, { query, handled: true }).catch(() => undefined)
   const asked = { key: JSON.stringify(queryKey), reply }
   early = asked
   // A first screen that turned out to be another one must not find this later.
@@ -67,11 +67,11 @@ async function takeEarly<Reply>(queryKey: unknown) {
   return (await reply) as Reply | undefined
 }
 
-function ask<L extends AnyList>(
-  list: L,
-  input: { org: number | undefined; query: object; signal?: AbortSignal; handled?: boolean },
-) {
-  const { org, ...rest } = input
-  // a list of the provider's names no company, and does not look at one
-  return call(list as AnyList, { path: { org } as never, ...rest }) as Promise<ListReply<RowOf<L>>>
+async function ask<Row extends ListedRow>(
+  list: List<Row>,
+  org: number,
+  input: { query: Query; signal?: AbortSignal; handled?: boolean },
+): Promise<ListReply<Row>> {
+  if (list.access === 'prestador') return await call(list, input)
+  return await call(list, { path: { org }, ...input })
 }

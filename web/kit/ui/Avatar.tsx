@@ -1,4 +1,4 @@
-import type { Avatar as AvatarData } from '#contract/sessao.ts'
+import type { Avatar as AvatarData } from '#contract/comum/conta.ts'
 import styles from './Avatar.module.css'
 import { readableOn } from './readable-on.ts'
 

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './Badge.module.css'
 
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'dark'
+
+type Props = {
+  tone?: Tone
+  /** takes a second line where there is little room */
+  wraps?: boolean
+  children: ReactNode
+}
 
 /** A state in a word or two; the colour only repeats what the words say. */
-export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = 'neutral', wraps, children }: Props) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={styles.badge} data-tone={tone} data-wraps={wraps}>
       {children}
     </span>
   )

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
   /** buttons, the one that acts last */
   footer?: ReactNode
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium' | 'large' | 'page'
 }
 
 /** A modal dialog: rendered means open. Escape, the cross and a click beside it close it. */

@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { holdEscape } from './escape.ts'
 import styles from './Menu.module.css'
 import { menuKey } from './menu-keys.ts'
 
@@ -15,11 +16,14 @@ type Props = {
 // of the menu and the margin beside it, in pixels
 const width = 272 + 8
 
-/** A button that opens a menu of `MenuItem`s. The browser's popover closes it by Escape or a click outside. */
+/** A button that opens a menu of `MenuItem`s. Escape and a click outside close it. */
 export function Menu({ name, button, primary = false, children }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  // and not the dialog it may stand in
+  useEffect(() => (open ? holdEscape(() => menu.current?.hidePopover()) : undefined), [open])
 
   function place() {
     if (!trigger.current || !menu.current) return
@@ -59,7 +63,9 @@ export function Menu({ name, button, primary = false, children }: Props) {
         className={styles.menu}
         onBeforeToggle={place}
         onToggle={(event) => {
-          if (event.newState === 'open') items(event.currentTarget)[0]?.focus()
+          const opened = event.newState === 'open'
+          setOpen(opened)
+          if (opened) items(event.currentTarget)[0]?.focus()
         }}
         onKeyDown={(event) => {
           if (event.key === 'Tab') event.currentTarget.hidePopover()

@@ -17,7 +17,7 @@ type Props = {
 
 const rules =
   `De ${minPassword} a ${maxPassword} caracteres, quaisquer que sejam: uma frase serve. ` +
-  'Não pode ser uma palavra-passe comum, nem igual ao nome ou ao email.'
+  'Não pode ser uma palavra-passe comum, nem feita só do nome, do email, da empresa ou do nome do portal.'
 
 /**
  * A new password and its confirmation. The rules are said beforehand and the meter only tells; the

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Kind } from '../notify.ts'
+import type { Kind } from '../browser/notify.ts'
 import styles from './Notice.module.css'
 
 const kinds = {

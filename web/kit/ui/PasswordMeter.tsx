@@ -1,4 +1,4 @@
-import { strengthOf } from '../strength.ts'
+import { strengthOf } from '../text/strength.ts'
 import styles from './PasswordMeter.module.css'
 
 /** How strong a new password is, as a bar and as a word. It tells and never decides. */

@@ -1,4 +1,4 @@
-import { plainText } from '../format.ts'
+import { plainText } from '../text/format.ts'
 
 /**
  * The item a key leads to from item `current` of a menu, or undefined for a key that leads nowhere:

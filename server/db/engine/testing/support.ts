@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest'
 const debian = '/usr/lib/postgresql/15/bin'
 
 /** The embedded engine and, where it is installed, the oldest PostgreSQL we support. */
-export const engines: { name: string; binDir?: string }[] = [
+export const engines: { name: string; binDir?: string | undefined }[] = [
   { name: 'embedded' },
   ...(existsSync(debian) ? [{ name: 'PostgreSQL 15', binDir: debian }] : []),
 ]
@@ -83,10 +83,19 @@ export type Writer = {
   exited: Promise<number | null>
 }
 
-/** Starts the small portal of writer.ts, or the same file in another checkout. */
-export function startWriter(dataDir: string, binDir = '', script = ownScript): Writer {
-  const args = binDir ? [script, dataDir, binDir] : [script, dataDir]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+/**
+ * Starts the small portal of writer.ts, or the same file in another checkout, by a program that
+ * becomes it where there is one.
+ */
+export function startWriter(
+  dataDir: string,
+  binDir = '',
+  script = ownScript,
+  by: readonly string[] = [],
+): Writer {
+  const own = [process.execPath, script, dataDir, ...(binDir ? [binDir] : [])]
+  const [program = '', ...args] = by.concat(own)
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: string[] = []
   const acknowledged: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -108,7 +117,7 @@ export function startWriter(dataDir: string, binDir = '', script = ownScript): W
   return { child, pid: child.pid ?? 0, lines, acknowledged, exited, told, ready }
 }
 
-const ownScript = fileURLToPath(new URL('./writer.ts', import.meta.url))
+export const ownScript = fileURLToPath(new URL('./writer.ts', import.meta.url))
 
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {

@@ -4,14 +4,23 @@ import { Client } from 'pg'
 import { EngineRefusal, openEngine, type Engine } from '../engine.ts'
 
 // A portal in small: opens the engine and writes pairs of rows, one transaction after the other,
-// telling on its output what was acknowledged. Arguments: data directory, directory of programs.
+// telling on its output what was acknowledged. Arguments: data directory, directory of programs,
+// or the word «production» in its place.
 
 const say = (line: string) => writeSync(1, `${line}\n`)
-const [dataDir = '', binDir] = process.argv.slice(2)
+const [dataDir = '', second] = process.argv.slice(2)
+const production = second === 'production'
+const binDir = production ? undefined : second
 
 try {
   await write(
-    await openEngine({ dataDir, as: 'portal', binDir, log: (line) => say(`log ${line}`) }),
+    await openEngine({
+      dataDir,
+      as: 'portal',
+      production,
+      binDir,
+      log: (line) => say(`log ${line}`),
+    }),
   )
 } catch (error) {
   if (!(error instanceof EngineRefusal)) throw error

@@ -1,0 +1,41 @@
+/** Days before its expiry from which an exam is a warning; what `DIAS_AVISO_EXAME` is when not set. */
+export const diasAvisoExame = 30
+
+/** What an employee request asks for. */
+export const tipoPedido = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const
+export type TipoPedido = (typeof tipoPedido)[keyof typeof tipoPedido]
+
+export const tiposPedido: Readonly<Record<TipoPedido, string>> = {
+  0: 'Admissão',
+  1: 'Alteração de dados',
+  5: 'Inativação / Saída',
+  6: 'Transferência',
+}
+
+export const estadoPedido = { novo: 0, aceite: 2, recusado: 3 } as const
+export type EstadoPedido = (typeof estadoPedido)[keyof typeof estadoPedido]
+
+export const estadosPedido: Readonly<Record<EstadoPedido, string>> = {
+  0: 'Novo',
+  2: 'Aceite',
+  3: 'Recusado',
+}
+
+/** What the log of changes tells of: a code, and what it is called. */
+export const acoesRegisto = {
+  utilizador_criado: 'Utilizador criado',
+  utilizador_convidado: 'Utilizador convidado',
+  utilizador_editado: 'Utilizador editado',
+  acessos_alterados: 'Acessos alterados',
+  dados_alterados: 'Dados próprios alterados',
+  email_confirmado: 'Email confirmado',
+  email_cancelado: 'Alteração de email cancelada',
+  palavra_passe_alterada: 'Palavra-passe alterada',
+  palavra_passe_redefinida: 'Palavra-passe redefinida',
+  convite_aceite: 'Convite aceite',
+  convite_recusado: 'Convite recusado',
+  convite_reenviado: 'Convite enviado de novo',
+  convite_retirado: 'Convite retirado',
+  sessoes_terminadas: 'Sessões terminadas',
+} as const
+export type AcaoRegisto = keyof typeof acoesRegisto

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { maybe, text } from '../kit/fields.ts'
+import { camposDe, camposFuncionario } from './funcionario.ts'
+import type { CampoDe, CampoFuncionario, Exigido, Tabela } from './funcionario.ts'
+
+// The parts of schemas that follow from the table of an employee's fields. Who declares a call with
+// one says that it is made for nothing else (`@__PURE__`): a page that only makes the call leaves it.
+
+const aText = z.string()
+const aTextOrNone = z.nullable(z.string())
+const written = (max: number) => ({ needed: text(max), other: maybe(text(max)) })
+type Needed = ReturnType<typeof written>['needed']
+type Other = ReturnType<typeof written>['other']
+
+/** Its texts as they are sent: from a form, or longer, as a file may have brought them. */
+export function textosEscritos(limite: 'escrito' | 'max') {
+  const shape = camposDe('texto').map((name) => {
+    const { max, escrito = max, ...campo } = camposOf(name)
+    const { needed, other } = written(limite === 'escrito' ? escrito : max)
+    return [name, 'missing' in campo ? needed : other]
+  })
+  return Object.fromEntries(shape) as {
+    [Name in CampoDe<'texto'>]: Tabela[Name] extends { missing: string } ? Needed : Other
+  }
+}
+
+/** The same by the headings of a file, where more of them are required. */
+export function textosDoFicheiro() {
+  const shape = camposDe('texto').map((name) => {
+    const campo = camposOf(name)
+    const { needed, other } = written(campo.max)
+    return [campo.csv, 'missing' in campo || 'exigido' in campo ? needed : other]
+  })
+  return Object.fromEntries(shape) as {
+    [Name in CampoDe<'texto'> as Tabela[Name]['csv']]: Name extends Exigido ? Needed : Other
+  }
+}
+
+/** Its texts as they are answered. */
+export function textosLidos() {
+  const shape = camposDe('texto').map((name) => [
+    name,
+    'missing' in camposFuncionario[name] ? aText : aTextOrNone,
+  ])
+  return Object.fromEntries(shape) as {
+    [Name in CampoDe<'texto'>]: Tabela[Name] extends { missing: string }
+      ? typeof aText
+      : typeof aTextOrNone
+  }
+}
+
+type TextoDe = { label: string; max: number; escrito?: number; csv: string }
+
+const camposOf = (name: CampoFuncionario & CampoDe<'texto'>): TextoDe => camposFuncionario[name]

@@ -1,0 +1,247 @@
+import { fixedText } from '../kit/texts.ts'
+import type { FieldTexts } from '../kit/field-table.ts'
+
+/** One field of an employee. What it is called in the database is its name everywhere. */
+type Campo = FieldTexts & {
+  /** `lista`: a code of one of the lists; `ramo`: of the company's tree */
+  kind: 'texto' | 'sexo' | 'data' | 'lista' | 'ramo'
+  /** of a text, or of the name behind a code: the most it may hold, and what a form takes where that is less */
+  max?: number
+  escrito?: number
+  /** of a code: what the name behind it is called, and the table it is in */
+  nome?: string
+  tabela?: string
+  /** the same in what is read of a request */
+  pedido?: string
+  /** its heading in a file, and whether a file has to fill it where a form need not */
+  csv?: string
+  exigido?: true
+}
+
+/**
+ * Every field of an employee, in the order in which they stand on the form. Forms, reviews, details,
+ * comparisons, files, statements and their types follow from it.
+ */
+export const camposFuncionario = {
+  nome: { kind: 'texto', label: 'Nome', missing: 'Introduza o nome.', max: 100, csv: 'nome' },
+  sexo: { kind: 'sexo', label: 'Género', missing: 'Escolha o género.', csv: 'sexo' },
+  dt_nasc: {
+    kind: 'data',
+    label: 'Data de nascimento',
+    missing: 'Introduza a data de nascimento.',
+    csv: 'dataNascimento',
+  },
+  cd_nacion: {
+    kind: 'lista',
+    label: 'Nacionalidade',
+    missing: 'Escolha a nacionalidade.',
+    nome: 'nacion',
+    tabela: 'nacionalidade',
+    pedido: 'nacionalidade',
+    csv: 'nacionalidade',
+  },
+  num_mecan: {
+    kind: 'texto',
+    label: /* @__PURE__ */ fixedText('numMecan'),
+    max: 20,
+    csv: 'numMecan',
+  },
+  dt_ini_instit: {
+    kind: 'data',
+    label: 'Data de admissão',
+    missing: 'Introduza a data de admissão.',
+    csv: 'dataAdmissao',
+  },
+  cd_categ: {
+    kind: 'lista',
+    label: 'Categoria profissional',
+    missing: 'Escolha a categoria profissional.',
+    nome: 'categ',
+    tabela: 'categoria',
+    pedido: 'categoria',
+    max: 75,
+    csv: 'categoria',
+  },
+  cd_profis: {
+    kind: 'lista',
+    label: 'Profissão',
+    nome: 'profis',
+    tabela: 'profissao',
+    pedido: 'profis',
+    max: 75,
+    csv: 'profissao',
+  },
+  cd_agrup_prof: {
+    kind: 'lista',
+    label: 'Agrupamento profissional',
+    nome: 'agrup_prof',
+    tabela: 'agrupamento',
+    pedido: 'agrupamento',
+    max: 75,
+    csv: 'agrupamento',
+  },
+  cd_func_propost: {
+    kind: 'lista',
+    label: 'Função proposta',
+    nome: 'func_propost',
+    tabela: 'funcao',
+    pedido: 'funcao_proposta',
+    max: 75,
+    csv: 'funcao',
+  },
+  num_contrib: {
+    kind: 'texto',
+    label: 'NIF',
+    hint: 'Número de identificação fiscal.',
+    max: 15,
+    csv: 'nif',
+  },
+  num_benef: {
+    kind: 'texto',
+    label: 'NISS',
+    hint: 'Número da Segurança Social.',
+    max: 20,
+    csv: 'niss',
+  },
+  num_bi: {
+    kind: 'texto',
+    label: 'BI / CC',
+    hint: 'Cartão de cidadão, passaporte ou residência.',
+    max: 15,
+    csv: 'bi',
+  },
+  num_serv_soc: {
+    kind: 'texto',
+    label: 'Nº de utente',
+    hint: 'Número do Serviço Nacional de Saúde.',
+    max: 50,
+    escrito: 20,
+    csv: 'utente',
+  },
+  cd_organig: {
+    kind: 'ramo',
+    label: 'Organigrama',
+    missing: 'Escolha o organigrama.',
+    nome: 'organig',
+    tabela: 'organigrama',
+  },
+  loc_trab: {
+    kind: 'texto',
+    label: 'Local de trabalho',
+    max: 100,
+    escrito: 20,
+    csv: 'localTrabalho',
+    exigido: true,
+  },
+} as const satisfies Record<string, Campo>
+
+export type Tabela = typeof camposFuncionario
+export type CampoFuncionario = keyof Tabela
+/** The fields of some kinds. */
+export type CampoDe<Kind extends Campo['kind']> = {
+  [Name in CampoFuncionario]: Tabela[Name]['kind'] extends Kind ? Name : never
+}[CampoFuncionario]
+
+/** Whether a field is a code of one of the lists. */
+export const isLista = (name: CampoFuncionario): name is CampoDe<'lista'> =>
+  camposFuncionario[name].kind === 'lista'
+
+/** The names of the fields, of all or of some kinds, in their order. */
+export function camposDe<Kind extends Campo['kind'] = Campo['kind']>(
+  ...kinds: readonly Kind[]
+): CampoDe<Kind>[] {
+  const wanted = new Set<string>(kinds)
+  const names = Object.entries(camposFuncionario).filter(
+    ([, { kind }]) => kinds.length === 0 || wanted.has(kind),
+  )
+  return names.map(([name]) => name as CampoDe<Kind>)
+}
+
+/**
+ * What a form says of texts that came longer from a file: they may stay as they are, and one that
+ * was changed keeps to what the form takes.
+ */
+export function alongadas(
+  depois: { [Name in CampoDe<'texto'>]?: string | null | undefined },
+  antes: Partial<Record<CampoDe<'texto'>, string | null>>,
+) {
+  const said: { [Name in CampoFuncionario]?: string } = {}
+  for (const name of camposDe('texto')) {
+    const campo: Campo = camposFuncionario[name]
+    const text = (depois[name] ?? '').trim()
+    if (campo.escrito === undefined || text.length <= campo.escrito || text === antes[name])
+      continue
+    said[name] = `No máximo ${campo.escrito} caracteres.`
+  }
+  return said
+}
+
+type Held<Name extends CampoFuncionario> =
+  Name extends CampoDe<'lista' | 'ramo'> ? number : Name extends 'sexo' ? '0' | '1' : string
+type OrNone<Name extends CampoFuncionario> = Tabela[Name] extends { missing: string } ? never : null
+
+/** What the columns of an employee hold. */
+export type Ficha = { [Name in CampoFuncionario]: Held<Name> | OrNone<Name> }
+
+/** The names behind its codes, by the names they have. */
+export type NomesDaFicha = {
+  [Name in CampoDe<'lista' | 'ramo'> as Tabela[Name]['nome']]: string | OrNone<Name>
+}
+
+/** The columns of a file of employees, as they are told. */
+export const camposDoFicheiro = [
+  'num_mecan',
+  'nome',
+  'sexo',
+  'dt_nasc',
+  'cd_nacion',
+  'cd_categ',
+  'cd_agrup_prof',
+  'cd_profis',
+  'cd_func_propost',
+  'num_bi',
+  'num_contrib',
+  'num_benef',
+  'num_serv_soc',
+  'loc_trab',
+  'dt_ini_instit',
+] as const satisfies readonly CampoFuncionario[]
+
+/** What has to be filled in a file. */
+export type Exigido = {
+  [Name in CampoFuncionario]: Tabela[Name] extends { missing: string } | { exigido: true }
+    ? Name
+    : never
+}[CampoFuncionario]
+
+/** Both codes of the form. */
+export const sexos = { '0': 'Masculino', '1': 'Feminino' } as const
+
+type Grupo<Name> = { title: string; note?: string; fields: readonly Name[] }
+
+/** The parts of the form, and of what is seen before it is sent. */
+export const gruposDoFormulario: readonly Grupo<CampoFuncionario>[] = [
+  { title: 'Identificação', fields: ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'num_mecan'] },
+  {
+    title: 'Contrato e função',
+    fields: ['dt_ini_instit', 'cd_categ', 'cd_profis', 'cd_agrup_prof', 'cd_func_propost'],
+  },
+  {
+    title: 'Identificadores',
+    note: 'Os números de documentos de outros países são aceites tal como são.',
+    fields: ['num_contrib', 'num_benef', 'num_bi', 'num_serv_soc'],
+  },
+  { title: 'Local', fields: ['cd_organig', 'loc_trab'] },
+]
+
+/** The parts of the details, below what stands at their top. */
+export const gruposDaFicha: readonly Grupo<CampoDe<'texto' | 'sexo' | 'data' | 'lista'>>[] = [
+  {
+    title: 'Identificação',
+    fields: ['sexo', 'dt_nasc', 'cd_nacion', 'num_bi', 'num_contrib', 'num_benef', 'num_serv_soc'],
+  },
+  {
+    title: 'Trabalho',
+    fields: ['cd_profis', 'cd_categ', 'cd_agrup_prof', 'cd_func_propost', 'loc_trab'],
+  },
+]

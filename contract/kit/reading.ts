@@ -1,0 +1,21 @@
+// What texts of addresses and queries are read as, on both sides. No schemas: the page carries it.
+
+/** What a code looks like; `readCode` knows its limit too. */
+export const codePattern = /^[1-9]\d{0,15}$/u
+
+/** A code as the number it is; undefined for `01`, `1e3`, `x` and what no number holds exactly. */
+export function readCode(text: string): number | undefined {
+  if (!codePattern.test(text)) return undefined
+  const code = Number(text)
+  return Number.isSafeInteger(code) ? code : undefined
+}
+
+/** What a day of the wire looks like, years 1900 to 2199; `isDay` knows the calendar too. */
+export const dayPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u
+
+/** Whether a text is a day the calendar has, `yyyy-mm-dd`. */
+export function isDay(text: string): boolean {
+  if (!dayPattern.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { textosEscritos } from '../comum/funcionario-esquemas.ts'
+import { code, date, maybe } from '../kit/fields.ts'
+
+// What the pages check themselves before they send it: apart from the calls, so that only forms
+// carry the schemas.
+
+/** What admission and change have in common beside the texts. */
+const form = {
+  /** 0 masculino, 1 feminino */
+  sexo: z.enum(['0', '1']),
+  dt_nasc: date,
+  /** ISO 3166-1 numeric; 0 for stateless */
+  cd_nacion: z.int().check(z.gte(0), z.lte(999)),
+  cd_categ: code,
+  cd_func_propost: maybe(code),
+  cd_profis: maybe(code),
+  cd_agrup_prof: maybe(code),
+  /** display only: ignored */
+  organig: maybe(z.string().check(z.maxLength(200))),
+}
+
+const escritos = /* @__PURE__ */ textosEscritos('escrito')
+const guardados = /* @__PURE__ */ textosEscritos('max')
+
+export const admissaoForm = z.strictObject({
+  ...escritos,
+  ...form,
+  cd: maybe(z.null()),
+  dt_ini_instit: date,
+  cd_organig: code,
+})
+export type AdmissaoForm = z.output<typeof admissaoForm>
+
+/** Texts that came longer by CSV may stay as they are; a changed one keeps to what the form takes. */
+export const alteracaoForm = z.strictObject({
+  ...guardados,
+  ...form,
+  cd: code,
+  dt_ini_instit: maybe(date),
+  cd_organig: maybe(code),
+})
+export type AlteracaoForm = z.output<typeof alteracaoForm>
+
+export const saidaForm = z.strictObject({
+  cd: code,
+  nome: maybe(z.string().check(z.maxLength(100))),
+  dt_inactiv: date,
+})
+
+export const camposSaida = {
+  dt_inactiv: { label: 'Data de inativação', missing: 'Introduza a data de saída.' },
+}
+
+export const transferenciaForm = z.strictObject({
+  cd_funcion: code,
+  cd_organig: code,
+  organig: maybe(z.string().check(z.maxLength(200))),
+  dt_ini_instit: date,
+})
+export type TransferenciaForm = z.output<typeof transferenciaForm>
+
+export const camposTransferencia = {
+  cd_organig: { label: 'Novo organigrama', missing: 'Escolha o novo organigrama.' },
+  dt_ini_instit: { label: 'Data de início', missing: 'Introduza a data de início.' },
+}

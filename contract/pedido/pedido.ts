@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { estadosPedido, tiposPedido } from '../comum/codes.ts'
+import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
+import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
+import { codeOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { admissaoForm, alteracaoForm, saidaForm, transferenciaForm } from './forms.ts'
+
+const aText = z.nullable(z.string())
+
+/** `cd` is the request's. */
+const pedidoReply = z.object({ message: z.string(), cd: code })
+
+/** 23. */
+export const requestAdmissao = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/admissao',
+  access: 'funcionario.criar',
+  resumo: 'Pedir a admissão de um funcionário',
+  body: admissaoForm,
+  reply: pedidoReply,
+})
+
+const doFicheiro = /* @__PURE__ */ textosDoFicheiro()
+const lidos = /* @__PURE__ */ textosLidos()
+
+/** The CSV row also takes the sex as a number. Lookups come by name. */
+export const csvRow = z.strictObject({
+  ...doFicheiro,
+  sexo: z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
+  dataNascimento: date,
+  nacionalidade: z.union([z.int(), text(100)]),
+  categoria: text(75),
+  agrupamento: maybe(text(75)),
+  profissao: maybe(text(75)),
+  funcao: maybe(text(75)),
+  dataAdmissao: date,
+  cd_organig: code,
+  organigrama: text(200),
+})
+export type CsvRow = z.output<typeof csvRow>
+
+/** How many rows a file holds at most. */
+export const csvMaximo = 10_000
+
+/** 24. All or none; a fault names its row, `3.dataNascimento`. */
+export const requestAdmissoes = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/admissao/csv',
+  access: 'funcionario.criar',
+  resumo: 'Pedir a admissão de vários funcionários',
+  body: z.array(csvRow).check(z.minLength(1), z.maxLength(csvMaximo)),
+  bytes: 8_388_608,
+  reply: z.object({ message: z.string(), cds: z.array(code) }),
+})
+
+/** 25. Nothing changed: 400. */
+export const requestAlteracao = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/funcionario/pendente/alteracao',
+  access: 'funcionario.editar',
+  resumo: 'Pedir a alteração dos dados de um funcionário',
+  body: alteracaoForm,
+  reply: pedidoReply,
+})
+
+/** 26. `nome` is for the reader of the log; the code decides. */
+export const requestSaida = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/saida',
+  access: 'funcionario.editar',
+  resumo: 'Pedir a saída de um funcionário',
+  body: saidaForm,
+  reply: pedidoReply,
+})
+
+/** 27. */
+export const requestTransferencia = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/transferencia',
+  access: 'funcionario.editar',
+  resumo: 'Pedir a transferência de um funcionário',
+  body: transferenciaForm,
+  reply: pedidoReply,
+})
+
+const pedidoRow = z.object({
+  cd: code,
+  cd_funcion: z.nullable(code),
+  num_mecan: aText,
+  nome: z.string(),
+  dt_nasc: z.string(),
+  sexo: z.enum(['0', '1']),
+  profis: aText,
+  dt_cria: z.string(),
+  organig: z.string(),
+  cd_tipo: z.int(),
+  tipo: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+})
+export type PedidoRow = z.output<typeof pedidoRow>
+
+/** Filters of the client's list and of the provider's. */
+export const pedidoFilters = {
+  estado: oneOf(estadosPedido, 'Estado'),
+  tipo: oneOf(tiposPedido, 'Tipo'),
+}
+
+/** 28. */
+export const listPedidos = listRoute({
+  path: '/api/empresa/:org/funcionario/pendente',
+  access: 'pendente.ver',
+  resumo: 'Pedidos sobre funcionários',
+  row: pedidoRow,
+  sortable: [
+    'num_mecan',
+    'nome',
+    'dt_nasc',
+    'sexo',
+    'profis',
+    'dt_cria',
+    'organig',
+    'cd_tipo',
+    'cd_estad',
+  ],
+  order: 'dt_cria.des',
+  filters: { ...pedidoFilters, funcionario: codeOf('Funcionário') },
+})
+
+const alteracao = z.object({
+  campo: z.string(),
+  titulo: z.string(),
+  antes: aText,
+  depois: aText,
+})
+export type Alteracao = z.output<typeof alteracao>
+
+export const pedidoDetalhe = z.extend(pedidoRow, {
+  ...lidos,
+  organigrama: z.string(),
+  nacionalidade: z.string(),
+  categoria: z.string(),
+  agrupamento: aText,
+  funcao_proposta: aText,
+  dt_ini_instit: aText,
+  dt_inactiv: aText,
+  /** where a transfer leads */
+  organigrama_novo: aText,
+  /** `HH:mm` of dt_cria */
+  hr_cria: z.string(),
+  /** who asked */
+  autor: aText,
+  /** who answered */
+  decisor: aText,
+  /** of a refusal */
+  motivo: aText,
+  dt_decis: aText,
+  hr_decis: aText,
+  /** accepted, and takes effect on this day, which has not come */
+  dt_efeito: aText,
+  /** why an accepted one took no effect after all */
+  nota: aText,
+})
+export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
+
+/** 29. Absent or foreign: null. */
+export const readPedido = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/pendente/:id',
+  access: 'pendente.ver',
+  resumo: 'Um pedido sobre um funcionário',
+  reply: z.object({
+    message: z.nullable(pedidoDetalhe),
+    alteracoes: z.optional(z.array(alteracao)),
+  }),
+})
+
+/** 30. Only while it is new: else 409. */
+export const removePedido = route({
+  method: 'DELETE',
+  path: '/api/empresa/:org/funcionario/pendente/:id',
+  access: 'pendente.remover',
+  resumo: 'Remover um pedido',
+  reply: messageReply,
+})
+
+export const pedidoRoutes = [
+  requestAdmissao,
+  requestAdmissoes,
+  requestAlteracao,
+  requestSaida,
+  requestTransferencia,
+  listPedidos,
+  readPedido,
+  removePedido,
+] as const

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { code, lines, messageReply } from '../kit/fields.ts'
+import { codeOf, initially, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
+
+const pedidoPrestadorRow = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_funcion: z.nullable(code),
+  num_mecan: z.nullable(z.string()),
+  nome: z.string(),
+  organig: z.string(),
+  cd_tipo: z.int(),
+  tipo: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+  dt_cria: z.string(),
+  /** days since it was asked, or until it was answered */
+  dias: z.int(),
+  autor: z.nullable(z.string()),
+})
+export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
+
+/** Waiting at least so many days. */
+const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }
+
+/** The queue: requests of all companies, the oldest first. */
+export const listPedidosPrestador = listRoute({
+  path: '/api/prestador/funcionario/pendente',
+  access: 'prestador',
+  resumo: 'Pedidos de todas as empresas',
+  row: pedidoPrestadorRow,
+  sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
+  order: 'espera.asc',
+  filters: {
+    /** the queue is what waits for an answer, unless one asks for more */
+    estado: initially('0', pedidoFilters.estado),
+    tipo: pedidoFilters.tipo,
+    empresa: codeOf('Empresa'),
+    espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
+  },
+})
+
+const alteracaoAtual = z.object({
+  campo: z.string(),
+  titulo: z.string(),
+  /** when it was asked */
+  antes: z.nullable(z.string()),
+  depois: z.nullable(z.string()),
+  /** the employee as he is now; differs from `antes` when he changed since */
+  agora: z.nullable(z.string()),
+})
+export type AlteracaoAtual = z.output<typeof alteracaoAtual>
+
+export const readPedidoPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/funcionario/pendente/:id',
+  access: 'prestador',
+  resumo: 'Um pedido, contra o funcionário como está agora',
+  reply: z.object({
+    message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: code }),
+    alteracoes: z.array(alteracaoAtual),
+    /** the employee changed, left or moved since it was asked: what a decision must know, or null */
+    aviso: z.nullable(z.string()),
+  }),
+})
+
+/** Applies it in the same transaction. Answered meanwhile, or no longer possible: 409; taken back: 404. */
+export const acceptPedido = route({
+  method: 'POST',
+  path: '/api/prestador/funcionario/pendente/:id/aceitar',
+  access: 'prestador',
+  resumo: 'Aceitar um pedido',
+  reply: messageReply,
+})
+
+export const refusePedido = route({
+  method: 'POST',
+  path: '/api/prestador/funcionario/pendente/:id/recusar',
+  access: 'prestador',
+  resumo: 'Recusar um pedido',
+  body: z.strictObject({ motivo: lines(500) }),
+  reply: messageReply,
+})
+
+export const pedidoPrestadorRoutes = [
+  listPedidosPrestador,
+  readPedidoPrestador,
+  acceptPedido,
+  refusePedido,
+] as const

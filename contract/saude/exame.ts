@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { codeOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+
+/** Medical decisions: the employer learns these and nothing more. */
+export const decisoes = {
+  A: 'Apto',
+  AC: 'Apto condicionalmente',
+  IT: 'Inapto temporariamente',
+  ID: 'Inapto definitivamente',
+  SD: 'Sem decisão',
+} as const
+export type Decisao = keyof typeof decisoes
+
+/** 31. The latest aptitude sheet of an employee; `cd_anex` 0 where there is none. */
+export const readUltimaFicha = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/exame/funcionario/:id',
+  access: 'saude.doc',
+  resumo: 'Última ficha de aptidão de um funcionário',
+  reply: z.object({ message: z.object({ cd_anex: z.int(), dt: z.nullable(z.string()) }) }),
+})
+
+/** 41. The sheet itself: base64 of a PDF. The reading is logged. */
+export const readFicha = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/ficha-apidao/:id',
+  access: 'saude.doc',
+  resumo: 'Ficha de aptidão',
+  reply: z.object({ message: z.object({ anex: z.string(), nome_fich: z.string() }) }),
+})
+
+/** 39. What was found, where the employee is now. */
+export const listExames = listRoute({
+  path: '/api/empresa/:org/saude/exame',
+  access: 'saude.ver',
+  resumo: 'Exames realizados',
+  row: z.object({
+    cd: code,
+    num_mecan: z.nullable(z.string()),
+    funcion: z.string(),
+    dt: date,
+    hr: time,
+    tipo_exam: z.string(),
+    medic: z.string(),
+    cd_decis: z.string(),
+    decis: z.string(),
+    organig: z.string(),
+    /** the certificate; 0 without one, and without `saude.doc` */
+    anex: z.int(),
+  }),
+  sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
+  order: ['dt.des', 'hr.des'],
+  filters: { medico: codeOf('Médico'), decisao: oneOf(decisoes, 'Decisão', 'Todas') },
+})
+
+/** 40. */
+export const listDecisoes = route({
+  method: 'GET',
+  path: '/api/empresa/saude/decisao',
+  access: { alguma: ['saude.ver'] },
+  resumo: 'Decisões médicas',
+  reply: z.object({ message: z.array(z.object({ cd: z.string(), nome: z.string() })) }),
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { codeOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+
+/** Why an appointment was not kept (specification 2, section 4). */
+export const tiposFalta = {
+  2: 'Falta do médico',
+  3: 'Falta do funcionário',
+  4: 'Desmarcado',
+} as const
+const estado = z.literal([2, 3, 4])
+
+const tipo = oneOf(tiposFalta, 'Tipo de falta')
+
+/** 42. Exams that were booked and not held. */
+export const listFaltas = listRoute({
+  path: '/api/empresa/:org/saude/marcacao/falta/exame',
+  access: 'saude.ver',
+  resumo: 'Faltas de exames',
+  row: z.object({
+    cd: code,
+    num_mecan: z.nullable(z.string()),
+    funcion: z.string(),
+    dt: date,
+    hr: time,
+    tipo_exam: z.string(),
+    cd_estad: estado,
+    estado: z.string(),
+    organig: z.string(),
+  }),
+  sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'estado', 'organig'],
+  order: ['dt.des', 'hr.des'],
+  filters: { tipo, exame: codeOf('Tipo de exame') },
+})
+
+/** 43. Nursing actions that were booked and not done. */
+export const listFaltasAcoes = listRoute({
+  path: '/api/empresa/:org/saude/marcacao/falta/acao-enfermagem',
+  access: 'saude.ver',
+  resumo: 'Faltas de ações de enfermagem',
+  row: z.object({
+    cd: code,
+    num_mecan: z.nullable(z.string()),
+    funcion: z.string(),
+    dt: date,
+    hr: time,
+    tipo_ac_enferm: z.string(),
+    cd_estad: estado,
+    estado: z.string(),
+    organig: z.string(),
+  }),
+  sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'estado', 'organig'],
+  order: ['dt.des', 'hr.des'],
+  filters: { tipo, acao: codeOf('Tipo de ação de enfermagem') },
+})
+
+/** 44. Of exams (`f`) or of nursing actions (`ma`). */
+export const listTiposFalta = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/marcacao/falta/tipo',
+  access: 'saude.ver',
+  resumo: 'Tipos de falta',
+  query: z.strictObject({ tabela: z.enum(['f', 'ma']) }),
+  reply: z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) }),
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { wholeOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+
+/** What became of a booking: it is open, was kept, or is one of the absences (`falta.ts`). */
+export const estadoMarcacao = {
+  marcada: 0,
+  realizada: 1,
+  faltaMedico: 2,
+  faltaFuncionario: 3,
+  desmarcado: 4,
+} as const
+
+/** How far ahead the dashboard looks. */
+export const proximosDias = 7
+
+/** How many days of the bookings: 1 is today alone. */
+const filters = { dias: wholeOf('Período', 365) }
+
+/** 37. What is booked from today on, where the employee is now. */
+export const listMarcacoes = listRoute({
+  path: '/api/empresa/:org/saude/marcacao/exame',
+  access: 'saude.ver',
+  resumo: 'Marcações de exames',
+  row: z.object({
+    cd: code,
+    num_mecan: z.nullable(z.string()),
+    funcion: z.string(),
+    dt: date,
+    hr: time,
+    tipo_exam: z.string(),
+    organig: z.string(),
+  }),
+  sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'organig'],
+  order: ['dt.asc', 'hr.asc'],
+  filters,
+})
+
+/** 38. The same of nursing actions, some of which clients know by a neutral name. */
+export const listAcoes = listRoute({
+  path: '/api/empresa/:org/saude/marcacao/acao-enfermagem',
+  access: 'saude.ver',
+  resumo: 'Marcações de ações de enfermagem',
+  row: z.object({
+    cd: code,
+    num_mecan: z.nullable(z.string()),
+    funcion: z.string(),
+    dt: date,
+    hr: time,
+    tipo_ac_enferm: z.nullable(z.string()),
+    /** of the exam it goes with */
+    tipo_exam: z.nullable(z.string()),
+    organig: z.string(),
+  }),
+  sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'tipo_exam', 'organig'],
+  order: ['dt.asc', 'hr.asc'],
+  filters,
+})

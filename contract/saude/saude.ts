@@ -1,0 +1,20 @@
+import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
+import { listDecisoes, listExames, readFicha, readUltimaFicha } from './exame.ts'
+import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
+import { listAcoes, listMarcacoes } from './marcacao.ts'
+
+export const saudeRoutes = [
+  listMarcacoes,
+  listAcoes,
+  listFaltas,
+  listFaltasAcoes,
+  listTiposFalta,
+  listExames,
+  listDecisoes,
+  listMedicos,
+  listEnfermeiros,
+  listTiposAcao,
+  listTiposExame,
+  readUltimaFicha,
+  readFicha,
+] as const

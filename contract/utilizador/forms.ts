@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { code, emailNovo, text } from '../kit/fields.ts'
+
+// What the pages check themselves before they send it: apart from the calls, so that only forms
+// carry the schemas.
+
+/** Longest password the server takes; what is too weak is told by its own sentence. */
+const pass = z.string().check(z.maxLength(1024))
+
+export const novoUtilizadorForm = z.strictObject({
+  nome: text(100),
+  email: emailNovo,
+  pass: z.optional(z.nullable(pass)),
+  confirmPass: z.optional(z.nullable(pass)),
+  /** 0 or absent: the current company */
+  cd_organig: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  adm: z.optional(z.nullable(z.boolean())),
+})
+
+export const utilizadorForm = z.strictObject({
+  cd: code,
+  nome: text(100),
+  email: emailNovo,
+  adm: z.boolean(),
+  inactiv: z.boolean(),
+})
+export type UtilizadorForm = z.output<typeof utilizadorForm>
+
+export const camposUtilizador = {
+  nome: { label: 'Nome', missing: 'Introduza o nome.' },
+  email: { label: 'Email', missing: 'Introduza o email.' },
+  adm: { label: 'Administrador' },
+  inactiv: { label: 'Inativo' },
+}

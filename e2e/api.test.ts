@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { expectLooksWell, looks, watch } from './kit.ts'
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the reference of the calls opens, and its policy has nothing to refuse', async ({
+      page,
+    }) => {
+      const faults = watch(page)
+      await page.goto('/api/docs')
+      await expect(page.getByRole('heading', { level: 1, name: 'Apto API' })).toBeVisible()
+      // styled: the file was let in
+      await expect(page.locator('nav')).toHaveCSS('display', 'flex')
+      await expectLooksWell(page)
+
+      await page.getByRole('link', { name: 'utilizador', exact: true }).click()
+      await expect(page).toHaveURL('/api/docs#area-utilizador')
+      await page.getByText('Criar um utilizador').click()
+      const call = page.locator('details', { hasText: 'Criar um utilizador' })
+      await expect(call.getByText('Quem pode: adm na empresa atual.')).toBeVisible()
+      await expect(call.getByText('texto, de 1 a 100 caracteres')).toBeVisible()
+      await expectLooksWell(page)
+
+      // a colleague who is sent the link sees the call
+      const link = call.getByRole('link', { name: 'Ligação para esta chamada' })
+      const address = await link.getAttribute('href')
+      await page.goto('about:blank')
+      await page.goto(`/api/docs${address}`)
+      await expect(page.getByText('Quem pode: adm na empresa atual.')).toBeVisible()
+      await expectLooksWell(page)
+      expect(faults).toEqual([])
+    })
+  })
+}

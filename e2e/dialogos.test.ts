@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openAs } from './formulario.ts'
+import { enterAsAdmin } from './membros.ts'
+
+const novo = (page: Page) => page.getByRole('dialog', { name: 'Novo utilizador' })
+const leave = (page: Page) => page.getByRole('dialog', { name: 'Sair sem guardar?' })
+
+/** A dialog in which something was typed. */
+async function typeSomebody(page: Page) {
+  await enterAsAdmin(page)
+  await page.getByRole('button', { name: 'Novo utilizador' }).click()
+  await expect(novo(page).getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type('Alguém')
+}
+
+/**
+ * From here on Escape is no key for the page but what a phone's Back is: the browser's own request to
+ * close the uppermost, of which it asks the page only the first time.
+ */
+async function hideKeys(page: Page) {
+  await page.evaluate(() => {
+    const hide = (event: Event) => event.stopImmediatePropagation()
+    window.addEventListener('keydown', hide, { capture: true })
+  })
+}
+
+/** `times` requests on end, with nothing pressed or typed in between. */
+async function expectAskedEveryTime(page: Page, times: number) {
+  for (let time = 0; time < times; time += 1) {
+    await page.keyboard.press('Escape')
+    await expect(leave(page)).toBeVisible()
+    await expect(leave(page).getByRole('button', { name: 'Continuar a editar' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(leave(page)).toHaveCount(0)
+    await expect(novo(page).getByLabel('Nome')).toHaveValue('Alguém')
+  }
+}
+
+test('Escape again and again asks each time, and what was typed stays', async ({ page }) => {
+  await typeSomebody(page)
+  await expectAskedEveryTime(page, 5)
+  await expect(novo(page).getByLabel('Nome')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await leave(page).getByRole('button', { name: 'Sair sem guardar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Novo utilizador' })).toBeFocused()
+})
+
+test("a phone's Back again and again asks each time, and what was typed stays", async ({
+  page,
+}) => {
+  await typeSomebody(page)
+  await hideKeys(page)
+  await expectAskedEveryTime(page, 5)
+  await novo(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a dialog that is closed over the head of the page comes back below the one it asks in', async ({
+  page,
+}) => {
+  await typeSomebody(page)
+  await page.keyboard.press('Escape')
+  await expect(leave(page)).toBeVisible()
+  await novo(page).evaluate((dialog: HTMLDialogElement) => dialog.close())
+  await expect(novo(page)).toBeVisible()
+  await leave(page).getByRole('button', { name: 'Continuar a editar' }).click()
+  await expect(leave(page)).toHaveCount(0)
+  await expect(novo(page).getByLabel('Nome')).toHaveValue('Alguém')
+})
+
+test('a dialog that waits for the server is not closed by Escape, however often', async ({
+  page,
+}) => {
+  await typeSomebody(page)
+  await novo(page).getByLabel('Email').fill('alguem@exemplo.pt')
+  await page.route('**/api/register', () => undefined)
+  await novo(page).getByRole('button', { name: 'Criar' }).click()
+  await expect(novo(page).getByRole('button', { name: 'A criar...' })).toBeVisible()
+  for (const _time of [1, 2, 3]) await page.keyboard.press('Escape')
+  await hideKeys(page)
+  for (const _time of [1, 2, 3]) await page.keyboard.press('Escape')
+  await expect(novo(page).getByLabel('Nome')).toHaveValue('Alguém')
+  await expect(novo(page)).toBeVisible()
+  await expect(leave(page)).toHaveCount(0)
+})
+
+test('Escape closes the calendar of a dialog before the dialog, and gives the focus back', async ({
+  page,
+}) => {
+  await openAs(page, '/funcionario')
+  const ask = page.getByRole('button', { name: /^Pedir a saída de/u }).first()
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: /^Saída de/u })
+  await dialog.getByRole('button', { name: 'Escolher no calendário' }).click()
+  const calendar = page.getByRole('dialog', { name: /^Calendário/u })
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Escolher no calendário' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(ask).toBeFocused()
+})
+
+test('Escape empties the search of a dialog before it closes the dialog', async ({ page }) => {
+  await openAs(page, '/funcionario')
+  await page.getByRole('button', { name: /^Organigrama/u }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filtrar por organigrama' })
+  await dialog.getByRole('searchbox').fill('producao')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('searchbox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('Escape closes a menu and gives its button the focus back', async ({ page }) => {
+  await openAs(page, '/funcionario/criar')
+  await page.getByRole('button', { name: /Rui Salgueiro/u }).click()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Rui Salgueiro/u })).toBeFocused()
+})
+
+test('a dialog opened from a list is closed by two presses as by one, and the list stays', async ({
+  page,
+}) => {
+  await openAs(page, '/')
+  await page.goto('/funcionario')
+  await page.locator('tbody th a').first().click()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })
+  await expect(page.getByRole('dialog').getByText('Nacionalidade')).toBeVisible()
+  await close.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/funcionario')
+  await expect(page.locator('tbody th a').first()).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/funcionario')
+})

@@ -1,0 +1,69 @@
+import { expect, request, type APIRequestContext } from '@playwright/test'
+import type { Empresa } from '#contract/empresa.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { linkIn } from '#test/links.ts'
+import { mailTo, portal } from './kit.ts'
+import { atlantico } from './sessions.ts'
+
+/** What accounts made for a journey log in with. */
+export const ownPassword = 'gaivotas sobre o cais'
+
+type Novo = { email: string; nome: string; adm?: boolean; pass?: string; empresa?: string }
+
+/** Of this worker: the calls of a program by the administrator of both demonstration companies. */
+let helena: Promise<Helena> | undefined
+
+type Helena = { headers: { 'X-Sessao': string }; empresas: readonly Empresa[] }
+
+/** Invites somebody as Helena Duarte does, to the bigger company where none is named. */
+export async function invite({ empresa = atlantico, pass, ...novo }: Novo) {
+  helena ??= inProgram(enterAsHelena)
+  const { headers, empresas } = await helena
+  const cd_organig = empresas.find(({ nome }) => nome === empresa)?.cd
+  const typed = pass === undefined ? {} : { pass, confirmPass: pass }
+  const data = { adm: false, ...novo, ...typed, cd_organig }
+  await inProgram(async (program) => {
+    const answer = await program.post('/api/register', { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  })
+}
+
+async function enterAsHelena(program: APIRequestContext): Promise<Helena> {
+  const data = { email: 'admin@demo.example', pass: demoPassword }
+  const { token } = await (await program.post('/auth/login', { data })).json()
+  const headers = { 'X-Sessao': token }
+  const read = async (path: string) => await (await program.get(path, { headers })).json()
+  const { utilizador } = await read('/api/organigrama/cd')
+  const { message } = await read(`/api/utilizador/${utilizador.cd}/empresa`)
+  return { headers, empresas: message }
+}
+
+/** What the reader of a mailbox does with an invitation to an address that has no account yet. */
+export async function acceptByMail(email: string) {
+  const data = {
+    email,
+    token: linkIn(await linkTo(email)).token,
+    passwordNova: ownPassword,
+    confirmarPasswordNova: ownPassword,
+  }
+  await inProgram(async (program) => {
+    const answer = await program.put('/auth/empresa/utilizador/reset-password', { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  })
+}
+
+/** The link of the `nth` message to an address. */
+export async function linkTo(email: string, nth?: number) {
+  const { links } = await mailTo(email, nth)
+  return links.find((link) => link.includes('token=')) ?? ''
+}
+
+/** Calls as a program does, which is no browser. */
+async function inProgram<Result>(run: (program: APIRequestContext) => Promise<Result>) {
+  const program = await request.newContext({ baseURL: portal })
+  try {
+    return await run(program)
+  } finally {
+    await program.dispose()
+  }
+}

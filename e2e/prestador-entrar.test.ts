@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { logIn } from './kit.ts'
+import { row, send } from './pedidos.ts'
+
+/** Fills the login form of the area, which `page` was led to. */
+async function logInPrestador(page: Page, email: string) {
+  await expect(page).toHaveURL(/\/prestador\/login/u)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The provider's staff, with a session of their own, for journeys that end it. */
+async function enterPrestador(page: Page) {
+  await page.goto('/prestador')
+  await logInPrestador(page, 'prestador@demo.example')
+  await expect(page).toHaveURL(/\/prestador\/pedidos/u)
+}
+
+test('the area has a login of its own and leads back; no client enters with a session', async ({
+  page,
+}) => {
+  await page.goto('/prestador/pedidos?tipo=0')
+  await logInPrestador(page, 'prestador@demo.example')
+  await expect(page).toHaveURL('/prestador/pedidos?tipo=0')
+  await expect(page.getByRole('combobox', { name: /^Estado/u })).toHaveValue('0')
+  await expect(page.getByText('Área do prestador')).toBeVisible()
+
+  await page.getByRole('button', { name: /Utilizador/u }).click()
+  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page).toHaveURL('/prestador/login')
+
+  await logIn(page, 'filial@demo.example')
+  await expect(page).toHaveURL('/')
+  await page.goto('/prestador')
+  await logInPrestador(page, 'filial@demo.example')
+  await expect(page.getByRole('alert')).toContainText('Email ou palavra-passe incorretos.')
+})
+
+test('both areas are open in two tabs of one browser, and each is left by itself', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'filial@demo.example')
+  await expect(page).toHaveURL('/')
+  const staff = await context.newPage()
+  await enterPrestador(staff)
+  await expect(row(staff, 'Atlântico').first()).toBeVisible()
+
+  // a choice of the browser's, which no logout forgets
+  await staff.evaluate(() => localStorage.setItem('theme', 'dark'))
+
+  // each works on, and starts anew, with its own
+  await page.goto('/funcionario')
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await staff.reload()
+  await expect(row(staff, 'Atlântico').first()).toBeVisible()
+  await page.bringToFront()
+  await expect(page).toHaveURL('/funcionario')
+
+  const leave = async (tab: Page) => {
+    await tab.bringToFront()
+    await tab.getByRole('button', { name: /^Utilizador/u }).click()
+    await tab.getByRole('menuitem', { name: 'Terminar sessão' }).click()
+    await tab.getByRole('button', { name: 'Sim' }).click()
+  }
+  const holds = async () => (await context.cookies()).map(({ name }) => name)
+
+  await leave(staff)
+  await expect(staff).toHaveURL('/prestador/login')
+  await expect.poll(holds).not.toContain('apto-prestador')
+  await page.reload()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+
+  // arriving at one login ends that area's session, and no other's
+  await enterPrestador(staff)
+  await page.goto('/login')
+  await expect.poll(holds).not.toContain('apto')
+  await staff.reload()
+  await expect(row(staff, 'Atlântico').first()).toBeVisible()
+
+  await logIn(page, 'filial@demo.example')
+  await expect(page).toHaveURL('/')
+  await staff.goto('/prestador/login')
+  await expect.poll(holds).not.toContain('apto-prestador')
+  await page.reload()
+  await expect(page).toHaveURL('/')
+
+  await enterPrestador(staff)
+  await leave(page)
+  await expect(page).toHaveURL('/login')
+  await staff.reload()
+  await expect(row(staff, 'Atlântico').first()).toBeVisible()
+  expect(await staff.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  expect((await holds()).sort()).toEqual([
+    'XSRF-TOKEN-PRESTADOR',
+    'apto-dispositivo',
+    'apto-prestador',
+    'apto-prestador-dispositivo',
+    'sessaoPrestador',
+  ])
+})
+
+test('a session that ends leads to the login of the same area', async ({ page }) => {
+  await enterPrestador(page)
+  // nothing is still being asked that would find the session gone before the user does
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await send(page, 'POST', '/api/prestador/logout')
+  await page.getByRole('combobox', { name: /^Tipo/u }).selectOption('Admissão')
+  await expect(page).toHaveURL(/\/prestador\/login\?voltar=/u)
+})

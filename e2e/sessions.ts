@@ -1,0 +1,94 @@
+import { expect, request } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { Empresa } from '#contract/empresa.ts'
+import { areaOfCall, pageCookies } from '#contract/kit/cookies.ts'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { portal } from './kit.ts'
+
+export const atlantico = 'Atlântico Conservas, S.A.'
+export const serra = 'Serra Norte, Lda.'
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+type Session = { cookies: Cookies; empresas: readonly Empresa[] }
+type Login = { email: string; pass: string }
+
+/** Of this worker, one for each account. */
+const kept = new Map<string, Promise<Session>>()
+
+/**
+ * Goes to `path` as a demonstration account that logged in before, working on `empresa`: by default
+ * on the first of its own. Journeys share that session: one that ends it, or is about the login, logs
+ * in itself.
+ */
+export async function resume(page: Page, email: string, path: string, empresa?: string) {
+  const { cookies, empresas } = await keptOf(email, openCliente)
+  const chosen = empresas.find(({ nome }) => empresa === undefined || nome === empresa)
+  if (!chosen) throw new Error(`${email} has no company ${empresa}`)
+  await page.context().addCookies([...cookies, ...choiceOf(chosen)])
+  await page.goto(path)
+}
+
+/** Goes to `path` as the provider's staff, in the same way. */
+export async function resumePrestador(page: Page, path: string) {
+  const { cookies } = await keptOf('prestador@demo.example', openPrestador)
+  await page.context().addCookies(cookies)
+  await page.goto(path)
+}
+
+/** Logs an account of a journey's own in, in the browser of `page`, into its only company. */
+export async function logInAs(page: Page, login: Login) {
+  const { cookies, empresas } = await openCliente(page.request, login)
+  const [only, ...others] = empresas
+  const choice = only && others.length === 0 ? choiceOf(only) : []
+  await page.context().addCookies([...cookies, ...choice])
+}
+
+function keptOf(email: string, open: typeof openCliente) {
+  const session = kept.get(email) ?? inNewBrowser((it) => open(it, { email, pass: demoPassword }))
+  kept.set(email, session)
+  return session
+}
+
+async function inNewBrowser(open: (browser: APIRequestContext) => Promise<Session>) {
+  const browser = await request.newContext({ baseURL: portal })
+  try {
+    return await open(browser)
+  } finally {
+    await browser.dispose()
+  }
+}
+
+async function openCliente(browser: APIRequestContext, login: Login): Promise<Session> {
+  const { token, cookies } = await send(browser, '/auth/login', login)
+  const read = async (path: string) =>
+    await (await browser.get(path, { headers: { 'X-Sessao': token } })).json()
+  const { utilizador } = await read('/api/organigrama/cd')
+  // with a temporary password no company answers yet
+  if (utilizador.mudar_pass) return { cookies, empresas: [] }
+  const { message } = await read(`/api/utilizador/${utilizador.cd}/empresa`)
+  return { cookies, empresas: message }
+}
+
+async function openPrestador(browser: APIRequestContext, login: Login): Promise<Session> {
+  const { cookies } = await send(browser, '/api/prestador/login', login)
+  return { cookies, empresas: [] }
+}
+
+/** What the login form sends, and leaves in the browser. */
+async function send(browser: APIRequestContext, path: string, { email, pass }: Login) {
+  const data = { email, pass }
+  const answer = await browser.post(path, { data, headers: { Origin: portal } })
+  expect(answer.status(), `${email}: ${await answer.text()}`).toBe(200)
+  const { token } = await answer.json()
+  const { cookies } = await browser.storageState()
+  return { token, cookies: [...cookies, pageCookie(pageCookies[areaOfCall(path)].sessao, token)] }
+}
+
+const choiceOf = ({ cd, nome }: Empresa) => [
+  pageCookie('sessaoEmpresa', String(cd)),
+  pageCookie('nomeEmpresa', encodeURIComponent(nome)),
+]
+
+/** As the page itself writes it. */
+const pageCookie = (name: string, value: string) =>
+  ({ name, value, url: portal, sameSite: 'Strict' }) as const

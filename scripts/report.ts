@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+
+export type Count = { passed: number; failed: number }
+
+/** What a runner wrote down: how many, which failed, and for how long each part ran. */
+export type Report = Count & { failures: string[]; seconds: Map<string, number> }
+
+type Assertion = { status: string; fullName: string }
+type TestFile = {
+  name: string
+  status: string
+  startTime: number
+  endTime: number
+  assertionResults: Assertion[]
+}
+
+const missing = (what: string): Report => ({
+  passed: 0,
+  failed: 1,
+  failures: [`${what}: no report was written`],
+  seconds: new Map(),
+})
+
+/** Vitest's JSON. `passed` is whether it ended well: a file that could not be loaded holds no failed test. */
+export function readVitest(path: string, passed: boolean): Report {
+  if (!existsSync(path)) return missing('vitest')
+  const report = JSON.parse(readFileSync(path, 'utf8'))
+  const files: TestFile[] = report.testResults
+  const failed = Number(report.numFailedTests)
+  return {
+    passed: Number(report.numPassedTests),
+    failed: passed ? failed : Math.max(1, failed),
+    failures: files.filter(({ status }) => status === 'failed').map(failureOf),
+    seconds: secondsByPart(files),
+  }
+}
+
+function failureOf({ name, assertionResults }: TestFile) {
+  const fallen = assertionResults.filter(({ status }) => status === 'failed')
+  return `${relative('.', name)}: ${fallen.map(({ fullName }) => fullName).join('; ')}`
+}
+
+/** By the folder below the root: `server/saude`; the same tests on two databases count twice. */
+function secondsByPart(files: readonly TestFile[]) {
+  const parts = Map.groupBy(files, ({ name }) =>
+    relative('.', name).split('/').slice(0, 2).join('/'),
+  )
+  return new Map(
+    [...parts].map(([part, ran]) => [
+      part,
+      ran.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime) / 1000, 0),
+    ]),
+  )
+}
+
+type Spec = { ok: boolean; title: string; file: string }
+type Suite = { specs: Spec[]; suites?: Suite[] }
+
+/** Playwright's JSON. */
+export function readPlaywright(path: string, passed: boolean): Report {
+  if (!existsSync(path)) return missing('playwright')
+  const { stats, suites }: { stats: Record<string, number>; suites: Suite[] } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  )
+  const failed = Number(stats['unexpected']) + Number(stats['flaky'])
+  const fallen = suites.flatMap(withInner).flatMap(({ specs }) => specs.filter(({ ok }) => !ok))
+  return {
+    passed: Number(stats['expected']),
+    failed: passed ? failed : Math.max(1, failed),
+    failures: fallen.map(({ file, title }) => `e2e/${file}: ${title}`),
+    seconds: new Map([['e2e', Number(stats['duration']) / 1000]]),
+  }
+}
+
+function withInner(suite: Suite): Suite[] {
+  return [suite, ...(suite.suites ?? []).flatMap(withInner)]
+}

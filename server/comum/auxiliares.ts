@@ -1,0 +1,88 @@
+import type { Auxiliar } from '#contract/auxiliar.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+const tables = {
+  profissao: piece`profissao`,
+  agrupamento: piece`agrupamento`,
+  categoria: piece`categoria`,
+  funcao: piece`funcao`,
+} as const satisfies Record<string, Fragment>
+
+export type TabelaAuxiliar = keyof typeof tables
+
+/** What all companies share and, for a company, its own as well, by name. */
+export async function auxiliaresOf(
+  db: Db,
+  table: TabelaAuxiliar,
+  cd_empresa: number | null,
+): Promise<Auxiliar[]> {
+  return await db.rows(sql`
+    select cd, nome from ${tables[table]}
+    where cd_empresa is null or cd_empresa = ${cd_empresa}::int
+    order by chave collate "C", cd`)
+}
+
+/** The usual ones first, then by name. */
+export async function nacionalidadesOf(db: Db): Promise<Auxiliar[]> {
+  return await db.rows(
+    sql`select cd, nome from nacionalidade order by ordem, normalizar(nome) collate "C"`,
+  )
+}
+
+/**
+ * The code of a name, whatever its case and accents: the shared one, else the company's own, which is
+ * created where there is none. Two at once get the same. Throws 409 when it has too many already.
+ */
+export async function ensureAuxiliar(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, nome }: { cd_empresa: number; nome: string },
+): Promise<number> {
+  const known = await findAuxiliar(db, table, { cd_empresa, nome })
+  if (known !== undefined) return known
+  await checkProprios(db, table, cd_empresa)
+  const created = await db.one<{ cd: number }>(sql`
+    insert into ${tables[table]} (cd_empresa, nome) values (${cd_empresa}, ${nome})
+    on conflict do nothing returning cd`)
+  const cd = created?.cd ?? (await findAuxiliar(db, table, { cd_empresa, nome }))
+  if (cd === undefined) throw new Error('the value was neither found nor created')
+  return cd
+}
+
+/** How many values of its own a company may have in one list: who reads a file holds them all. */
+const maximo = 10_000
+
+async function checkProprios(db: Db, table: TabelaAuxiliar, cd_empresa: number) {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from ${tables[table]}
+    where coalesce(cd_empresa, 0) = ${cd_empresa}::int`)
+  if ((row?.total ?? 0) < maximo) return
+  throw new Refusal(409, 'A empresa já tem 10 000 valores próprios nesta lista. Use um deles.')
+}
+
+async function findAuxiliar(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, nome }: { cd_empresa: number; nome: string },
+) {
+  const row = await db.one<{ cd: number }>(sql`
+    select cd from ${tables[table]}
+    where coalesce(cd_empresa, 0) in (0, ${cd_empresa}::int)
+      and chave collate "C" = normalizar(${nome})
+    order by cd_empresa nulls first limit 1`)
+  return row?.cd
+}
+
+/** Whether a code is a shared one or the company's own; it stays so until the transaction ends. */
+export async function hasAuxiliar(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, cd }: { cd_empresa: number; cd: number },
+): Promise<boolean> {
+  const row = await db.one(sql`
+    select from ${tables[table]}
+    where cd = ${cd} and coalesce(cd_empresa, ${cd_empresa}::int) = ${cd_empresa} for key share`)
+  return row !== undefined
+}

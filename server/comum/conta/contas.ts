@@ -1,0 +1,78 @@
+import type { Area } from '#contract/kit/cookies.ts'
+import { direitos, type Direito } from '#contract/kit/rights.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { empresaOfNo } from '../no.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+export type ContaNova = {
+  tipo: Area
+  nome: string
+  /** lower case */
+  email: string
+  pass_hash: string
+  /** somebody else typed the password: its owner has to change it before anything */
+  mudar_pass?: boolean
+  /** whoever reads the mail of the address has followed a link sent there */
+  email_provado?: boolean
+  /** days for which a typed password opens the account; without them it does not end */
+  dias?: number
+}
+
+/** Opens an account and answers its code. Throws 409 when the e-mail has one of that kind. */
+export async function createUtilizador(db: Db, conta: ContaNova): Promise<number> {
+  const cd = await openConta(db, conta)
+  if (cd === undefined) throw new Refusal(409, `Já existe uma conta com o email ${conta.email}.`)
+  return cd
+}
+
+/** Opens an account where the e-mail has none; undefined where it has, which stays as it is. */
+export async function openConta(db: Db, conta: ContaNova): Promise<number | undefined> {
+  const provado = conta.email_provado ?? false
+  const row = await db.one<{ cd: number }>(sql`
+    insert into utilizador
+      (tipo, nome, email, pass_hash, mudar_pass, email_provado, entrou, temporaria_ate)
+    values (${conta.tipo}, ${conta.nome}, ${conta.email}, ${conta.pass_hash},
+            ${conta.mudar_pass ?? false}, ${provado}, ${provado},
+            now() + make_interval(days => ${conta.dias ?? null}::int))
+    on conflict (tipo, email) do nothing
+    returning cd`)
+  return row?.cd
+}
+
+/** Whether anybody can log in at all. */
+export async function holdsContas(db: Db): Promise<boolean> {
+  const row = await db.one<{ ha: boolean }>(sql`select exists (select from utilizador) as ha`)
+  return row?.ha ?? false
+}
+
+/**
+ * Throws 409 unless the company keeps an active administrator besides this member: one of the node,
+ * or of a node above it, who administers it too, and who has come in (an invitation nobody followed
+ * administers nothing). Holds their rows until the end of the transaction, so that two cannot step
+ * down at once.
+ */
+export async function ensureOutroAdministrador(
+  db: Db,
+  membro: { cd_utilizador: number; cd_organig: number },
+): Promise<void> {
+  const cd_empresa = await empresaOfNo(db, membro.cd_organig)
+  const administradores = await db.rows<{ cd_utilizador: number }>(sql`
+    select m.cd_utilizador from membro m join utilizador u on u.cd = m.cd_utilizador
+    where m.cd_empresa = ${cd_empresa} and m.cd_organig in (
+        select unnest(o.caminho) from organigrama o
+        where o.cd_empresa = ${cd_empresa} and o.cd = ${membro.cd_organig})
+      and m.adm and not m.inactiv and u.entrou
+    order by m.cd_utilizador, m.cd_organig
+    for update of m`)
+  if (administradores.every(({ cd_utilizador }) => cd_utilizador === membro.cd_utilizador)) {
+    throw new Refusal(409, 'A empresa tem de ter pelo menos um administrador ativo.')
+  }
+}
+
+/** Rights in menu order, with the `ver` of every area in which anything else is granted. */
+export function withVer(concedidos: readonly Direito[]): Direito[] {
+  const wanted = new Set<string>(concedidos)
+  for (const direito of concedidos) wanted.add(`${direito.split('.')[0]}.ver`)
+  return direitos.filter((direito) => wanted.has(direito))
+}

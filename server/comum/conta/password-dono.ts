@@ -1,0 +1,33 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Dono } from '#server/kit/access/password-rules.ts'
+
+type Pessoa = { email: string; nome: string }
+
+/** Whoever has an account, for the rules of his passwords. */
+export async function donoOfConta(
+  db: Db,
+  { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
+  { cd, email, nome }: Pessoa & { cd: number },
+): Promise<Dono> {
+  const rows = await db.rows<{ nome: string }>(sql`
+    select distinct o.nome from membro m join organigrama o
+      on o.cd_empresa = m.cd_empresa and o.cd in (m.cd_organig, m.cd_empresa)
+    where m.cd_utilizador = ${cd}`)
+  return { email, nome, titulo, empresas: rows.map((row) => row.nome) }
+}
+
+/** Whoever is about to be a member of a company or branch, or of none. */
+export async function donoAtNo(
+  db: Db,
+  { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
+  cd_organig: number | undefined,
+  { email, nome }: Pessoa,
+): Promise<Dono> {
+  const rows = await db.rows<{ nome: string }>(sql`
+    select o.nome from organigrama no join organigrama o
+      on o.cd_empresa = no.cd_empresa and o.cd in (no.cd, no.cd_empresa)
+    where no.cd = ${cd_organig ?? null}`)
+  return { email, nome, titulo, empresas: rows.map((row) => row.nome) }
+}

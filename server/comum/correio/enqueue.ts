@@ -1,0 +1,25 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { maskEmail, type Mensagem } from './mensagem.ts'
+
+/**
+ * Puts a message into the outbox. Called in the transaction of the change it tells of, by `entrada` or,
+ * of an answered request, `prestador`: what is rolled back is never sent, what is committed is sent once.
+ */
+export async function enqueue(db: Db, mensagem: Mensagem): Promise<void> {
+  const para = 'para' in mensagem ? mensagem.para.toLowerCase() : null
+  const cd_utilizador = 'cd_utilizador' in mensagem ? mensagem.cd_utilizador : null
+  const cd_convite = 'cd_convite' in mensagem ? mensagem.cd_convite : null
+  await db.rows(sql`
+    insert into correio (modelo, para, cd_utilizador, cd_convite, dados)
+    values (${mensagem.modelo}, ${para}, ${cd_utilizador}, ${cd_convite},
+            ${JSON.stringify(dadosOf(mensagem))})`)
+}
+
+function dadosOf(mensagem: Mensagem): object {
+  const { modelo } = mensagem
+  if (modelo === 'email_mudado' || modelo === 'email_proposto') {
+    return { novo: maskEmail(mensagem.dados.novo) }
+  }
+  return 'dados' in mensagem ? mensagem.dados : {}
+}

@@ -1,0 +1,89 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
+
+export type TipoLigacao = 'redefinir' | 'convite' | 'email' | 'cancelar'
+
+/** An account's link, or an invitation's, which belongs to an address and to no account. */
+export type Dono =
+  | { cd_utilizador: number; cd_convite: null }
+  | { cd_utilizador: null; cd_convite: number }
+
+/** What a link was made for; `email` is where it was sent. */
+export type Ligacao = Dono & { tipo: TipoLigacao; email: string }
+
+/** What the visitor brings, and which kinds of link the call takes. */
+export type LigacaoTrazida = { tipos: readonly TipoLigacao[]; email: string; token: string }
+
+/** How long each kind holds. */
+const validade = {
+  redefinir: '60 minutes',
+  convite: '7 days',
+  email: '24 hours',
+  cancelar: '24 hours',
+} as const satisfies Record<TipoLigacao, string>
+
+/**
+ * The link a visitor brings, if it holds: sent to this e-mail, which is still the account's or the
+ * invitation's (for `email`: is to become the account's), unused, the newest, not run out. Wrong ones are all alike, and reading
+ * never uses it up. Runs outside any company.
+ */
+export async function readLigacao(db: Db, trazida: LigacaoTrazida): Promise<Ligacao | undefined> {
+  if (!isToken(trazida.token)) return undefined
+  return await db.one<Ligacao>(sql`
+    select l.cd_utilizador, l.cd_convite, l.tipo, l.email from ligacao l where ${holds(trazida)}`)
+}
+
+/**
+ * Uses the link up, in the transaction of what it allows: of two at once one gets it. With it go its
+ * owner's other links of the kind, and for a password both kinds that set one.
+ */
+export async function consumeLigacao(
+  db: Db,
+  trazida: LigacaoTrazida,
+): Promise<Ligacao | undefined> {
+  if (!isToken(trazida.token)) return undefined
+  const usada = await db.one<Ligacao>(sql`
+    delete from ligacao l where ${holds(trazida)} returning l.cd_utilizador, l.cd_convite, l.tipo, l.email`)
+  if (!usada) return undefined
+  const email = usada.tipo === 'email' || usada.tipo === 'cancelar'
+  const tipos = email ? ['email', 'cancelar'] : ['redefinir', 'convite']
+  await db.rows(sql`delete from ligacao l where ${ownedBy(usada)} and l.tipo = any (${tipos})`)
+  return usada
+}
+
+/** Ends every link there is of an account or an invitation. */
+export async function endLigacoes(db: Db, dono: Dono): Promise<void> {
+  await db.rows(sql`delete from ligacao l where ${ownedBy(dono)}`)
+}
+
+/**
+ * Makes the token of a message about to leave. Links of earlier messages of the kind end; those of
+ * earlier attempts at this one hold on, since nobody knows which copy the reader will open.
+ */
+export async function createLigacao(db: Db, of: Ligacao & { chave: string }): Promise<string> {
+  const token = newToken()
+  await db.rows(sql`
+    delete from ligacao l where ${ownedBy(of)} and l.tipo = ${of.tipo} and l.chave <> ${of.chave}`)
+  await db.rows(sql`
+    insert into ligacao (hash, tipo, cd_utilizador, cd_convite, email, chave, expira_em)
+    values (${hashToken(token)}, ${of.tipo}, ${of.cd_utilizador}, ${of.cd_convite}, ${of.email},
+            ${of.chave}, now() + ${validade[of.tipo]}::interval)`)
+  return token
+}
+
+const ownedBy = ({ cd_utilizador, cd_convite }: Dono) =>
+  cd_convite === null
+    ? piece`l.cd_utilizador = ${cd_utilizador}`
+    : piece`l.cd_convite = ${cd_convite}`
+
+function holds({ tipos, email, token }: LigacaoTrazida) {
+  const sent = email.trim().toLowerCase()
+  return piece`
+    l.hash = ${hashToken(token)} and l.tipo = any (${[...tipos]}) and l.expira_em > now()
+    and l.email = ${sent}
+    and (l.tipo = 'email'
+      or exists (select from utilizador u where u.cd = l.cd_utilizador and u.email = ${sent})
+      or exists (select from convite c
+                 where c.cd = l.cd_convite and c.email = ${sent} and c.expira_em > now()))`
+}

@@ -1,0 +1,39 @@
+import type { Area } from '#contract/kit/cookies.ts'
+
+/** What may be sent: the template, whom to, and what it says besides. */
+export type Mensagem =
+  /** forgotten password; whether the e-mail has an account is looked up when it is sent */
+  | { modelo: 'redefinir'; para: string }
+  /** an invitation: the link to accept it */
+  | { modelo: 'convite'; cd_convite: number }
+  /** an account whose password somebody else typed: the link to choose one of one's own */
+  | { modelo: 'convite'; cd_utilizador: number }
+  /** to the new address: the link that makes it the account's, with its password */
+  | { modelo: 'confirmar_email'; cd_utilizador: number; para: string }
+  /** to the present address: which one is to take its place, and the link that cancels that */
+  | { modelo: 'email_proposto'; cd_utilizador: number; dados: { novo: string } }
+  /** to the old address, when the new one was confirmed; the outbox keeps only the masked one */
+  | { modelo: 'email_mudado'; para: string; dados: { novo: string } }
+  /** after a change or a reset */
+  | { modelo: 'password_mudada'; cd_utilizador: number }
+  /** many failed logins; whether the e-mail has an account is looked up when it is sent */
+  | { modelo: 'conta_atacada'; para: string; dados: { area: Area } }
+  /** a request about an employee was decided; never who, nor anything of health */
+  | { modelo: 'pedido_respondido'; cd_utilizador: number; dados: PedidoRespondido }
+
+type PedidoRespondido = {
+  /** code of the request */
+  pedido: number
+  /** as the screens call it: Admissão, Transferência… */
+  tipo: string
+  empresa: string
+  estado: 'aceite' | 'recusado'
+}
+
+export type Modelo = Mensagem['modelo']
+
+/** `r•••@exemplo.pt`: enough to recognise one's own address. */
+export function maskEmail(email: string): string {
+  const [first = ''] = Array.from(email)
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`
+}

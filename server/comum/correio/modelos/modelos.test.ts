@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Modelo } from '../mensagem.ts'
+import type { Escrito } from './blocos.ts'
+import { renderHtml } from './html.ts'
+import { modelos, type Contexto } from './modelos.ts'
+import { renderTexto } from './texto.ts'
+
+const hostile = `"><img src=//mau.pt/x onerror=alert(1)>'&amp;<b>`
+const contexto: Contexto = {
+  marca: `Saúde & ${hostile}`,
+  origem: 'https://portal.exemplo.pt',
+  quando: '21-11-2026 às 12:10',
+  ligacao: 'https://portal.exemplo.pt/reset-password?email=a%40b.pt&token=x_-1',
+}
+const dados = {
+  empresa: `Boa ${hostile}`,
+  por: `Ana ${hostile}`,
+  novo: 'r•••@exemplo.pt',
+  pedido: 12,
+  tipo: 'Admissão',
+  area: 'cliente',
+  estado: 'aceite',
+}
+const names = Object.keys(modelos) as Modelo[]
+
+function written(name: Modelo) {
+  const write = modelos[name] as (dados: unknown, contexto: Contexto) => Escrito
+  const escrito = write(dados, contexto)
+  return {
+    escrito,
+    html: renderHtml(escrito, contexto.marca),
+    texto: renderTexto(escrito, contexto.marca),
+  }
+}
+
+describe.each(names)('the message %s', (name) => {
+  const { escrito, html, texto } = written(name)
+  const [, body = ''] = html.split('</style>')
+
+  it('says the same words and leads to the same places in text and HTML', () => {
+    const hrefs = [...html.matchAll(/href="([^"]*)"/gu)].map(([, href = '']) => unescaped(href))
+    expect(new Set(hrefs)).toEqual(new Set(texto.match(/https:\/\/portal\S+/gu)))
+    const read = unescaped(body.replaceAll(/<[^>]*>/gu, ''))
+    for (const words of escrito.blocos.flatMap((bloco) => Object.values(bloco))) {
+      expect([words, read.includes(words), texto.includes(words)]).toEqual([words, true, true])
+    }
+  })
+
+  it('leads to the portal alone, loads nothing and holds no markup anybody typed', () => {
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form|b)\b|url\(|@import/iu)
+    expect(html).not.toMatch(/<[^>]*\s(?:src|background|on\w+)=/iu)
+    expect(html.match(/href="(?!https:\/\/portal\.exemplo\.pt\/)/gu)).toBeNull()
+    const tags = new Set([...body.matchAll(/<\/?([a-z0-9]+)/gu)].map(([, tag]) => tag))
+    const used = ['html', 'head', 'body', 'div', 'table', 'tr', 'td', 'h1', 'p', 'a', 'br']
+    expect([...tags.difference(new Set(used))]).toEqual([])
+  })
+
+  it('has no full stop too many when the names end with one', () => {
+    const write = modelos[name] as (dados: unknown, contexto: Contexto) => Escrito
+    const lda = { ...dados, empresa: 'Boa, Lda.', por: 'Ana S.' }
+    const marca = 'Saúde, Lda.'
+    expect(renderTexto(write(lda, { ...contexto, marca }), marca)).not.toContain('..')
+  })
+
+  it('has a subject, a line for the list of messages and one heading, in Portuguese', () => {
+    expect(escrito.assunto).toMatch(/^\p{Lu}.{10,}/u)
+    expect(escrito.resumo).toMatch(/^\p{Lu}.{20,}\.$/u)
+    expect(html.match(/<h1\b/gu)).toHaveLength(1)
+    expect(html).toContain('<html lang="pt-PT">')
+  })
+})
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+const unescaped = (text: string) =>
+  text.replaceAll(/&(lt|gt|quot|#39|amp);/gu, (_, name: string) => entities[name] ?? '')

@@ -1,0 +1,169 @@
+import type { Mensagem, Modelo } from '../mensagem.ts'
+import { ponto } from '#server/kit/base/frase.ts'
+import type { Escrito } from './blocos.ts'
+
+/** What the sender knows when a message leaves. */
+export type Contexto = {
+  /** name of the portal */
+  marca: string
+  /** where the portal is reached, without a final slash */
+  origem: string
+  /** where the link of this message leads; empty for those without one */
+  ligacao: string
+  /** when what it tells of happened */
+  quando: string
+}
+
+type DadosDe<M extends Modelo> = M extends 'convite'
+  ? { empresa: string; por: string | null }
+  : Extract<Mensagem, { modelo: M }> extends { dados: infer D }
+    ? D
+    : unknown
+
+/** The words of every message: what happened, what to do, for how long, and what if it was not you. */
+export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) => Escrito } = {
+  redefinir: (_, { marca, ligacao }) => ({
+    assunto: `Redefinir a palavra-passe do portal ${marca}`,
+    resumo: 'A ligação é válida durante 60 minutos e só pode ser usada uma vez.',
+    blocos: [
+      { titulo: 'Redefinir a palavra-passe' },
+      {
+        texto: `${ponto(`Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}`)} Para choose uma nova, abra a ligação abaixo.`,
+      },
+      { botao: 'Escolher nova palavra-passe', href: ligacao },
+      {
+        nota: 'A ligação é válida durante 60 minutos e só pode ser usada uma vez. Se pedir outra, só a mais recente funciona.',
+      },
+      {
+        nota: 'Se não fez este pedido, ignore esta mensagem: a sua palavra-passe continua a mesma.',
+      },
+    ],
+  }),
+
+  convite: ({ empresa, por }, { marca, ligacao }) => ({
+    assunto: `Convite para o portal ${marca}: ${empresa}`,
+    resumo: 'Convite para o portal de segurança e saúde no trabalho.',
+    blocos: [
+      { titulo: `Convite para o portal ${marca}` },
+      {
+        texto: `${por === null ? 'Foi convidado' : `${por} convida-o`} a entrar no portal onde a empresa ${empresa} acompanha a segurança e a saúde no trabalho. Para aceitar, abra a ligação abaixo.`,
+      },
+      { botao: 'Abrir o convite', href: ligacao },
+      {
+        nota: 'O convite é válido durante 7 dias e só pode ser usado uma vez. Depois disso, peça um novo a quem o convidou.',
+      },
+      {
+        nota: 'Se já tem conta no portal, mantém a sua palavra-passe e os seus outros acessos. Se não esperava este convite, ignore esta mensagem: nada acontece.',
+      },
+    ],
+  }),
+
+  confirmar_email: (_, { marca, ligacao }) => ({
+    assunto: `Confirme o seu novo email no portal ${marca}`,
+    resumo: 'A ligação é válida durante 24 horas e só pode ser usada uma vez.',
+    blocos: [
+      { titulo: 'Confirme o seu novo email' },
+      {
+        texto: `${ponto(`Foi pedido que este endereço passe a ser o email de uma conta no portal ${marca}`)} Para o confirmar, abra a ligação abaixo e escreva a palavra-passe da conta; até lá, a conta mantém o email anterior.`,
+      },
+      { botao: 'Confirmar o email', href: ligacao },
+      { nota: 'A ligação é válida durante 24 horas e só pode ser usada uma vez.' },
+      { nota: 'Se não esperava esta mensagem, ignore-a: nada será alterado.' },
+    ],
+  }),
+
+  email_proposto: ({ novo }, { marca, ligacao, quando }) => ({
+    assunto: `Pedido para mudar o email da sua conta no portal ${marca}`,
+    resumo: 'Se não concorda, cancele a alteração.',
+    blocos: [
+      { titulo: 'O email da sua conta vai mudar' },
+      {
+        texto: `Em ${quando} foi pedido que o email da sua conta no portal ${marca} passe a ser ${novo}. A alteração só vale depois de confirmada nesse endereço, com a sua palavra-passe.`,
+      },
+      { texto: 'Se concorda, não tem de fazer nada aqui. Se não concorda, cancele a alteração.' },
+      { botao: 'Cancelar a alteração', href: ligacao },
+      { nota: 'A ligação é válida durante 24 horas.' },
+    ],
+  }),
+
+  email_mudado: ({ novo }, { marca, quando }) => ({
+    assunto: `O email da sua conta no portal ${marca} foi alterado`,
+    resumo: 'Se não pediu esta alteração, contacte quem administra o portal na sua empresa.',
+    blocos: [
+      { titulo: 'O email da sua conta foi alterado' },
+      {
+        texto: `Em ${quando}, o email da sua conta no portal ${marca} passou a ser ${novo}. A partir de agora, entre com esse endereço; este deixa de receber mensagens da conta.`,
+      },
+      {
+        texto:
+          'Se não pediu esta alteração, contacte de imediato quem administra o portal na sua empresa.',
+      },
+    ],
+  }),
+
+  password_mudada: (_, { marca, origem, quando }) => ({
+    assunto: `A palavra-passe da sua conta no portal ${marca} foi alterada`,
+    resumo: 'Se fez esta alteração, não tem de fazer mais nada.',
+    blocos: [
+      { titulo: 'A sua palavra-passe foi alterada' },
+      {
+        texto: `A palavra-passe da sua conta no portal ${marca} foi alterada em ${quando}. Se fez esta alteração, não tem de fazer mais nada.`,
+      },
+      {
+        texto:
+          'Se não a fez, redefina já a palavra-passe: na página de entrada, escolha «Redefinir palavra-passe». Todas as sessões abertas terminam. Informe também quem administra o portal na sua empresa.',
+      },
+      { botao: 'Abrir a página de entrada', href: `${origem}/login` },
+      { nota: 'Recebe esta mensagem sempre que a palavra-passe da sua conta muda.' },
+    ],
+  }),
+
+  conta_atacada: ({ area }, { marca, origem, quando }) => ({
+    assunto: `Tentativas de entrada na sua conta no portal ${marca}`,
+    resumo: 'Se foram suas, pode redefinir a palavra-passe. Se não foram, veja o que fazer.',
+    blocos: [
+      { titulo: 'Tentativas de entrada na sua conta' },
+      {
+        texto: `Em ${quando}, houve várias tentativas de entrar na sua conta no portal ${marca} com uma palavra-passe errada. A conta não foi bloqueada: as tentativas de sítios desconhecidos passaram a ter de esperar. Nos navegadores e nas redes em que já entrou, continua a entrar como sempre.`,
+      },
+      {
+        texto: `Se as tentativas foram suas e não se lembra da palavra-passe, ${redefinir[area]}.`,
+      },
+      {
+        texto: `Se não foram suas e a sua palavra-passe é longa e só usada aqui, não tem de fazer nada. Se a usa noutros sítios ou alguém a pode conhecer, mude-a já: ${redefinir[area]}. Nunca a diga a quem lha peça por email ou por telefone.`,
+      },
+      {
+        botao: 'Abrir a página de entrada',
+        href: `${origem}${area === 'prestador' ? '/prestador/login' : '/login'}`,
+      },
+      { nota: 'Enquanto houver tentativas, recebe esta mensagem no máximo uma vez por dia.' },
+    ],
+  }),
+
+  pedido_respondido: ({ pedido, tipo, empresa, estado }, { marca, origem }) => ({
+    assunto: `Pedido ${estado}: ${tipo} (n.º ${pedido})`,
+    resumo: `Já há resposta ao pedido n.º ${pedido}.`,
+    blocos: [
+      { titulo: `O seu pedido foi ${estado}` },
+      {
+        texto: `O pedido n.º ${pedido} (${tipo}), feito por si no portal ${marca} para a empresa ${empresa}, foi ${estado}.`,
+      },
+      {
+        texto:
+          estado === 'recusado'
+            ? 'O motivo está no portal, junto ao pedido. Pode corrigir os dados e fazer um novo pedido.'
+            : 'As alterações pedidas já estão no portal.',
+      },
+      { botao: 'Ver o pedido', href: `${origem}/pendente/funcionario` },
+      {
+        nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
+      },
+    ],
+  }),
+}
+
+/** How an account comes to another password. */
+const redefinir = {
+  cliente: 'na página de entrada, escolha «Redefinir palavra-passe»',
+  prestador: 'peça uma nova a quem administra o portal',
+}

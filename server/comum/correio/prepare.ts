@@ -1,0 +1,178 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import type { Linha } from './fila.ts'
+import { createLigacao, type Dono, type TipoLigacao } from './ligacoes.ts'
+import type { Modelo } from './mensagem.ts'
+import type { Escrito } from './modelos/blocos.ts'
+import { renderHtml } from './modelos/html.ts'
+import { inertes } from './modelos/inerte.ts'
+import { modelos, type Contexto } from './modelos/modelos.ts'
+import { renderTexto } from './modelos/texto.ts'
+import type { Carta } from './transporte.ts'
+
+/** Whom a message is for: an account, or the address of an invitation. */
+type Destino = Dono & {
+  email: string
+  /** has access to a company still */
+  ativo: boolean
+  /** there is nothing to invite him to any more */
+  entrou: boolean
+  /** what he was invited to, and by whom */
+  convite: { empresa: string; por: string | null }
+}
+
+const tipoOf: Partial<Record<Modelo, TipoLigacao>> = {
+  redefinir: 'redefinir',
+  convite: 'convite',
+  confirmar_email: 'email',
+  email_proposto: 'cancelar',
+}
+
+/** Where each kind of link leads. */
+const paginas = {
+  redefinir: '/reset-password',
+  convite: '/convite',
+  email: '/confirmar-email',
+  cancelar: '/cancelar-email',
+} as const satisfies Record<TipoLigacao, string>
+
+/** What only somebody with access to a company is told. */
+const forMembers = new Set<Modelo>(['redefinir', 'pedido_respondido', 'conta_atacada'])
+
+/** Asked for by whoever types an e-mail: whether it has an account is looked up here. */
+const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada'])
+
+/** Resets an account is sent within an hour, however many are asked for. */
+const maximoRedefinir = 3
+
+/**
+ * Writes the message as it stands now: the account's present e-mail, a token of its own. Undefined
+ * when nobody is to get it: no such account, no access any more, or a later message says the same.
+ */
+export async function prepareCarta(
+  db: Db,
+  linha: Linha,
+  { config, origem }: { config: Config; origem: string },
+): Promise<Carta | undefined> {
+  return await db.transaction(async (tx) => {
+    const destino = await destinoOf(tx, linha)
+    const para = byEmail.has(linha.modelo) ? destino?.email : (linha.para ?? destino?.email)
+    if (para === undefined || !(await isStillWanted(tx, linha, destino))) return undefined
+    const contexto = {
+      marca: config.BASE_TITLE,
+      origem,
+      quando: linha.quando,
+      ligacao: destino ? await ligacaoOf(tx, { linha, destino, para, origem }) : '',
+    }
+    const escrito = write(linha, destino, contexto)
+    return {
+      chave: linha.chave,
+      para,
+      assunto: oneLine(escrito.assunto),
+      html: renderHtml(escrito, contexto.marca),
+      texto: renderTexto(escrito, contexto.marca),
+    }
+  })
+}
+
+/**
+ * Whom a message is for. The row is held, so that of two messages for one account, made ready by two
+ * processes, one sees the other.
+ */
+async function destinoOf(db: Db, linha: Linha): Promise<Destino | undefined> {
+  const { modelo, para, cd_utilizador, cd_convite, dados } = linha
+  if (cd_convite !== null) return await conviteOf(db, cd_convite)
+  if (cd_utilizador === null && !byEmail.has(modelo)) return undefined
+  const which =
+    cd_utilizador === null
+      ? piece`u.tipo = ${dados['area'] ?? 'cliente'} and u.email = ${para}`
+      : piece`u.cd = ${cd_utilizador}`
+  const conta = await db.one<
+    Omit<Destino, keyof Dono | 'convite'> & { cd: number; empresa: string }
+  >(
+    sql`
+    select u.cd, u.email, u.entrou,
+           u.tipo = 'prestador' or exists (
+             select from membro m where m.cd_utilizador = u.cd and not m.inactiv) as ativo,
+           coalesce((select o.nome from membro m
+                     join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
+                     where m.cd_utilizador = u.cd order by o.cd limit 1), '') as empresa
+    from utilizador u where ${which} for no key update of u`,
+  )
+  if (!conta) return undefined
+  const { cd, empresa, ...mais } = conta
+  return { cd_utilizador: cd, cd_convite: null, ...mais, convite: { empresa, por: null } }
+}
+
+async function conviteOf(db: Db, cd_convite: number): Promise<Destino | undefined> {
+  const row = await db.one<{ email: string; empresa: string; por: string | null }>(sql`
+    select c.email, o.nome as empresa, c.autor as por
+    from convite c join organigrama o on o.cd_empresa = c.cd_empresa and o.cd = c.cd_organig
+    where c.cd = ${cd_convite} and c.expira_em > now()
+    for no key update of c`)
+  if (!row) return undefined
+  const { email, ...convite } = row
+  return { cd_utilizador: null, cd_convite, email, ativo: false, entrou: false, convite }
+}
+
+async function isStillWanted(db: Db, linha: Linha, destino: Destino | undefined): Promise<boolean> {
+  const { modelo, para } = linha
+  if (modelo === 'email_mudado') return true
+  if (!destino || (forMembers.has(modelo) && !destino.ativo)) return false
+  if (modelo === 'convite' && destino.entrou) return false
+  // nobody has come in there yet, and so nobody has anything to lose
+  if (modelo === 'conta_atacada' && !destino.entrou) return false
+  if (modelo === 'confirmar_email' && para === destino.email) return false
+  if (tipoOf[modelo] !== undefined && !(await isNewest(db, linha, destino))) return false
+  return modelo !== 'redefinir' || (await mayReset(db, linha, destino))
+}
+
+/** Only the newest link works, so an earlier message that is still waiting has nothing to offer. */
+async function isNewest(db: Db, { cd, modelo, para }: Linha, destino: Destino): Promise<boolean> {
+  const same =
+    destino.cd_convite !== null
+      ? piece`cd_convite = ${destino.cd_convite}`
+      : modelo === 'redefinir'
+        ? piece`(cd_utilizador = ${destino.cd_utilizador} or para = ${para})`
+        : piece`cd_utilizador = ${destino.cd_utilizador}`
+  const later = await db.one(sql`
+    select from correio
+    where ${same} and modelo = ${modelo} and cd > ${cd} and desistido_em is null limit 1`)
+  return later === undefined
+}
+
+/** From here on the message counts as one of the account's. */
+async function mayReset(db: Db, { cd }: Linha, { cd_utilizador }: Destino): Promise<boolean> {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from correio
+    where cd_utilizador = ${cd_utilizador} and modelo = 'redefinir' and cd <> ${cd}
+      and criado_em > now() - interval '1 hour'`)
+  if ((row?.total ?? 0) >= maximoRedefinir) return false
+  await db.rows(sql`update correio set cd_utilizador = ${cd_utilizador} where cd = ${cd}`)
+  return true
+}
+
+type Endereco = { linha: Linha; destino: Destino; para: string; origem: string }
+
+// behind the #: what follows it stays in the reader's browser, and in no server's log
+async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Promise<string> {
+  const tipo = tipoOf[linha.modelo]
+  if (tipo === undefined) return ''
+  const token = await createLigacao(db, { ...destino, tipo, email: para, chave: linha.chave })
+  const address = new URLSearchParams({ email: para, token }).toString()
+  return `${origem}${paginas[tipo]}#${address}`
+}
+
+function write(linha: Linha, destino: Destino | undefined, contexto: Contexto): Escrito {
+  // what a row holds is what `enqueue` took for its template
+  const template = modelos[linha.modelo] as
+    | ((dados: unknown, contexto: Contexto) => Escrito)
+    | undefined
+  if (!template) throw new Error(`unknown template ${linha.modelo}`)
+  const dados = linha.modelo === 'convite' ? destino?.convite : linha.dados
+  return template(inertes(dados), contexto)
+}
+
+/** A name may hold anything; a header is one line. */
+const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { isLoopback, type Config } from '#server/config.ts'
+import { dataDirOf } from '#server/db/open.ts'
+import { makeDataDir } from '#server/db/engine/place.ts'
+
+/** A message as it leaves. */
+export type Carta = {
+  chave: string
+  para: string
+  assunto: string
+  html: string
+  texto: string
+}
+
+/** Hands a message on; answers the file it was written to, if it was. Throws what the server said. */
+export type Transporte = (carta: Carta, signal: AbortSignal) => Promise<string | undefined>
+
+/** How long a mail server may be silent, in milliseconds. */
+export type Paciencia = { ligar: number; calar: number }
+
+const paciencia: Paciencia = { ligar: 10_000, calar: 30_000 }
+
+/** The way out of the settings: SMTP, or files where the data lies. */
+export function newTransporte(config: Config, wait: Paciencia = paciencia): Transporte {
+  return config.SMTP_URL === undefined
+    ? toFiles(config)
+    : toServer(config, new URL(config.SMTP_URL), wait)
+}
+
+function toServer(config: Config, url: URL, wait: Paciencia): Transporte {
+  const near = isLoopback(url.hostname)
+  const secure = url.protocol === 'smtps:'
+  const transport = createTransport({
+    host: url.hostname.replaceAll(/^\[|\]$/gu, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    // nothing travels in clear but on this machine, whose server often has no valid certificate
+    requireTLS: !near,
+    ignoreTLS: near,
+    ...(url.username !== '' && {
+      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+    connectionTimeout: wait.ligar,
+    greetingTimeout: wait.ligar,
+    dnsTimeout: wait.ligar,
+    socketTimeout: wait.calar,
+    ...closed,
+  })
+  return async (carta, signal) => {
+    await transport.sendMail({ ...messageOf(config, carta), signal })
+    return undefined
+  }
+}
+
+/** One file a message, only the portal's user may read: it holds what a mailbox would. */
+function toFiles(config: Config): Transporte {
+  const folder = mailDirOf(config)
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closed,
+  })
+  return async (carta, signal) => {
+    const { message } = await transport.sendMail({ ...messageOf(config, carta), signal })
+    makeDataDir(dirname(folder))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await chmod(folder, 0o700)
+    const file = join(folder, `${carta.chave}.eml`)
+    // whole or not at all, whoever looks and whenever it stops
+    const started = `${file}.${randomBytes(4).toString('hex')}`
+    await writeFile(started, message, { mode: 0o600, flag: 'wx' })
+    await rename(started, file)
+    return file
+  }
+}
+
+/** Where messages lie when there is no mail server. */
+export const mailDirOf = (config: Config) => join(dataDirOf(config), 'correio')
+
+/** What a message says is text, never a file or an address to fetch. */
+const closed = { disableFileAccess: true, disableUrlAccess: true }
+
+function messageOf({ remetente }: Config, { chave, para, assunto, html, texto }: Carta) {
+  const to = { name: '', address: para }
+  return {
+    messageId: messageIdOf({ remetente }, chave),
+    from: { name: remetente.nome, address: remetente.email },
+    to,
+    // one recipient, said and not read out of a header
+    envelope: { from: { name: '', address: remetente.email }, to: [to] },
+    subject: assunto,
+    text: texto,
+    html,
+    headers: {
+      'Content-Language': 'pt-PT',
+      // no machine answers it: neither vacation programs nor Exchange
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  }
+}
+
+/** The same for every attempt, so that a mailbox knows a second copy for what it is. */
+export const messageIdOf = ({ remetente }: Pick<Config, 'remetente'>, chave: string) =>
+  `<${chave}@${remetente.email.slice(remetente.email.lastIndexOf('@') + 1)}>`

@@ -1,0 +1,36 @@
+import type { Db, Prestador } from '#server/db/database.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
+
+/** What is read over all companies to know which of them have something due: these and no others. */
+const devidas = {
+  marcacoes: sql`
+    select distinct cd_empresa from funcionario where dt_prox_marc < current_date
+    order by cd_empresa`,
+  pedidos: sql`
+    select distinct cd_empresa from pedido_funcionario
+    where por_aplicar and dt_efeito <= current_date
+    order by cd_empresa`,
+} as const satisfies Record<string, Sql>
+
+/**
+ * Does what is due in each company, in a transaction of its own that holds it to that company, and
+ * answers the sum. A company where it fails does not keep the others from theirs; the first failure is
+ * thrown when all are done.
+ */
+export async function inEachEmpresa(
+  { todas, empresa }: Prestador,
+  trabalho: keyof typeof devidas,
+  work: (tx: Db, cd_empresa: number) => Promise<number>,
+): Promise<number> {
+  const failures: unknown[] = []
+  let total = 0
+  for (const { cd_empresa } of await todas.rows<{ cd_empresa: number }>(devidas[trabalho])) {
+    try {
+      total += await empresa(cd_empresa).transaction((tx) => work(tx, cd_empresa))
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return total
+}

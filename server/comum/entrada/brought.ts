@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, type Fragment } from '#server/db/sql.ts'
+import { readCookies } from '#server/kit/access/cookies.ts'
+import { checkOrigin } from '#server/kit/access/origin.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Area } from '#contract/kit/cookies.ts'
+import { isForged, readSession } from '#server/kit/access/session.ts'
+import { hashToken, isToken } from '#server/kit/access/tokens.ts'
+
+type Call = { entrada: Db; config: Config; request: FastifyRequest }
+
+/** The area's session that a call to end it brings; throws 403 when a page of another site made it. */
+export async function broughtSession(
+  { entrada, config, request }: Call,
+  tipo: Area = 'cliente',
+): Promise<Fragment | undefined> {
+  checkOrigin(request, config)
+  const hash = await heldSession({ entrada, config, request }, tipo)
+  return hash ? piece`hash = ${hash}` : ofCookie(config, request, tipo)
+}
+
+/** The session a call without one brings along all the same; undefined without any that holds. */
+export async function heldSession(
+  { entrada, config, request }: Call,
+  tipo: Area = 'cliente',
+): Promise<Buffer | undefined> {
+  try {
+    return (await readSession(entrada, config, request, undefined, tipo)).session.hash
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return undefined
+    throw error
+  }
+}
+
+/** A browser that lost the page's half still holds the other, by which nothing but this is done. */
+function ofCookie(config: Config, request: FastifyRequest, tipo: Area): Fragment | undefined {
+  const cookie = readCookies(request, config, tipo).sessao
+  if (!isToken(cookie) || isForged(request, config, cookie)) return undefined
+  return piece`
+    cookie_hash = ${hashToken(cookie)}
+    and cd_utilizador in (select cd from utilizador where tipo = ${tipo})`
+}

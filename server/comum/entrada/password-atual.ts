@@ -1,0 +1,86 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal, semSessao } from '#server/kit/base/refusal.ts'
+import { logAcaoInAll } from '../registo/registo.ts'
+import type { Session } from '#server/kit/access/session.ts'
+import { guessPassword, type Alvo } from './guess.ts'
+import { knownColumns } from './place.ts'
+import type { Visitor } from './visitor.ts'
+
+const seguidas = 5
+
+/**
+ * Whether the caller knows the password of the account he is logged in to; answers its hash if so.
+ * A wrong one counts as a failed login, and the fifth in a row ends the session. Outside any company
+ * and before the transaction of the write: what is counted stays counted.
+ */
+export async function confirmPassword(
+  db: Db,
+  { session, visitor }: { session: Session; visitor: Visitor },
+  pass: string,
+): Promise<string | undefined> {
+  const { cd_utilizador, hash } = session
+  const alvo = await readAlvo(db, cd_utilizador, knownColumns(visitor))
+  let falhas = 0
+  const guess = { alvo, place: visitor, pass, isGone: visitor.isGone }
+  const right = await guessPassword(db, guess, async () => {
+    falhas = await reserveTurn(db, hash)
+    return { refund: () => giveTurnBack(db, hash) }
+  })
+  if (right) await db.rows(sql`update sessao set falhas = 0 where hash = ${hash}`)
+  else if (falhas === seguidas) await endSession(db, session)
+  return right ? (alvo.pass_hash ?? undefined) : undefined
+}
+
+/**
+ * The same for whoever has followed a good link of the account's. What others guessed does not hold
+ * him: all who come by its links have ten an hour between them, wherever they are.
+ */
+export async function tryByLink(
+  db: Db,
+  { isGone }: Visitor,
+  { cd_utilizador, pass }: { cd_utilizador: number; pass: string },
+): Promise<string | undefined> {
+  const known = piece`false as navegador_conhecido, true as rede_conhecida`
+  const alvo = await readAlvo(db, cd_utilizador, known)
+  const place = { device: undefined, rede: 'por ligação' }
+  const right = await guessPassword(db, { alvo, place, pass, isGone })
+  return right ? (alvo.pass_hash ?? undefined) : undefined
+}
+
+async function readAlvo(db: Db, cd_utilizador: number, known: Fragment): Promise<Alvo> {
+  const alvo = await db.one<Alvo>(sql`
+    select u.tipo, u.email, u.pass_hash, ${known} from utilizador u where u.cd = ${cd_utilizador}`)
+  if (!alvo) throw semSessao()
+  return alvo
+}
+
+/** Counts before it is tried, so that fifty at once are five. Throws 429 while five are being tried. */
+async function reserveTurn(db: Db, hash: Buffer): Promise<number> {
+  const turn = await db.one<{ falhas: number }>(sql`
+    update sessao set falhas = falhas + 1 where hash = ${hash} and falhas < ${seguidas}
+    returning falhas`)
+  if (turn) return turn.falhas
+  throw new Refusal(429, 'Demasiadas tentativas. Tente novamente dentro de momentos.', {
+    retryAfter: 1,
+  })
+}
+
+/** It was not tried after all. */
+async function giveTurnBack(db: Db, hash: Buffer): Promise<void> {
+  await db.rows(sql`update sessao set falhas = falhas - 1 where hash = ${hash} and falhas > 0`)
+}
+
+async function endSession(db: Db, { hash, cd_utilizador }: Session) {
+  await db.transaction(async (tx) => {
+    const ended = await tx.one(sql`
+      delete from sessao where hash = ${hash} and falhas = ${seguidas} returning cd`)
+    if (!ended) return
+    await logAcaoInAll(tx, {
+      acao: 'sessoes_terminadas',
+      cd_autor: null,
+      cd_alvo: cd_utilizador,
+      descr: `Palavra-passe atual errada ${seguidas} vezes seguidas`,
+    })
+  })
+}

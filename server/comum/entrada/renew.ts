@@ -1,0 +1,23 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { semSessao } from '#server/kit/base/refusal.ts'
+import { hashToken, newToken } from '#server/kit/access/tokens.ts'
+
+/** A session's new credential; `cookie` is a browser's half of it. */
+export type Renovada = { token: string; cookie: string | undefined }
+
+/**
+ * Gives a session a new token, and a browser's a new cookie; what it had is worth nothing from the
+ * commit on. Throws 401 when it has ended meanwhile.
+ */
+export async function renewSession(db: Db, hash: Buffer): Promise<Renovada> {
+  const [token, cookie] = [newToken(), newToken()]
+  const row = await db.one<{ navegador: boolean }>(sql`
+    update sessao set
+      hash = ${hashToken(token)}, falhas = 0,
+      cookie_hash = case when cookie_hash is not null then ${hashToken(cookie)}::bytea end
+    where hash = ${hash}
+    returning cookie_hash is not null as navegador`)
+  if (!row) throw semSessao()
+  return { token, cookie: row.navegador ? cookie : undefined }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+
+/**
+ * The company of a node that is known by its code alone, as an address or an invitation names it. With
+ * it, whatever follows names the rows of one company.
+ */
+export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
+  const no = await db.one<{ cd_empresa: number }>(
+    sql`select o.cd_empresa from organigrama o where o.cd = ${cd_organig}`,
+  )
+  if (!no) throw new Error('there is no such node')
+  return no.cd_empresa
+}

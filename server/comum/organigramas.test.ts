@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { createEmpresa, createNos } from './organigramas.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await newDatabase()
+})
+afterAll(() => db.drop())
+
+test('nodes given in any order find their place', async () => {
+  const { owner: sistema } = db
+  const cd_empresa = await createEmpresa(sistema, 'Conservas')
+  const codes = await createNos(sistema, cd_empresa, [
+    { ref: 'C', superior: 'B', nome: 'Linha' },
+    { ref: 'B', superior: 'A', nome: 'Produção' },
+    { ref: 'A', superior: null, nome: 'Fábrica' },
+  ])
+  const [a, b, c] = ['A', 'B', 'C'].map((ref) => codes.get(ref))
+  const row = await sistema.one<{ caminho: number[] }>(
+    sql`select caminho from organigrama where cd = ${c}`,
+  )
+  expect(row?.caminho).toEqual([cd_empresa, a, b, c])
+
+  const later = await createNos(
+    sistema,
+    cd_empresa,
+    [{ ref: 'D', superior: 'C', nome: 'Turno' }],
+    codes,
+  )
+  expect(later.size).toBe(4)
+})
+
+test('a node below nothing is no node', async () => {
+  const { owner: sistema } = db
+  const cd_empresa = await createEmpresa(sistema, 'Sem lugar')
+  const orphan = [{ ref: 'A', superior: 'Z', nome: 'Fábrica' }]
+  await expect(createNos(sistema, cd_empresa, orphan)).rejects.toThrow('without a place')
+})

@@ -1,0 +1,57 @@
+import type { Db, Prestador } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+
+/** A node to create; `superior` is the ref of the node above, null for the company itself. */
+export type NoNovo = { ref: string; superior: string | null; nome: string }
+
+/**
+ * The code of a company about to be made: its writer is held to it by the wall before there is a row
+ * of it. A code that is not used after all is left out.
+ */
+export async function reserveEmpresa({ empresa }: Prestador): Promise<number> {
+  // no company has the code 0: nothing but a number can come of this
+  const row = await empresa(0).one<{ cd: number }>(sql`select ${nextCd} as cd`)
+  if (!row) throw new Error('no code was reserved')
+  return row.cd
+}
+
+/** Creates a company, with a reserved code or the next one: the root of a tree. Answers its code. */
+export async function createEmpresa(db: Db, nome: string, cd?: number): Promise<number> {
+  const row = await db.one<{ cd: number }>(sql`
+    insert into organigrama (cd, cd_empresa, nome)
+    select nova.cd, nova.cd, ${nome} from (select coalesce(${cd ?? null}::int, ${nextCd}) as cd) nova
+    returning cd`)
+  if (!row) throw new Error('the company was not created')
+  return row.cd
+}
+
+const nextCd = piece`nextval(pg_get_serial_sequence('organigrama', 'cd'))::int`
+
+/**
+ * Adds nodes below a company, in any order, one statement a level. `known` holds the codes of the
+ * refs that exist already. Answers the codes of all refs. Throws when a `superior` is nowhere.
+ */
+export async function createNos(
+  db: Db,
+  cd_empresa: number,
+  nos: readonly NoNovo[],
+  known: ReadonlyMap<string, number> = new Map(),
+): Promise<Map<string, number>> {
+  const codes = new Map(known)
+  let waiting = nos
+  while (waiting.length > 0) {
+    const level = waiting.flatMap(({ ref, superior, nome }) => {
+      const cd_base = superior === null ? cd_empresa : codes.get(superior)
+      return cd_base === undefined ? [] : [{ ref, nome, cd_base }]
+    })
+    if (level.length === 0) throw new Error('nodes without a place in the tree')
+    const created = await db.rows<{ ref: string; cd: number }>(sql`
+      insert into organigrama (cd_empresa, cd_base, ref, nome)
+      select ${cd_empresa}, cd_base, ref, nome
+      from jsonb_populate_recordset(null::organigrama, ${JSON.stringify(level)}::jsonb)
+      returning ref, cd`)
+    for (const { ref, cd } of created) codes.set(ref, cd)
+    waiting = waiting.filter(({ ref }) => !codes.has(ref))
+  }
+  return codes
+}

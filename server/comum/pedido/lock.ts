@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { dataLegivel } from './campos.ts'
+
+/**
+ * Holds an employee until the end of the transaction. Whoever writes requests about him does it
+ * first, before any request's row, so that no two writers ever wait for each other.
+ */
+export async function lockFuncionario(
+  db: Db,
+  { cd_funcion, cd_empresa }: { cd_funcion: number | null; cd_empresa: number },
+): Promise<void> {
+  if (cd_funcion === null) return
+  await db.rows(sql`
+    select from funcionario where cd = ${cd_funcion} and cd_empresa = ${cd_empresa}
+    for no key update`)
+}
+
+type Resposta = { decisor: string | null; dt_decis: string | null; hr_decis: string | null }
+
+/** 409 for a request that was answered: by whom and when. */
+export function jaRespondido({ decisor, dt_decis, hr_decis }: Resposta): Refusal {
+  const por = decisor === null ? '' : ` por ${decisor}`
+  const em = dt_decis === null ? '' : ` em ${dataLegivel(dt_decis)} às ${hr_decis ?? ''}`
+  return new Refusal(409, `Este pedido já foi respondido${por}${em}.`)
+}

@@ -1,0 +1,45 @@
+import type { AcaoRegisto } from '#contract/comum/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { empresaOfNo } from '../no.ts'
+
+export type Mudanca = {
+  acao: AcaoRegisto
+  /** who did it; null for the system */
+  cd_autor: number | null
+  /** to whom: an account, or an invitation, which has a name and no account */
+  cd_alvo: number
+  alvo?: string
+  /** what changed, in one line ready to read, never a password nor a token */
+  descr?: string
+}
+
+/** Notes a change of one membership in the log of its company, in the transaction of the change. */
+export async function logAcao(
+  db: Db,
+  { acao, cd_autor, cd_alvo, alvo, descr = '', cd_organig }: Mudanca & { cd_organig: number },
+): Promise<void> {
+  const cd_empresa = await empresaOfNo(db, cd_organig)
+  await db.rows(sql`
+    insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr)
+    values (${cd_empresa}, ${cd_organig}, ${acao}, ${cd_autor},
+            (select nome from utilizador where cd = ${cd_autor}), ${cd_alvo},
+            coalesce(${alvo ?? null}::text, (select nome from utilizador where cd = ${cd_alvo})),
+            ${descr})`)
+}
+
+/**
+ * Notes a change of an account in the log of every company it is a member of, but for one that was
+ * told already. Outside companies.
+ */
+export async function logAcaoInAll(
+  entrada: Db,
+  mudanca: Mudanca,
+  { exceto }: { exceto?: number } = {},
+): Promise<void> {
+  const membros = await entrada.rows<{ cd_organig: number }>(sql`
+    select cd_organig from membro
+    where cd_utilizador = ${mudanca.cd_alvo} and cd_organig is distinct from ${exceto ?? null}
+    order by cd_organig`)
+  for (const { cd_organig } of membros) await logAcao(entrada, { ...mudanca, cd_organig })
+}

@@ -1,0 +1,119 @@
+import { accessSync, constants } from 'node:fs'
+import pg from 'pg'
+
+/** What the rules look at: settings that are each good by themselves. */
+type Settings = {
+  NODE_ENV: 'development' | 'production' | 'test'
+  HOST: string
+  PUBLIC_URL: string | undefined
+  DATABASE_URL: string | undefined
+  CHAVE: string | undefined
+  DEMO: boolean | undefined
+  SMTP_URL: string | undefined
+  MAIL_FROM: string | undefined
+  TRUST_PROXY: string | undefined
+}
+
+type Fault = readonly [name: string, fault: string]
+
+/** What settings may not be together, by the name of the one to change. */
+export function* unsafe(values: Settings, env: NodeJS.ProcessEnv): Generator<Fault> {
+  const { PUBLIC_URL, NODE_ENV, HOST, SMTP_URL, MAIL_FROM, TRUST_PROXY } = values
+  const address = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
+  const production = NODE_ENV === 'production'
+  if (production && address?.protocol !== 'https:') {
+    yield ['PUBLIC_URL', 'em produção é obrigatório um endereço https.']
+  } else if (address?.protocol === 'http:' && !isLoopback(address.hostname)) {
+    yield ['PUBLIC_URL', 'http só é aceite num endereço de loopback. Use https.']
+  } else if (address === undefined && !isLoopback(HOST)) {
+    yield ['PUBLIC_URL', 'é obrigatório quando HOST não é um endereço de loopback.']
+  }
+  yield* unsafeDatabase(values.DATABASE_URL, production)
+  yield* withoutSecret(values)
+  if (production && TRUST_PROXY === undefined) {
+    const what = 'os endereços dos proxies, ou «nenhum» se não houver proxy'
+    yield ['TRUST_PROXY', `em produção é obrigatório: ${what}.`]
+  }
+  if (isExposed(values) && holdsDemo(values)) {
+    const why = 'outros alcançam este portal e as contas de demonstração são públicas'
+    yield ['DEMO', `indique DEMO=0: ${why}.`]
+  }
+  if (production && SMTP_URL !== undefined && MAIL_FROM === undefined) {
+    yield ['MAIL_FROM', 'em produção é obrigatório com SMTP_URL.']
+  }
+  if (production && env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    const what = 'em produção não pode ser 0, que aceita qualquer servidor por verdadeiro'
+    yield ['NODE_TLS_REJECT_UNAUTHORIZED', `${what}.`]
+  }
+}
+
+/** Demonstration data: by default in the embedded database only, anywhere with DEMO=1. */
+export const holdsDemo = ({ DEMO, DATABASE_URL }: Pick<Settings, 'DEMO' | 'DATABASE_URL'>) =>
+  DEMO ?? DATABASE_URL === undefined
+
+/** Whether others than this machine's users reach the portal, or will. */
+export function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
+  if (NODE_ENV === 'production' || !isLoopback(HOST)) return true
+  return PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
+}
+
+export const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/u.test(host)
+
+function* unsafeDatabase(value: string | undefined, production: boolean): Generator<Fault> {
+  if (value === undefined) return
+  const { hostname, searchParams } = new URL(value)
+  const parameters = Object.fromEntries(searchParams)
+  // the driver prefers such parameters, and would take the owner for the roles that serve
+  if (hostname === '' || 'user' in parameters || 'password' in parameters) {
+    const form = 'postgres://utilizador:palavra-passe@servidor/base'
+    yield ['DATABASE_URL', `utilizador e servidor não podem ir em parâmetros: use ${form}.`]
+    return
+  }
+  const { sslrootcert = '', sslmode = '' } = parameters
+  if (sslrootcert !== '' && !isReadable(sslrootcert)) {
+    yield ['DATABASE_URL', 'não é possível ler o ficheiro indicado em sslrootcert.']
+    return
+  }
+  const driver = driverFor(value)
+  if (!driver) {
+    yield ['DATABASE_URL', 'os parâmetros depois de «?» não são válidos.']
+    return
+  }
+  const near = isLoopback(driver.host) || driver.host.startsWith('/')
+  const named = sslmode === 'verify-full' || (sslmode === 'verify-ca' && sslrootcert !== '')
+  if (production && !near && !(named && driver.verifies)) {
+    const why = 'em produção só se liga a outra máquina por TLS, com o certificado verificado'
+    const ca = 'e &sslrootcert=ficheiro.pem, se a autoridade que o assinou não for pública'
+    yield ['DATABASE_URL', `${why}: acrescente ?sslmode=verify-full (${ca}).`]
+  }
+}
+
+/** What the passwords of the serving roles follow from. */
+function* withoutSecret({ DATABASE_URL, CHAVE }: Settings): Generator<Fault> {
+  if (DATABASE_URL === undefined || CHAVE !== undefined) return
+  if (new URL(DATABASE_URL).password !== '') return
+  const what = 'pelo menos 32 caracteres, ao acaso'
+  yield ['CHAVE', `é obrigatória quando DATABASE_URL não tem palavra-passe: ${what}.`]
+}
+
+/** What the driver itself makes of an address; undefined where it does not take it. */
+function driverFor(connectionString: string) {
+  try {
+    const client = new pg.Client({ connectionString })
+    // its types say boolean; it is what is handed to node:tls
+    const ssl: unknown = client.ssl
+    const verifies = typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl)
+    return { host: client.host, verifies }
+  } catch {
+    return undefined
+  }
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}

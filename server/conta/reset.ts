@@ -1,0 +1,135 @@
+import type * as calls from '#contract/conta.ts'
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { openConta } from '#server/comum/conta/contas.ts'
+import { acceptConvite } from '#server/comum/conta/convites.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import {
+  endLigacoes,
+  type Ligacao,
+  type LigacaoTrazida,
+  type TipoLigacao,
+} from '#server/comum/correio/ligacoes.ts'
+import { forgetPropostas } from '#server/comum/correio/propose-email.ts'
+import { requireLigacao, takeLigacao } from '#server/comum/entrada/ligacao.ts'
+import type { Handed } from '#server/comum/entrada/handed.ts'
+import { rememberOwner } from '#server/comum/entrada/owner.ts'
+import { countAttempt, reserveAttempt } from '#server/kit/access/throttle.ts'
+import type { Visitor } from '#server/comum/entrada/visitor.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { donoOfConta, donoAtNo } from '#server/comum/conta/password-dono.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { logAcaoInAll } from '#server/comum/registo/registo.ts'
+import { conviteOf, type Aberto } from './convite.ts'
+import { checkRepeated, checkRules } from './nova.ts'
+import { endSessions, holdConta, setPassword, setProvado } from './rows.ts'
+
+/** What may set a password: the link of a reset, and that of an invitation. */
+const tipos = ['redefinir', 'convite'] satisfies TipoLigacao[]
+
+/**
+ * Answers the same, after the same work, whoever has an account: who that is, is looked up when the
+ * message leaves. Of an e-mail's requests three an hour are kept, and nobody is told.
+ */
+export async function requestReset(
+  db: Db,
+  { rede }: Visitor,
+  { email }: QueryOf<typeof calls.requestReset>,
+) {
+  await reserveAttempt(db, [{ sobre: `redefinir de ${rede}`, maximo: 10, segundos: 60 }])
+  const asked = { sobre: `redefinir para ${email}`, maximo: 3, segundos: 3_600 }
+  const { espera } = await countAttempt(db, [asked])
+  if (espera === undefined) await enqueue(db, { modelo: 'redefinir', para: email })
+  return {
+    message:
+      'Se existir uma conta com este email, vai receber uma mensagem com a ligação para redefinir a palavra-passe.',
+  }
+}
+
+export async function checkReset(
+  db: Db,
+  visitor: Visitor,
+  { email, token }: QueryOf<typeof calls.verifyReset>,
+): Promise<ReplyOf<typeof calls.verifyReset>> {
+  const ligacao = await requireLigacao(db, visitor, { tipos, email, token })
+  const message = 'Ligação válida.'
+  if (ligacao.tipo !== 'convite') return { message }
+  const { organig, autor, provada } = await conviteOf(db, ligacao)
+  return { message, convite: { organig, autor, definir_password: !provada } }
+}
+
+/**
+ * Sets the password of whoever reads the mailbox: of an account by its own link; by an invitation's, of
+ * the account its address has not proven yet or is only now opened, which accepts that invitation.
+ */
+export async function useReset(
+  db: Db,
+  settings: Pick<Config, 'BASE_TITLE'>,
+  { visitor, ...body }: BodyOf<typeof calls.resetPassword> & { visitor: Visitor },
+): Promise<{ message: string } & Handed> {
+  const { passwordNova, confirmarPasswordNova, email, token } = body
+  checkRepeated(passwordNova, { campo: 'confirmarPasswordNova', texto: confirmarPasswordNova })
+  const trazida = { tipos, email, token }
+  const ligacao = await requireLigacao(db, visitor, trazida)
+  const aberto = await conviteOf(db, ligacao)
+  ensureSemPassword(ligacao, aberto)
+  const { conta, nome, no } = aberto
+  const dono =
+    conta === undefined
+      ? await donoAtNo(db, settings, no ?? undefined, { email, nome })
+      : await donoOfConta(db, settings, { cd: conta, email, nome })
+  checkRules(passwordNova, dono)
+  const pass_hash = await hashPassword(passwordNova)
+  const dispositivo = await db.transaction(async (tx) => {
+    const cd = await takePassword(tx, trazida, { ligacao, pass_hash })
+    return await rememberOwner(tx, visitor, cd)
+  })
+  return { message: 'Palavra-passe definida com sucesso. Já pode iniciar sessão.', dispositivo }
+}
+
+async function takePassword(
+  tx: Db,
+  trazida: LigacaoTrazida,
+  { ligacao, pass_hash }: { ligacao: Ligacao; pass_hash: string },
+): Promise<number> {
+  const { email } = trazida
+  // the account first, as all others do who need both
+  const aberto = await conviteOf(tx, ligacao)
+  if (aberto.conta !== undefined) await holdConta(tx, aberto.conta)
+  ensureSemPassword(ligacao, await conviteOf(tx, ligacao))
+  const { tipo, cd_convite } = await takeLigacao(tx, trazida)
+  const nova = {
+    tipo: 'cliente',
+    nome: aberto.nome,
+    email,
+    pass_hash,
+    email_provado: true,
+  } as const
+  const cd = aberto.conta ?? (await openConta(tx, nova))
+  // somebody else with a link to the same address was quicker
+  if (cd === undefined) throw jaTemPassword()
+  await setPassword(tx, cd, pass_hash)
+  await setProvado(tx, cd)
+  await endSessions(tx, cd)
+  await endLigacoes(tx, { cd_utilizador: cd, cd_convite: null })
+  await forgetPropostas(tx, cd)
+  if (cd_convite !== null) await acceptConvite(tx, { cd_convite, cd_utilizador: cd })
+  else {
+    const acao = tipo === 'convite' ? 'convite_aceite' : 'palavra_passe_redefinida'
+    await logAcaoInAll(tx, { acao, cd_autor: cd, cd_alvo: cd })
+  }
+  if (tipo === 'redefinir') await enqueue(tx, { modelo: 'password_mudada', cd_utilizador: cd })
+  return cd
+}
+
+/** An invitation sets no password of somebody who has his own: that is what a reset is for. */
+function ensureSemPassword({ tipo }: Ligacao, { provada }: Aberto) {
+  if (tipo === 'convite' && provada) throw jaTemPassword()
+}
+
+const jaTemPassword = () =>
+  new Refusal(
+    409,
+    'Este email já tem uma conta com palavra-passe. Abra de novo a ligação do convite para o aceitar.',
+  )

@@ -1,0 +1,24 @@
+import type { Convite } from '#contract/convite.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+
+/**
+ * What makes an invitation (`c`) an account's own to answer: it went to the account's address (`u`),
+ * which is proven, and nobody else knows the account's password.
+ */
+export const isOwn = piece`
+  c.email = u.email and u.tipo = 'cliente' and u.email_provado and not u.mudar_pass
+  and c.expira_em > now()`
+
+/** Open invitations of an account, the latest first. */
+export async function convitesOf(entrada: Db, cd_utilizador: number): Promise<Convite[]> {
+  return await entrada.rows(sql`
+    select c.cd, c.autor, to_char(c.expira_em, 'YYYY-MM-DD') as termina,
+           case when o.cd = o.cd_empresa then o.nome else o.nome || ' · ' || e.nome end as organig
+    from utilizador u
+    join convite c on ${isOwn}
+    join organigrama o on o.cd_empresa = c.cd_empresa and o.cd = c.cd_organig
+    join organigrama e on e.cd_empresa = c.cd_empresa and e.cd = c.cd_empresa
+    where u.cd = ${cd_utilizador}
+    order by c.criado_em desc, c.cd desc`)
+}

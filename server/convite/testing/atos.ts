@@ -1,0 +1,239 @@
+import { createCliente } from '#server/cli/utilizador/criar.ts'
+import { sql } from '#server/db/sql.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import type { Link } from '#test/links.ts'
+import {
+  contaOf,
+  loginsOf,
+  nosOf,
+  send,
+  type Adm,
+  type Caso,
+  type Leitor,
+  type Pessoa,
+} from './caso.ts'
+
+/** The rows an administrator has of either address, at his node. */
+async function rowOf({ db, email }: Caso, no: number) {
+  return await db.one<{ cd: number; email: string }>(sql`
+    select cd, email from (
+      select u.cd, u.email, 1 as ordem from membro m join utilizador u on u.cd = m.cd_utilizador
+      where m.cd_organig = ${no} and u.email in (${email.dono}, ${email.estranho})
+      union all
+      select cd, email, 2 from convite
+      where cd_organig = ${no} and email in (${email.dono}, ${email.estranho})) x
+    order by ordem, cd limit 1`)
+}
+
+const noOf = ({ nos }: Caso, quem: Adm) =>
+  quem === 'ramo' ? nos.ramoA : quem === 'a' ? nos.raizA : nos.raizB
+
+/** `a` also acts on the branch, which lies below him. */
+async function alvoOf(caso: Caso, quem: Adm) {
+  const own = await rowOf(caso, noOf(caso, quem))
+  return own ?? (quem === 'a' ? await rowOf(caso, caso.nos.ramoA) : undefined)
+}
+
+/** A password of this sequence alone, and who hears of it. */
+function newPass(caso: Caso, quem: Iterable<Pessoa>): string {
+  const pass = `ordem-${caso.email.dono}-${caso.sabe.size}`
+  caso.sabe.set(pass, new Set(quem))
+  return pass
+}
+
+const edit =
+  (quem: Adm, more: (caso: Caso) => object) =>
+  async (caso: Caso): Promise<boolean> => {
+    const alvo = await alvoOf(caso, quem)
+    if (!alvo) return false
+    const body = { cd: alvo.cd, nome: 'Rita', email: alvo.email, adm: false, inactiv: false }
+    const url = `/api/empresa/${noOf(caso, quem)}/utilizador`
+    return await send(caso, url, {
+      method: 'PUT',
+      eu: caso.adm[quem],
+      body: { ...body, ...more(caso) },
+    })
+  }
+
+const register =
+  (quem: Adm, typed: boolean) =>
+  async (caso: Caso): Promise<boolean> => {
+    const no = noOf(caso, quem)
+    const told = new Set<Pessoa>(quem === 'b' ? ['dono', 'b'] : ['dono', 'estranho'])
+    const pass = typed ? newPass(caso, told) : undefined
+    const body = { nome: 'Rita', email: caso.email.dono, cd_organig: no, adm: true }
+    const done = await send(caso, '/api/register', {
+      eu: caso.adm[quem],
+      body: { ...body, ...(pass !== undefined && { pass, confirmPass: pass }) },
+    })
+    if (done && typed) await noteDigitada(caso, no, told)
+    return done
+  }
+
+/** Of an account that is there now and was not before. */
+async function noteDigitada({ db, email, digitadas }: Caso, no: number, quem: ReadonlySet<Pessoa>) {
+  const conta = await db.one<{ cd: number }>(sql`
+    select u.cd from utilizador u join membro m on m.cd_utilizador = u.cd
+    where u.email = ${email.dono} and not u.email_provado and m.cd_organig = ${no}`)
+  if (conta && !digitadas.has(conta.cd)) digitadas.set(conta.cd, { no, quem })
+}
+
+const withdraw =
+  (quem: Adm) =>
+  async (caso: Caso): Promise<boolean> => {
+    const alvo = await alvoOf(caso, quem)
+    const url = `/api/empresa/${noOf(caso, quem)}/utilizador/${alvo?.cd ?? 1}/convite`
+    return await send(caso, url, { method: 'DELETE', eu: caso.adm[quem] })
+  }
+
+async function terminal(caso: Caso): Promise<boolean> {
+  const told = new Set<Pessoa>(['dono'])
+  const pass = newPass(caso, told)
+  const conta = { email: caso.email.dono, nome: 'Rita', adm: true, direitos: [] }
+  const pass_hash = await hashPassword(pass)
+  const mais = { mudar_pass: false, pass_hash }
+  const done = await caso.db
+    .transaction((tx) => createCliente(tx, caso.nos.raizB, { ...conta, ...mais }))
+    .then(
+      () => true,
+      () => false,
+    )
+  if (done) await noteDigitada(caso, caso.nos.raizB, told)
+  return done
+}
+
+/** Follows the latest invitation of the mailbox, choosing a password where one is asked for. */
+const accept =
+  (quem: Leitor) =>
+  async (caso: Caso): Promise<boolean> => {
+    await caso.caixa.empty()
+    const link = caso.caixa.links(caso.email[quem], '/convite').at(-1)
+    if (!link) return false
+    const before = await membrosOf(caso, link.email)
+    const done =
+      (await send(caso, '/auth/utilizador/convite', { body: link })) ||
+      (await choose(caso, quem, link))
+    if (!done) return false
+    const after = await membrosOf(caso, link.email)
+    for (const no of after.filter((one) => !before.includes(one))) accepted(caso, no, quem)
+    return true
+  }
+
+const reset =
+  (quem: Leitor) =>
+  async (caso: Caso): Promise<boolean> => {
+    const para = caso.email[quem]
+    await send(
+      caso,
+      `/auth/empresa/utilizador/reset-password?email=${encodeURIComponent(para)}`,
+      {},
+    )
+    await caso.caixa.empty()
+    const link = caso.caixa.links(para, '/reset-password').at(-1)
+    return link !== undefined && (await choose(caso, quem, link))
+  }
+
+async function choose(caso: Caso, quem: Leitor, link: Link): Promise<boolean> {
+  const passwordNova = newPass(caso, [quem])
+  return await send(caso, '/auth/empresa/utilizador/reset-password', {
+    method: 'PUT',
+    body: { ...link, passwordNova, confirmarPasswordNova: passwordNova },
+  })
+}
+
+/** Tries the latest link to a new e-mail with every password he knows. */
+async function confirm(caso: Caso): Promise<boolean> {
+  await caso.caixa.empty()
+  const link = caso.caixa.links(caso.email.estranho, '/confirmar-email').at(-1)
+  if (!link) return false
+  for (const [password, quem] of caso.sabe) {
+    if (!quem.has('estranho')) continue
+    const body = { ...link, password }
+    if (await send(caso, '/auth/utilizador/confirmar-email', { body })) return true
+  }
+  return false
+}
+
+function accepted({ aceites }: Caso, no: number, quem: Pessoa) {
+  aceites.set(no, new Set([...(aceites.get(no) ?? []), quem]))
+}
+
+async function membrosOf({ db }: Caso, email: string): Promise<number[]> {
+  const rows = await db.rows<{ no: number }>(sql`
+    select m.cd_organig as no from membro m join utilizador u on u.cd = m.cd_utilizador
+    where u.email = ${email}`)
+  return rows.map(({ no }) => no)
+}
+
+/** Logs in with the last password he knows that opens, and changes one somebody typed. */
+const enter =
+  (quem: Pessoa) =>
+  async (caso: Caso): Promise<boolean> => {
+    for (const headers of await loginsOf(caso, quem)) {
+      caso.sessoes.push({ quem, headers })
+      const { cd, mudar } = await contaOf(caso, headers)
+      if (!mudar) return true
+      const [passwordAtual = ''] = [...caso.sabe].findLast(([, who]) => who.has(quem)) ?? []
+      const passwordNova = newPass(caso, [quem])
+      const no = (await nosOf(caso, cd))[0] ?? caso.nos.raizA
+      const url = `/api/empresa/${no}/utilizador/${cd}/nova-password`
+      const body = { passwordAtual, passwordNova, passwordNovaConfirmacao: passwordNova }
+      return await send(caso, url, { method: 'PUT', eu: { headers }, body })
+    }
+    return false
+  }
+
+/** Accepts in the portal whatever a session of his is offered. */
+const acceptInPortal =
+  (quem: Pessoa) =>
+  async (caso: Caso): Promise<boolean> => {
+    let any = false
+    for (const { headers } of caso.sessoes.filter((one) => one.quem === quem)) {
+      const { cd, email } = await contaOf(caso, headers)
+      const url = `/api/utilizador/${cd}/convite`
+      const listed = await caso.http.inject({ url, headers })
+      if (listed.statusCode !== 200) continue
+      for (const { cd: id } of listed.json<{ message: { cd: number }[] }>().message) {
+        const before = await nosOf(caso, cd)
+        if (!(await send(caso, `${url}/${id}/aceitar`, { eu: { headers } }))) continue
+        any = true
+        // who accepts what was sent to a mailbox he does not read has no business there
+        if (quem === 'b' || caso.email[quem] !== email) continue
+        const after = await nosOf(caso, cd)
+        for (const no of after.filter((one) => !before.includes(one))) accepted(caso, no, quem)
+      }
+    }
+    return any
+  }
+
+const propose = (quem: Adm) => edit(quem, ({ email }) => ({ email: email.estranho }))
+const deactivate = (quem: Adm) => edit(quem, () => ({ inactiv: true }))
+
+/** Every pair of an act and somebody who can do it; each answers whether it was let through. */
+export const atos: Readonly<Record<string, (caso: Caso) => Promise<boolean>>> = {
+  'A propõe': propose('a'),
+  'o ramo propõe': propose('ramo'),
+  'B propõe': propose('b'),
+  'A convida': register('a', false),
+  'A regista': register('a', true),
+  'o ramo regista': register('ramo', true),
+  'B convida': register('b', false),
+  'B regista': register('b', true),
+  'o terminal regista em B': terminal,
+  'o dono aceita': accept('dono'),
+  'o estranho aceita': accept('estranho'),
+  'o dono aceita no portal': acceptInPortal('dono'),
+  'o estranho aceita no portal': acceptInPortal('estranho'),
+  'o dono entra': enter('dono'),
+  'o estranho entra': enter('estranho'),
+  'B entra': enter('b'),
+  'o estranho confirma': confirm,
+  'o dono redefine': reset('dono'),
+  'o estranho redefine': reset('estranho'),
+  'A desativa': deactivate('a'),
+  'o ramo desativa': deactivate('ramo'),
+  'B desativa': deactivate('b'),
+  'A retira': withdraw('a'),
+  'o ramo retira': withdraw('ramo'),
+  'B retira': withdraw('b'),
+}

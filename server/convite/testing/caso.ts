@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { sendInTurn } from '#server/comum/correio/send.ts'
+import type { Carta } from '#server/comum/correio/transporte.ts'
+import type { Actor } from '#test/actors.ts'
+import { linkIn, type Link } from '#test/links.ts'
+import { newAddress } from '#test/visitor.ts'
+
+/**
+ * Whoever wants in. The owner reads the mailbox of the address everybody names, and is told what is
+ * typed for him; the stranger reads a mailbox of his own, and A's administrators tell him every password
+ * they type; B's administrator knows what he typed himself.
+ */
+export type Pessoa = 'dono' | 'estranho' | 'b'
+export type Leitor = Exclude<Pessoa, 'b'>
+
+export type Nos = { raizA: number; ramoA: number; raizB: number }
+
+/** One person's identity as it goes through a sequence of acts, and what is known of it. */
+export type Caso = {
+  http: FastifyInstance
+  db: Db
+  nos: Nos
+  /** administrators of A, of its branch, and of B */
+  adm: Record<Adm, Actor>
+  email: Record<Leitor, string>
+  /** who knows which password */
+  sabe: Map<string, ReadonlySet<Pessoa>>
+  /** nodes whose membership a mailbox's reader accepted */
+  aceites: Map<number, Set<Pessoa>>
+  /** by account: the node a password was typed for, and who was told it */
+  digitadas: Map<number, { no: number; quem: ReadonlySet<Pessoa> }>
+  /** sessions somebody opened on the way */
+  sessoes: { quem: Pessoa; headers: { 'x-sessao': string } }[]
+  caixa: Caixa
+}
+
+export type Adm = 'a' | 'ramo' | 'b'
+
+/** What arrived, by address. */
+export type Caixa = {
+  links: (para: string, pathname: string) => Link[]
+  empty: () => Promise<void>
+}
+
+/** A mailbox for every address: the outbox is emptied by the product's own sender. */
+export function newCaixa(db: Db): Caixa {
+  const cartas = new Map<string, Carta[]>()
+  const remessa = {
+    db,
+    config: readConfig({}),
+    origem: 'https://portal.exemplo.pt',
+    log: { info: () => undefined, warn: () => undefined },
+    transporte: (carta: Carta) => {
+      cartas.set(carta.para, [...(cartas.get(carta.para) ?? []), carta])
+      return Promise.resolve(undefined)
+    },
+  }
+  return {
+    empty: async () => void (await sendInTurn(remessa)),
+    links: (para, pathname) =>
+      (cartas.get(para) ?? [])
+        .flatMap(({ texto }) => texto.match(/https:\/\/portal\S+#\S+/gu) ?? [])
+        .map((url) => linkIn(url))
+        .filter((link) => link.pathname === pathname)
+        .map(({ email, token }) => ({ email, token })),
+  }
+}
+
+export async function send(
+  { http }: Caso,
+  url: string,
+  {
+    method = 'POST',
+    body,
+    eu,
+  }: { method?: 'POST' | 'PUT' | 'DELETE'; body?: object; eu?: Pick<Actor, 'headers'> },
+): Promise<boolean> {
+  const { statusCode } = await http.inject({
+    method,
+    url,
+    remoteAddress: newAddress(),
+    headers: { ...eu?.headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(body ?? {}),
+  })
+  // 555 is a password that is not the present one
+  if (statusCode >= 500 && statusCode !== 555) throw new Error(`${url} answered ${statusCode}`)
+  return statusCode === 200
+}
+
+/**
+ * Every node somebody reaches by a session he has or a password he knows, that is his neither by an
+ * invitation he accepted as the reader of its mailbox, nor by the password typed for that one node.
+ */
+export async function intrusions(caso: Caso): Promise<string[]> {
+  const found = new Set<string>()
+  const look = async (quem: Pessoa, { cd, nos }: Conta) => {
+    const digitada = caso.digitadas.get(cd)
+    for (const no of nos) {
+      const told = digitada?.no === no && digitada.quem.has(quem)
+      if (!told && !caso.aceites.get(no)?.has(quem)) found.add(`${quem} reaches ${no}`)
+    }
+  }
+  for (const { quem, headers } of caso.sessoes) await look(quem, await contaOf(caso, headers))
+  for (const [pass, who] of caso.sabe) {
+    for (const headers of await loginsWith(caso, pass)) {
+      const conta = await contaOf(caso, headers)
+      for (const quem of who) await look(quem, conta)
+    }
+  }
+  return [...found]
+}
+
+type Headers = { 'x-sessao': string }
+
+/** Sessions opened by every password he knows, at either address. */
+export async function loginsOf(caso: Caso, quem: Pessoa): Promise<Headers[]> {
+  const known = [...caso.sabe].filter(([, who]) => who.has(quem))
+  const opened: Headers[] = []
+  for (const [pass] of known) opened.push(...(await loginsWith(caso, pass)))
+  return opened
+}
+
+/** Where an address has no account there is nothing to try. */
+async function loginsWith({ http, db, email }: Caso, pass: string): Promise<Headers[]> {
+  const opened: Headers[] = []
+  const contas = await db.rows<{ email: string }>(sql`
+    select email from utilizador where email in (${email.dono}, ${email.estranho})`)
+  for (const one of contas) {
+    const payload = { email: one.email, pass }
+    const call = { method: 'POST', url: '/auth/login', payload } as const
+    const login = await http.inject({ ...call, remoteAddress: newAddress() })
+    if (login.statusCode !== 200) continue
+    opened.push({ 'x-sessao': login.json<{ token: string }>().token })
+  }
+  return opened
+}
+
+type Conta = { cd: number; email: string; mudar: boolean; nos: number[] }
+
+/** Account and nodes of a session; none where it has ended. */
+export async function contaOf({ http }: Caso, headers: Headers): Promise<Conta> {
+  const me = await http.inject({ url: '/api/organigrama/cd', headers })
+  if (me.statusCode !== 200) return { cd: 0, email: '', mudar: false, nos: [] }
+  const { cd, email, mudar_pass } = me.json<{
+    utilizador: { cd: number; email: string; mudar_pass: boolean }
+  }>().utilizador
+  const empresas = await http.inject({ url: `/api/utilizador/${cd}/empresa`, headers })
+  const nos = empresas.json<{ message: { cd: number }[] }>().message.map((one) => one.cd)
+  return { cd, email, mudar: mudar_pass, nos }
+}
+
+export async function nosOf({ db }: Caso, cd: number): Promise<number[]> {
+  const rows = await db.rows<{ no: number }>(sql`
+    select cd_organig as no from membro where cd_utilizador = ${cd}`)
+  return rows.map(({ no }) => no)
+}

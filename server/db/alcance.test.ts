@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { papeis, type Papel } from './papel.ts'
+
+// All that a role which serves can reach. What grows here is to be meant.
+
+const house = openHouse()
+const loginOf = (papel: Papel) => new URL(house.urls[papel]).username
+
+const alcance: Record<Papel, Record<string, string>> = {
+  cliente: {
+    agrupamento: 'select, insert',
+    anexo: 'select',
+    categoria: 'select, insert',
+    convite: 'select',
+    enfermeiro: 'select',
+    escrita: 'select, insert, update (resposta)',
+    exame: 'select',
+    foto: 'select',
+    funcao: 'select',
+    funcionario: 'select, update (pendente)',
+    leitura: 'insert',
+    local: 'select',
+    marcacao: 'select',
+    marcacao_enferm: 'select',
+    medico: 'select',
+    membro: 'select',
+    nacionalidade: 'select',
+    organigrama: 'select',
+    pedido_funcionario: 'select, insert, delete',
+    profissao: 'select, insert',
+    registo: 'select, insert',
+    tipo_ac_enferm: 'select',
+    tipo_exame: 'select',
+    utilizador: 'select (cd, tipo, nome, email, versao)',
+  },
+  entrada: {
+    convite: 'select, insert, update, delete',
+    correio: 'select, insert, update, delete',
+    dispositivo: 'select, insert, update, delete',
+    email_proposto: 'select, insert, update, delete',
+    escrita: 'select, insert, update (resposta), delete',
+    ligacao: 'select, insert, update, delete',
+    membro: 'select, insert, update',
+    migracao: 'select',
+    organigrama: 'select',
+    rede: 'select, insert, update, delete',
+    registo: 'insert',
+    rotina: 'select, insert, update',
+    sessao: 'select, insert, update, delete',
+    tentativa: 'select, insert, update, delete',
+    utilizador: 'select, insert, update, delete',
+    utilizador_cd_seq: 'usage',
+  },
+  prestador: {
+    agrupamento: 'select, insert (cd_empresa, nome), update (chave)',
+    categoria: 'select, insert (cd_empresa, nome), update (chave)',
+    correio: 'insert',
+    escrita: 'select, insert, update (resposta)',
+    funcao: 'select, insert (cd_empresa, nome), update (chave)',
+    funcionario: 'select, insert, update',
+    marcacao: 'select, update (cd_estad)',
+    marcacao_enferm: 'select, update (cd_estad)',
+    membro: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv)',
+    nacionalidade: 'select',
+    organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao)',
+    organigrama_cd_seq: 'usage',
+    pedido_funcionario:
+      'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota)',
+    profissao: 'select, insert (cd_empresa, nome), update (chave)',
+    utilizador: 'select (cd, avisar_pedidos)',
+  },
+}
+
+const funcoes: Record<Papel, string[]> = {
+  cliente: ['normalizar'],
+  entrada: ['direitos_com_ver', 'direitos_existem', 'normalizar'],
+  prestador: ['marcacoes_rolar', 'normalizar', 'pedidos_aplicar'],
+}
+
+const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
+const frases: Record<string, string> = {
+  [`(cd_empresa = ${empresa})`]: 'of the company',
+  [`((cd_empresa IS NULL) OR (cd_empresa = ${empresa}))`]: 'of the company, or shared',
+  [`COALESCE((cd_empresa = ${empresa}), true)`]: 'of the company, where there is one',
+  "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)": 'outside companies',
+  '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
+  [`((modelo = 'pedido_respondido'::text) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
+    'that a request of a member was answered',
+  '(cd_empresa IS NULL)': 'of no company',
+  '(cd_base IS NULL)': 'companies themselves',
+  "(em < (now() - '2 days'::interval))": 'of two days ago',
+  '(em = now())': 'of now',
+  '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
+    'of now, that nobody has answered',
+  '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
+  true: 'any',
+}
+
+/** Who does what to which rows (with: what is written), and in which tables that is so. */
+const muralha = {
+  'cliente ALL of the company with of the company':
+    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, organigrama, pedido_funcionario, registo',
+  'cliente ALL of the company, or shared with of the company':
+    'agrupamento, categoria, funcao, local, profissao',
+  'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
+  'cliente, prestador SELECT of a member': 'utilizador',
+  'entrada ALL any with any':
+    'correio, dispositivo, email_proposto, ligacao, rede, rotina, sessao, tentativa, utilizador',
+  'entrada ALL of the company, where there is one with of the company, where there is one':
+    'convite, membro',
+  'entrada DELETE of two days ago': 'escrita',
+  'entrada INSERT with of no company': 'escrita',
+  'entrada INSERT with of now': 'registo',
+  'entrada SELECT any': 'convite, escrita, membro, organigrama',
+  'entrada UPDATE of no company with of no company': 'escrita',
+  'prestador ALL of the company with of the company':
+    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, organigrama, pedido_funcionario, registo',
+  'prestador ALL of the company, or shared with of the company':
+    'agrupamento, categoria, funcao, local, profissao',
+  'prestador INSERT only with with nothing counted': 'organigrama',
+  'prestador INSERT with that a request of a member was answered': 'correio',
+  'prestador SELECT companies themselves': 'organigrama',
+  'prestador SELECT outside companies':
+    'agrupamento, categoria, funcao, funcionario, organigrama, pedido_funcionario, profissao',
+}
+
+describe.each(papeis)('the role of %s', (papel) => {
+  it('reaches these tables and columns, and no others', async () => {
+    expect(await privileges(papel)).toEqual(alcance[papel])
+  })
+
+  it('may call these functions of the house, and no others', async () => {
+    const rows = await asOwner<{ nome: string }>(
+      house,
+      `select p.proname as nome from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname not in ('pg_catalog', 'information_schema')
+         and has_function_privilege('${loginOf(papel)}', p.oid, 'execute') order by 1`,
+    )
+    expect(rows.map(({ nome }) => nome)).toEqual(funcoes[papel])
+  })
+
+  it('makes nothing: no table, no temporary one, no schema, no function, no large object', async () => {
+    const attempts = [
+      'create table public.porta (a int)',
+      'create temp table porta (a int)',
+      'create schema porta',
+      "create function public.porta() returns int language sql as 'select 1'",
+      'create view public.porta as select 1',
+      'select lo_create(0)',
+      'select lo_creat(-1)',
+      "select lo_from_bytea(0, 'a')",
+    ]
+    for (const statement of attempts) {
+      const tried = asOwner({ ownerUrl: house.urls[papel] }, statement)
+      await expect(tried, statement).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+it('every rule of the wall is one of these', async () => {
+  const rows = await asOwner<{ regra: string; tabelas: string }>(
+    house,
+    `select concat_ws(' ', papeis, cmd, modo, qual, 'with ' || with_check) as regra, tabelas
+     from (
+       select (select string_agg(replace(r, 'apto_', ''), ', ' order by r)
+               from unnest(roles::text[]) r) as papeis,
+              cmd, case permissive when 'RESTRICTIVE' then 'only' end as modo, qual, with_check,
+              string_agg(tablename::text, ', ' order by tablename) as tabelas
+       from pg_policies group by 1, 2, 3, 4, 5) p
+     order by 1`,
+  )
+  const found = rows.map(({ regra, tabelas }) => [inWords(regra), tabelas])
+  expect(Object.fromEntries(found)).toEqual(muralha)
+})
+
+/** Longer expressions first: some hold others. */
+function inWords(regra: string): string {
+  return Object.entries(frases)
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((text, [sql, frase]) => text.replaceAll(sql, frase), regra.replaceAll(/\s+/gu, ' '))
+}
+
+async function privileges(papel: Papel): Promise<Record<string, string>> {
+  const login = loginOf(papel)
+  const rows = await asOwner<{ nome: string; direitos: string }>(
+    house,
+    `with relacao as (
+       select c.oid, c.relname::text as nome, c.relkind from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+     ), direito as (
+       select r.nome, d.ordem,
+              case when has_table_privilege('${login}', r.oid, d.nome) then d.nome
+                   when d.ordem <= 3 then d.nome || ' (' || (
+                     select string_agg(a.attname, ', ' order by a.attnum) from pg_attribute a
+                     where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
+                       and has_column_privilege('${login}', r.oid, a.attnum, d.nome)) || ')'
+              end as texto
+       from relacao r, unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references',
+         'trigger']) with ordinality d(nome, ordem)
+       where r.relkind <> 'S'
+       union all
+       select r.nome, d.ordem,
+              case when has_sequence_privilege('${login}', r.oid, d.nome) then d.nome end
+       from relacao r, unnest(array['usage', 'select', 'update']) with ordinality d(nome, ordem)
+       where r.relkind = 'S')
+     select nome, string_agg(texto, ', ' order by ordem) as direitos from direito
+     where texto is not null group by nome`,
+  )
+  return Object.fromEntries(rows.map(({ nome, direitos }) => [nome, direitos]))
+}

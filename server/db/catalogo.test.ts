@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+
+// What lets the tables of companies be spread, over partitions or servers, by the company. A table of
+// companies is one whose every row is some company's: `cd_empresa` and not null. What a rule does not
+// hold for is named here, with why.
+
+const house = openHouse()
+const names = async (text: string) =>
+  (await asOwner<{ nome: string }>(house, text)).map(({ nome }) => nome)
+
+const tables = `(
+  select c.oid, c.relname from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attname = 'cd_empresa' and a.attnotnull
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace)`
+
+const firstColumn = `(
+  select a.attname from pg_attribute a where a.attrelid = i.indrelid and a.attnum = i.indkey[0])`
+
+describe('a table of companies', () => {
+  it('is one of these', async () => {
+    expect(await names(`select relname as nome from ${tables} t order by 1`)).toEqual([
+      'anexo',
+      'convite',
+      'exame',
+      'foto',
+      'funcionario',
+      'leitura',
+      'marcacao',
+      'marcacao_enferm',
+      'membro',
+      'organigrama',
+      'pedido_funcionario',
+      'registo',
+    ])
+  })
+
+  it('has the company first in its key, and in everything that is to be unique', async () => {
+    const keyed = await names(`
+      select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
+      where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
+    expect(keyed).toHaveLength(12)
+    expect(
+      await names(`
+        select i.indexrelid::regclass::text as nome from ${tables} t
+        join pg_index i on i.indrelid = t.oid
+        where i.indisunique and ${firstColumn} is distinct from 'cd_empresa'`),
+    ).toEqual([])
+  })
+
+  it('is keyed by a bigint the database gives out, where it grows by the year', async () => {
+    expect(
+      await names(`
+        select t.relname || ': ' || format_type(a.atttypid, null) || ' ' || a.attidentity::text as nome
+        from ${tables} t join pg_attribute a on a.attrelid = t.oid and a.attname = 'cd'
+        where format_type(a.atttypid, null) <> 'bigint' or a.attidentity <> 'd' order by 1`),
+      // nodes and accounts, of which an invitation has a number, are few
+    ).toEqual(['convite: integer ', 'organigrama: integer d'])
+  })
+
+  it('has no index that does not begin with the company', async () => {
+    const others = await names(`
+      select i.indexrelid::regclass::text as nome from ${tables} t
+      join pg_index i on i.indrelid = t.oid
+      where ${firstColumn} is distinct from 'cd_empresa' order by 1`)
+    const queues = /_fila$|_por_aplicar$/u
+    expect(others.filter((one) => !queues.test(one))).toEqual(
+      [
+        // an address or a link names the row by its code alone
+        'convite_cd',
+        // what an account has, in whatever company
+        'convite_email',
+        'membro_utilizador',
+        'organigrama_cd',
+        'pedido_funcionario_cd',
+      ].sort(),
+    )
+    expect(others.filter((one) => queues.test(one))).toEqual([
+      'funcionario_marcacao_fila',
+      'pedido_funcionario_fila',
+      'pedido_funcionario_por_aplicar',
+    ])
+  })
+
+  it('refers to others of its company, and to shared ones by what they are', async () => {
+    const keys = await asOwner<{ nome: string; para: string; empresas: boolean; own: boolean }>(
+      house,
+      `select k.conrelid::regclass || ' (' || (
+                select string_agg(a.attname, ', ' order by n) from unnest(k.conkey) with ordinality c(num, n)
+                join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.num) || ')' as nome,
+              k.confrelid::regclass::text as para,
+              exists (select from ${tables} t where t.oid = k.confrelid) as empresas,
+              (select a.attname = 'cd_empresa' from pg_attribute a
+               where a.attrelid = k.conrelid and a.attnum = k.conkey[1])
+              and (select a.attname = 'cd_empresa' from pg_attribute a
+                   where a.attrelid = k.confrelid and a.attnum = k.confkey[1]) as own
+       from pg_constraint k join ${tables} t on t.oid = k.conrelid where k.contype = 'f' order by 1`,
+    )
+    expect(keys.filter(({ empresas, own }) => empresas && !own)).toEqual([])
+    const shared = keys.filter(({ empresas }) => !empresas)
+    const lookups =
+      /^(?:nacionalidade|categoria|profissao|agrupamento|funcao|tipo_exame|tipo_ac_enferm|medico|enfermeiro|local)$/u
+    expect(shared.filter(({ para }) => !lookups.test(para)).map(({ nome }) => nome)).toEqual([
+      // of accounts: none that is not here already
+      'membro (cd_utilizador)',
+      'pedido_funcionario (cd_autor)',
+      'pedido_funcionario (cd_decisor)',
+    ])
+  })
+
+  it('is referred to by no table but those of companies', async () => {
+    expect(
+      await names(`
+        select k.conrelid::regclass || ': ' || k.confrelid::regclass as nome from pg_constraint k
+        join ${tables} t on t.oid = k.confrelid
+        where k.contype = 'f' and not exists (select from ${tables} u where u.oid = k.conrelid)`),
+    ).toEqual([])
+  })
+
+  it('is walled by the company alone, without looking anything up', async () => {
+    const policies = await asOwner<{ nome: string; texto: string; restritiva: boolean }>(
+      house,
+      `select p.polrelid::regclass || '.' || p.polname as nome, not p.polpermissive as restritiva,
+              concat_ws(' ', pg_get_expr(p.polqual, p.polrelid),
+                        pg_get_expr(p.polwithcheck, p.polrelid)) as texto
+       from pg_policy p join ${tables} t on t.oid = p.polrelid order by 1`,
+    )
+    expect(policies.length).toBeGreaterThan(22)
+    expect(policies.filter(({ texto }) => /\bselect\b/iu.test(texto))).toEqual([])
+    const other = policies.filter(
+      ({ texto, restritiva }) => !restritiva && !texto.includes('apto.empresa'),
+    )
+    expect(other.map(({ nome }) => nome)).toEqual([
+      // accounts, which are members and invited anywhere
+      'convite.entrada_ler',
+      'membro.entrada_ler',
+      // the companies themselves, among the provider's own and for who comes in
+      'organigrama.empresas',
+      'organigrama.entrada',
+      // the log of every company of an account
+      'registo.entrada',
+    ])
+  })
+
+  it('lets columns be added by who may add rows: what may not be set is refused by a rule', async () => {
+    expect(
+      await names(`
+        select distinct t.relname || ': ' || g.grantee as nome
+        from information_schema.column_privileges g join ${tables} t on t.relname = g.table_name
+        where g.privilege_type = 'INSERT' and g.grantee like 'apto%' and not exists (
+          select from information_schema.table_privileges a
+          where a.table_name = g.table_name and a.grantee = g.grantee
+            and a.privilege_type = 'INSERT')`),
+    ).toEqual([])
+  })
+})
+
+/** What the functions of triggers write, where that is not the employee's own columns. */
+const writes: Record<string, string[]> = {
+  funcionario_contar: ['organigrama'],
+  funcionario_desmarcar: ['marcacao', 'marcacao_enferm'],
+  organigrama_versao: ['organigrama'],
+}
+
+describe('triggers', () => {
+  it('run after the statement, for all its rows, on tables of companies', async () => {
+    const others = await names(`
+      select g.tgrelid::regclass || '.' || g.tgname as nome from pg_trigger g
+      where not g.tgisinternal and (
+        g.tgtype & 1 = 1 or g.tgtype & 2 = 2
+        or not exists (select from ${tables} t where t.oid = g.tgrelid))
+      order by 1`)
+    expect(others).toEqual([
+      // who comes in, and as what: the wall of memberships, and versions of what accounts edit
+      'convite.convite_versao',
+      'membro.membro_de_convite',
+      'membro.membro_fica',
+      'membro.membro_versao',
+      // a node is put into its tree as it is made
+      'organigrama.organigrama_colocar',
+      'utilizador.utilizador_versao',
+    ])
+  })
+
+  it('read what changed and write company by company, and none writes accounts or lookups', async () => {
+    const bodies = await asOwner<{ nome: string; corpo: string }>(
+      house,
+      `select distinct p.proname as nome, p.prosrc as corpo from pg_trigger g
+       join pg_proc p on p.oid = g.tgfoid
+       where not g.tgisinternal and g.tgtype & 1 = 0 order by 1`,
+    )
+    expect(bodies.map(({ nome }) => nome)).toEqual([
+      'exame_resumir',
+      'funcionario_contar',
+      'funcionario_desmarcar',
+      'marcacao_resumir',
+      'organigrama_versao',
+      'pedido_funcionario_resumir',
+    ])
+    for (const { nome, corpo } of bodies) {
+      const written = [...corpo.matchAll(/\b(?:update|insert into|delete from)\s+(\w+)/gu)]
+      const held = [...corpo.matchAll(/\bcd_empresa = e\b/gu)]
+      expect([nome, written.map(([, table]) => table)]).toEqual([
+        nome,
+        writes[nome] ?? ['funcionario'],
+      ])
+      expect([nome, held.length]).toEqual([nome, expect.toSatisfy((n: number) => n >= 1)])
+    }
+  })
+})
+
+it('on a PostgreSQL that spreads nothing a table stays where it is', async () => {
+  const before = await names(`select relkind::text as nome from pg_class where relname = 'exame'`)
+  await asOwner(house, `select distribuir('exame')`)
+  expect(await names(`select relkind::text as nome from pg_class where relname = 'exame'`)).toEqual(
+    before,
+  )
+})

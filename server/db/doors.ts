@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+/**
+ * Lets only the database's own logins in, besides its owner and whom he has let in by name, and lets
+ * nobody make anything in it: by default everybody of a server comes into every database of it, makes
+ * temporary tables there and large objects. What is closed already is not touched again.
+ */
+export async function closeDoors(client: pg.Client, who: Who) {
+  for (const statement of await openDoors(client, who)) await client.query(statement)
+}
+
+type Who = { logins: readonly string[]; groups: readonly string[] }
+
+async function openDoors(client: pg.Client, { logins, groups }: Who): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('grant connect on database %I to %I', current_database(), login) as statement
+     from unnest($1::text[]) login
+     where not exists (
+       select from pg_database d, aclexplode(d.datacl) a
+       where d.datname = current_database() and a.grantee = to_regrole(login)
+         and a.privilege_type = 'CONNECT')
+     union all
+     select format('revoke all on database %I from public', current_database())
+     where has_database_privilege('public', current_database(), 'connect')
+        or has_database_privilege('public', current_database(), 'temporary')
+     union all
+     -- one that was made anew for a backup lets nobody in
+     select format('grant usage on schema public to %I', papel)
+     from unnest($2::text[]) papel where not has_schema_privilege(papel, 'public', 'usage')
+     union all
+     select 'revoke create on schema public from public'
+     where has_schema_privilege('public', 'public', 'create')
+     union all
+     -- functions of the system are a superuser's to close
+     select format('revoke execute on function %s from public', p.oid::regprocedure)
+     from pg_proc p join pg_roles r on r.rolname = current_user and r.rolsuper
+     where p.proname in ('lo_creat', 'lo_create', 'lo_from_bytea')
+       and p.pronamespace = 'pg_catalog'::regnamespace
+       and has_function_privilege('public', p.oid, 'execute')`,
+    [logins, groups],
+  )
+  return rows.map(({ statement }) => statement)
+}

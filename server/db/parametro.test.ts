@@ -1,0 +1,162 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { mentionsIn, sqlTextsOf, type Mention, type SqlText } from '#test/sql-texts.ts'
+
+// Each company's table names its company by a parameter, wherever it is named: that is what lets a
+// planner, and a distributed PostgreSQL, go to that company's rows and to no others.
+
+const house = openHouse()
+
+/** Over several companies, or in search of the one: these and no others. */
+const overAll: Record<string, readonly string[]> = {
+  // an address, a cookie or a link names a node, a request or an invitation by its code alone: its
+  // company is found, with what the caller is there
+  'server/comum/no.ts': ['organigrama o'],
+  'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'membro m'],
+  'server/sessao/current.ts': ['organigrama o', 'membro m'],
+  'server/pedido/prestador/rows.ts': ['pedido_funcionario p'],
+  'server/cli/empresas.ts': ['organigrama organigrama'],
+  'server/conta/convite.ts': ['membro m', 'organigrama o', 'convite c'],
+  'server/comum/conta/convites.ts': ['convite c', 'organigrama o'],
+  'server/comum/conta/password-dono.ts': ['membro m', 'organigrama o', 'organigrama no'],
+  'server/comum/correio/ligacoes.ts': ['convite c'],
+  'server/comum/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
+  'server/convite/accept.ts': ['convite c'],
+  // what an account is a member of or invited to, wherever that is
+  'server/comum/correio/propose-email.ts': ['membro a', 'membro m', 'organigrama o'],
+  'server/comum/entrada/login.ts': ['membro m'],
+  'server/comum/registo/registo.ts': ['membro membro'],
+  'server/convite/rows.ts': ['convite c', 'organigrama o', 'organigrama e'],
+  'server/empresa/rows.ts': ['membro m', 'organigrama o'],
+  'server/kit/access/access.ts': ['membro membro'],
+  'server/kit/access/current-scope.ts': ['membro membro'],
+  'server/utilizador/edit.ts': ['membro m', 'organigrama o'],
+  'server/utilizador/rows.ts': ['membro m', 'organigrama o'],
+  // which companies there are, which have something due, and what is said of all of them
+  'server/cli/utilizador/listar.ts': ['membro m', 'convite convite', 'organigrama o'],
+  'server/comum/each-empresa.ts': [
+    'funcionario funcionario',
+    'pedido_funcionario pedido_funcionario',
+  ],
+  'server/demo/fill.ts': ['organigrama organigrama'],
+  'server/demo/large.ts': ['organigrama organigrama'],
+  'server/prestador/rows.ts': ['organigrama organigrama'],
+}
+
+describe('a company is named by a parameter', () => {
+  it('wherever the code names a table of companies', async () => {
+    const tables = await companyTables()
+    const open: string[] = []
+    const used = new Set<string>()
+    for (const file of globSync('server/**/*.ts').filter((one) => !/test/u.test(one))) {
+      for (const one of sqlTextsOf(readFileSync(file, 'utf8'))) {
+        for (const mention of unbound(one, tables)) {
+          const name = `${mention.table} ${mention.name}`
+          if (overAll[file]?.includes(name) === true) used.add(`${file}: ${name}`)
+          else
+            open.push(
+              `${file}: ${mention.verb} ${name}: ${one.text.replaceAll(/\s+/gu, ' ').slice(0, 120)}`,
+            )
+        }
+      }
+    }
+    expect(open).toEqual([])
+    const meant = Object.entries(overAll).flatMap(([file, all]) =>
+      all.map((one) => `${file}: ${one}`),
+    )
+    expect([...used].sort()).toEqual(meant.sort())
+  })
+})
+
+it('nor does a function of the database, for the company it was called with', async () => {
+  const tables = await companyTables()
+  const functions = await asOwner<{ nome: string; corpo: string }>(
+    house,
+    `select proname as nome, prosrc as corpo from pg_proc
+     where pronamespace = 'public'::regnamespace and proname <> 'resumir' order by 1`,
+  )
+  const open = functions.flatMap(({ nome, corpo }) =>
+    unbound({ text: corpo.replaceAll(parametros, 'cd_empresa = ${'), holes: [] }, tables).map(
+      ({ table, name }) => `${nome}: ${table} ${name}`,
+    ),
+  )
+  // whether the account is a member of anything
+  expect(open).toEqual(['membro_de_convite: membro membro'])
+})
+
+// the parameters by which functions name a company
+const parametros = /cd_empresa = (?:empresa|e|new\.cd_empresa)\b/gu
+
+it.each([
+  ['a table', 'select from funcionario where cd = ${0}'],
+  [
+    'a join',
+    'select from exame e join anexo a on a.cd_empresa = e.cd_empresa where e.cd_empresa = ${0}',
+  ],
+  [
+    'a lateral',
+    'from t, lateral (select from exame where cd_funcion = t.cd) x where cd_empresa = ${0} and exists (select from exame)',
+  ],
+  ['an update', 'update registo r set descr = ${0} where r.cd = ${1}'],
+  ['a removal', 'delete from foto f where cd_empresa = ${0}'],
+  ['a row', 'insert into leitura (cd, cd_funcion) values (${0}, ${1})'],
+])('%s that says no company by a parameter is found', (_, text) => {
+  expect(
+    unbound({ text, holes: [] }, ['funcionario', 'exame', 'anexo', 'registo', 'foto', 'leitura']),
+  ).not.toEqual([])
+})
+
+it.each([
+  'select from funcionario where cd_empresa = ${0} and cd = ${1}',
+  'from exame e join anexo a on a.cd_empresa = ${0} and a.cd = e.cd_anex where e.cd_empresa = ${1}',
+  'insert into leitura (cd_empresa, cd_funcion) values (${0}, ${1})',
+  'select from funcionario f where ${0}',
+])('%s is in order', (text) => {
+  const holes = ['await withinScope(db, scope)']
+  expect(
+    unbound({ text, holes: text.includes('where ${0}') ? holes : [] }, [
+      'funcionario',
+      'exame',
+      'anexo',
+      'leitura',
+    ]),
+  ).toEqual([])
+})
+
+function unbound({ text, holes }: SqlText, tables: readonly string[]): Mention[] {
+  const mentions = mentionsIn(text, tables)
+  return mentions.filter((mention) => {
+    if (mention.verb === 'insert into') return !/\(\s*(?:[^)]*\b)?cd_empresa\b/u.test(text)
+    const named = mentions.filter(
+      ({ name, verb }) => name === mention.name && verb !== 'insert into',
+    ).length
+    return named > bindings(text, holes, mention)
+  })
+}
+
+function bindings(text: string, holes: readonly string[], { table, name }: Mention): number {
+  const own = new RegExp(String.raw`(?<![\w.])${name}\.cd_empresa = \$\{`, 'gu')
+  const bare = /(?<![\w.])cd_empresa = \$\{/gu
+  const within = holes.filter((hole) => withinOf(hole) === name).length
+  return (
+    [...text.matchAll(own)].length + (name === table ? [...text.matchAll(bare)].length : 0) + within
+  )
+}
+
+/** The alias a hole bounds by the scope, if that is what it does. */
+function withinOf(hole: string): string | undefined {
+  if (!hole.includes('withinScope(')) return undefined
+  return /piece`(\w+)`/u.exec(hole)?.[1] ?? 'f'
+}
+
+async function companyTables(): Promise<string[]> {
+  const rows = await asOwner<{ nome: string }>(
+    house,
+    `select c.relname as nome from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where a.attname = 'cd_empresa' and a.attnotnull and c.relkind in ('r', 'p')
+       and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  return rows.map(({ nome }) => nome)
+}

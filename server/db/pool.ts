@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { indisponivel, ocupado } from '#server/kit/base/refusal.ts'
+import { newLines } from '#server/kit/base/lines.ts'
+import { isConnectionError, isFit, unavailable } from './away.ts'
+
+export type PoolOptions = {
+  max?: number
+  /** how long a call waits for a connection while the server is busy */
+  waitMs?: number
+  /** how long the server may take to let in one who connects before it counts as away */
+  connectMs?: number
+}
+
+/** A connection, until `release` is told what its last statement threw, if it did. */
+type Connection = { client: pg.PoolClient; release: (error?: unknown) => void }
+
+export type Pool = {
+  /** Throws `Refusal` 503. */
+  connect: () => Promise<Connection>
+  end: () => Promise<void>
+}
+
+/** How many may wait for a connection; how often it is asked whether the server is there at all. */
+const among = 1_000
+const lookMs = 250
+
+/**
+ * The connections of one role. While all are busy the next caller waits his turn, for ten seconds; for
+ * a server that is away nobody waits a second. Which of both it is, is asked by one more connection
+ * while none of the pool's answers.
+ */
+export function newPool(
+  config: pg.ClientConfig,
+  { max = 10, waitMs = 10_000, connectMs = 700 }: PoolOptions,
+): Pool {
+  const connecting = { ...config, connectionTimeoutMillis: connectMs }
+  const pool = openPool({ ...connecting, max })
+  const turns = newLines({ most: max, patience: { ms: waitMs, among, refuse: ocupado } })
+  const waits = () => turns.waiting('') > 0
+  let answered = performance.now()
+  let watched = false
+
+  const watch = async () => {
+    if (watched) return
+    watched = true
+    while (waits()) {
+      const before = performance.now()
+      await sleep(lookMs, undefined, { ref: false })
+      const away = waits() && answered < before && !(await isThere(connecting))
+      // unless one of the pool's has answered meanwhile
+      if (away && answered < before) turns.refuse('', indisponivel())
+    }
+    watched = false
+  }
+
+  const take = async () => {
+    const turn = turns.take('')
+    if (waits()) void watch()
+    return await turn
+  }
+
+  const connect = async () => {
+    for (;;) {
+      const before = performance.now()
+      try {
+        return await pool.connect()
+      } catch (error) {
+        // a server that answers others meanwhile is merely slow to let in one more
+        if (isTimeout(error) && answered > before) continue
+        if (isConnectionError(error)) turns.refuse('', indisponivel())
+        throw unavailable(error)
+      }
+    }
+  }
+
+  return {
+    connect: async () => {
+      const turn = await take()
+      const client = await connect().catch((error: unknown) => {
+        turn.end()
+        throw error
+      })
+      answered = performance.now()
+      return {
+        client,
+        release: (error) => {
+          const fit = error === undefined || isFit(error)
+          if (fit) answered = performance.now()
+          client.release(!fit)
+          turn.end()
+        },
+      }
+    },
+    end: async () => await pool.end(),
+  }
+}
+
+function openPool(config: pg.PoolConfig) {
+  const pool = new pg.Pool({
+    ...config,
+    idleTimeoutMillis: 30_000,
+    // statements of one request leave together, so that a transaction costs one round trip
+    pipeline: true,
+    statement_timeout: 30_000,
+    // a server that hangs tells nothing: this ends the wait where the one above cannot
+    query_timeout: 35_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  // a connection that breaks is replaced by the pool, and its statement is told; without listeners,
+  // one for the idle and one for the busy, it would be a fault that nobody caught
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Whether the server answers one who knocks, be it that it has no room. */
+async function isThere(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError && !(error.code ?? '').startsWith('57P')
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && /timeout/u.test(error.message)

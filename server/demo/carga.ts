@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { camposDe } from '#contract/comum/funcionario.ts'
+import { dbOn, type Db } from '#server/db/database.ts'
+import { connectionOptions } from '#server/db/papel.ts'
+import { withoutWall } from '#server/db/owner.ts'
+import { dataOf } from './calendario.ts'
+import { resumoOf } from './exames.ts'
+import type { Pessoa } from './funcionario.ts'
+
+const funcionarioColumns = [
+  ...camposDe(),
+  'inactiv',
+  'dt_inactiv',
+  'dt_ult_exam',
+  'dt_expir',
+  'dt_prox_marc',
+] as const
+const marcacaoColumns = ['cd_funcion', 'dt', 'hr', 'cd_tipo_exam'] as const
+const exameColumns = [...marcacaoColumns, 'cd_medic', 'cd_decis', 'dt_expir'] as const
+
+type Valor = string | number | boolean | null | undefined
+type Tabela = { nome: string; columns: readonly string[] }
+
+const tabelas = {
+  funcionario: { nome: 'funcionario', columns: funcionarioColumns },
+  exame: { nome: 'exame', columns: exameColumns },
+  marcacao: { nome: 'marcacao', columns: marcacaoColumns },
+}
+
+// rows of one COPY: enough to make its cost small, few enough to show that something happens
+const batch = 10_000
+const chunk = 500
+
+/** One connection that loads employees by the hundred thousand. */
+export type Carga = {
+  db: Db
+  /** all or nothing; the wall does not hold the owner meanwhile */
+  transaction: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * `make` is called with the numbers from 0 to `total - 1`, and never further ahead than a batch.
+   * With `medicos`, the codes of the doctors, exams and bookings are written too; without, only the
+   * employees' summary of them.
+   */
+  copy: (
+    cd_empresa: number,
+    {
+      total,
+      make,
+      medicos,
+    }: { total: number; make: (index: number) => Pessoa; medicos?: number[] },
+    progress: (rows: number) => void,
+  ) => Promise<void>
+  end: () => Promise<void>
+}
+
+/**
+ * Loads through tables of the session, since PostgreSQL takes no COPY into one with row-level
+ * security; from there the rows go the ordinary way, through policies, checks, counters and
+ * summaries.
+ */
+export async function openCarga(ownerUrl: string): Promise<Carga> {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  for (const { nome, columns } of Object.values(tabelas)) {
+    await client.query(
+      `create temp table carga_${nome} as select ${columns.join(', ')} from ${nome} with no data;
+       alter table carga_${nome} add ordem int generated always as identity`,
+    )
+  }
+  return {
+    db: dbOn(client),
+    transaction: async (work) => {
+      await client.query('begin')
+      try {
+        const answer = await withoutWall(dbOn(client), work)
+        await client.query('commit')
+        return answer
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+    copy: async (cd_empresa, { total, make, medicos }, progress) => {
+      for (let first = 0; first < total; first += batch) {
+        const length = Math.min(batch, total - first)
+        const pessoas = Array.from({ length }, (_, index) => make(first + index))
+        const codes = await load(client, tabelas.funcionario, cd_empresa, pessoas, funcionarioOf)
+        if (medicos) {
+          const { exames, marcacoes } = examesOf(pessoas, codes, medicos)
+          await load(client, tabelas.exame, cd_empresa, exames, (row) => row)
+          await load(client, tabelas.marcacao, cd_empresa, marcacoes, (row) => row)
+        }
+        progress(length)
+      }
+    },
+    end: () => client.end(),
+  }
+}
+
+/** Answers the codes the rows were given, in their order. */
+async function load<Row>(
+  client: pg.Client,
+  { nome, columns }: Tabela,
+  cd_empresa: number,
+  rows: readonly Row[],
+  valuesOf: (row: Row) => readonly Valor[],
+): Promise<number[]> {
+  const list = columns.join(', ')
+  const target = client.query(copyFrom(`copy carga_${nome} (${list}) from stdin`))
+  await pipeline(Readable.from(texts(rows, valuesOf)), target)
+  const { rows: created } = await client.query<{ cd: number }>(
+    `insert into ${nome} (cd_empresa, ${list})
+     select ${cd_empresa}, ${list} from carga_${nome} order by ordem returning cd`,
+  )
+  await client.query(`truncate carga_${nome}`)
+  return created.map(({ cd }) => cd).sort((one, other) => one - other)
+}
+
+function* texts<Row>(rows: readonly Row[], valuesOf: (row: Row) => readonly Valor[]) {
+  for (let start = 0; start < rows.length; start += chunk) {
+    let text = ''
+    for (const row of rows.slice(start, start + chunk)) {
+      // nothing made here holds a tab, a line end or a backslash
+      text += `${valuesOf(row)
+        .map((value) => value ?? '\\N')
+        .join('\t')}\n`
+    }
+    yield text
+  }
+}
+
+function funcionarioOf({ funcionario, historia }: Pessoa) {
+  const row: Record<string, Valor> = { ...funcionario, ...resumoOf(historia) }
+  return funcionarioColumns.map((column) => row[column])
+}
+
+function examesOf(pessoas: readonly Pessoa[], codes: readonly number[], medicos: number[]) {
+  const exames: Valor[][] = []
+  const marcacoes: Valor[][] = []
+  for (const [index, { historia }] of pessoas.entries()) {
+    const cd = codes[index]
+    for (const { dia, hr, cd_tipo_exam, medico, cd_decis, expir } of historia.exames) {
+      const dt_expir = expir === null ? null : dataOf(expir)
+      exames.push([cd, dataOf(dia), hr, cd_tipo_exam, medicos[medico], cd_decis, dt_expir])
+    }
+    const { marcacao } = historia
+    if (marcacao) marcacoes.push([cd, dataOf(marcacao.dia), marcacao.hr, marcacao.cd_tipo_exam])
+  }
+  return { exames, marcacoes }
+}

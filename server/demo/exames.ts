@@ -1,0 +1,153 @@
+import type { Decisao } from '#contract/saude/exame.ts'
+import {
+  addMeses,
+  dataOf,
+  diaUtil,
+  horaOf,
+  idadeEm,
+  mesesDeValidade,
+  type Dia,
+} from './calendario.ts'
+import { decisaoAnterior, type Caso } from './casos.ts'
+import { quantosMedicos } from './medicos.ts'
+import type { Random } from './random.ts'
+
+/** An exam of the past; `medico` is its place in the list of doctors. */
+type ExameDemo = {
+  dia: Dia
+  hr: string
+  cd_tipo_exam: number
+  medico: number
+  cd_decis: Decisao
+  expir: Dia | null
+}
+
+type MarcacaoDemo = { dia: Dia; hr: string; cd_tipo_exam: number }
+
+/** Someone's exams, the latest first, and the booking of the next. */
+export type Historia = { exames: ExameDemo[]; marcacao: MarcacaoDemo | null }
+
+/** Born, admitted, and the last day that is looked at: today, or the one he left. */
+export type Vida = { nasc: Dia; admissao: Dia; hoje: Dia }
+
+const admissao = 1
+const periodico = 2
+const aposDoenca = 3
+const ocasionais = [aposDoenca, 5, 4, 6, 7, 8]
+const quartos = 35
+// most have been examined often
+const poucos = [1, 2, 3, 4, 4, 4]
+
+/**
+ * The exams that lead to this case: every interval as the law and the physician of the last set it.
+ * As many as one of `quantos` says, or as there have been since the admission.
+ */
+export function makeHistoria(
+  random: Random,
+  vida: Vida,
+  caso: Caso,
+  quantos: readonly number[] = poucos,
+): Historia {
+  const marcacao = caso.marcada ? makeMarcacao(random, vida, caso) : null
+  if (caso.estado === 'semExame') return { exames: [], marcacao }
+  let exame: ExameDemo | undefined = ultimo(random, vida, caso)
+  const exames: ExameDemo[] = []
+  for (let left = random.pick(quantos); exame && left > 0; left -= 1) {
+    const before: ExameDemo | undefined = left > 1 ? anterior(random, vida, exame) : undefined
+    // whoever was unfit for a while is seen on his return
+    const returns = before?.cd_decis === 'IT'
+    exames.push(returns ? { ...exame, cd_tipo_exam: aposDoenca } : exame)
+    exame = before
+  }
+  return { exames, marcacao }
+}
+
+/** What the employee's row says of them. */
+export function resumoOf({ exames: [last], marcacao }: Historia) {
+  return {
+    dt_ult_exam: last ? dataOf(last.dia) : null,
+    dt_expir: last === undefined || last.expir === null ? null : dataOf(last.expir),
+    dt_prox_marc: marcacao === null ? null : dataOf(marcacao.dia),
+  }
+}
+
+function ultimo(random: Random, vida: Vida, { estado, decis }: Caso): ExameDemo {
+  const { nasc, hoje } = vida
+  if (estado === 'semValidade') {
+    // a decision is pending for days, not for months
+    const dia = hoje - (decis === 'SD' ? random.int(1, 20) : random.int(20, 400))
+    return makeExame(random, vida, { dia, decis, meses: null })
+  }
+  const meses = validade(random, decis, mesesDeValidade(idadeEm(nasc, hoje)))
+  if (estado === 'expiraHoje') {
+    const half = Math.min(meses, 6)
+    return {
+      ...makeExame(random, vida, { dia: addMeses(hoje, -half), decis, meses: half }),
+      expir: hoje,
+    }
+  }
+  const vence = diaOfExpirar(random, estado, { hoje, meses })
+  return makeExame(random, vida, { dia: addMeses(vence, -meses), decis, meses })
+}
+
+/** Early enough in its range to stay in it when the exam is moved back to a working day. */
+function diaOfExpirar(
+  random: Random,
+  estado: Caso['estado'],
+  { hoje, meses }: { hoje: Dia; meses: number },
+): Dia {
+  if (estado === 'expirado') return hoje - random.int(1, 180)
+  if (estado === 'aviso') return hoje + random.int(8, 30)
+  return hoje + random.int(38, meses * 30)
+}
+
+/** The exam before, about when that one's validity made this one due; none before the admission. */
+function anterior(random: Random, vida: Vida, seguinte: ExameDemo): ExameDemo | undefined {
+  if (seguinte.cd_tipo_exam === admissao) return undefined
+  const decis = decisaoAnterior(random)
+  const longAgo = addMeses(seguinte.dia, -24)
+  const meses = validade(random, decis, mesesDeValidade(idadeEm(vida.nasc, longAgo)))
+  const dia = addMeses(seguinte.dia, -meses) + random.int(-40, 20)
+  if (dia <= vida.admissao + 14) {
+    // all that can have been before is the exam on admission
+    const first = makeExame(random, vida, { dia: vida.admissao, decis: 'A', meses: 24 })
+    return seguinte.dia - first.dia > 30 ? first : undefined
+  }
+  return makeExame(random, vida, { dia, decis, meses })
+}
+
+function makeExame(
+  random: Random,
+  { nasc, admissao: entrada, hoje }: Vida,
+  { dia: wanted, decis, meses }: { dia: Dia; decis: Decisao; meses: number | null },
+): ExameDemo {
+  // examined on admission: before it, or within the fortnight the law gives
+  const first = diaUtil(Math.min(hoje, entrada + random.int(-10, 10)), -1)
+  const dia = Math.max(first, diaUtil(Math.min(hoje, wanted), -1))
+  const isFirst = dia - entrada <= 30
+  const legal = mesesDeValidade(idadeEm(nasc, dia))
+  return {
+    dia,
+    hr: horaOf(random.int(0, quartos)),
+    cd_tipo_exam: isFirst ? admissao : tipo(random),
+    medico: random.int(0, quantosMedicos - 1),
+    cd_decis: decis,
+    expir: meses === null ? null : addMeses(dia, decis === 'A' ? legal : Math.min(meses, legal)),
+  }
+}
+
+const tipo = (random: Random) => (random.chance(0.1) ? random.favour(ocasionais) : periodico)
+
+/** Months until the next exam: the physician shortens them for whoever is not simply fit. */
+function validade(random: Random, decis: Decisao, legal: number) {
+  if (decis === 'IT') return random.int(2, 3)
+  return decis === 'AC' ? random.pick([legal, legal, 12, 6]) : legal
+}
+
+function makeMarcacao(random: Random, { hoje }: Vida, { estado, decis }: Caso): MarcacaoDemo {
+  return {
+    dia: diaUtil(hoje + random.int(1, 45)),
+    hr: horaOf(random.int(0, quartos)),
+    cd_tipo_exam: estado === 'semExame' ? admissao : decis === 'IT' ? aposDoenca : periodico,
+  }
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { nifDigit } from '#contract/comum/identificador.ts'
+import type { Ficha } from '#server/saude/ficha/dados.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import profissoes from './data/profissoes.json' with { type: 'json' }
+import textos from './data/riscos.json' with { type: 'json' }
+import type { EmpresaDemo } from './empresas.ts'
+import { newRandom, type Random } from './random.ts'
+
+/** An exam with all its certificate says. */
+type Exame = Ficha['trabalhador'] & {
+  cd: number
+  dt: string
+  dt_expir: string | null
+  cd_decis: Ficha['resultado']['cd_decis']
+  tipo: string
+  medico: string
+  cedula: string
+  unidade: string | null
+}
+
+const prestador: Ficha['prestador'] = {
+  nome: 'Prestador de Demonstração, Saúde no Trabalho, Lda.',
+  nif: nif('59909999'),
+  autorizacao: 'Demonstração',
+  modalidade: 'externo',
+}
+
+const aviso =
+  'Documento de demonstração, sem valor legal: o prestador, a empresa, as pessoas e o resultado são inventados.'
+
+const batch = 20
+
+/**
+ * Certificates of a company: of the latest exam with a decision of four employees in five. They
+ * are read back from the database, so that they say what it holds. `progress` is told the share done.
+ */
+export async function fillFichas(
+  db: Db,
+  cd_empresa: number,
+  empresa: EmpresaDemo,
+  progress: (share: number) => void,
+): Promise<void> {
+  // loaded here, since only the first start of all draws
+  const { renderFicha } = await import('#server/saude/ficha/ficha.ts')
+  const exames = (await readExames(db, cd_empresa)).filter(
+    ({ cd, cd_decis }) => cd_decis !== 'A' || newRandom(cd).chance(0.55),
+  )
+  for (let first = 0; first < exames.length; first += batch) {
+    const some = exames.slice(first, first + batch)
+    const pdfs: Buffer[] = []
+    for (const exame of some) pdfs.push(await renderFicha(fichaOf(exame, empresa)))
+    await insertAnexos(db, cd_empresa, some, pdfs)
+    progress((first + some.length) / exames.length)
+  }
+}
+
+async function readExames(db: Db, cd_empresa: number) {
+  return await db.rows<Exame>(sql`
+    select e.cd, e.dt, e.dt_expir, e.cd_decis, t.nome as tipo, m.nome as medico, m.cedula,
+           f.nome, f.num_mecan, f.sexo, f.dt_nasc, n.nome as nacion, f.dt_ini_instit, f.loc_trab,
+           c.nome as categ, p.nome as profis, fp.nome as func_propost, u.nome as unidade
+    from (select distinct on (cd_funcion) * from exame
+          where cd_empresa = ${cd_empresa} and cd_decis <> 'SD'
+          order by cd_funcion, dt desc, hr desc, cd desc) e
+    join tipo_exame t on t.cd = e.cd_tipo_exam
+    join medico m on m.cd = e.cd_medic
+    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = e.cd_funcion
+    join nacionalidade n on n.cd = f.cd_nacion
+    join categoria c on c.cd = f.cd_categ
+    left join profissao p on p.cd = f.cd_profis
+    left join funcao fp on fp.cd = f.cd_func_propost
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    -- the establishment: the branch right below the company
+    left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = o.caminho[2]
+    order by e.cd`)
+}
+
+async function insertAnexos(
+  db: Db,
+  cd_empresa: number,
+  exames: readonly Exame[],
+  pdfs: readonly Buffer[],
+) {
+  const nomes = exames.map(
+    ({ num_mecan, cd, dt }) => `ficha-aptidao-${num_mecan ?? `exame-${cd}`}-${dt}.pdf`,
+  )
+  const hashes = pdfs.map((pdf) => createHash('sha256').update(pdf).digest())
+  const rows = await db.rows<{ cd: number }>(sql`
+    insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
+    select ${cd_empresa}, nome, 'application/pdf', hash, pdf
+    from unnest(${nomes}::text[], ${hashes}::bytea[], ${pdfs}::bytea[])
+      with ordinality as novo (nome, hash, pdf, ordem) order by ordem
+    returning cd`)
+  const anexos = rows.map(({ cd }) => cd).sort((one, other) => one - other)
+  await db.rows(sql`
+    update exame e set cd_anex = ficha.anexo
+    from unnest(${exames.map(({ cd }) => cd)}::bigint[], ${anexos}::bigint[]) as ficha (exame, anexo)
+    where e.cd_empresa = ${cd_empresa} and e.cd = ficha.exame`)
+}
+
+function fichaOf(exame: Exame, empresa: EmpresaDemo): Ficha {
+  const { cd, dt, dt_expir, cd_decis, tipo, medico, cedula, unidade } = exame
+  const random = newRandom(cd)
+  const fabrica = empresa.moradas[unidade ?? ''] === undefined ? null : unidade
+  return {
+    numero: `${dt.slice(0, 4)}/${String(cd).padStart(6, '0')}`,
+    prestador,
+    empresa: {
+      nome: empresa.nome,
+      nif: nif(empresa.nipc),
+      cae: empresa.cae,
+      estabelecimento: fabrica ?? 'Sede',
+      morada: empresa.moradas[fabrica ?? 'Sede'] ?? null,
+    },
+    trabalhador: exame,
+    posto: {
+      conhecido: random.chance(0.9),
+      avaliado: random.chance(0.95),
+      informado: random.chance(0.9),
+      fatores: fatoresOf(exame.profis),
+    },
+    exame: { dt, tipo },
+    resultado: { cd_decis, dt_expir, outras_funcoes: outrasFuncoes(random, cd_decis) },
+    recomendacoes: recomendacoes(random, cd_decis),
+    medico: { nome: medico, cedula },
+    aviso,
+  }
+}
+
+const perfis: Record<string, { profissoes: string[][] }> = profissoes.perfis
+const fatores: Record<string, string[] | undefined> = textos.porPerfil
+const perfilOf = new Map(
+  Object.entries(perfis).flatMap(([perfil, { profissoes: rows }]) =>
+    rows.map(([nome]) => [nome, perfil] as const),
+  ),
+)
+
+const fatoresOf = (profis: string | null) => fatores[perfilOf.get(profis ?? '') ?? ''] ?? []
+
+function recomendacoes(random: Random, cd_decis: Exame['cd_decis']) {
+  const conselhos = random.chance(0.4) ? [random.pick(textos.conselhos)] : []
+  if (cd_decis !== 'AC') return conselhos
+  const count = random.int(1, 2)
+  const condicoes = new Set(Array.from({ length: count }, () => random.pick(textos.condicoes)))
+  return [...condicoes, ...conselhos]
+}
+
+const outrasFuncoes = (random: Random, cd_decis: Exame['cd_decis']) =>
+  cd_decis === 'ID' || (cd_decis === 'IT' && random.chance(0.5))
+    ? [random.pick(textos.outrasFuncoes)]
+    : []
+
+function nif(eight: string) {
+  return eight + nifDigit(eight)
+}

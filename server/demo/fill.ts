@@ -1,0 +1,105 @@
+import { createUtilizador } from '#server/comum/conta/contas.ts'
+import { placeMembro } from '#server/comum/conta/convites.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { descrDireitos } from '#server/comum/registo/mudancas.ts'
+import type { Progress } from '#server/kit/terminal/progress.ts'
+import { logAcao } from '#server/comum/registo/registo.ts'
+import { connectOwner, type Db } from '#server/db/database.ts'
+import { withoutWall } from '#server/db/owner.ts'
+import { sql } from '#server/db/sql.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { diaOf, type Dia } from './calendario.ts'
+import { readCatalogo } from './catalogo.ts'
+import { atlantico, serra } from './empresas.ts'
+import { fillFichas } from './fichas.ts'
+import { fillMarcacoes } from './marcacoes.ts'
+import { ensureEnfermeiros, ensureMedicos } from './medicos.ts'
+import { fillPedidos } from './pedidos.ts'
+import { fillEmpresa } from './pessoas.ts'
+
+// two processes that start at once on one database: one fills, the other finds it filled
+const lockKey = 4_186_272
+
+/** Code of each company by name, and of its nodes by ref. */
+type Lugares = Map<string, { cd: number; nos: ReadonlyMap<string, number> }>
+
+/**
+ * Fills an empty database with the two demonstration companies and their accounts, all or nothing.
+ * A database that holds an account or a company is left as it is. The same day gives the same data.
+ * Done by the owner, who serves nobody.
+ */
+export async function fillDemo(
+  { ownerUrl }: { ownerUrl: string },
+  progress: Progress = () => undefined,
+): Promise<void> {
+  const owner = connectOwner(ownerUrl)
+  try {
+    await owner.db.transaction(async (db) => {
+      await db.rows(sql`select pg_advisory_xact_lock(${lockKey})`)
+      await withoutWall(db, () => fill(db, progress))
+    })
+  } finally {
+    await owner.end()
+  }
+}
+
+async function fill(db: Db, progress: Progress) {
+  if (await holdsSomething(db)) return
+  progress(0, 1)
+  const mundo = {
+    catalogo: await readCatalogo(db),
+    medicos: await ensureMedicos(db),
+    enfermeiros: await ensureEnfermeiros(db),
+    hoje: await readHoje(db),
+  }
+  const lugares: Lugares = new Map()
+  const total = atlantico.total + serra.total
+  let done = 0
+  for (const [index, empresa] of [atlantico, serra].entries()) {
+    const lugar = await fillEmpresa(db, mundo, { empresa, index })
+    lugares.set(empresa.nome, lugar)
+    await fillMarcacoes(db, lugar.cd, mundo)
+    // drawing the certificates is nearly all of the time
+    await fillFichas(db, lugar.cd, empresa, (share) =>
+      progress(done + share * empresa.total, total + 1),
+    )
+    done += empresa.total
+  }
+  await fillAccounts(db, lugares)
+  for (const [index, { nome }] of [atlantico, serra].entries()) {
+    const lugar = lugares.get(nome)
+    if (lugar) await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
+  }
+  progress(1, 1)
+}
+
+/** The day of the database's clock, in Lisbon. */
+export async function readHoje(db: Db): Promise<Dia> {
+  const row = await db.one<{ hoje: string }>(sql`select current_date as hoje`)
+  return diaOf(row?.hoje ?? '')
+}
+
+async function holdsSomething(db: Db) {
+  const row = await db.one<{ ocupada: boolean }>(sql`
+    select exists (select from utilizador) or exists (select from organigrama) as ocupada`)
+  return row?.ocupada ?? true
+}
+
+async function fillAccounts(db: Db, lugares: Lugares) {
+  const pass_hash = await hashPassword(demoPassword)
+  for (const { email, nome, tipo = 'cliente', membros } of demoAccounts) {
+    const cd_utilizador = await createUtilizador(db, {
+      ...{ tipo, nome, email, pass_hash },
+      email_provado: true,
+    })
+    for (const { empresa, ramo, ...membro } of membros) {
+      const lugar = lugares.get(empresa)
+      const cd_organig = (ramo === undefined ? lugar?.cd : lugar?.nos.get(ramo)) ?? 0
+      await placeMembro(db, cd_utilizador, { cd_organig, ...membro })
+      const quem = { cd_autor: null, cd_alvo: cd_utilizador, cd_organig }
+      const acessos = descrDireitos([], membro.direitos)
+      await logAcao(db, { acao: 'utilizador_criado', ...quem, descr: `Email: ${email}` })
+      if (acessos !== '') await logAcao(db, { acao: 'acessos_alterados', ...quem, descr: acessos })
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { direitos } from '#contract/kit/rights.ts'
+import { placeMembro } from '#server/comum/conta/convites.ts'
+import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
+import type { Progress } from '#server/kit/terminal/progress.ts'
+import pg from 'pg'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { type Db } from '#server/db/database.ts'
+import { connectionOptions } from '#server/db/papel.ts'
+import { sql } from '#server/db/sql.ts'
+import { demoAccounts } from './accounts.ts'
+import type { Dia } from './calendario.ts'
+import { openCarga, type Carga } from './carga.ts'
+import { readCatalogo, type Catalogo } from './catalogo.ts'
+import { readHoje } from './fill.ts'
+import { makePessoa } from './funcionario.ts'
+import { makeNos, nomeOfEmpresa, tamanhos } from './grandes.ts'
+import { ensureMedicos } from './medicos.ts'
+import { newRandom } from './random.ts'
+
+export type LargePlan = {
+  empresas: number
+  funcionarios: number
+  /** every exam and booking as a row, and not only the employees' summary of them */
+  exames?: boolean
+}
+
+// three for each employee on average, since many have not been here for that long
+const muitos = [3, 4, 5, 6, 7, 8]
+
+/**
+ * Adds companies with so many employees together to a demonstration database, one transaction each.
+ * The administrator of the demonstration gets the largest. Answers its name. Stops between two
+ * batches when the signal says so; whole companies stay. Done by the owner, who serves nobody.
+ */
+export async function fillLarge(
+  { ownerUrl }: { ownerUrl: string },
+  plan: LargePlan,
+  { progress, signal }: { progress: Progress; signal: AbortSignal },
+): Promise<string> {
+  const carga = await openCarga(ownerUrl)
+  try {
+    const { db } = carga
+    const { administrador, before, medicos, ...mundo } = await carga.transaction(async () => ({
+      administrador: await findAdministrador(db),
+      catalogo: await readCatalogo(db),
+      hoje: await readHoje(db),
+      medicos: plan.exames === true ? await ensureMedicos(db) : undefined,
+      before: await countEmpresas(db),
+    }))
+    let done = 0
+    progress(0, plan.funcionarios)
+    const advance = (rows: number) => {
+      signal.throwIfAborted()
+      done += rows
+      progress(done, plan.funcionarios)
+    }
+    const sizes = tamanhos(newRandom(before), plan.empresas, plan.funcionarios)
+    for (const [index, total] of sizes.entries()) {
+      await carga.transaction(async () => {
+        const empresa = { numero: before + index, total }
+        const cd_organig = await fillEmpresa(carga, {
+          ...mundo,
+          empresa,
+          advance,
+          ...(medicos && { medicos }),
+        })
+        if (index > 0) return
+        await placeMembro(db, administrador, { cd_organig, adm: true, direitos })
+      })
+    }
+    await vacuum(ownerUrl)
+    return nomeOfEmpresa(before)
+  } finally {
+    await carga.end()
+  }
+}
+
+async function fillEmpresa(
+  carga: Carga,
+  {
+    catalogo,
+    hoje,
+    empresa,
+    advance,
+    medicos,
+  }: {
+    catalogo: Catalogo
+    hoje: Dia
+    medicos?: number[]
+    empresa: { numero: number; total: number }
+    advance: (rows: number) => void
+  },
+) {
+  const random = newRandom(empresa.numero * 1_000_003)
+  const cd_empresa = await createEmpresa(carga.db, nomeOfEmpresa(empresa.numero))
+  const created = await createNos(carga.db, cd_empresa, makeNos(random, empresa.total))
+  const nos = created.size === 0 ? [cd_empresa] : [...created.values()]
+  // each company has the professions of a few lines of work
+  const oficios = [1, 2, 3].flatMap(() => catalogo.porPerfil(random.pick(catalogo.perfis)))
+  const make = (index: number) =>
+    makePessoa(
+      random,
+      catalogo,
+      {
+        cd_organig: random.pick(nos),
+        oficio: random.favour(oficios),
+        local: `Edifício ${random.int(1, 9)}`,
+        num_mecan: String(1_000 + index * 3),
+        quantos: muitos,
+        serie: empresa.numero * 1_000 + index,
+      },
+      hoje,
+    )
+  const { total } = empresa
+  await carga.copy(cd_empresa, { total, make, ...(medicos && { medicos }) }, advance)
+  return cd_empresa
+}
+
+/** Its absence tells a database of real data, to which nothing invented is ever added. */
+async function findAdministrador(db: Db) {
+  const row = await db.one<{ cd: number }>(sql`
+    select cd from utilizador where tipo = 'cliente' and email = ${demoAccounts[0]?.email}`)
+  if (row) return row.cd
+  throw new Refusal(409, 'Esta base de dados tem dados reais: não se juntam dados de demonstração.')
+}
+
+async function countEmpresas(db: Db) {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*) as total from organigrama where cd_base is null`)
+  return row?.total ?? 0
+}
+
+/** Without it the first pages would read every row, and the planner know nothing of them. */
+async function vacuum(ownerUrl: string) {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  try {
+    await client.query('vacuum (analyze) organigrama, membro, funcionario, exame, marcacao')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+
+// invented, with numbers their orders are far from giving out
+const medicos = [
+  ['99901', 'Dra. Helena Vilela Taborda'],
+  ['99902', 'Dr. Rogério Queirós Pacheco'],
+  ['99903', 'Dra. Mafalda Sampaio Noronha'],
+  ['99904', 'Dr. Aníbal Figueiredo Toscano'],
+  ['99905', 'Dra. Verónica Salgueiro Paiva'],
+  ['99906', 'Dr. Estêvão Romão Galvão'],
+] as const
+
+export const quantosMedicos = medicos.length
+
+// and the nurses
+const enfermeiros = [
+  ['99951', 'Enf.ª Telma Peixoto Amaral'],
+  ['99952', 'Enf. Hélio Saraiva Viegas'],
+  ['99953', 'Enf.ª Florbela Quintão Leite'],
+  ['99954', 'Enf.ª Ivone Trindade Moura'],
+] as const
+
+/** The doctors of the demonstration, made where they are not there yet. Answers their codes. */
+export const ensureMedicos = async (db: Db) => await ensure(db, piece`medico`, medicos)
+
+/** And the nurses. */
+export const ensureEnfermeiros = async (db: Db) => await ensure(db, piece`enfermeiro`, enfermeiros)
+
+async function ensure(
+  db: Db,
+  table: Fragment,
+  pessoas: readonly (readonly [cedula: string, nome: string])[],
+): Promise<number[]> {
+  const cedulas = pessoas.map(([cedula]) => cedula)
+  await db.rows(sql`
+    insert into ${table} (cedula, nome)
+    select * from unnest(${cedulas}::text[], ${pessoas.map(([, nome]) => nome)}::text[])
+    on conflict (cedula) do nothing`)
+  const rows = await db.rows<{ cd: number }>(sql`
+    select cd from ${table} where cedula = any(${cedulas}::text[]) order by cedula`)
+  return rows.map(({ cd }) => cd)
+}

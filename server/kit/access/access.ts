@@ -1,0 +1,65 @@
+import type { Direito } from '#contract/kit/rights.ts'
+import type { Access } from '#contract/kit/route.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal, semAcesso } from '../base/refusal.ts'
+import type { Scope, Session } from './session.ts'
+
+/** Kinds that are settled by the session and its scope; the others ask no session at all. */
+export type SessionAccess = Exclude<Access, 'publico' | 'maquina'>
+
+/** Throws 403 unless the caller may make the call. `user` is the `{user}` of the path. */
+export async function checkAccess(
+  access: SessionAccess,
+  caller: { session: Session; scope: Scope | undefined; user: number | undefined; db: Db },
+): Promise<void> {
+  const own = caller.user === caller.session.cd_utilizador
+  if (access === 'sessao' || access === 'prestador') return
+  if (access === 'proprio') return allow(own)
+  // whoever typed the password knows it: nothing but the own account until it is another
+  if (caller.session.mudar_pass) throw new Refusal(403, mudarPass)
+  if (access === 'titular') return allow(own)
+  if (typeof access === 'object' && 'atual' in access) {
+    return allow(await holdsSomewhere(access.atual, caller))
+  }
+  if (typeof access === 'object' && 'alguma' in access) {
+    return allow(await holdsSomewhere(access.alguma, caller))
+  }
+  checkMembro(access, caller.scope, own)
+}
+
+const mudarPass = 'A sua palavra-passe é temporária. Altere-a para continuar.'
+
+type MembroAccess = 'membro' | 'adm' | 'proprio ou adm' | Direito | readonly Direito[]
+
+/** Throws 403 unless the membership that decides is active and allows it. */
+export function checkMembro(access: MembroAccess, scope: Scope | undefined, own = false) {
+  const membro = scope?.membro
+  if (!membro || membro.inactiv) throw semAcesso()
+  if (access === 'membro') return
+  if (access === 'adm') return allow(membro.adm)
+  if (access === 'proprio ou adm') return allow(own || membro.adm)
+  allow(holdsOne(membro.direitos, access))
+}
+
+function allow(may: boolean) {
+  if (!may) throw semAcesso()
+}
+
+function holdsOne(held: readonly Direito[], wanted: Direito | readonly Direito[]) {
+  return typeof wanted === 'string'
+    ? held.includes(wanted)
+    : wanted.some((direito) => held.includes(direito))
+}
+
+async function holdsSomewhere(
+  wanted: 'membro' | 'adm' | readonly Direito[],
+  { db, session }: { db: Db; session: Session },
+): Promise<boolean> {
+  const rows = await db.rows<{ adm: boolean; direitos: Direito[] }>(
+    sql`select adm, direitos from membro where cd_utilizador = ${session.cd_utilizador} and not inactiv`,
+  )
+  if (wanted === 'membro') return rows.length > 0
+  if (wanted === 'adm') return rows.some((row) => row.adm)
+  return rows.some((row) => holdsOne(row.direitos, wanted))
+}

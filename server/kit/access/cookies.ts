@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pageCookies, type Area } from '#contract/kit/cookies.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import type { Config } from '#server/config.ts'
+
+const day = 86_400
+
+/** Names of the cookies the server sets, each area's its own; `__Host-` wherever there is https. */
+function cookieNames(config: Config, area: Area) {
+  const prefix = config.secure ? '__Host-' : ''
+  const name = area === 'prestador' ? 'apto-prestador' : 'apto'
+  return {
+    sessao: `${prefix}${name}`,
+    dispositivo: `${prefix}${name}-dispositivo`,
+    forgery: pageCookies[area].forgery,
+  }
+}
+
+/** What a browser holds of an area: its half of the session, and by what an account knows it again. */
+export function readCookies(request: FastifyRequest, config: Config, area: Area) {
+  const names = cookieNames(config, area)
+  return {
+    sessao: request.cookies[names.sessao],
+    dispositivo: request.cookies[names.dispositivo],
+  }
+}
+
+/** The company a client's page chose to look at: display state, never trusted. */
+export const chosenEmpresa = (request: FastifyRequest) =>
+  readCode(request.cookies['sessaoEmpresa'] ?? '')
+
+export function setSessionCookies(
+  reply: FastifyReply,
+  config: Config,
+  area: Area,
+  values: { sessao: string; forgery: string },
+) {
+  const names = cookieNames(config, area)
+  const base = { path: '/', sameSite: 'strict', secure: config.secure } as const
+  reply.setCookie(names.sessao, values.sessao, { ...base, httpOnly: true })
+  reply.setCookie(names.forgery, values.forgery, base)
+}
+
+/** By what an account knows the browser again. */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  config: Config,
+  area: Area,
+  dispositivo: string,
+) {
+  reply.setCookie(cookieNames(config, area).dispositivo, dispositivo, {
+    path: '/',
+    sameSite: 'strict',
+    secure: config.secure,
+    httpOnly: true,
+    maxAge: 180 * day,
+  })
+}
+
+/**
+ * Takes an area's session out of the browser, with the pages it keeps ready to go back to. Not its
+ * storage and not the other cookies: the colour scheme, the device and the other area's session stay.
+ */
+export function clearSessionCookies(reply: FastifyReply, config: Config, area: Area) {
+  const names = cookieNames(config, area)
+  const base = { path: '/', sameSite: 'strict', secure: config.secure } as const
+  reply.clearCookie(names.sessao, { ...base, httpOnly: true })
+  reply.clearCookie(names.forgery, base)
+  reply.header('clear-site-data', '"cache"')
+}

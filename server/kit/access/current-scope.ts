@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { chosenEmpresa } from './cookies.ts'
+import { Refusal } from '../base/refusal.ts'
+import { readScope, type Scope, type Session } from './session.ts'
+
+/**
+ * The scope of a call whose path names no company: that of the body's `cd_organig`, else of the
+ * company the page chose (a cookie, so it is only where to look), else of the caller's only one.
+ * Throws 400 when none of them names one.
+ */
+export async function currentScope(
+  db: Db,
+  session: Session,
+  request: FastifyRequest,
+): Promise<Scope | undefined> {
+  const org =
+    namedBy(request.body) ??
+    chosenEmpresa(request) ??
+    (await onlyEmpresa(db, session.cd_utilizador))
+  if (org === undefined) throw new Refusal(400, 'Selecione primeiro a empresa que pretende gerir.')
+  return await readScope(db, session.cd_utilizador, org)
+}
+
+function namedBy(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('cd_organig' in body)) return undefined
+  const { cd_organig } = body
+  return typeof cd_organig === 'number' && cd_organig > 0 ? cd_organig : undefined
+}
+
+async function onlyEmpresa(db: Db, cd_utilizador: number) {
+  const rows = await db.rows<{ cd_organig: number }>(sql`
+    select cd_organig from membro
+    where cd_utilizador = ${cd_utilizador} and not inactiv limit 2`)
+  return rows.length === 1 ? rows[0]?.cd_organig : undefined
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { isLoopback, type Config } from '#server/config.ts'
+import { semAcesso } from '../base/refusal.ts'
+
+/** Whether a browser sent it: only browsers add these headers, and pages cannot take them away. */
+export const isBrowser = (request: FastifyRequest) =>
+  request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
+
+/** Throws 403 for a call without a session that a page of another site made its visitor send. */
+export function checkOrigin(request: FastifyRequest, config: Config): void {
+  if (isBrowser(request) && !isOwnOrigin(request, config)) throw semAcesso()
+}
+
+/** Whether it comes from the portal's own pages; a request no browser sent passes. */
+export function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  if (config.publicUrl && !isLoopback(config.publicUrl.hostname)) {
+    return origin === config.publicUrl.origin
+  }
+  // on this machine the same portal answers to 127.0.0.1 and to localhost
+  const { host, hostname } = new URL(origin)
+  return host === request.headers.host && isLoopback(hostname)
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { passwordLengthFault } from '#contract/kit/password-length.ts'
+import { normalizar } from '../base/normalizar.ts'
+
+/** What is known of whoever is to have a password, and so to who guesses at it. */
+export type Dono = {
+  email: string
+  nome: string
+  /** names of the companies and branches he is a member of */
+  empresas: readonly string[]
+  /** what the portal calls itself */
+  titulo: string
+}
+
+/** Why a new password is refused, in a sentence for the user; undefined when it may be used. */
+export function passwordFault(pass: string, dono: Dono): string | undefined {
+  const length = passwordLengthFault(pass)
+  if (length) return length
+  const plain = plainOf(pass)
+  if (/^[\s\p{C}]*$/u.test(plain)) {
+    return 'A palavra-passe não pode ter só espaços. Escreva também letras, algarismos ou sinais.'
+  }
+  if (isMadeOf(lettersOf(plain), wordsOf(dono))) {
+    return 'A palavra-passe não pode ser feita só do nome, do email, da empresa ou do nome do portal, nem com algarismos ou sinais à volta. Escolha outra.'
+  }
+  if (isComum(plain)) return 'Esta palavra-passe é demasiado comum. Escolha outra.'
+  return undefined
+}
+
+const plainOf = (text: string) => normalizar(text.normalize('NFKC'))
+const lettersOf = (plain: string) => plain.replaceAll(/\P{L}/gu, '')
+
+/** Each text as a whole, and its words; what is shorter than three letters is no word. */
+function wordsOf({ email, nome, empresas, titulo }: Dono): string[] {
+  const texts = [email, ...email.split('@'), nome, ...empresas, titulo].map(plainOf)
+  const parts = texts.flatMap((text) => text.split(/\P{L}+/u)).filter(({ length }) => length > 2)
+  return [...new Set([...texts.map(lettersOf), ...parts])].filter((word) => word !== '')
+}
+
+/** Whether the letters are one or several of the words, and nothing else. */
+function isMadeOf(letters: string, words: readonly string[]): boolean {
+  const ends = new Set([0])
+  for (let at = 0; at < letters.length; at += 1) {
+    const next = ends.has(at) ? words.filter((word) => letters.startsWith(word, at)) : []
+    for (const word of next) ends.add(at + word.length)
+  }
+  return letters !== '' && ends.has(letters.length)
+}
+
+let comuns: ReadonlySet<string> | undefined
+
+function isComum(plain: string) {
+  comuns ??= new Set(
+    readFileSync(new URL('passwords-comuns.txt', import.meta.url), 'utf8').split('\n'),
+  )
+  return comuns.has(plain)
+}

@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify'
+import type { Direito } from '#contract/kit/rights.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import type { Area } from '#contract/kit/cookies.ts'
+import { readCookies } from './cookies.ts'
+import { isBrowser, isOwnOrigin } from './origin.ts'
+import { Refusal, semSessao } from '../base/refusal.ts'
+import { forgeryToken, hashToken, isToken, sameHash } from './tokens.ts'
+
+/** Who calls. `hash` names the session's row. */
+export type Session = {
+  hash: Buffer
+  cd_utilizador: number
+  nome: string
+  email: string
+  /** the password is temporary: only the own account may be used until it is changed */
+  mudar_pass: boolean
+}
+
+/**
+ * The node a call is about and the membership that decides for it: the nearest one of the caller at
+ * the node or above. Everything the call reads or writes lies in the node's subtree.
+ */
+export type Scope = {
+  org: number
+  /** root of the tree: the company column of every row */
+  cd_empresa: number
+  /** version of the tree, for caches */
+  versao: number
+  /** the node the caller is a member of, and what he is and may there */
+  membro: { cd_organig: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
+}
+
+type DecidingRow = {
+  cd_empresa: number | null
+  versao: number
+  cd_organig: number
+  adm: boolean
+  inactiv: boolean
+  direitos: Direito[]
+}
+
+type SessionRow = Omit<Session, 'hash'> &
+  DecidingRow & { cookie_hash: Buffer | null; por_marcar: boolean }
+
+/**
+ * The session of the request and, for an `org`, its scope; one statement for both. Throws 401 for a
+ * missing, expired or ill-matched credential and 403 for a forged write. A scope without any
+ * membership is undefined.
+ */
+export async function readSession(
+  db: Db,
+  config: Config,
+  request: FastifyRequest,
+  org: number | undefined,
+  tipo: Area = 'cliente',
+): Promise<{ session: Session; scope: Scope | undefined }> {
+  const token = request.headers['x-sessao']
+  if (!isToken(token)) throw semSessao()
+  const hash = hashToken(token)
+  const row = await db.one<SessionRow>(sessionStatement(hash, org ?? null, config, tipo))
+  if (!row) throw semSessao()
+  checkCredential(request, config, { cookieHash: row.cookie_hash, tipo })
+  if (row.por_marcar) await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
+  const { cd_utilizador, nome, email, mudar_pass } = row
+  return { session: { hash, cd_utilizador, nome, email, mudar_pass }, scope: scopeOf(row, org) }
+}
+
+/** The scope of a node for a user who asks outside of it; undefined without any membership there. */
+export async function readScope(
+  db: Db,
+  cd_utilizador: number,
+  org: number,
+): Promise<Scope | undefined> {
+  const row = await db.one<DecidingRow>(sql`${deciding(piece`${cd_utilizador}::int`, org)}`)
+  return row && scopeOf(row, org)
+}
+
+function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
+  if (org === undefined || row.cd_empresa === null) return undefined
+  const { cd_empresa, versao, cd_organig, adm, inactiv, direitos } = row
+  return { org, cd_empresa, versao, membro: { cd_organig, adm, inactiv, direitos } }
+}
+
+/** The nearest ancestor-or-self membership of a user for a node, with the tree's version. */
+function deciding(cd_utilizador: Fragment, org: number | null): Fragment {
+  return piece`
+    select o.cd_empresa, raiz.versao, m.cd_organig, m.adm, m.inactiv, m.direitos
+    from organigrama o
+    join organigrama raiz on raiz.cd_empresa = o.cd_empresa and raiz.cd = o.cd_empresa
+    join membro m on m.cd_empresa = o.cd_empresa
+      and m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
+    where o.cd = ${org}::bigint
+    order by array_position(o.caminho, m.cd_organig) desc
+    limit 1`
+}
+
+// The idle clock is written once a minute at most: reading a page of the portal costs no write. One
+// that is ahead, since the machine's was, counts as now, and is written so.
+export function sessionStatement(
+  hash: Buffer,
+  org: number | null,
+  config: Pick<Config, 'SESSAO_INATIVA_MIN'>,
+  tipo: Area = 'cliente',
+) {
+  return sql`
+    select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass,
+           s.vista_em not between now() - interval '1 minute' and now() + interval '1 minute'
+             as por_marcar,
+           d.cd_empresa, d.versao, d.cd_organig, d.adm, d.inactiv, d.direitos
+    from sessao s
+    join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo}
+    left join lateral (${deciding(piece`s.cd_utilizador`, org)}) d on true
+    where s.hash = ${hash} and s.expira_em > now()
+      and s.vista_em > now() - make_interval(mins => ${config.SESSAO_INATIVA_MIN})`
+}
+
+/**
+ * A browser's session needs its HttpOnly cookie beside the token, and on writes the forgery token
+ * and the portal's own origin. A program's session is the token alone, and no browser may use it.
+ */
+function checkCredential(
+  request: FastifyRequest,
+  config: Config,
+  { cookieHash, tipo }: { cookieHash: Buffer | null; tipo: Area },
+) {
+  if (cookieHash === null) {
+    if (isBrowser(request)) throw semSessao()
+    return
+  }
+  const cookie = readCookies(request, config, tipo).sessao
+  if (!isToken(cookie) || !sameHash(hashToken(cookie), cookieHash)) throw semSessao()
+  if (request.method === 'GET') return
+  if (isForged(request, config, cookie)) {
+    throw new Refusal(403, 'O pedido não veio desta página. Atualize a página e tente novamente.')
+  }
+}
+
+/** Whether a write that came with a session's cookie was not sent by the portal's own page. */
+export function isForged(request: FastifyRequest, config: Config, cookie: string): boolean {
+  const known = request.headers['x-xsrf-token'] === forgeryToken(cookie)
+  return !known || !isBrowser(request) || !isOwnOrigin(request, config)
+}

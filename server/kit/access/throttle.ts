@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+/** One counter: what it counts, and how many it lets in within its window. */
+export type Limit = {
+  sobre: string
+  maximo: number
+  segundos: number
+  /** where more than the maximum is only slower: one is let in every so many seconds */
+  passo?: number
+}
+
+export type Reservation = { refund: () => Promise<void> }
+
+/** What a counter said. */
+export type Count = {
+  /** let in within the window, this one included if it was */
+  total: number
+  /** refused since one was let in; 0 if this one was */
+  recusas: number
+  /** the window's end, by which a refund finds what it counted */
+  ate: string
+  /** seconds until one is let in again */
+  espera: number
+}
+
+/**
+ * Counts an attempt before it is tried, so that fifty at once do not pass ten. Throws 429 with the
+ * time to wait; a success gives its counts back with `refund`. Counters live in the database: they
+ * survive a restart and hold for all processes.
+ */
+export async function reserveAttempt(db: Db, limits: readonly Limit[]): Promise<Reservation> {
+  const { espera, refund } = await countAttempt(db, limits)
+  if (espera !== undefined) throw tooMany(espera)
+  return { refund }
+}
+
+/**
+ * The same for who must not be told, or not in these words: `espera` are the seconds to wait, where
+ * it was too many. The limits are asked in their order; at the first that refuses the ones behind it
+ * are not asked, and what those before it counted is given back. `counts` is what each said.
+ */
+export async function countAttempt(
+  db: Db,
+  limits: readonly Limit[],
+): Promise<Reservation & { espera: number | undefined; counts: Count[] }> {
+  const counts: Count[] = []
+  const given: Given[] = []
+  const refund = async () => {
+    if (given.length > 0) await db.all(given.toSorted(byChave).map(giveBack))
+  }
+  for (const limit of limits) {
+    const chave = keyOf(limit.sobre)
+    const count = await db.one<Count>(admission(chave, limit))
+    if (!count) throw new Error('a counter did not answer')
+    counts.push(count)
+    if (count.recusas > 0) {
+      await refund()
+      return { espera: waitOf(limit, count), counts, refund: async () => undefined }
+    }
+    given.push({ chave, ate: count.ate })
+  }
+  return { espera: undefined, counts, refund }
+}
+
+/** Forgets what was counted. */
+export async function forgetAttempts(db: Db, sobre: readonly string[]): Promise<void> {
+  await db.rows(sql`delete from tentativa where chave = any (${sobre.map(keyOf)}::bytea[])`)
+}
+
+/** What was counted, and in which window. */
+type Given = { chave: Buffer; ate: string }
+
+// one order for all, or two refunds could wait for each other
+const byChave = (one: Given, other: Given) => Buffer.compare(one.chave, other.chave)
+
+/** Takes one of what the counter lets in, in one statement: whoever comes at once comes in turn. */
+function admission(chave: Buffer, { maximo, segundos, passo }: Limit) {
+  // a minute, since an attempt that waited here began earlier than the one it sees; more than that
+  // is a clock that was ahead and has been put right
+  const over = piece`(t.ate <= now() or t.ate > excluded.ate + interval '1 minute')`
+  const free = piece`(t.livre_em <= now() or t.livre_em > excluded.livre_em + interval '1 minute')`
+  const open = piece`(${over} or t.total < ${maximo} or ${free} is true)`
+  return sql`
+    insert into tentativa as t (chave, total, ate, livre_em)
+    values (${chave}, 1, now() + make_interval(secs => ${segundos}),
+            now() + make_interval(secs => ${passo ?? null}))
+    on conflict (chave) do update set
+      total = case when ${over} then 1 when ${open} then t.total + 1 else t.total end,
+      recusas = case when ${open} then 0 else t.recusas + 1 end,
+      ate = case when ${over} then excluded.ate else t.ate end,
+      livre_em = case when ${open} then excluded.livre_em else t.livre_em end
+    returning total, recusas, ate::text as ate,
+              ceil(extract(epoch from coalesce(livre_em, ate) - now()))::int as espera`
+}
+
+/** What was let in counts no more; in a window that has ended meanwhile it does not anyway. */
+function giveBack({ chave, ate }: Given) {
+  return sql`
+    update tentativa
+    set total = total - 1, livre_em = case when livre_em is not null then now() end
+    where chave = ${chave} and ate = ${ate}::timestamptz and total > 0`
+}
+
+const waitOf = ({ passo, segundos }: Limit, { espera }: Count) =>
+  Math.min(Math.max(1, espera), passo ?? segundos)
+
+// neither addresses nor e-mails lie in the table
+const keyOf = (sobre: string) => createHash('sha256').update(sobre).digest()
+
+/** 429 with the time to wait. */
+export function tooMany(segundos: number): Refusal {
+  const error = `Demasiadas tentativas. Tente novamente dentro de ${waitText(segundos)}.`
+  return new Refusal(429, error, { retryAfter: segundos })
+}
+
+function waitText(segundos: number): string {
+  if (segundos < 60) return segundos === 1 ? '1 segundo' : `${segundos} segundos`
+  const minutos = Math.ceil(segundos / 60)
+  return minutos === 1 ? '1 minuto' : `${minutos} minutos`
+}

@@ -1,0 +1,44 @@
+/**
+ * The one error a user may read: thrown anywhere, rendered in one place (app.ts).
+ * `error` is a Portuguese sentence that says what to do; `campos` maps a field to its text.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly campos: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    error: string,
+    more: { campos?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(error)
+    this.status = status
+    this.campos = more.campos
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const semSessao = () => new Refusal(401, 'A sessão terminou. Inicie sessão para continuar.')
+
+export const semAcesso = () => new Refusal(403, 'Não tem acesso a este recurso.')
+
+export const naoEncontrado = () => new Refusal(404, 'O que procura não existe.')
+
+/** 503: a dependency is away; the page keeps what was typed and tries again. */
+export const indisponivel = () =>
+  new Refusal(
+    503,
+    'O serviço está temporariamente indisponível. Tente novamente dentro de momentos.',
+    {
+      retryAfter: 2,
+    },
+  )
+
+export const semJson = () => new Refusal(400, 'O pedido não é JSON válido.')
+
+/** 503: there is more to do than can be done in time. */
+export const ocupado = () =>
+  new Refusal(503, 'O serviço está muito ocupado. Tente novamente dentro de momentos.', {
+    retryAfter: 5,
+  })

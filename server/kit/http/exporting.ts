@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { Lasting } from './lasting.ts'
+import { newPace, type Pace } from './pace.ts'
+import { Refusal } from '../base/refusal.ts'
+import { newLines } from '../base/lines.ts'
+
+// each holds a connection of the database: a few at a time, so that pages always find one
+const turns = newLines({
+  most: 3,
+  patience: {
+    // longer than it takes to see that a reader is slow
+    ms: 20_000,
+    refuse: () =>
+      new Refusal(429, 'Há muitas exportações em curso. Tente novamente dentro de momentos.', {
+        retryAfter: 10,
+      }),
+  },
+})
+
+const running = new Map<Readable, Pace>()
+
+/** Waits for one of the three exports at once of this process; meanwhile slow readers are cut. */
+export async function enterExport({ gone, hold }: Lasting): Promise<void> {
+  const watch = setInterval(cutSlow, 1_000)
+  try {
+    hold(await turns.take('', gone))
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** The text of an export as the stream that is its answer; the call lasts until it is closed. */
+export function streamExport({ until }: Lasting, text: AsyncIterable<string>): Readable {
+  const pace = newPace()
+  const stream = Readable.from(pace.paced(text), { objectMode: false, highWaterMark: 256 * 1024 })
+  running.set(stream, pace)
+  const closed = Promise.withResolvers<void>()
+  stream.once('close', () => {
+    running.delete(stream)
+    closed.resolve()
+  })
+  until(closed.promise)
+  return stream
+}
+
+function cutSlow() {
+  for (const [stream, pace] of running) {
+    if (pace.isSlow()) stream.destroy(new Error('a slow reader, cut for those who wait'))
+  }
+}

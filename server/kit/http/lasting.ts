@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../base/refusal.ts'
+import type { Turn } from '../base/lines.ts'
+
+/** A call from its admission until its answer has left, or nobody waits for it, and its work ended. */
+export type Lasting = {
+  /** aborted when the answer has left, or nobody waits for it any more */
+  readonly gone: AbortSignal
+  /** whether it had to wait for one of its turns */
+  readonly waited: boolean
+  /** keeps a turn for as long as the call lasts */
+  hold: (turn: Turn) => void
+  /**
+   * Does the work, which keeps the turns even when the caller hangs up meanwhile; throws when he did
+   * so before it began.
+   */
+  work: <T>(work: () => Promise<T>) => Promise<T>
+  /** keeps the turns until then, whatever comes of it */
+  until: (ended: Promise<unknown>) => void
+}
+
+export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting {
+  const gone = new AbortController()
+  const held: Turn[] = []
+  let waited = false
+  let working = 0
+  const settle = () => {
+    if (working > 0 || !gone.signal.aborted) return
+    for (const turn of held.splice(0)) turn.end()
+  }
+  const until = (ended: Promise<unknown>) => {
+    const settled = () => {
+      working -= 1
+      settle()
+    }
+    working += 1
+    ended.then(settled, settled)
+  }
+  onceGone(request, reply, () => {
+    gone.abort()
+    settle()
+  })
+  return {
+    gone: gone.signal,
+    get waited() {
+      return waited
+    },
+    hold: (turn) => {
+      waited ||= turn.waited
+      held.push(turn)
+      settle()
+    },
+    work: async (work) => {
+      if (gone.signal.aborted) throw new Refusal(408, 'O pedido foi abandonado.')
+      const done = work()
+      until(done)
+      return await done
+    },
+    until,
+  }
+}
+
+// the answer's end or its connection's: an answer queued behind another on one connection is not
+// told when the connection breaks
+function onceGone({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, then: () => void) {
+  const listeners = listenersOf(socket)
+  const end = () => {
+    raw.off('close', end)
+    if (listeners.delete(end)) then()
+  }
+  listeners.add(end)
+  raw.once('close', end)
+  if (socket.destroyed) end()
+}
+
+const closing = new WeakMap<Socket, Set<() => void>>()
+
+/** One listener for all calls of a connection, of which there may be any number. */
+function listenersOf(socket: Socket): Set<() => void> {
+  const known = closing.get(socket)
+  if (known) return known
+  const listeners = new Set<() => void>()
+  closing.set(socket, listeners)
+  socket.once('close', () => {
+    for (const listener of listeners) listener()
+  })
+  return listeners
+}

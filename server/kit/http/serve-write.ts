@@ -1,0 +1,106 @@
+import type { BodyOf, ReplyOf, Route } from '#contract/kit/route.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { once, storedAnswer, type Claimed } from '../write/once.ts'
+import type { Committed } from '../write/committed.ts'
+import type { Scope } from '../access/session.ts'
+import { semSessao } from '../base/refusal.ts'
+import type { Enter } from './admit.ts'
+import { serveCall, type AnyCall, type App, type Asked, type Call } from './serve.ts'
+
+/** What a write does inside its transaction, and what it answers: it may do more once committed. */
+type Writing<R, First, Body> = (
+  tx: Db,
+  call: Asked<R, Body>,
+  first: First,
+) => Promise<ReplyOf<R> | Committed<ReplyOf<R> & object, Partial<ReplyOf<R>> | void>>
+
+type Steps<R, First, Body> = {
+  /** before the transaction: what takes long, or stays as it is whatever comes of the write */
+  first?: (call: Call<R, Body>) => Promise<First>
+  write: Writing<R, First, Body>
+}
+
+/**
+ * Where a write is made: in the rows of the call's company, or with `role: 'entrada'` in accounts,
+ * sessions and mail, held to the company's members. The provider's write finds its company first.
+ */
+type Where<R, Body> = R extends { access: 'prestador' }
+  ? { empresa: (call: Call<R, Body>) => Promise<number> } | { role: 'entrada' }
+  : { role?: 'entrada' }
+
+/** The function that does it, or its steps. */
+type Write<R, First, Body> =
+  | (R extends { access: 'prestador' } ? never : Writing<R, unknown, Body>)
+  | (Steps<R, First, Body> & Where<R, Body>)
+
+/** A write of somebody with a session, to keep its key under. */
+type Keyed<R extends Route> = 'GET' extends R['method']
+  ? { 'a read is served by serve': never }
+  : R extends { access: 'publico' | 'maquina' }
+    ? { 'without a session there is nothing to keep a key under': never }
+    : [R['unkeyed']] extends [undefined]
+      ? unknown
+      : { 'a write that heeds no key is served by serve': never }
+
+/**
+ * Serves a write: after the checks of every call it runs in one transaction, once for each
+ * `Idempotency-Key`; the same request again gets the same answer and has no second effect.
+ */
+export function serveWrite<R extends Route, First>(
+  app: App,
+  route: R & Keyed<R>,
+  write: Write<R, First, BodyOf<R>>,
+) {
+  serveCall(app, route, { answer: answering(app, stepsOf(write)) })
+}
+
+/**
+ * The same for a body that is a whole file, handed over as the bytes it came in: it is for somebody
+ * else than the event loop to parse.
+ */
+export function serveFile<R extends Route, First>(
+  app: App,
+  route: R & Keyed<R>,
+  write: Write<R, First, Buffer<ArrayBuffer>>,
+  enter: Enter,
+) {
+  serveCall(app, route, { enter, bytes: true, answer: answering(app, stepsOf(write)) })
+}
+
+/** A write as it is run; the checks on the way make the call what its contract says. */
+type AnySteps = {
+  role?: 'entrada'
+  empresa?: (call: unknown) => Promise<number>
+  first?: (call: unknown) => Promise<unknown>
+  write: (tx: Db, call: unknown, first: unknown) => Promise<object>
+}
+
+const stepsOf = (write: unknown) => (typeof write === 'function' ? { write } : write) as AnySteps
+
+const answering =
+  (app: App, steps: AnySteps) =>
+  async (call: AnyCall): Promise<object> => {
+    const { session, request, entrada } = call
+    if (!session) throw semSessao()
+    const stored = await storedAnswer(entrada, session, request)
+    if (stored) return stored
+    const first = await steps.first?.(call)
+    const claimed = { session, request, ...(await whereOf(app.database(), steps, call)) }
+    return await once(claimed, (tx) => steps.write(tx, call, first))
+  }
+
+/** In which role, and for which company, a write is made. */
+async function whereOf(
+  { cliente, prestador, entrada }: Database,
+  { role, empresa }: AnySteps,
+  call: { scope?: Scope | undefined },
+): Promise<Pick<Claimed, 'db' | 'cd_empresa'>> {
+  if (empresa) {
+    const cd_empresa = await empresa(call)
+    return { db: prestador.empresa(cd_empresa), cd_empresa }
+  }
+  const cd_empresa = call.scope?.cd_empresa
+  if (cd_empresa === undefined) return { db: entrada, cd_empresa: null }
+  if (role === 'entrada') return { db: entrada.empresa(cd_empresa), cd_empresa: null }
+  return { db: cliente(cd_empresa), cd_empresa }
+}

@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { admit, settleScope, type Caller, type Enter, type House } from './admit.ts'
+import { parseInput } from './input.ts'
+import type { Lasting } from './lasting.ts'
+import { replySchema } from './reply-schema.ts'
+import { indisponivel } from '../base/refusal.ts'
+import type { Scope, Session } from '../access/session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the body is left as the bytes it came in */
+    bytes?: boolean
+  }
+}
+
+/** What every area's routes are given. */
+export type App = House & {
+  http: FastifyInstance
+  /** an answer that is not of its shape is a fault; without it only the named fields leave */
+  checkReplies: boolean
+}
+
+/** What a call brings: its input, checked, and who asks. `scope` is there where it is about a company. */
+export type Asked<R, Body = BodyOf<R>> = {
+  params: PathOf<R>
+  query: QueryOf<R>
+  body: Body
+  config: Config
+  request: FastifyRequest
+  reply: FastifyReply
+} & (R extends { access: 'publico' | 'maquina' }
+  ? unknown
+  : { session: Session; lasting: Lasting }) &
+  (R extends { path: `${string}/:org${string}` } | { access: { atual: unknown } }
+    ? { scope: Scope }
+    : unknown)
+
+/**
+ * The same with what it may read. Where the call is about a company, `db` is that company's; for the
+ * provider it reads over all companies, elsewhere it is that of accounts.
+ */
+export type Call<R, Body = BodyOf<R>> = Asked<R, Body> & {
+  db: Db
+  /** accounts, sessions and mail, outside any company: nothing but the statement itself bounds it */
+  entrada: Db
+  /** what all companies share, and no company's rows */
+  comum: Db
+}
+
+/** A read, or a write whose contract says why it heeds no key; `serveWrite` serves all others. */
+type Plain<R extends Route> = 'GET' extends R['method']
+  ? unknown
+  : [R['unkeyed']] extends [undefined]
+    ? { 'a write is served by serveWrite': never }
+    : unknown
+
+/**
+ * Serves one declared call: session, right and scope are checked before the body is read, then the
+ * input; of the answer only what the reply names is sent.
+ */
+export function serve<R extends Route>(
+  app: App,
+  route: R & Plain<R>,
+  handler: (call: Call<R>) => Promise<ReplyOf<R> | Readable> | ReplyOf<R>,
+  { enter }: { enter?: Enter } = {},
+) {
+  // the checks on the way make the call what its contract says
+  const answer = handler as (call: unknown) => unknown
+  serveCall(app, route, { ...(enter && { enter }), answer })
+}
+
+/** What every call has, whatever its contract; `serve` and `serveWrite` say what it is to a handler. */
+export type AnyCall = Pick<
+  Call<Route>,
+  'config' | 'request' | 'reply' | 'db' | 'entrada' | 'comum'
+> &
+  Omit<Caller, 'codes'> & { params: object; query: unknown; body: unknown }
+
+type Serving = {
+  enter?: Enter
+  bytes?: boolean
+  answer: (call: AnyCall) => unknown
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** For `serve` and `serveWrite` alone, which hold handlers to their contract. */
+export function serveCall(app: App, route: Route, { enter, bytes = false, answer }: Serving) {
+  const query = route.query ?? z.strictObject({})
+  const body = route.body
+  for (const url of route.alias === undefined ? [route.path] : [route.path, route.alias]) {
+    app.http.route({
+      method: route.method,
+      url,
+      config: { bytes },
+      ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
+      schema: { response: { 200: replySchema(route.reply) } },
+      onRequest: async (request, reply) => {
+        callers.set(request, await admit(app, route, { request, reply, enter }))
+      },
+      handler: keepingTurns(async (request, reply) => {
+        const { codes, ...caller } = callers.get(request) ?? { codes: {} }
+        const input = {
+          query: parseInput(query, request.query),
+          body: bytes
+            ? (request.body ?? Buffer.alloc(0))
+            : body && parseInput(body, request.body ?? {}),
+        }
+        const scope = await settleScope(app, route, request, caller)
+        const answered = await answer({
+          ...caller,
+          ...input,
+          params: codes,
+          ...(scope && { scope }),
+          db: dbOf(app, (database) => roleOf(database, route, scope)),
+          entrada: dbOf(app, (database) => database.entrada),
+          comum: dbOf(app, (database) => database.comum),
+          config: app.config,
+          request,
+          reply,
+        })
+        const checked = app.checkReplies && !(answered instanceof Readable)
+        return checked ? z.parse(route.reply, answered) : answered
+      }),
+    })
+  }
+}
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function keepingTurns(answer: Answering): Answering {
+  return async (request, reply) => {
+    const { lasting } = callers.get(request) ?? {}
+    const work = async () => await answer(request, reply)
+    return await (lasting ? lasting.work(work) : work())
+  }
+}
+
+function roleOf({ cliente, prestador, entrada }: Database, { access }: Route, scope?: Scope): Db {
+  if (scope) return cliente(scope.cd_empresa)
+  return access === 'prestador' ? prestador.todas : entrada
+}
+
+function dbOf(app: App, pick: (database: Database) => Db): Db {
+  try {
+    return pick(app.database())
+  } catch {
+    return away
+  }
+}
+
+// health and configuration answer without a database; whoever asks it while there is none gets 503
+const none = async (): Promise<never> => {
+  throw indisponivel()
+}
+const away: Db = {
+  rows: none,
+  all: none,
+  one: none,
+  // oxlint-disable-next-line require-yield -- it never comes so far
+  pieces: async function* () {
+    throw indisponivel()
+  },
+  transaction: none,
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../base/refusal.ts'
+import type { Session } from '../access/session.ts'
+import { newLines } from '../base/lines.ts'
+
+// a page makes six calls at once at most; a program may make any number
+const calls = newLines({
+  most: 8,
+  patience: {
+    ms: 10_000,
+    among: 500,
+    refuse: () =>
+      new Refusal(429, 'Tem demasiados pedidos em curso. Aguarde que terminem e tente novamente.', {
+        retryAfter: 5,
+      }),
+  },
+})
+
+const heavy = newLines({
+  most: 1,
+  patience: {
+    ms: 5_000,
+    refuse: () =>
+      new Refusal(
+        429,
+        'Já tem uma exportação ou um ficheiro a ser tratado. Aguarde que termine e tente novamente.',
+        { retryAfter: 5 },
+      ),
+  },
+})
+
+/** One of the eight calls a session has in flight; the ninth waits ten seconds, then it is 429. */
+export const takeCall = async ({ hash }: Session, gone: AbortSignal) =>
+  await calls.take(hash.toString('base64'), gone)
+
+/** The one export or file a session has in flight; the second waits five seconds, then it is 429. */
+export const takeHeavy = async ({ hash }: Session, gone: AbortSignal) =>
+  await heavy.take(hash.toString('base64'), gone)

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { startPortal } from '#test/portal.ts'
+import { startJobs, type Job, type Jobs } from './jobs.ts'
+import { readNotes } from './notes.ts'
+
+let at: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'apto-rotinas-'))
+beforeAll(async () => {
+  at = await newDatabase()
+})
+afterAll(async () => {
+  await at.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await at.owner.rows(sql`delete from rotina`)
+})
+
+const started: Jobs[] = []
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
+})
+
+/** What one process of the database does. */
+function start(job: Omit<Job, 'name'>) {
+  const { entrada, lead } = at.database
+  const log = { warn: () => undefined }
+  const jobs = startJobs({ db: entrada, lead, log, jobs: [{ name: 'prova', ...job }] })
+  started.push(jobs)
+  return jobs
+}
+
+/** Runs that count themselves, and how many there were at once. */
+function newTally() {
+  const tally = { runs: 0, at: 0, most: 0 }
+  const run = async () => {
+    tally.runs += 1
+    tally.at += 1
+    tally.most = Math.max(tally.most, tally.at)
+    await sleep(20)
+    tally.at -= 1
+  }
+  return { tally, run }
+}
+
+describe('a job', () => {
+  it('of two processes is done by one, again and again', async () => {
+    const { tally, run } = newTally()
+    const two = [start({ every: 5, run }), start({ every: 5, run })]
+    await expect.poll(() => tally.runs, { timeout: 30_000 }).toBeGreaterThan(20)
+    expect(tally.most).toBe(1)
+    await Promise.all(two.map((jobs) => jobs.stop()))
+    expect(await readNotes(at.owner)).toEqual([
+      { nome: 'prova', sucesso: expect.any(Number), falha: null, duracao: expect.any(Number) },
+    ])
+  })
+
+  it('goes on when the connection of the process that leads is lost', async () => {
+    const { tally, run } = newTally()
+    await start({ every: 5, awaited: true, run }).begun
+    await start({ every: 5, run }).begun
+    await at.owner.rows(sql`
+      select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`)
+    await expect.poll(() => tally.at, { timeout: 30_000 }).toBe(0)
+    const { runs } = tally
+    await expect.poll(() => tally.runs, { timeout: 30_000 }).toBeGreaterThan(runs + 2)
+  })
+
+  it('that fails says so and is tried again, and what recurs beside it goes on', async () => {
+    let left = 2
+    await start({
+      every: 5,
+      awaited: true,
+      run: async () => {
+        left -= 1
+        await Promise.resolve()
+        if (left >= 0) throw new Error('avaria')
+      },
+    }).begun
+    const [failed] = await readNotes(at.owner)
+    expect(failed).toMatchObject({ falha: expect.any(Number) })
+    await expect
+      .poll(async () => (await readNotes(at.owner))[0]?.sucesso, { timeout: 30_000 })
+      .toEqual(expect.any(Number))
+  })
+
+  it('is asked to end, and begins no further run', async () => {
+    const { tally, run } = newTally()
+    const jobs = start({ every: 5, run })
+    await expect.poll(() => tally.runs, { timeout: 30_000 }).toBeGreaterThan(2)
+    await jobs.stop()
+    const { runs } = tally
+    await sleep(100)
+    expect([tally.at, tally.runs]).toEqual([0, runs])
+  })
+})
+
+it('two portals share what recurs, and one that is killed leaves it to the other', async () => {
+  const env = { DATABASE_URL: at.ownerUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const first = await startPortal(env)
+  const second = await startPortal(env)
+  const leaders = async () =>
+    await at.owner.rows<{ pid: number }>(sql`
+      select l.pid from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and d.datname = current_database()`)
+  const before = await leaders()
+  expect(before).toHaveLength(1)
+  const names = (await readNotes(at.owner)).map(({ nome }) => nome)
+  expect(names).toEqual(expect.arrayContaining(['aplicar_pedidos', 'limpar_sessoes']))
+  await at.owner.rows(sql`delete from rotina`)
+  await first.kill()
+  await expect
+    .poll(async () => (await readNotes(at.owner)).map(({ nome }) => nome), { timeout: 30_000 })
+    .toEqual(names)
+  const after = await leaders()
+  expect(after).toHaveLength(1)
+  expect(after).not.toEqual(before)
+  await second.stop()
+})

@@ -1,0 +1,46 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** How a job went, for who watches over it. */
+export type Note = {
+  nome: string
+  /** seconds since 1970; null for never */
+  sucesso: number | null
+  falha: number | null
+  /** seconds the last run took that was noted */
+  duracao: number
+}
+
+/** A job that goes well every two seconds is noted once a minute: an idle portal writes next to nothing. */
+const seldom = 60_000
+
+export function newNotes(db: Db, name: string) {
+  let noted: number | undefined
+  const write = async (ms: number, failed: boolean) => {
+    await db.rows(sql`
+      insert into rotina as r (nome, sucesso_em, falha_em, duracao_ms)
+      values (${name}, case when not ${failed}::boolean then now() end,
+              case when ${failed}::boolean then now() end, ${Math.round(ms)}::int)
+      on conflict (nome) do update
+      set sucesso_em = coalesce(excluded.sucesso_em, r.sucesso_em),
+          falha_em = coalesce(excluded.falha_em, r.falha_em), duracao_ms = excluded.duracao_ms`)
+  }
+  return {
+    success: async (ms: number) => {
+      if (noted !== undefined && performance.now() - noted < seldom) return
+      await write(ms, false)
+      noted = performance.now()
+    },
+    failure: async (ms: number) => {
+      noted = undefined
+      await write(ms, true)
+    },
+  }
+}
+
+export async function readNotes(db: Db): Promise<Note[]> {
+  return await db.rows<Note>(sql`
+    select nome, extract(epoch from sucesso_em)::float8 as sucesso,
+           extract(epoch from falha_em)::float8 as falha, duracao_ms / 1000.0::float8 as duracao
+    from rotina order by nome`)
+}

@@ -1,0 +1,45 @@
+import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
+
+/** A table beside the driving one. It finds one row for each, or `optional` one at most. */
+type Join = {
+  table: Fragment
+  on: Fragment
+  optional?: true
+  /** a lookup of no company */
+  shared?: true
+}
+
+/** By alias; a table that leans on another stands after it. */
+export type Joins = Readonly<Record<string, Join>>
+
+/**
+ * The joins these pieces need, because they name the alias, and those that these joins need. Every
+ * table but the shared ones is bound to the company.
+ */
+export function joinsFor(
+  joins: Joins,
+  cd_empresa: Fragment,
+  pieces: readonly Fragment[],
+): Fragment {
+  const needed = new Set<string>()
+  const need = (text: string) => {
+    for (const [alias, { on }] of Object.entries(joins)) {
+      if (needed.has(alias) || !new RegExp(String.raw`\b${alias}\.`, 'u').test(text)) continue
+      needed.add(alias)
+      need(textOf(on))
+    }
+  }
+  for (const one of pieces) need(textOf(one))
+  const taken = Object.entries(joins).filter(([alias]) => needed.has(alias))
+  return joined(
+    taken.map(([alias, join]) => joinOf(identifier(alias), join, cd_empresa)),
+    '',
+  )
+}
+
+function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
+  const { table, on, optional = false, shared = false } = join
+  const word = optional ? piece` left join` : piece` join`
+  const empresa = shared ? piece`` : piece`${alias}.cd_empresa = ${cd_empresa} and `
+  return piece`${word} ${table} ${alias} on ${empresa}${on}`
+}

@@ -1,0 +1,44 @@
+import { joined, piece, type Fragment } from '#server/db/sql.ts'
+
+/** One key of an order, as the database has it. */
+export type Term = { by: Fragment; down: boolean; nullable: boolean }
+
+/**
+ * How a list is ordered. The rule stands here alone: empty values come last in both directions, and
+ * equal ones by their code in the direction of the last key, so that an order is one index walked
+ * one way or the other.
+ */
+export type Order = { terms: readonly Term[]; cd: Fragment }
+
+/** Rows that come one after the other: those with a value, then those without. */
+type Part = { where: Fragment; order: Fragment }
+
+/** The order of rows that are already chosen; `back` is the same from its far end. */
+export function orderText({ terms, cd }: Order, back = false): Fragment {
+  const last = terms.at(-1)?.down ?? false
+  const all = [...terms, { by: cd, down: last, nullable: false }]
+  return joined(
+    all.map((term) => piece`${term.by}${directionOf(term, back)}`),
+    ', ',
+  )
+}
+
+/** The parts of an order, each of which one index scan yields. */
+export function partsOf(order: Order, back = false): Part[] {
+  const [first, ...rest] = order.terms
+  if (!first?.nullable || !first.down)
+    return [{ where: piece`true`, order: orderText(order, back) }]
+  // descending, an index gives the empty values first: they are asked for apart. The key stands in
+  // their order though it is constant, because the index is only found by it
+  const plain = { ...order, terms: [{ ...first, nullable: false }, ...rest] }
+  const filled = { where: piece`${first.by} is not null`, order: orderText(plain, back) }
+  const empty = { where: piece`${first.by} is null`, order: orderText(plain, back) }
+  return back ? [empty, filled] : [filled, empty]
+}
+
+// PostgreSQL takes an empty value for the greatest: ascending it is last by itself
+function directionOf({ down, nullable }: Term, back: boolean): Fragment {
+  const descending = down !== back
+  if (!nullable || !down) return descending ? piece` desc` : piece``
+  return descending ? piece` desc nulls last` : piece` nulls first`
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { enterExport, streamExport } from '../http/exporting.ts'
+import type { Lasting } from '../http/lasting.ts'
+import type { EmpresaSource, Listing, PrestadorSource } from './source.ts'
+import { exportStatement, isExport, paginate, type Paging } from './paginate.ts'
+import type { Enter } from '../http/admit.ts'
+import { replySchema } from '../http/reply-schema.ts'
+import { serve, type App } from '../http/serve.ts'
+import { takeHeavy } from '../http/session-turns.ts'
+
+/**
+ * Serves a list from its source: a page, or without `pagina` and `quantidade` the export, streamed
+ * row by row in the same envelope.
+ */
+export function serveList(app: App, source: EmpresaSource | PrestadorSource) {
+  const { row } = source.list
+  const rowSchema = replySchema(row)
+  const answer = async ({ db, query, reply, lasting }: Answering, listing: Listing) => {
+    if (!isExport(query)) return await paginate(db, listing, query)
+    const serialize = reply.compileSerializationSchema(rowSchema)
+    reply.type('application/json; charset=utf-8').serializer((payload) => payload as string)
+    const line = (one: Row): string => serialize(app.checkReplies ? z.parse(row, one) : one)
+    return streamExport(lasting, exportText(db, exportStatement(listing), line))
+  }
+  if (source.over === 'empresa') {
+    const ofEmpresa = source
+    serve(
+      app,
+      source.list,
+      async (call) => answer(call, await ofEmpresa.listing(call.db, call, call.query)),
+      { enter },
+    )
+  } else {
+    const ofAll = source
+    serve(app, source.list, async (call) => answer(call, ofAll.listing(call, call.query)), {
+      enter,
+    })
+  }
+}
+
+type Answering = { db: Db; query: Paging; reply: FastifyReply; lasting: Lasting }
+type Row = Record<string, unknown>
+
+const enter: Enter = async ({ session, lasting, request }) => {
+  if (!isExport(request.query as Paging)) return
+  lasting.hold(await takeHeavy(session, lasting.gone))
+  await enterExport(lasting)
+}
+
+/** How many rows come from the database at a time. */
+const size = 2_000
+
+async function* exportText(
+  db: Db,
+  statement: Sql,
+  serialize: (row: Row) => string,
+): AsyncGenerator<string> {
+  let count = 0
+  yield '{"message":['
+  for await (const rows of db.pieces<Row>(statement, size)) {
+    yield (count > 0 ? ',' : '') + rows.map((row) => serialize(row)).join(',')
+    count += rows.length
+  }
+  yield `],"count":${count},"countPag":1,"pagina":1}`
+}

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini'
+import { readFilters, type Filters } from '#contract/kit/filter.ts'
+import {
+  splitOrder,
+  type EmpresaList,
+  type List,
+  type ListedRow,
+  type PrestadorList,
+} from '#contract/kit/list.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
+import { joinsFor, type Joins } from './joins.ts'
+import type { Order, Term } from './order.ts'
+import { normalizar } from '../base/normalizar.ts'
+import type { Scope } from '../access/session.ts'
+import { withinScope } from '../access/subtree.ts'
+
+type Call = { config: Config }
+type ScopedCall = Call & { scope: Scope }
+
+/** A piece, or one that depends on who asks. */
+type Part<C> = Fragment | ((call: C) => Fragment)
+
+type SortKey = {
+  /** an expression, indexed after the company column where rows are many */
+  by: Fragment
+  /** may be empty; without a word where the row's field of that name may be null */
+  nullable?: boolean
+  /** the wire's ascending is the key's descending: age against date of birth */
+  reversed?: boolean
+}
+
+/**
+ * What a list is made of. The driving table decides match, order and page by index alone; only then
+ * are the rows of the page joined and shaped. What is forgotten, and what the list does not have,
+ * does not compile.
+ */
+type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
+  /** the driving table with its alias, `funcionario f` */
+  from: Fragment
+  /** tables beside it, taken by whatever names their alias and by nothing else */
+  joins?: Joins
+  /** fixed conditions; company and branch are added */
+  where?: Fragment
+  /** columns of the driving table that are called as in the row */
+  own?: readonly Own[]
+  /** the row's other fields */
+  columns: Record<Exclude<keyof Row, Own>, Part<C>>
+  sort: Record<Key, Fragment | SortKey>
+  /** normalised text a search looks into; without a word the driving table's `pesquisa` */
+  search?: Fragment
+  /** what each filter leaves; undefined where its value narrows nothing */
+  filters: { [Name in keyof Values]: (value: Values[Name], call: C) => Fragment | undefined }
+  /** a `total` kept elsewhere, for when neither search nor filter narrows */
+  total?: Part<C>
+}
+
+/** A list of a company, with what it is made of. */
+export type EmpresaSource = {
+  over: 'empresa'
+  list: EmpresaList
+  listing: (db: Db, call: ScopedCall, asked: Asked) => Promise<Listing>
+}
+
+/** A list over all companies, with what it is made of. */
+export type PrestadorSource = {
+  over: 'todas'
+  list: PrestadorList
+  listing: (call: Call, asked: Asked) => Listing
+}
+
+/** What decides which rows come and how; further parameters are filters. */
+type Asked = { pesquisa?: string | undefined; ordenacao?: string | undefined }
+
+/** What one call asks of a list, ready for its statements. */
+export type Listing = {
+  from: Fragment
+  cd: Fragment
+  /** what names a row of the driving table, and how whoever has it finds the row again */
+  key: Fragment
+  bound: Fragment
+  match: Fragment
+  /** whether search or filters leave rows out */
+  narrowed: boolean
+  order: Order
+  columns: Fragment
+  /** the joins these pieces need */
+  joins: (...pieces: Fragment[]) => Fragment
+  total: Fragment | undefined
+}
+
+/**
+ * The source of a company's list. It takes the scope by itself: the company's rows, and of a branch
+ * those whose `cd_organig` lies in it, on the driving table or on the one whose alias `branch` names.
+ */
+export function listSource<
+  Row extends ListedRow,
+  Values extends object,
+  Sort extends string,
+  Key extends string,
+  const Own extends keyof Row = never,
+>(
+  list: EmpresaList<Row, Values, Sort, Key>,
+  made: Made<ScopedCall, Row, Values, Sort | Key, Own> & { branch?: string },
+): EmpresaSource {
+  const alias = aliasOf(made.from)
+  const branch = made.branch === undefined ? alias : identifier(made.branch)
+  return {
+    over: 'empresa',
+    list,
+    listing: async (db, call, asked) => {
+      const { scope } = call
+      const within = await withinScope(db, scope, alias, branch)
+      const empresa = piece`${scope.cd_empresa}`
+      const bound = piece`${alias}.cd_empresa = ${empresa} and ${alias}.cd = pagina.cd`
+      const key = piece`${alias}.cd as cd`
+      return listingOf(list, made, { call, asked, within, empresa, key, bound })
+    },
+  }
+}
+
+/** The source of a list over all companies, which only the provider's staff may ask for. */
+export function listOverAll<
+  Row extends ListedRow,
+  Values extends object,
+  Sort extends string,
+  Key extends string,
+  const Own extends keyof Row = never,
+>(
+  list: PrestadorList<Row, Values, Sort, Key>,
+  made: Made<Call, Row, Values, Sort | Key, Own>,
+): PrestadorSource {
+  const alias = aliasOf(made.from)
+  const bounds = {
+    within: piece`true`,
+    empresa: piece`${alias}.cd_empresa`,
+    key: piece`${alias}.cd as cd, ${alias}.cd_empresa as cd_empresa`,
+    bound: piece`${alias}.cd_empresa = pagina.cd_empresa and ${alias}.cd = pagina.cd`,
+  }
+  return {
+    over: 'todas',
+    list,
+    listing: (call, asked) => listingOf(list, made, { call, asked, ...bounds }),
+  }
+}
+
+/** The search and sort form of a text that is stored as it is shown. */
+export const textKey = (text: Fragment): Fragment => piece`(normalizar(${text}) collate "C")`
+
+type Bounds<C> = { call: C; asked: Asked; within: Fragment; empresa: Fragment } & Pick<
+  Listing,
+  'key' | 'bound'
+>
+
+function listingOf<C, Row, Values extends object, Key extends string, Own extends keyof Row>(
+  list: Pick<List, 'row' | 'order'> & { filters: Filters<Values> },
+  made: Made<C, Row, Values, Key, Own>,
+  { call, asked, within, empresa, key, bound }: Bounds<C>,
+): Listing {
+  const { from, joins = {}, where = piece`true`, own = [], total } = made
+  const alias = aliasOf(from)
+  const cd = piece`${alias}.cd`
+  const narrowing = [
+    ...filtering(list.filters, made.filters, { call, asked }),
+    ...searching(made.search ?? piece`${alias}.pesquisa`, asked),
+  ]
+  const columns = [
+    ...own.map((name) => piece`${alias}.${identifier(String(name))}`),
+    ...Object.entries<Part<C>>(made.columns).map(
+      ([name, part]) => piece`${partOf(part, call)} as ${identifier(name)}`,
+    ),
+  ]
+  return {
+    from,
+    cd,
+    key,
+    bound,
+    match: joined([within, where, ...narrowing], ' and '),
+    narrowed: narrowing.length > 0,
+    order: { terms: termsOf(list, made.sort, asked), cd },
+    columns: joined(columns, ', '),
+    joins: (...pieces) => joinsFor(joins, empresa, pieces),
+    total: total && partOf(total, call),
+  }
+}
+
+function filtering<C, Values extends object>(
+  filters: Filters<Values>,
+  conditions: Made<C, ListedRow, Values, string, never>['filters'],
+  { call, asked }: { call: C; asked: Asked },
+): Fragment[] {
+  const given = readFilters(filters, asked)
+  const parts: (Fragment | undefined)[] = []
+  for (const name in filters) {
+    const value = given[name]
+    if (value !== undefined) parts.push(conditions[name](value, call))
+  }
+  return parts.filter((part) => part !== undefined)
+}
+
+function searching(search: Fragment, { pesquisa = '' }: Asked): Fragment[] {
+  if (pesquisa === '') return []
+  // wildcards are letters like any other
+  const pattern = `%${normalizar(pesquisa).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+  return [piece`${search} like ${pattern}`]
+}
+
+function termsOf(
+  { row, order }: Pick<List, 'row' | 'order'>,
+  sort: Record<string, Fragment | SortKey>,
+  { ordenacao }: Asked,
+): Term[] {
+  return (ordenacao === undefined ? order : [ordenacao]).flatMap((one) => {
+    const [name, direction] = splitOrder(one)
+    const key = sort[name]
+    if (!key) return []
+    const { by, nullable, reversed = false } = 'by' in key ? key : { by: key }
+    const empty = row.shape[name] instanceof z.ZodMiniNullable
+    return [{ by, nullable: nullable ?? empty, down: (direction === 'des') !== reversed }]
+  })
+}
+
+const partOf = <C>(part: Part<C>, call: C) => (typeof part === 'function' ? part(call) : part)
+
+/** `f` of `funcionario f`. */
+const aliasOf = (from: Fragment) => identifier(textOf(from).split(' ').at(-1) ?? '')

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '../base/refusal.ts'
+import type { Session } from '../access/session.ts'
+import { Committed } from './committed.ts'
+
+/** Who writes, in which role and for which company; the request has the key. */
+export type Claimed = {
+  db: Db
+  cd_empresa: number | null
+  session: Session
+  request: FastifyRequest
+}
+
+/**
+ * Runs a write in one transaction, in which the request's `Idempotency-Key` is claimed and the answer
+ * kept: the same request again gets that answer and has no second effect, another one under the same
+ * key is 409. Without a key it is a transaction and no more.
+ */
+export async function once(claimed: Claimed, work: (tx: Db) => Promise<object>): Promise<object> {
+  let after: (() => unknown) | undefined
+  const answer = await claimed.db.transaction(async (tx) => {
+    after = undefined
+    return await claiming(tx, claimed, async () => {
+      const made = await work(tx)
+      if (!(made instanceof Committed)) return made
+      after = made.after
+      return made.answer
+    })
+  })
+  return Object.assign({}, answer, after?.())
+}
+
+/** The answer this very request was given before; throws 409 when its key stands for another. */
+export async function storedAnswer(
+  db: Db,
+  session: Session,
+  request: FastifyRequest,
+): Promise<object | undefined> {
+  const claim = claimOf(request)
+  return claim && answerOf(await readStored(db, session.cd_utilizador, claim.chave), claim)
+}
+
+async function claiming(
+  tx: Db,
+  { session: { cd_utilizador }, cd_empresa, request }: Claimed,
+  work: () => Promise<object>,
+): Promise<object> {
+  const claim = claimOf(request)
+  if (!claim) return await work()
+  const { chave, hash } = claim
+  // waits for the same key's first attempt, when that is still running
+  const claimed = await tx.one(sql`
+    insert into escrita (cd_utilizador, chave, cd_empresa, hash)
+    values (${cd_utilizador}, ${chave}, ${cd_empresa}, ${hash})
+    on conflict do nothing
+    returning chave`)
+  if (!claimed) {
+    const stored = answerOf(await readStored(tx, cd_utilizador, chave), claim)
+    if (!stored) throw otherRequest()
+    return stored
+  }
+  const answer = await work()
+  await tx.rows(sql`
+    update escrita set resposta = ${JSON.stringify(answer)}::jsonb
+    where cd_utilizador = ${cd_utilizador} and chave = ${chave}`)
+  return answer
+}
+
+type Stored = { hash: Buffer; resposta: object | null }
+
+async function readStored(db: Db, cd_utilizador: number, chave: string) {
+  return await db.one<Stored>(sql`
+    select hash, resposta from escrita where cd_utilizador = ${cd_utilizador} and chave = ${chave}`)
+}
+
+function answerOf(stored: Stored | undefined, { hash }: Claim) {
+  if (!stored) return undefined
+  if (!stored.hash.equals(hash)) throw otherRequest()
+  return stored.resposta ?? undefined
+}
+
+type Claim = { chave: string; hash: Buffer }
+
+const claims = new WeakMap<FastifyRequest, Claim>()
+
+/** Once for a request: a file is gone when it was handed to who reads it. */
+function claimOf(request: FastifyRequest): Claim | undefined {
+  const claim = claims.get(request) ?? newClaim(request)
+  if (claim) claims.set(request, claim)
+  return claim
+}
+
+/**
+ * What the table holds of a request with a key: hashes of the key, and of the request together with
+ * it. Who reads the table cannot try passwords against a body, for he lacks the key.
+ */
+function newClaim({ headers, method, url, body }: FastifyRequest): Claim | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/u.test(key)) {
+    throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
+  }
+  const request = Buffer.isBuffer(body)
+    ? [JSON.stringify([key, method, url]), body]
+    : [JSON.stringify([key, method, url, body ?? null])]
+  return { chave: digest(key).toString('base64url'), hash: digest(...request) }
+}
+
+function digest(...parts: (string | Buffer)[]) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+const otherRequest = () =>
+  new Refusal(
+    409,
+    'Este pedido já foi enviado com outros dados. Atualize a página e tente novamente.',
+  )

@@ -1,0 +1,53 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { alongadas } from '#contract/comum/funcionario.ts'
+import type { AlteracaoForm } from '#contract/pedido/forms.ts'
+import type { Db } from '#server/db/database.ts'
+import { compareDados } from '#server/comum/pedido/campos.ts'
+import type { Dados, DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { insertPedidos } from '#server/comum/pedido/insert.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Asked } from './admissao.ts'
+import { dadosErrados, nasceuDepois, nomesOfCodigos } from './codigos.ts'
+import { columnsOf } from './formulario.ts'
+import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
+
+/** Asks for what the form says otherwise than the employee; answers the request's code. */
+export async function requestAlteracao(
+  tx: Db,
+  { scope, autor }: Asked,
+  form: AlteracaoForm,
+): Promise<number[]> {
+  const { inactiv: _, dt_inactiv: __, ...antes } = await funcionarioAtivo(tx, scope, form.cd)
+  const de = { cd_empresa: scope.cd_empresa, cd_funcion: form.cd }
+  await checkSemAberto(tx, de, tipoPedido.alteracao)
+  const columns = columnsOf(form)
+  const dt_ini_instit = form.dt_ini_instit ?? antes.dt_ini_instit
+  const campos = errosOf(form, antes)
+  if (columns.dt_nasc >= dt_ini_instit) campos['dt_nasc'] = nasceuDepois
+  if (Object.keys(campos).length > 0) throw dadosErrados(campos)
+  const nomes = await nomesOfCodigos(tx, scope, columns)
+  const depois: Dados = { ...antes, ...columns, ...nomes, dt_ini_instit }
+  const { alteracoes, mudancas } = compareDados(antes, depois)
+  if (alteracoes.length === 0) {
+    throw new Refusal(400, 'Não há nada para alterar: os dados são os que o funcionário já tem.')
+  }
+  return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
+    {
+      cd_tipo: tipoPedido.alteracao,
+      cd_organig: antes.cd_organig,
+      cd_funcion: form.cd,
+      dados: antes,
+      mudancas,
+      alteracoes,
+      dt_ini_instit: antes.dt_ini_instit,
+    },
+  ])
+}
+
+function errosOf(form: AlteracaoForm, antes: Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>) {
+  const campos: Record<string, string> = alongadas(form, antes)
+  if ((form.cd_organig ?? antes.cd_organig) !== antes.cd_organig) {
+    campos['cd_organig'] = 'Para mudar de organigrama, peça uma transferência.'
+  }
+  return campos
+}

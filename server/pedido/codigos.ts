@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Dados } from '#server/comum/pedido/dados.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { isInScope } from '#server/kit/access/subtree.ts'
+
+type Codigos = {
+  cd_nacion: number
+  cd_categ: number
+  cd_profis: number | null
+  cd_agrup_prof: number | null
+  cd_func_propost: number | null
+}
+
+type Nomes = Pick<Dados, 'nacion' | 'categ' | 'profis' | 'agrup_prof' | 'func_propost'>
+
+/**
+ * The names behind the codes of a form: shared ones and the company's own. Throws 400 that names
+ * every code which is neither; another company's is as one that does not exist.
+ */
+export async function nomesOfCodigos(
+  db: Db,
+  { cd_empresa }: Scope,
+  codigos: Codigos,
+): Promise<Nomes> {
+  const { cd_nacion, cd_categ, cd_profis, cd_agrup_prof, cd_func_propost } = codigos
+  const nomes = await db.one<{ [K in keyof Nomes]: string | null }>(sql`
+    select (select nome from nacionalidade where cd = ${cd_nacion}::bigint) as nacion,
+           (select nome from categoria where cd = ${cd_categ}::bigint
+              and coalesce(cd_empresa, ${cd_empresa}) = ${cd_empresa}) as categ,
+           (select nome from profissao where cd = ${cd_profis}::bigint
+              and coalesce(cd_empresa, ${cd_empresa}) = ${cd_empresa}) as profis,
+           (select nome from agrupamento where cd = ${cd_agrup_prof}::bigint
+              and coalesce(cd_empresa, ${cd_empresa}) = ${cd_empresa}) as agrup_prof,
+           (select nome from funcao where cd = ${cd_func_propost}::bigint
+              and coalesce(cd_empresa, ${cd_empresa}) = ${cd_empresa}) as func_propost`)
+  const campos: Record<string, string> = {}
+  for (const [campo, nome] of pares) {
+    if (codigos[campo] !== null && (nomes?.[nome] ?? null) === null) campos[campo] = foraDaLista
+  }
+  if (Object.keys(campos).length > 0) throw dadosErrados(campos)
+  return nomes as Nomes
+}
+
+const pares = [
+  ['cd_nacion', 'nacion'],
+  ['cd_categ', 'categ'],
+  ['cd_profis', 'profis'],
+  ['cd_agrup_prof', 'agrup_prof'],
+  ['cd_func_propost', 'func_propost'],
+] as const
+
+const foraDaLista = 'Escolha um valor da lista.'
+
+/** The name of a branch of the subtree; throws 400 for any other. */
+export async function nomeOfRamo(db: Db, scope: Scope, cd_organig: number): Promise<string> {
+  const ramo = (await isInScope(db, scope, cd_organig))
+    ? await db.one<{ nome: string }>(sql`
+        select nome from organigrama
+        where cd = ${cd_organig} and cd_empresa = ${scope.cd_empresa}`)
+    : undefined
+  if (!ramo) throw dadosErrados({ cd_organig: 'Escolha um organigrama da lista.' })
+  return ramo.nome
+}
+
+/** 400 that says of every field what is wrong with it. */
+export function dadosErrados(campos: Record<string, string>): Refusal {
+  const nomes = Object.keys(campos).join(', ')
+  return new Refusal(400, `O pedido tem dados inválidos: ${nomes}.`, { campos })
+}
+
+export const nasceuDepois = 'Tem de ser anterior à data de admissão.'

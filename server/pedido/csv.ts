@@ -1,0 +1,107 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { auxiliaresOf, type TabelaAuxiliar } from '#server/comum/auxiliares.ts'
+import { checkAbertos } from '#server/comum/pedido/abertos.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Enter } from '#server/kit/http/admit.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { takeHeavy } from '#server/kit/http/session-turns.ts'
+import { newThread } from '#server/kit/files/thread.ts'
+import { newLines } from '#server/kit/base/lines.ts'
+import type { Leitura } from './csv-thread.ts'
+import { chaveOf, type Listas } from './ficheiro.ts'
+import type { Lote } from './lote.ts'
+
+// the worst file there may be takes 35 MB, the company's own values at their most included
+const thread = newThread<Leitura>(new URL('csv-thread.ts', import.meta.url), { heapMb: 64 })
+
+/**
+ * Reads the admissions of a file in a thread of its own, which takes the file over. Throws 400 that
+ * says what is wrong with which row, and 409 when there are too many for the company.
+ */
+export async function readAdmissoes(
+  db: Db,
+  scope: Scope,
+  ficheiro: Uint8Array<ArrayBuffer>,
+): Promise<Lote[]> {
+  await checkAbertos(db, scope.cd_empresa, 1)
+  const listas = await readListas(db, scope)
+  // a small one may share its memory with others
+  const own = ficheiro.byteLength === ficheiro.buffer.byteLength
+  const lido = await thread({ ficheiro, listas }, own ? [ficheiro.buffer] : [])
+  if ('recusa' in lido) {
+    const { status, error, campos } = lido.recusa
+    throw new Refusal(status, error, campos && { campos })
+  }
+  const total = lido.lotes.reduce((sum, lote) => sum + lote.total, 0)
+  await checkAbertos(db, scope.cd_empresa, total)
+  return lido.lotes
+}
+
+// what is read lies in memory, and is large: one of a company at once, four in all
+const daEmpresa = newLines({
+  most: 1,
+  patience: {
+    ms: 10_000,
+    refuse: () =>
+      new Refusal(
+        429,
+        'A sua empresa já tem outro ficheiro a ser tratado. Aguarde e tente novamente.',
+        { retryAfter: 5 },
+      ),
+  },
+})
+const deTodos = newLines({
+  most: 4,
+  patience: {
+    ms: 5_000,
+    refuse: () =>
+      new Refusal(429, 'Há muitos ficheiros a ser tratados. Aguarde e tente novamente.', {
+        retryAfter: 5,
+      }),
+  },
+})
+
+/** Waits, before a file is read, for the session's, its company's and the process's turn. */
+export const enterFicheiro: Enter = async ({ session, scope, lasting }) => {
+  const { gone, hold } = lasting
+  hold(await takeHeavy(session, gone))
+  hold(await daEmpresa.take(`${scope?.cd_empresa}`, gone))
+  hold(await deTodos.take('', gone))
+}
+
+async function readListas(db: Db, scope: Scope): Promise<Listas> {
+  const lista = async (tabela: TabelaAuxiliar) => {
+    const valores = await auxiliaresOf(db, tabela, scope.cd_empresa)
+    // of two that are the same the older, which is the shared one
+    return new Map(valores.toReversed().map((valor) => [chaveOf(valor.nome), valor]))
+  }
+  return {
+    categoria: await lista('categoria'),
+    profissao: await lista('profissao'),
+    agrupamento: await lista('agrupamento'),
+    funcao: await lista('funcao'),
+    nacionalidade: await readNacionalidades(db),
+    ramos: await readRamos(db, scope),
+  }
+}
+
+type Valor = { cd: number; nome: string }
+
+async function readNacionalidades(db: Db) {
+  const rows = await db.rows<Valor & { pais: string }>(
+    sql`select cd, nome, pais from nacionalidade order by ordem`,
+  )
+  return new Map(
+    rows.flatMap(({ cd, nome, pais }) =>
+      [String(cd), pais, nome].map((texto) => [chaveOf(texto), { cd, nome }] as const),
+    ),
+  )
+}
+
+async function readRamos(db: Db, { org, cd_empresa }: Scope) {
+  const rows = await db.rows<Valor>(sql`
+    select cd, nome from organigrama
+    where cd_empresa = ${cd_empresa} and caminho @> array[${org}::int]`)
+  return new Map(rows.map(({ cd, nome }) => [cd, nome]))
+}

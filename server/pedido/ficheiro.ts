@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
+import { csvMaximo, csvRow, type CsvRow } from '#contract/pedido/pedido.ts'
+import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
+import { invalid, maxFaults, noteFaults, parseInput } from '#server/kit/http/input.ts'
+import { elementsOf } from '#server/kit/files/json-elements.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
+import type { Dados } from '#server/comum/pedido/dados.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { nasceuDepois } from './codigos.ts'
+import { loteOf, type Lote } from './lote.ts'
+
+type Valor = { cd: number; nome: string }
+
+/** What the names and codes of a file are looked up in, by key. */
+export type Listas = Record<TabelaAuxiliar, Map<string, Valor>> & {
+  /** by name, by country and by code */
+  nacionalidade: Map<string, Valor>
+  /** branches of the subtree */
+  ramos: Map<number, string>
+}
+
+/** How many admissions the database is given at once. */
+const porLote = 500
+
+/**
+ * Reads a file of admissions, a few hundred rows in memory at a time. Throws 400 that names what is wrong
+ * as `row.field`: rows that are none, else what cannot be.
+ */
+export function readFicheiro(ficheiro: Buffer, listas: Listas): Lote[] {
+  const lotes: Lote[] = []
+  const faltas = newFaltas()
+  let todos: Dados[] = []
+  let total = 0
+  for (const element of elementsOf(ficheiro)) {
+    const dados = readLinha(`${total}`, element, { listas, faltas })
+    total += 1
+    if (total > csvMaximo || faltas.malEscritas.size === maxFaults) break
+    if (dados) todos.push(dados)
+    if (todos.length === porLote) lotes.push(loteOf(todos.splice(0)))
+  }
+  parseInput(quantas, Array.from({ length: total }))
+  faltas.check()
+  return todos.length > 0 ? [...lotes, loteOf(todos)] : lotes
+}
+
+const quantas = z.array(z.unknown()).check(z.minLength(1), z.maxLength(csvMaximo))
+
+/** What one row asks for; undefined where it, or one before it, is wrong. */
+function readLinha(
+  linha: string,
+  element: unknown,
+  { listas, faltas }: { listas: Listas; faltas: Faltas },
+): Dados | undefined {
+  const parsed = z.safeParse(csvRow, element)
+  if (!parsed.success) {
+    noteFaults(faltas.malEscritas, parsed.error.issues, linha)
+    return undefined
+  }
+  const erros = errosOf(parsed.data, listas)
+  if (erros.length > 0) faltas.nota(linha, erros)
+  return faltas.ha() ? undefined : dadosOf(parsed.data, listas)
+}
+
+type Faltas = ReturnType<typeof newFaltas>
+
+function newFaltas() {
+  const malEscritas = new Map<string, string>()
+  const erradas = new Map<string, string>()
+  let linhas = 0
+  return {
+    /** fields that are not what they must be */
+    malEscritas,
+    /** values that are none here */
+    nota: (linha: string, erros: readonly Erro[]) => {
+      linhas += 1
+      for (const [campo, texto] of erros) {
+        if (erradas.size < maxFaults) erradas.set(`${linha}.${campo}`, texto)
+      }
+    },
+    ha: () => malEscritas.size > 0 || linhas > 0,
+    check: () => {
+      if (malEscritas.size > 0) throw invalid(malEscritas)
+      if (linhas === 0) return
+      throw new Refusal(
+        400,
+        linhas === 1
+          ? 'Há uma linha com dados inválidos. Nenhum pedido foi enviado.'
+          : `Há ${linhas} linhas com dados inválidos. Nenhum pedido foi enviado.`,
+        { campos: Object.fromEntries(erradas) },
+      )
+    },
+  }
+}
+
+type Erro = [campo: keyof CsvRow, texto: string]
+
+function errosOf(row: CsvRow, listas: Listas): Erro[] {
+  const erros: Erro[] = []
+  if (!listas.nacionalidade.has(chaveOf(row.nacionalidade))) {
+    erros.push(['nacionalidade', 'A nacionalidade não é conhecida.'])
+  }
+  if (!listas.ramos.has(row.cd_organig)) {
+    erros.push(['cd_organig', 'Escolha um organigrama da lista.'])
+  }
+  if (row.dataNascimento >= row.dataAdmissao) erros.push(['dataNascimento', nasceuDepois])
+  return erros
+}
+
+function dadosOf(row: CsvRow, listas: Listas): Dados {
+  const nacion = listas.nacionalidade.get(chaveOf(row.nacionalidade))
+  const categ = valorOf(listas.categoria, row.categoria)
+  const profis = valorOf(listas.profissao, row.profissao)
+  const agrup = valorOf(listas.agrupamento, row.agrupamento)
+  const funcao = valorOf(listas.funcao, row.funcao)
+  return {
+    ...textosOf(row),
+    sexo: String(row.sexo) === '1' ? '1' : '0',
+    dt_nasc: row.dataNascimento,
+    cd_nacion: nacion?.cd ?? 0,
+    nacion: nacion?.nome ?? '',
+    cd_categ: categ.cd,
+    categ: categ.nome ?? '',
+    cd_profis: profis.cd,
+    profis: profis.nome,
+    cd_agrup_prof: agrup.cd,
+    agrup_prof: agrup.nome,
+    cd_func_propost: funcao.cd,
+    func_propost: funcao.nome,
+    dt_ini_instit: row.dataAdmissao,
+    cd_organig: row.cd_organig,
+    organig: listas.ramos.get(row.cd_organig) ?? '',
+  }
+}
+
+const textosOf = (row: CsvRow) =>
+  Object.fromEntries(
+    camposDe('texto').map((campo) => [campo, row[camposFuncionario[campo].csv] ?? null]),
+  ) as Pick<Ficha, CampoDe<'texto'>>
+
+/** A name that nobody has yet keeps no code: it is created when the admission is accepted. */
+function valorOf(lista: Map<string, Valor>, nome: string | null | undefined) {
+  if (nome === null || nome === undefined) return { cd: null, nome: null }
+  return lista.get(chaveOf(nome)) ?? { cd: null, nome }
+}
+
+/** What a name or a code is looked up by. */
+export const chaveOf = (texto: string | number) => normalizar(String(texto))

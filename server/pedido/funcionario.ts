@@ -1,0 +1,50 @@
+import type { TipoPedido } from '#contract/comum/codes.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { readDados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+
+/**
+ * An active employee of the subtree, held until the end of the transaction so that requests about
+ * him come one after the other. Throws 404, and 409 for one who left.
+ */
+export async function funcionarioAtivo(
+  tx: Db,
+  scope: Scope,
+  cd_funcion: number,
+): Promise<DadosAtuais> {
+  const within = await withinScope(tx, scope)
+  await tx.rows(sql`
+    select from funcionario f
+    where f.cd_empresa = ${scope.cd_empresa} and f.cd = ${cd_funcion} and ${within}
+    for no key update`)
+  const dados = await readDados(tx, { cd: cd_funcion, cd_empresa: scope.cd_empresa }, within)
+  if (!dados) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+  if (dados.inactiv) {
+    throw new Refusal(409, 'O funcionário já saiu da empresa: não é possível fazer este pedido.')
+  }
+  return dados
+}
+
+/** Throws 409 when a request of the type waits already; asked with the employee held. */
+export async function checkSemAberto(tx: Db, de: Funcionario, cd_tipo: TipoPedido) {
+  if ((await abertosOf(tx, de)).includes(cd_tipo)) {
+    throw new Refusal(409, 'Já existe um pedido pendente deste tipo.')
+  }
+}
+
+type Funcionario = { cd_empresa: number; cd_funcion: number }
+
+/** Types of the requests about an employee that wait for an answer. */
+export async function abertosOf(
+  tx: Db,
+  { cd_empresa, cd_funcion }: Funcionario,
+): Promise<number[]> {
+  const rows = await tx.rows<{ cd_tipo: number }>(sql`
+    select cd_tipo from pedido_funcionario
+    where cd_empresa = ${cd_empresa} and cd_funcion = ${cd_funcion} and cd_estad = 0`)
+  return rows.map(({ cd_tipo }) => cd_tipo)
+}

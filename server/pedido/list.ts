@@ -1,0 +1,23 @@
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import { piece } from '#server/db/sql.ts'
+import { listSource } from '#server/kit/list/source.ts'
+import { comuns } from '#server/comum/pedido/colunas.ts'
+
+/** Requests about employees. */
+export const pedidos = listSource(listPedidos, {
+  from: piece`pedido_funcionario p`,
+  own: [...comuns.own, 'dt_nasc', 'sexo', 'profis'],
+  columns: comuns.columns,
+  sort: {
+    ...comuns.sort,
+    dt_nasc: piece`p.dt_nasc`,
+    sexo: piece`p.sexo`,
+    profis: piece`p.chave_profis`,
+    organig: piece`p.chave_organig`,
+  },
+  filters: {
+    estado: (estado) => piece`p.cd_estad = ${estado}`,
+    tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
+    funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
+  },
+})

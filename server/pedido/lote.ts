@@ -1,0 +1,29 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
+import type { Dados } from '#server/comum/pedido/dados.ts'
+import { jsonOf } from '#server/comum/pedido/insert.ts'
+
+/** Admissions as the database takes them. */
+export type Lote = {
+  total: number
+  /** JSON of the requests */
+  pedidos: Uint8Array<ArrayBuffer>
+  /** JSON of who they are: `[{chave, dt_nasc}]` */
+  pessoas: Uint8Array<ArrayBuffer>
+}
+
+export function loteOf(todos: readonly Dados[]): Lote {
+  const pedidos = todos.map((dados) => ({
+    cd_tipo: tipoPedido.admissao,
+    cd_organig: dados.cd_organig,
+    cd_funcion: null,
+    dados,
+    dt_ini_instit: dados.dt_ini_instit,
+  }))
+  const pessoas = todos.map(({ nome, dt_nasc }) => ({ chave: normalizar(nome), dt_nasc }))
+  return {
+    total: todos.length,
+    pedidos: jsonOf(pedidos),
+    pessoas: jsonOf(pessoas),
+  }
+}

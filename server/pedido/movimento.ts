@@ -1,0 +1,65 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import type * as calls from '#contract/pedido/pedido.ts'
+import type { Db } from '#server/db/database.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { insertPedidos } from '#server/comum/pedido/insert.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Asked } from './admissao.ts'
+import { dadosErrados, nomeOfRamo } from './codigos.ts'
+import { abertosOf, checkSemAberto, funcionarioAtivo } from './funcionario.ts'
+
+/** Asks for an exit; answers the request's code. */
+export async function requestSaida(
+  tx: Db,
+  { scope, autor }: Asked,
+  { cd, dt_inactiv }: BodyOf<typeof calls.requestSaida>,
+): Promise<number[]> {
+  const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd)
+  const de = { cd_empresa: scope.cd_empresa, cd_funcion: cd }
+  await checkSemAberto(tx, de, tipoPedido.saida)
+  checkDepoisDaAdmissao('dt_inactiv', dt_inactiv, dados.dt_ini_instit)
+  return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
+    {
+      cd_tipo: tipoPedido.saida,
+      cd_organig: dados.cd_organig,
+      cd_funcion: cd,
+      dados,
+      dt_ini_instit: dados.dt_ini_instit,
+      dt_inactiv,
+    },
+  ])
+}
+
+/** Asks for a transfer within the subtree; answers the request's code. */
+export async function requestTransferencia(
+  tx: Db,
+  { scope, autor }: Asked,
+  { cd_funcion, cd_organig, dt_ini_instit }: BodyOf<typeof calls.requestTransferencia>,
+): Promise<number[]> {
+  const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd_funcion)
+  const abertos = await abertosOf(tx, { cd_empresa: scope.cd_empresa, cd_funcion })
+  if (abertos.length > 0) throw new Refusal(409, fixedText('funcionarioSituacoesPendentes'))
+  const organig_novo = await nomeOfRamo(tx, scope, cd_organig)
+  if (cd_organig === dados.cd_organig) {
+    throw dadosErrados({ cd_organig: 'O funcionário já pertence a este organigrama.' })
+  }
+  checkDepoisDaAdmissao('dt_ini_instit', dt_ini_instit, dados.dt_ini_instit)
+  return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
+    {
+      cd_tipo: tipoPedido.transferencia,
+      cd_organig: dados.cd_organig,
+      cd_funcion,
+      dados,
+      dt_ini_instit,
+      cd_organig_novo: cd_organig,
+      organig_novo,
+    },
+  ])
+}
+
+function checkDepoisDaAdmissao(campo: string, data: string, admissao: string) {
+  if (data >= admissao) return
+  throw dadosErrados({ [campo]: `Não pode ser anterior à admissão, em ${dataLegivel(admissao)}.` })
+}

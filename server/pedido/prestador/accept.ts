@@ -1,0 +1,112 @@
+import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { eachColuna, insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { applyPedidosOf, type Resultado } from '#server/comum/pedido/apply.ts'
+import { camposAlteraveis, dataLegivel } from '#server/comum/pedido/campos.ts'
+import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { codigosOf } from './codigos.ts'
+import { decide, type Decisor } from './decide.ts'
+import { atualOf, lockPedido, type Chave, type Pedido } from './rows.ts'
+
+type Held = { pedido: Pedido; decisor: Decisor }
+
+/**
+ * Accepts a request and does what it asks for, in the caller's transaction. Answers what to tell.
+ * Throws 404, and 409 when it was answered or can no longer be done.
+ */
+export async function acceptPedido(tx: Db, chave: Chave, decisor: Decisor): Promise<string> {
+  const pedido = await lockPedido(tx, chave)
+  const atual = await atualOf(tx, pedido)
+  const held = { pedido, decisor }
+  if (pedido.cd_tipo === tipoPedido.admissao) return await acceptAdmissao(tx, held)
+  if (!atual) throw new Error('the employee of a request is not there')
+  if (pedido.cd_tipo === tipoPedido.alteracao) return await acceptAlteracao(tx, held, atual)
+  return await acceptMovimento(tx, held, atual)
+}
+
+async function acceptAdmissao(tx: Db, held: Held) {
+  const { cd_empresa, dados } = held.pedido
+  const codigos = await codigosOf(tx, held.pedido, dados)
+  const { cd_categ } = codigos
+  if (cd_categ === null) throw new Error('an admission without a category')
+  const [cd_funcion] = await insertFuncionarios(tx, cd_empresa, [
+    { ...dados, ...codigos, cd_categ },
+  ])
+  if (cd_funcion === undefined) throw new Error('the employee was not created')
+  await decide(tx, held, { estado: estadoPedido.aceite, cd_funcion })
+  return 'Pedido aceite. O funcionário foi admitido.'
+}
+
+/** Writes the columns that were asked for, and none of the others. */
+async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
+  const { pedido } = held
+  const { cd_funcion, cd_empresa, mudancas, alteracoes } = pedido
+  const nome = (campo: string) => alteracoes.find((one) => one.campo === campo)?.depois ?? null
+  await codigosOf(tx, pedido, {
+    cd_categ: mudancas.cd_categ ?? null,
+    categ: nome('cd_categ'),
+    cd_profis: mudancas.cd_profis ?? null,
+    profis: nome('cd_profis'),
+    cd_agrup_prof: mudancas.cd_agrup_prof ?? null,
+    agrup_prof: nome('cd_agrup_prof'),
+    cd_func_propost: mudancas.cd_func_propost ?? null,
+    func_propost: nome('cd_func_propost'),
+  })
+  if (atual.dt_inactiv !== null && (mudancas.dt_ini_instit ?? '') > atual.dt_inactiv) {
+    throw jaNaoDa(
+      `o funcionário saiu em ${dataLegivel(atual.dt_inactiv)}, antes da data de admissão pedida`,
+    )
+  }
+  await tx.rows(sql`
+    update funcionario f
+    set (${eachColuna((coluna) => coluna, camposAlteraveis)}) = (
+      select ${eachColuna((coluna) => piece`novo.${coluna}`, camposAlteraveis)}
+      from jsonb_populate_record(f, ${JSON.stringify(mudancas)}::jsonb) as novo)
+    where f.cd = ${cd_funcion} and f.cd_empresa = ${cd_empresa}`)
+  await decide(tx, held, { estado: estadoPedido.aceite })
+  return 'Pedido aceite. Os dados do funcionário foram alterados.'
+}
+
+/** An exit or a transfer takes effect on its day: now, when it has come. */
+async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
+  const { pedido } = held
+  const saida = pedido.cd_tipo === tipoPedido.saida
+  const dt_efeito = (saida ? pedido.dt_inactiv : pedido.dt_ini_instit) ?? ''
+  if (saida) await replaceSaidas(tx, pedido)
+  await decide(tx, held, { estado: estadoPedido.aceite, dt_efeito })
+  const settled = await applyPedidosOf(tx, pedido)
+  const resultado = settled.find((one) => one.pedido === pedido.cd)?.resultado
+  if (resultado === undefined) throw new Error('an accepted request was not judged')
+  if (resultado === 'espera') return `Pedido aceite. Terá efeito a ${dataLegivel(dt_efeito)}.`
+  if (resultado !== 'feito') throw jaNaoDa(porqueNao(resultado, pedido, atual))
+  return saida
+    ? 'Pedido aceite. O funcionário ficou inativo.'
+    : 'Pedido aceite. O funcionário foi transferido.'
+}
+
+function porqueNao(
+  resultado: Exclude<Resultado, 'feito' | 'espera'>,
+  { organigrama_novo }: Pedido,
+  { dt_ini_instit }: DadosAtuais,
+) {
+  const admissao = dataLegivel(dt_ini_instit)
+  return {
+    ja_saiu: 'o funcionário já saiu da empresa',
+    antes_da_admissao: `a data de saída é anterior à admissão do funcionário, em ${admissao}`,
+    sem_destino: `o organigrama «${organigrama_novo ?? ''}» já não existe`,
+  }[resultado]
+}
+
+/** Of two exits the one accepted last counts. */
+async function replaceSaidas(tx: Db, { cd_empresa, cd_funcion }: Pedido) {
+  await tx.rows(sql`
+    update pedido_funcionario
+    set por_aplicar = false, nota = 'Não teve efeito: foi aceite depois outro pedido de saída.'
+    where cd_empresa = ${cd_empresa} and cd_funcion = ${cd_funcion}
+      and cd_tipo = ${tipoPedido.saida} and por_aplicar`)
+}
+
+const jaNaoDa = (porque: string) =>
+  new Refusal(409, `Este pedido já não pode ser aceite: ${porque}. Recuse-o, com o motivo.`)

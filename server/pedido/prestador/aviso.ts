@@ -1,0 +1,71 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import type { AlteracaoAtual } from '#contract/pedido/prestador.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
+import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import type { Pedido } from './rows.ts'
+
+/** The changes asked for, each with what the employee says now. */
+export function alteracoesAtuais(
+  { alteracoes }: Pedido,
+  atual: DadosAtuais | undefined,
+): AlteracaoAtual[] {
+  return alteracoes.map((one) => ({ ...one, agora: atual ? textoOf(one.campo, atual) : one.antes }))
+}
+
+/** What a decision must know of an open request, in sentences; null for nothing. */
+export async function avisoOf(
+  db: Db,
+  pedido: Pedido,
+  atual: DadosAtuais | undefined,
+): Promise<string | null> {
+  if (pedido.cd_estad !== 0) return null
+  const frases = atual
+    ? [leftText(atual), movedText(pedido, atual), changedText(pedido, atual)]
+    : [await repeatedText(db, pedido), newValuesText(pedido)]
+  return frases.filter((frase) => frase !== null).join(' ') || null
+}
+
+function leftText({ inactiv, dt_inactiv }: DadosAtuais) {
+  if (!inactiv) return null
+  const quando = dt_inactiv === null ? '' : ` em ${dataLegivel(dt_inactiv)}`
+  return `O funcionário já saiu da empresa${quando}.`
+}
+
+function movedText({ dados }: Pedido, atual: DadosAtuais) {
+  if (dados.cd_organig === atual.cd_organig) return null
+  return `Desde o pedido, o funcionário mudou de organigrama: está agora em ${atual.organig}.`
+}
+
+function changedText(pedido: Pedido, atual: DadosAtuais) {
+  const mudados = alteracoesAtuais(pedido, atual).filter(({ antes, agora }) => antes !== agora)
+  if (mudados.length === 0) return null
+  const titulos = mudados.map(({ titulo }) => titulo).join(', ')
+  return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
+}
+
+async function repeatedText(db: Db, { cd_empresa, nome, dt_nasc, dados }: Pedido) {
+  const row = await db.one(sql`
+    select from funcionario
+    where cd_empresa = ${cd_empresa} and not inactiv
+      and ((chave_nome = normalizar(${nome}) and dt_nasc = ${dt_nasc})
+        or num_contrib = ${dados.num_contrib}) limit 1`)
+  if (!row) return null
+  return 'A empresa já tem um funcionário ativo com o mesmo nome e data de nascimento, ou com o mesmo NIF.'
+}
+
+/** Names that no list holds yet. */
+function newValuesText({ cd_tipo, dados }: Pedido) {
+  if (cd_tipo !== tipoPedido.admissao) return null
+  const novos = [
+    dados.cd_categ === null ? `categoria «${dados.categ}»` : null,
+    novo('profissão', dados.cd_profis, dados.profis),
+    novo('agrupamento', dados.cd_agrup_prof, dados.agrup_prof),
+    novo('função', dados.cd_func_propost, dados.func_propost),
+  ].filter((one) => one !== null)
+  return novos.length === 0 ? null : `Ao aceitar, são criados na empresa: ${novos.join(', ')}.`
+}
+
+const novo = (lista: string, cd: number | null, nome: string | null) =>
+  cd === null && nome !== null ? `${lista} «${nome}»` : null

@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/database.ts'
+import { ensureAuxiliar, hasAuxiliar } from '#server/comum/auxiliares.ts'
+import type { Dados } from '#server/comum/pedido/dados.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Pedido } from './rows.ts'
+
+type Codigo = 'cd_categ' | 'cd_profis' | 'cd_agrup_prof' | 'cd_func_propost'
+type Nome = 'categ' | 'profis' | 'agrup_prof' | 'func_propost'
+
+/** Any of them may be asked for, by code or by a name that has none yet. */
+type Pedidos = { [K in Codigo]: number | null } & { [K in Nome]: string | null }
+
+const listas = [
+  ['cd_categ', 'categ', 'categoria', 'a categoria'],
+  ['cd_profis', 'profis', 'profissao', 'a profissão'],
+  ['cd_agrup_prof', 'agrup_prof', 'agrupamento', 'o agrupamento'],
+  ['cd_func_propost', 'func_propost', 'funcao', 'a função'],
+] as const
+
+/**
+ * The codes a request leads to: names without one are found or created as the company's own. Throws
+ * 409 for a value that was removed since it was asked for.
+ */
+export async function codigosOf(
+  tx: Db,
+  { cd_empresa }: Pedido,
+  pedidos: Pedidos,
+): Promise<Pick<Dados, Codigo>> {
+  const codigos: Pick<Dados, Codigo> = {
+    cd_categ: null,
+    cd_profis: null,
+    cd_agrup_prof: null,
+    cd_func_propost: null,
+  }
+  for (const [campo, nomeado, tabela, titulo] of listas) {
+    const [cd, nome] = [pedidos[campo], pedidos[nomeado]]
+    if (cd === null && nome === null) continue
+    if (cd === null) {
+      codigos[campo] = await ensureAuxiliar(tx, tabela, { cd_empresa, nome: nome ?? '' })
+      continue
+    }
+    if (!(await hasAuxiliar(tx, tabela, { cd_empresa, cd }))) {
+      const qual = nome === null ? `${titulo} pedida` : `${titulo} «${nome}»`
+      throw new Refusal(
+        409,
+        `Este pedido já não pode ser aceite: ${qual} já não existe. Recuse-o, com o motivo.`,
+      )
+    }
+    codigos[campo] = cd
+  }
+  return codigos
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { openHouse } from '#test/house.ts'
+import { admissao, balcao, cdOf } from '#test/pedidos.ts'
+import { startPortal } from '#test/portal.ts'
+
+const house = openHouse()
+const dataDir = mkdtempSync(join(tmpdir(), 'apto-matar-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const rounds = 4
+const together = 16
+
+it('a portal killed while it accepts leaves each request whole or untouched, and repeats it once', async () => {
+  const desk = balcao(house)
+  const tally = { acknowledged: 0, untouched: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    const portal = await start()
+    const cds: number[] = []
+    for (let index = 0; index < together; index += 1) {
+      const nome = `Morte ${round}-${index}`
+      cds.push(cdOf(await desk.ask('admissao', admissao(house.world.a.nos.sul, { nome }))))
+    }
+    const asked = cds.map((cd) => accept(portal.url, cd))
+    await sleep(20 + Math.random() * 250)
+    await portal.kill()
+    const answers = await Promise.all(asked)
+    const told = cds.filter((_, index) => answers[index] === 200)
+    const before = await look(cds)
+    expect(before.filter(({ whole }) => !whole)).toEqual([])
+    const accepted = before.filter(({ cd_estad }) => cd_estad === 2).map(({ cd }) => cd)
+    expect(told.filter((cd) => !accepted.includes(cd))).toEqual([])
+    tally.acknowledged += told.length
+    tally.untouched += cds.length - accepted.length
+
+    const again = await start()
+    const repeated = new Set<number | undefined>()
+    for (const cd of cds) repeated.add(await acceptPatiently(again.url, cd))
+    expect([...repeated]).toEqual([200])
+    const after = await look(cds)
+    expect(after.filter(({ cd_estad, whole }) => cd_estad !== 2 || !whole)).toEqual([])
+    await again.kill()
+  }
+  expect(tally.acknowledged + tally.untouched).toBeGreaterThan(0)
+})
+
+const start = async () =>
+  await startPortal({ DATABASE_URL: house.ownerUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+
+/** The status, or nothing when the portal died first. */
+async function accept(url: string, cd: number): Promise<number | undefined> {
+  try {
+    const answer = await fetch(`${url}/api/prestador/funcionario/pendente/${cd}/aceitar`, {
+      method: 'POST',
+      headers: { ...house.world.a.prestador.headers, 'idempotency-key': `aceitar-${cd}` },
+    })
+    return answer.status
+  } catch {
+    return undefined
+  }
+}
+
+/** As a page does, which is told to come back later by a machine that is busy. */
+async function acceptPatiently(url: string, cd: number) {
+  for (let left = 60; ; left -= 1) {
+    const status = await accept(url, cd)
+    if (status !== 503 || left === 0) return status
+    await sleep(500)
+  }
+}
+
+/** Each request: accepted and with one employee, or neither; and as many messages as were accepted. */
+async function look(cds: readonly number[]) {
+  const [mail] = await house.db.rows<{ rest: number }>(sql`
+    select (select count(*)::int from correio where modelo = 'pedido_respondido')
+         - (select count(*)::int from pedido_funcionario where cd_estad = 2) as rest`)
+  expect(mail).toEqual({ rest: 0 })
+  return await house.db.rows<{ cd: number; cd_estad: number; whole: boolean }>(sql`
+    select p.cd, p.cd_estad,
+           (select count(*)::int from funcionario where nome = p.nome) = (cd_estad = 2)::int
+             and (p.cd_funcion is not null) = (p.cd_estad = 2) as whole
+    from pedido_funcionario p
+    where p.cd = any (${cds}) order by p.cd`)
+}

@@ -1,0 +1,28 @@
+import { everything } from '#contract/kit/filter.ts'
+import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { piece } from '#server/db/sql.ts'
+import { listOverAll, textKey } from '#server/kit/list/source.ts'
+import { comuns } from '#server/comum/pedido/colunas.ts'
+
+/** Requests of all companies: those that wait the longest first, then the answered ones. */
+export const pedidosOfAll = listOverAll(listPedidosPrestador, {
+  from: piece`pedido_funcionario p`,
+  joins: { e: { table: piece`organigrama`, on: piece`e.cd = p.cd_empresa` } },
+  own: [...comuns.own, 'cd_empresa', 'autor'],
+  columns: {
+    ...comuns.columns,
+    empresa: piece`e.nome`,
+    dias: piece`coalesce(p.decidido_em::date, current_date) - p.criado_em::date`,
+  },
+  sort: {
+    ...comuns.sort,
+    empresa: textKey(piece`e.nome`),
+    espera: { by: piece`p.aberto_em`, nullable: true },
+  },
+  filters: {
+    estado: (estado) => (estado === everything ? undefined : piece`p.cd_estad = ${estado}`),
+    tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
+    empresa: (cd) => piece`p.cd_empresa = ${cd}::bigint`,
+    espera: (dias) => piece`p.aberto_em < (current_date - ${Number(dias) - 1}::int)::timestamptz`,
+  },
+})

@@ -1,0 +1,84 @@
+import * as calls from '#contract/pedido/pedido.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { insertAdmissoes, requestAdmissao, type Asked } from './admissao.ts'
+import { requestAlteracao } from './alteracao.ts'
+import { enterFicheiro, readAdmissoes } from './csv.ts'
+import { pedidos } from './list.ts'
+import { requestSaida, requestTransferencia } from './movimento.ts'
+import { pedidoOf, removePedido } from './rows.ts'
+
+export function pedidoRoutes(app: App) {
+  serveWrite(app, calls.requestAdmissao, async (tx, call) => {
+    const { cds, repetidos } = await requestAdmissao(tx, askedBy(call), call.body)
+    return enviado(`Pedido de admissão enviado com sucesso.${avisoOf(repetidos, 1)}`, cds)
+  })
+  serveFile(
+    app,
+    calls.requestAdmissoes,
+    {
+      first: (call) => readAdmissoes(call.db, call.scope, call.body),
+      write: async (tx, call, lotes) => {
+        const { cds, repetidos } = await insertAdmissoes(tx, askedBy(call), lotes)
+        return { message: `${enviados(cds.length)}${avisoOf(repetidos, cds.length)}`, cds }
+      },
+    },
+    enterFicheiro,
+  )
+  serveWrite(app, calls.requestAlteracao, async (tx, call) =>
+    enviado(
+      'Pedido de alteração de dados enviado com sucesso.',
+      await requestAlteracao(tx, askedBy(call), call.body),
+    ),
+  )
+  serveWrite(app, calls.requestSaida, async (tx, call) =>
+    enviado(
+      'Pedido de saída enviado com sucesso.',
+      await requestSaida(tx, askedBy(call), call.body),
+    ),
+  )
+  serveWrite(app, calls.requestTransferencia, async (tx, call) =>
+    enviado(
+      'Pedido de transferência enviado com sucesso.',
+      await requestTransferencia(tx, askedBy(call), call.body),
+    ),
+  )
+  serveList(app, pedidos)
+  serve(app, calls.readPedido, async ({ db, scope, params }) => {
+    const found = await pedidoOf(db, scope, params.id)
+    if (!found) return { message: null }
+    const { alteracoes, ...message } = found
+    return message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message }
+  })
+  serveWrite(app, calls.removePedido, async (tx, { scope, params }) => {
+    await removePedido(tx, scope, params.id)
+    return { message: 'Pedido removido com sucesso.' }
+  })
+}
+
+function askedBy({ scope, session }: { scope: Scope; session: Session }): Asked {
+  return { scope, autor: { cd: session.cd_utilizador, nome: session.nome } }
+}
+
+const enviado = (message: string, [cd = 0]: readonly number[]) => ({ message, cd })
+
+const enviados = (total: number) =>
+  total === 1
+    ? 'Pedido de admissão enviado com sucesso.'
+    : `${numero.format(total)} pedidos de admissão enviados com sucesso.`
+
+const numero = new Intl.NumberFormat('pt-PT')
+
+/** An admission asked for twice is not refused: two people may share a name and a birthday. */
+function avisoOf(repetidos: number, total: number): string {
+  if (repetidos === 0) return ''
+  if (total === 1) {
+    return ' Atenção: já havia um pedido de admissão por responder com o mesmo nome e data de nascimento.'
+  }
+  const havia =
+    repetidos === 1 ? '1 já tinha um pedido' : `${numero.format(repetidos)} já tinham um pedido`
+  return ` Atenção: ${havia} de admissão por responder com o mesmo nome e data de nascimento.`
+}

@@ -1,0 +1,60 @@
+import type { Campo, Linha } from './quadro.ts'
+import { altura, estilo, medida } from './tinta.ts'
+
+type Doc = PDFKit.PDFDocument
+
+const { esquerda, largura, margem } = medida
+/** From the margin of a block to the other. */
+export const dentro = largura - 2 * margem
+export const alturaAssinatura = 80
+/** Printed for what is not known. */
+export const naoIndicado = '–'
+
+/** How tall a line of a block will be; nothing is drawn. */
+export function alturaOf(doc: Doc, linha: Linha): number {
+  if ('campos' in linha) {
+    const heights = lugares(linha.campos).map(
+      ({ campo, width }) =>
+        altura(doc, campo.titulo, estilo.rotulo, width) +
+        altura(doc, campo.valor ?? naoIndicado, estilo.valor, width),
+    )
+    return Math.max(...heights) + 7
+  }
+  if ('opcoes' in linha) return linha.realce === true ? 25 : 18
+  if ('pergunta' in linha) return 15
+  if ('assinaturas' in linha) return alturaAssinatura
+  const heights = linha.lista.map((item) => alturaOfItem(doc, item))
+  // room for a hand to add to it
+  return Math.max(34, heights.reduce((sum, height) => sum + height, 0) + 8)
+}
+
+const alturaOfItem = (doc: Doc, item: string) => altura(doc, item, estilo.valor, dentro - 9) + 2
+
+/** How much of it must stay together: all, or the first of a list. */
+export function alturaMinima(doc: Doc, linha: Linha) {
+  return alturaOf(doc, 'lista' in linha ? { ...linha, lista: linha.lista.slice(0, 1) } : linha)
+}
+
+/** What of a line fits into the room, and what is left for the next page; a list alone is divided. */
+export function divide(doc: Doc, linha: Linha, room: number): [Linha | undefined, Linha?] {
+  if (alturaOf(doc, linha) <= room) return [linha]
+  if (!('lista' in linha) || alturaMinima(doc, linha) > room) return [undefined, linha]
+  let height = 8
+  const fits = linha.lista.findIndex((item) => (height += alturaOfItem(doc, item)) > room)
+  return [
+    { ...linha, lista: linha.lista.slice(0, fits) },
+    { ...linha, lista: linha.lista.slice(fits) },
+  ]
+}
+
+/** The fields of a line, side by side. */
+export function lugares(linha: readonly Campo[]) {
+  const total = linha.reduce((sum, { peso = 1 }) => sum + peso, 0)
+  let x = esquerda
+  return linha.map((campo) => {
+    const full = (largura * (campo.peso ?? 1)) / total
+    const lugar = { campo, left: x, x: x + margem, width: full - 2 * margem }
+    x += full
+    return lugar
+  })
+}

@@ -1,0 +1,47 @@
+import PDFDocument from 'pdfkit'
+import { newFolha } from './folha.ts'
+import type { Ficha } from './dados.ts'
+import { quadrosOf } from './quadros.ts'
+
+const titulo = 'Ficha de aptidão para o trabalho'
+const modelo =
+  'Modelo do prestador, que não reproduz o impresso da Portaria n.º 71/2015, de 10 de março. ' +
+  'Não contém dados clínicos (Código do Trabalho, artigo 19.º; Lei n.º 102/2009, artigos 109.º e 110.º).'
+
+/**
+ * Draws the certificate of fitness for work: an A4 page, tagged, its fonts inside. The same
+ * certificate gives the same bytes. Text too long for one page goes on to the next.
+ */
+export async function renderFicha(ficha: Ficha): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'pt-PT',
+    displayTitle: true,
+    bufferPages: true,
+    // none but ours is ever loaded
+    font: '',
+    info: {
+      Title: `${titulo}: ${ficha.trabalhador.nome}, ${ficha.exame.dt}`,
+      Author: ficha.prestador.nome,
+      Creator: 'Apto',
+      // the day of the document, not of its drawing
+      CreationDate: new Date(`${ficha.exame.dt}T12:00:00Z`),
+    },
+  })
+  const chunks: Buffer[] = []
+  const written = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  const folha = newFolha(doc)
+  folha.cabeca({ titulo, prestador: ficha.prestador.nome, numero: ficha.numero })
+  if (ficha.aviso !== undefined) folha.aviso(ficha.aviso)
+  for (const quadro of quadrosOf(ficha)) folha.quadro(quadro)
+  folha.fim(modelo)
+  doc.end()
+  return await written
+}

@@ -1,0 +1,128 @@
+import { useLetras } from './letras.ts'
+import { alturaOf, alturaMinima, divide } from './alturas.ts'
+import { drawLinha } from './linhas.ts'
+import type { Linha, Quadro } from './quadro.ts'
+import { altura, com, cor, draw, write, estilo, medida } from './tinta.ts'
+
+type Doc = PDFKit.PDFDocument
+type Sect = ReturnType<Doc['struct']>
+
+const { esquerda, largura, topo, fundo, margem } = medida
+const faixa = 15
+const entreQuadros = 5
+
+/** The sheet, written from top to bottom; it begins a page where a line does not fit. */
+export function newFolha(doc: Doc) {
+  useLetras(doc)
+  const document = doc.struct('Document')
+  doc.addStructure(document)
+  let y: number = topo
+  let numero = 0
+
+  return {
+    cabeca({
+      titulo,
+      prestador,
+      numero: registo,
+    }: Record<'titulo' | 'prestador' | 'numero', string>) {
+      draw(doc, () => marca(doc, esquerda, y))
+      const p = (texto: string, x: number, style = estilo.forte) =>
+        document.add(doc.struct('P', {}, () => write(doc, texto, style, { x, y: y + 6 })))
+      p(prestador, esquerda + 32)
+      const right = `N.º ${registo}`
+      p(right, esquerda + largura - com(doc, estilo.forte).widthOfString(right))
+      y += 34
+      document.add(
+        doc.struct('H1', {}, () => write(doc, titulo, estilo.titulo, { x: esquerda, y })),
+      )
+      y += 28
+    },
+
+    aviso(texto: string) {
+      const style = { ...estilo.nota, cor: cor.avisoTexto }
+      const width = largura - 2 * margem
+      const height = altura(doc, texto, style, width) + 8
+      draw(doc, () => doc.roundedRect(esquerda, y, largura, height, 3).fill(cor.aviso))
+      document.add(
+        doc.struct('P', {}, () =>
+          write(doc, texto, style, { x: esquerda + margem, y: y + 4, width }),
+        ),
+      )
+      y += height + entreQuadros
+    },
+
+    quadro({ titulo, linhas }: Quadro) {
+      numero += 1
+      const sect = doc.struct('Sect')
+      document.add(sect)
+      const first = linhas[0] ? alturaMinima(doc, linhas[0]) : 0
+      if (y + faixa + first > fundo) novaPagina()
+      sect.add(faixaOf(`${numero}. ${titulo}`))
+      y += faixa
+      for (const linha of linhas) writeLinha(sect, linha)
+      sect.end()
+      y += entreQuadros
+    },
+
+    /** The last words, and the number of each page. */
+    fim(nota: string) {
+      const width = largura - 70
+      const place = { x: esquerda, y: fundo + 6, width }
+      document.add(doc.struct('P', {}, () => write(doc, nota, estilo.rotulo, place)))
+      document.end()
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(page)
+        const texto = `Página ${page + 1} de ${count}`
+        const x = esquerda + largura - com(doc, estilo.rotulo).widthOfString(texto)
+        draw(doc, () => write(doc, texto, estilo.rotulo, { x, y: fundo + 6 }))
+      }
+    },
+  }
+
+  function writeLinha(sect: Sect, linha: Linha) {
+    const [now, later] = divide(doc, linha, fundo - y)
+    // what fits on no page is written all the same
+    if (later === linha && y === topo) return drawCaixilho(sect, linha)
+    if (now) drawCaixilho(sect, now)
+    if (!later) return undefined
+    novaPagina()
+    return writeLinha(sect, later)
+  }
+
+  function drawCaixilho(sect: Sect, linha: Linha) {
+    const height = alturaOf(doc, linha)
+    draw(doc, () => {
+      doc.lineWidth(0.5).strokeColor(cor.linha).rect(esquerda, y, largura, height).stroke()
+    })
+    drawLinha(doc, sect, linha, { y, height })
+    y += height
+  }
+
+  function novaPagina() {
+    doc.addPage()
+    y = topo
+  }
+
+  function faixaOf(texto: string) {
+    draw(doc, () => {
+      doc.rect(esquerda, y, largura, faixa).fill(cor.fundo)
+      doc.lineWidth(0.5).strokeColor(cor.linha).rect(esquerda, y, largura, faixa).stroke()
+    })
+    return doc.struct('H2', {}, () =>
+      write(doc, texto, estilo.quadro, { x: esquerda + margem, y: y + 2.8 }),
+    )
+  }
+}
+
+/** The sign of the house: a tick in a rounded square. */
+function marca(doc: Doc, x: number, y: number) {
+  doc.roundedRect(x, y, 24, 24, 6).fill(cor.marca)
+  doc.lineWidth(2.6).lineCap('round').lineJoin('round').strokeColor('#ffffff')
+  doc
+    .moveTo(x + 6.5, y + 12.5)
+    .lineTo(x + 10.5, y + 16.5)
+    .lineTo(x + 17.5, y + 8)
+    .stroke()
+  doc.lineCap('butt').lineJoin('miter')
+}

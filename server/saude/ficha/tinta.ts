@@ -1,0 +1,75 @@
+type Doc = PDFKit.PDFDocument
+
+/** Measures of the sheet, in points. */
+export const medida = {
+  esquerda: 40,
+  largura: 515.28,
+  topo: 34,
+  /** the last y a block may reach; below is the foot */
+  fundo: 796,
+  margem: 7,
+} as const
+
+export const cor = {
+  marca: '#0b6b7c',
+  fundo: '#eef5f6',
+  texto: '#15242a',
+  suave: '#50626a',
+  linha: '#b9c7cc',
+  aviso: '#fdf1dc',
+  avisoTexto: '#6b4100',
+} as const
+
+export type Estilo = { letra: 'normal' | 'forte'; corpo: number; cor: string }
+
+export const estilo = {
+  titulo: { letra: 'forte', corpo: 17, cor: cor.texto },
+  quadro: { letra: 'forte', corpo: 8, cor: cor.marca },
+  rotulo: { letra: 'normal', corpo: 6.5, cor: cor.suave },
+  valor: { letra: 'normal', corpo: 9, cor: cor.texto },
+  forte: { letra: 'forte', corpo: 9, cor: cor.texto },
+  nota: { letra: 'normal', corpo: 7, cor: cor.suave },
+} as const satisfies Record<string, Estilo>
+
+/** Sets the letter; what is measured or written next has it. */
+export function com(doc: Doc, { letra, corpo, cor: tinta }: Estilo) {
+  return doc.font(letra).fontSize(corpo).fillColor(tinta)
+}
+
+export function altura(doc: Doc, texto: string, como: Estilo, width: number) {
+  doc.font(como.letra).fontSize(como.corpo)
+  const fits = cabe(doc, texto, width)
+  return fits ? doc.currentLineHeight(true) : doc.heightOfString(texto, { width })
+}
+
+/** Writes from a corner; the next line begins at `doc.y`. Breaks lines where a width is given. */
+export function write(
+  doc: Doc,
+  texto: string,
+  como: Estilo,
+  { x, y, width }: { x: number; y: number; width?: number },
+) {
+  com(doc, como)
+  const fits = width === undefined || cabe(doc, texto, width)
+  doc.text(texto, x, y, fits ? { lineBreak: false } : { width })
+  // without line breaks pdfkit stays on the line
+  if (fits) doc.y = y + doc.currentLineHeight(true)
+}
+
+// most texts fit, and finding where to break one costs more than drawing it
+const cabe = (doc: Doc, texto: string, width: number) =>
+  !texto.includes('\n') && doc.widthOfString(texto) <= width
+
+/** Lines and colours, which say nothing to who hears the page. */
+export function draw(doc: Doc, strokes: () => void) {
+  doc.markContent('Artifact', { type: 'Layout' })
+  strokes()
+  doc.endMarkedContent()
+}
+
+/** A box of the form, crossed or not. The cross is a letter, so that every reader of the file has it. */
+export function caixa(doc: Doc, { x, y }: { x: number; y: number }) {
+  doc.lineWidth(0.8).strokeColor(cor.suave).roundedRect(x, y, ladoCaixa, ladoCaixa, 1.5).stroke()
+}
+
+export const ladoCaixa = 8.5

@@ -1,0 +1,129 @@
+import { decisoes, listExames } from '#contract/saude/exame.ts'
+import { listFaltas, listFaltasAcoes, tiposFalta } from '#contract/saude/falta.ts'
+import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
+import { piece } from '#server/db/sql.ts'
+import { named } from '#server/kit/list/named.ts'
+import { listSource, textKey } from '#server/kit/list/source.ts'
+
+// Whatever is listed is an appointment `m` of somebody, shown and bounded where he is now, or was
+// when he left.
+
+const f = { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` }
+const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` }
+const tipoExame = {
+  table: piece`tipo_exame`,
+  on: piece`t.cd = m.cd_tipo_exam`,
+  shared: true,
+} as const
+const medico = { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true } as const
+// the type as it is, and as which clients know it
+const tipoAcao = {
+  r: { table: piece`tipo_ac_enferm`, on: piece`r.cd = m.cd_tipo_ac_enferm`, shared: true },
+  v: { table: piece`tipo_ac_enferm`, on: piece`v.cd = r.cd_cliente`, shared: true },
+} as const
+
+const shared = {
+  branch: 'f',
+  own: ['cd', 'dt'],
+  search: piece`f.pesquisa`,
+} as const
+
+const columns = {
+  num_mecan: piece`f.num_mecan`,
+  funcion: piece`f.nome`,
+  hr: piece`to_char(m.hr, 'HH24:MI')`,
+  organig: piece`o.nome`,
+}
+const sort = {
+  num_mecan: piece`f.chave_num`,
+  funcion: piece`f.chave_nome`,
+  dt: piece`m.dt`,
+  hr: piece`m.hr`,
+  organig: textKey(piece`o.nome`),
+}
+
+const aberta = piece`m.cd_estad = 0 and m.dt >= current_date`
+const dias = (total: number) => piece`m.dt < current_date + ${total}::int`
+
+/** Exams that are booked from today on. */
+export const marcacoes = listSource(listMarcacoes, {
+  ...shared,
+  from: piece`marcacao m`,
+  joins: { f, o, t: tipoExame },
+  where: aberta,
+  columns: { ...columns, tipo_exam: piece`t.nome` },
+  sort: { ...sort, tipo_exam: textKey(piece`t.nome`) },
+  filters: { dias },
+})
+
+/** Nursing actions that are booked from today on. */
+export const acoes = listSource(listAcoes, {
+  ...shared,
+  from: piece`marcacao_enferm m`,
+  joins: { f, o, t: { ...tipoExame, optional: true }, ...tipoAcao },
+  where: aberta,
+  columns: { ...columns, tipo_ac_enferm: piece`v.nome`, tipo_exam: piece`t.nome` },
+  sort: {
+    ...sort,
+    tipo_ac_enferm: textKey(piece`v.nome`),
+    tipo_exam: textKey(piece`t.nome`),
+  },
+  filters: { dias },
+})
+
+const falta = named(tiposFalta, piece`m.cd_estad`)
+const naoCumprida = piece`m.cd_estad >= 2`
+const tipo = (estado: string) => piece`m.cd_estad = ${estado}::smallint`
+
+/** Exams that were booked and not held. */
+export const faltas = listSource(listFaltas, {
+  ...shared,
+  from: piece`marcacao m`,
+  joins: { f, o, t: tipoExame },
+  where: naoCumprida,
+  own: ['cd', 'dt', 'cd_estad'],
+  columns: { ...columns, tipo_exam: piece`t.nome`, estado: falta.word },
+  sort: { ...sort, tipo_exam: textKey(piece`t.nome`), estado: falta.key },
+  filters: { tipo, exame: (cd) => piece`m.cd_tipo_exam = ${cd}` },
+})
+
+/** Nursing actions that were booked and not done. */
+export const faltasAcoes = listSource(listFaltasAcoes, {
+  ...shared,
+  from: piece`marcacao_enferm m`,
+  joins: { f, o, ...tipoAcao },
+  where: naoCumprida,
+  own: ['cd', 'dt', 'cd_estad'],
+  columns: { ...columns, tipo_ac_enferm: piece`v.nome`, estado: falta.word },
+  sort: { ...sort, tipo_ac_enferm: textKey(piece`v.nome`), estado: falta.key },
+  // by what clients know it as: its own code is none of theirs
+  filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}` },
+})
+
+const decis = named(decisoes, piece`m.cd_decis`)
+
+/** Exams that were held. */
+export const exames = listSource(listExames, {
+  ...shared,
+  from: piece`exame m`,
+  joins: { f, o, t: tipoExame, d: medico },
+  own: ['cd', 'dt', 'cd_decis'],
+  columns: {
+    ...columns,
+    tipo_exam: piece`t.nome`,
+    medic: piece`d.nome`,
+    decis: decis.word,
+    anex: ({ scope }) =>
+      scope.membro.direitos.includes('saude.doc') ? piece`coalesce(m.cd_anex, 0)` : piece`0`,
+  },
+  sort: {
+    ...sort,
+    tipo_exam: textKey(piece`t.nome`),
+    medic: textKey(piece`d.nome`),
+    decis: decis.key,
+  },
+  filters: {
+    medico: (cd) => piece`m.cd_medic = ${cd}`,
+    decisao: (cd) => piece`m.cd_decis = ${cd}`,
+  },
+})

@@ -1,0 +1,14 @@
+import type { Prestador } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { inEachEmpresa } from '#server/comum/each-empresa.ts'
+
+/**
+ * Moves every employee's next booking on from the days that have gone by, company by company: what no
+ * write of a booking does. Answers how many changed; run again, none.
+ */
+export async function rollMarcacoes(prestador: Prestador): Promise<number> {
+  return await inEachEmpresa(prestador, 'marcacoes', async (tx, cd_empresa) => {
+    const row = await tx.one<{ total: number }>(sql`select marcacoes_rolar(${cd_empresa}) as total`)
+    return row?.total ?? 0
+  })
+}

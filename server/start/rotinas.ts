@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/database.ts'
+import { sweepCorreio } from '#server/comum/correio/fila.ts'
+import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/comum/correio/send.ts'
+import { applyPedidos } from '#server/comum/pedido/apply.ts'
+import type { Job } from '#server/kit/jobs/jobs.ts'
+import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
+import { sweepSessions } from '#server/sessao/sweep.ts'
+
+const second = 1_000
+const hourly = { every: 3_600 * second, awaited: true }
+
+/** All that recurs. */
+export const rotinas = (
+  { entrada, prestador }: Pick<Database, 'entrada' | 'prestador'>,
+  remessa: Omit<Remessa, 'stopping' | 'broken'>,
+): Job[] => [
+  { ...hourly, name: 'limpar_sessoes', run: () => sweepSessions(entrada) },
+  { ...hourly, name: 'limpar_correio', run: () => sweepCorreio(entrada) },
+  { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
+  { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
+  // side by side: a server that stalls one message does not hold what becomes due meanwhile
+  {
+    ...{ name: 'enviar_correio', every: 2 * second, lanes: aoMesmoTempo },
+    run: (ending) => sendInTurn({ ...remessa, ...ending }),
+  },
+]

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { EmpresaList, ListedRow, PrestadorList } from '#contract/kit/list.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { normalizar } from '#server/kit/base/normalizar.ts'
+import type { House } from './house.ts'
+import { casesOf, combine, refusedQueries, type Tried } from './list-cases.ts'
+import { codesOf, inOrder, type Held } from './list-order.ts'
+import { lugares, ramos, type Lugar } from './world.ts'
+
+type Query = Readonly<Record<string, string>>
+type Reply<Row> = { message: Row[]; count: number; countPag: number; pagina: number }
+
+export type Holds<Row extends ListedRow, Values, Sort extends string, Key extends string> = {
+  list: EmpresaList<Row, Values, Sort, Key> | PrestadorList<Row, Values, Sort, Key>
+  /** how it comes when nothing is said, said a second time so that a change of it is noticed */
+  order: readonly string[]
+  /**
+   * what it must hold as the owner of the database sees it, of company A or of all: `cd`, the node
+   * as `no`, and by its name each key that is not the row's field as it is shown
+   */
+  held: () => Sql
+  /** keys whose ascending is the column's descending */
+  reversed?: readonly Sort[]
+  filters: Tried<Row, Values>
+  /** what a search looks into, and what it finds something by */
+  search: { text: (row: Row) => string; finds: readonly string[] }
+}
+
+/**
+ * What holds of every list: its order and every sort with the empty and the equal ones, pages of
+ * every size near and far, each filter and two of them, search, export, scope, and what is refused.
+ * It takes more than a thousand rows for a page to be far: `growRows`.
+ */
+export function listHolds<
+  Row extends ListedRow,
+  Values extends object,
+  Sort extends string,
+  Key extends string,
+>(house: House, holds: Holds<Row, Values, Sort, Key>) {
+  const { list, search, reversed = [] } = holds
+  const { ask, all, refused } = asking<Row>(house, list)
+  const heldOf = async () => await house.db.rows<Held>(holds.held())
+
+  /** A query answers just these rows: on its first page, on its last one, and as the export. */
+  async function expectRows(query: Query, rows: readonly Row[]) {
+    const last = Math.max(0, Math.ceil(rows.length / 100) - 1) * 100
+    const first = await ask({ ...query, pagina: '1', quantidade: '100' })
+    expect([query, first.count, first.message]).toEqual([query, rows.length, rows.slice(0, 100)])
+    const { message } = await ask({ ...query, pagina: '9999999', quantidade: '100' })
+    expect([query, message]).toEqual([query, rows.slice(last)])
+    expect(await all(query)).toEqual(rows)
+  }
+
+  describe(`the list «${list.resumo}»`, () => {
+    it('has every row once, in its own order when none is asked for', async () => {
+      const rows = await all({})
+      const held = await heldOf()
+      expect(rows.length).toBeGreaterThan(1_000)
+      expect(new Set(codesOf(rows))).toEqual(new Set(codesOf(held)))
+      expect(list.order).toEqual(holds.order)
+      expect(codesOf(rows)).toEqual(inOrder(rows, holds.order, { held, reversed }))
+      await expectRows({}, rows)
+    })
+
+    it.each(list.sortable.flatMap((key) => [`${key}.asc`, `${key}.des`]))(
+      'sorted by %s has the empty last and the equal by code, on every page near and far',
+      async (ordenacao) => {
+        const rows = await all({ ordenacao })
+        const codes = codesOf(rows)
+        expect(codes).toEqual(inOrder(rows, [ordenacao], { held: await heldOf(), reversed }))
+        for (const [quantidade, pagina] of pagesOf(codes.length)) {
+          const reply = await ask({ ordenacao, pagina: `${pagina}`, quantidade: `${quantidade}` })
+          const countPag = Math.ceil(codes.length / quantidade)
+          const shown = Math.min(pagina, countPag)
+          expect(reply).toMatchObject({ count: codes.length, countPag, pagina: shown })
+          const page = codes.slice((shown - 1) * quantidade, shown * quantidade)
+          expect([quantidade, pagina, codesOf(reply.message)]).toEqual([quantidade, pagina, page])
+        }
+      },
+    )
+
+    it('is narrowed by each filter, by two of them, and in any order', async () => {
+      const rows = await all({})
+      const cases = casesOf(list.filters, holds.filters)
+      for (const { query, leaves } of cases) await expectRows(query, rows.filter(leaves))
+      for (const name of Object.keys(list.filters)) {
+        const left = cases.filter((one) => one.name === name).map((one) => rows.filter(one.leaves))
+        // a filter that leaves all or nothing was not tried
+        expect([name, left.some(({ length }) => length > 0 && length < rows.length)]).toEqual([
+          name,
+          true,
+        ])
+      }
+      const ordenacao = `${list.sortable[0]}.des`
+      const sorted = await all({ ordenacao })
+      for (const { query, leaves } of combine(cases)) {
+        await expectRows({ ...query, ordenacao }, sorted.filter(leaves))
+      }
+    })
+
+    it('is searched whatever the case and the accents, wildcards being letters', async () => {
+      const rows = await all({})
+      for (const pesquisa of [...search.finds, 'nada assim', '100%certo', 'I_is', '\\']) {
+        const wanted = normalizar(pesquisa)
+        const found = rows.filter((row) => normalizar(search.text(row)).includes(wanted))
+        expect([pesquisa, found.length > 0]).toEqual([pesquisa, search.finds.includes(pesquisa)])
+        await expectRows({ pesquisa }, found)
+      }
+      expect(await ask({ pesquisa: 'nada assim', pagina: '3', quantidade: '10' })).toEqual({
+        ...{ message: [], count: 0, countPag: 1, pagina: 1 },
+      })
+    })
+
+    it.runIf(list.access !== 'prestador')('is of a branch what lies in it', async () => {
+      const held = await heldOf()
+      for (const lugar of lugares) {
+        const nodes = ramos[lugar].map((one) => house.world.a.nos[one])
+        const inside = codesOf(held.filter(({ no }) => nodes.includes(no)))
+        const rows = await all({}, lugar)
+        expect([lugar, new Set(codesOf(rows))]).toEqual([lugar, new Set(inside)])
+        expect(inside.length).toBeGreaterThan(0)
+        const { count } = await ask({ pagina: '1', quantidade: '10' }, lugar)
+        expect([lugar, count]).toEqual([lugar, rows.length])
+      }
+    })
+
+    it.each(refusedQueries(list))('refuses %s and names the field', async (query) => {
+      const answer = await refused(query)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toEqual({
+        error: expect.stringMatching(/^O pedido tem dados inválidos: /u),
+        campos: expect.any(Object),
+        ref: expect.any(String),
+      })
+      expect(Object.keys(answer.json().campos)).toHaveLength(1)
+    })
+  })
+}
+
+/** Asks for a list of company A as somebody who may have it. */
+function asking<Row>(house: House, { path, access }: { path: string; access: unknown }) {
+  const at = (lugar: Lugar, query: string) => {
+    const { a } = house.world
+    const { headers } = access === 'prestador' ? a.prestador : a.residente
+    return { url: `${path.replace(':org', `${a.nos[lugar]}`)}?${query}`, headers }
+  }
+  const ask = async (query: Query, lugar: Lugar = 'raiz'): Promise<Reply<Row>> => {
+    const answer = await house.http.inject(at(lugar, `${new URLSearchParams(query)}`))
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+    return answer.json()
+  }
+  return {
+    ask,
+    all: async (query: Query, lugar?: Lugar) => {
+      const { message, ...rest } = await ask(query, lugar)
+      expect(rest).toEqual({ count: message.length, countPag: 1, pagina: 1 })
+      return message
+    },
+    refused: async (query: string) => await house.http.inject(at('raiz', query)),
+  }
+}
+
+/** Pages of every size: all of the largest, else the first, those in the middle and the last. */
+function pagesOf(total: number): [quantidade: number, pagina: number][] {
+  const sizes = [10, 25, 50].flatMap((size) => {
+    const last = Math.ceil(total / size)
+    const middle = Math.ceil(last / 2)
+    return [1, 2, middle, middle + 1, last - 1, last, 9_999_999].map((pagina) => [size, pagina])
+  })
+  const hundreds = Array.from({ length: Math.ceil(total / 100) }, (_, index) => [100, index + 1])
+  return [...sizes, ...hundreds].map(([size = 0, pagina = 0]) => [size, pagina])
+}

@@ -1,0 +1,37 @@
+import { fixedText } from '#contract/kit/texts.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+
+type Props = {
+  /** ends the session on the server and here; answers a sentence */
+  end: () => Promise<{ message: string }>
+  onLeft: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before the session is ended. */
+export function LeaveDialog({ end, onLeft, onClose }: Props) {
+  async function leave() {
+    try {
+      const { message } = await end()
+      notify.sucesso(message)
+    } catch {
+      notify.aviso('Saiu neste navegador, mas não foi possível confirmá-lo junto do servidor.')
+    }
+    await onLeft()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Terminar sessão"
+      confirm="Sim"
+      waitingText="A terminar..."
+      onConfirm={leave}
+      onClose={onClose}
+    >
+      <p>{fixedText('terminarSessao')}</p>
+      {hasUnsaved() && <p>O que escreveu e ainda não enviou perde-se.</p>}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
+import styles from './LoginForm.module.css'
+import { useRequired } from './use-required.ts'
+
+type Props = {
+  /** asks for the session and goes where it leads; throws `ApiFailure` */
+  onEnter: (credentials: { email: string; pass: string }) => Promise<void>
+  /** other ways on, below the button */
+  children?: ReactNode
+}
+
+export function LoginForm({ onEnter, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<unknown>()
+  const [waiting, setWaiting] = useState(false)
+  const { field, firstMissing, value, clear } = useRequired({
+    email: 'Introduza o seu email.',
+    pass: 'Introduza a sua palavra-passe.',
+  })
+
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = firstMissing()
+    if (missing) {
+      focus(missing)
+      return
+    }
+    setFailure(undefined)
+    setWaiting(true)
+    try {
+      await onEnter({ email: value('email').trim(), pass: value('pass') })
+    } catch (error) {
+      setFailure(error)
+      clear('pass')
+      focus('pass')
+    }
+    setWaiting(false)
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {failure !== undefined && <FailureNotice error={failure} announce />}
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        steady
+      />
+      <PasswordField
+        {...field('pass')}
+        label="Palavra-passe"
+        autoComplete="current-password"
+        maxLength={1024}
+        steady
+      />
+      <Button type="submit" variant="primary" wide waiting={waiting} waitingText="A verificar...">
+        Login
+      </Button>
+      {children}
+    </form>
+  )
+}

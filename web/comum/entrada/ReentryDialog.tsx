@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { login } from '#contract/sessao.ts'
+import { call } from '#web/kit/call/call.ts'
+import { resumeSessao, useSessao } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
+import styles from './LoginForm.module.css'
+
+type Props = {
+  onEntered: () => void
+  /** the user would rather go to the login */
+  onClose: () => void
+}
+
+/** The session ended while something was being typed: the password of the same user lets it go on. */
+export function ReentryDialog({ onEntered, onClose }: Props) {
+  const { email } = useSessao().utilizador
+  const [pass, setPass] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [waiting, setWaiting] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(pass === '')
+    if (pass === '' || waiting) return
+    setWaiting(true)
+    setFailure(undefined)
+    try {
+      const { token } = await call(login, { body: { email, pass }, handled: true })
+      resumeSessao(token)
+      onEntered()
+    } catch (error) {
+      setFailure(error)
+      setPass('')
+    }
+    setWaiting(false)
+  }
+
+  return (
+    <Dialog
+      title="A sua sessão terminou"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Ir para o login</Button>
+          <Button
+            type="submit"
+            form="reentrar"
+            variant="primary"
+            waiting={waiting}
+            waitingText="A verificar..."
+          >
+            Continuar
+          </Button>
+        </>
+      }
+    >
+      <p>Introduza a sua palavra-passe para continuar. O que escreveu mantém-se.</p>
+      <form id="reentrar" className={styles.form} onSubmit={submit} noValidate>
+        {failure !== undefined && <FailureNotice error={failure} announce />}
+        <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Palavra-passe"
+          autoComplete="current-password"
+          maxLength={1024}
+          required
+          data-focus
+          value={pass}
+          error={missing && pass === '' ? 'Introduza a sua palavra-passe.' : undefined}
+          onChange={({ target }) => setPass(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { requestResetForm } from '#contract/conta/forms.ts'
+import { requestReset } from '#contract/conta.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormEmail } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+
+const fields = {
+  email: {
+    label: 'Email',
+    missing: fixedText('emailEmFalta'),
+    hint: 'O endereço com que entra no portal.',
+  },
+}
+
+/** Asks for the e-mail of a forgotten password. The answer never tells whether it has an account. */
+export function ResetDialog({ onClose }: { onClose: () => void }) {
+  const [answer, setAnswer] = useState<{ message: string; email: string }>()
+  const screen = useFormScreen({
+    schema: requestResetForm,
+    fields,
+    initial: { email: '' },
+    also: ({ email }) => ({ email: isAddress(email) ? undefined : 'O email não é válido.' }),
+    brief: true,
+    send: (query) => call(requestReset, { query, handled: true }),
+    onSent: ({ message }, { email }) => setAnswer({ message, email }),
+  })
+  const typed = useWatch({ control: screen.control, name: 'email' })
+  const said = answer?.email === typed.trim().toLowerCase() ? answer.message : undefined
+  return (
+    <FormDialog
+      screen={screen}
+      title="Redefinir palavra-passe"
+      submit={said ? 'Enviar de novo' : 'Enviar'}
+      cancel={said ? 'Fechar' : 'Cancelar'}
+      what={null}
+      onClose={onClose}
+    >
+      <FormEmail {...screen.field('email')} autoComplete="username" data-focus />
+      {said && (
+        <Notice kind="sucesso" announce>
+          {said}
+        </Notice>
+      )}
+    </FormDialog>
+  )
+}
+
+const isAddress = (email: string) => /^\s*[^\s@]+@[^\s@]+\.[^\s@.]+\s*$/u.test(email)

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { camposReset, resetForm } from '#contract/conta/forms.ts'
+import { resetPassword } from '#contract/conta.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
+import { FormScreen } from '#web/kit/form/FormScreen.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { confirmationFault, mismatchIn, newPasswordFault } from '#web/kit/text/new-password.ts'
+import { dropLink } from './link.ts'
+import type { Link, LinkPath } from './link.ts'
+import { useRefuse } from './use-refuse.ts'
+
+type Props = {
+  of: LinkPath
+  link: Link
+  /** what the button says */
+  submit: string
+  /** the account has a password of its owner's already */
+  onTaken?: () => void
+}
+
+/** A password for the account of a link: a new one, or the first. */
+export function ResetForm({ of, link, submit, onTaken }: Props) {
+  const navigate = useNavigate()
+  const refuse = useRefuse(of)
+  const screen = useFormScreen({
+    schema: resetForm,
+    fields: camposReset,
+    initial: { passwordNova: '', confirmarPasswordNova: '', ...link },
+    also: ({ passwordNova, confirmarPasswordNova }) => ({
+      passwordNova: newPasswordFault(passwordNova),
+      confirmarPasswordNova: confirmationFault(passwordNova, confirmarPasswordNova),
+    }),
+    brief: true,
+    secret: ['passwordNova', 'confirmarPasswordNova'],
+    send: (body, key) => call(resetPassword, { body, key, handled: true }),
+    async onSent({ message }) {
+      dropLink(of)
+      notify.sucesso(message)
+      await navigate({ to: '/login', replace: true })
+    },
+    async onFailed(error) {
+      if (!isFailure(error) || error.passing || error.campos['passwordNova']) return false
+      if (onTaken && error.status === 409) onTaken()
+      else await refuse(error)
+      return true
+    },
+  })
+  return (
+    <FormScreen screen={screen} submit={submit} heading={mismatchIn} look="front" unguarded>
+      {/* for the browser's password manager, which keeps the new one under it */}
+      <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+      <FormNewPassword
+        control={screen.control}
+        nova="passwordNova"
+        confirmacao="confirmarPasswordNova"
+        required
+      />
+    </FormScreen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { verifyReset } from '#contract/conta.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import type { Link, LinkPath } from './link.ts'
+import { LostLink } from './LostLink.tsx'
+import { useVerified } from './use-verified.ts'
+
+type Props = {
+  of: LinkPath
+  link: Link | undefined
+  /** what a good link opens */
+  children: (link: Link, reply: ReplyOf<typeof verifyReset>) => ReactNode
+}
+
+/** What a link opens, once the server has found it good. */
+export function Verified({ of, link, children }: Props) {
+  const { verified, failure, retry } = useVerified(of, link)
+  if (!link) return <LostLink />
+  if (failure) {
+    return (
+      <FailureMessage
+        error={failure}
+        onRetry={retry}
+        title="Não foi possível verificar a ligação"
+      />
+    )
+  }
+  return verified ? children(link, verified) : <Spinner text="A verificar a ligação..." />
+}

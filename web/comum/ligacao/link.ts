@@ -1,0 +1,59 @@
+import { redirect } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+/** What a link of an e-mail brings: who it was sent to, and its token. */
+export type Link = { email: string; token: string }
+
+/** The pages such links open. */
+export type LinkPath = '/reset-password' | '/convite' | '/confirmar-email' | '/cancelar-email'
+
+type LinkSearch = { email?: string | undefined; token?: string | undefined }
+
+// Only here: a token in the address would stay in the history and on the screen.
+const held = new Map<LinkPath, Link>()
+const arrivals = new Set<() => void>()
+
+/**
+ * The address of a screen to which mails lead.
+ * Takes e-mail and token out of the address, into memory, before anything is shown. Mails have them
+ * in the fragment, which no server and no log gets to see; as parameters they are read too.
+ */
+export const arrivingBy = (to: LinkPath) => ({
+  validateSearch: ({ email, token }: LinkSearch): LinkSearch => ({ email, token }),
+  onArrival({ search, location }: { search: LinkSearch; location: { hash: string } }) {
+    const { email, token } = linkIn(location.hash) ?? search
+    if (email === undefined && token === undefined) return
+    if (email && token) held.set(to, { email, token })
+    else held.delete(to)
+    for (const arrive of arrivals) arrive()
+    throw redirect({ to, search: {}, replace: true })
+  },
+})
+
+/**
+ * The link the page was opened by; none after a reload. Another one with the same page changes only
+ * the fragment, and so arrives while the page is shown.
+ */
+export function useHeldLink(of: LinkPath): Link | undefined {
+  const [link, setLink] = useState(() => held.get(of))
+  useEffect(() => {
+    const arrive = () => setLink(held.get(of))
+    arrivals.add(arrive)
+    return () => {
+      arrivals.delete(arrive)
+    }
+  }, [of])
+  return link
+}
+
+/** Once it was used or refused; the page goes on with what it has until it is left. */
+export function dropLink(of: LinkPath) {
+  held.delete(of)
+}
+
+function linkIn(hash: string): LinkSearch | undefined {
+  const given = new URLSearchParams(hash)
+  const [email, token] = [given.get('email'), given.get('token')]
+  if (email === null && token === null) return undefined
+  return { email: email ?? '', token: token ?? '' }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { verifyReset } from '#contract/conta.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { call } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import type { Link, LinkPath } from './link.ts'
+import { useRefuse } from './use-refuse.ts'
+
+/**
+ * Asks the server whether a link is good, and what it is for. A bad one leads to /proibido; where the
+ * server could not be asked, `failure` says so and `retry` asks again.
+ */
+export function useVerified(of: LinkPath, link: Link | undefined) {
+  const [attempt, setAttempt] = useState({ link })
+  const [verified, setVerified] = useState<ReplyOf<typeof verifyReset>>()
+  const [failure, setFailure] = useState<unknown>()
+  const refuse = useRefuse(of)
+
+  const fail = useEffectEvent((error: unknown) => {
+    if (mayPass(error)) setFailure(error)
+    else void refuse(error)
+  })
+
+  useEffect(() => {
+    if (!attempt.link) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    call(verifyReset, { query: attempt.link, signal, handled: true }).then(
+      setVerified,
+      (error: unknown) => {
+        if (!signal.aborted) fail(error)
+      },
+    )
+    return () => leaving.abort()
+  }, [attempt])
+
+  function retry() {
+    setFailure(undefined)
+    setAttempt({ link })
+  }
+
+  return { verified, failure, retry }
+}
+
+/** The link was not judged: no answer, too many questions, or a server that is away. */
+const mayPass = (error: unknown) => isFailure(error) && error.passing && error.status !== 500

@@ -1,0 +1,71 @@
+import { Network } from 'lucide-react'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { Field } from '#web/kit/ui/Field.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import styles from './OrganigramaField.module.css'
+import { useOrganigrama } from './use-organigrama.ts'
+
+const OrganigramaDialog = onDemand(
+  async () => (await import('./OrganigramaDialog.tsx')).OrganigramaDialog,
+)
+
+type Props = {
+  label: string
+  /** of the dialog */
+  title: string
+  id: string
+  value: number | null
+  onChange: (cd: number) => void
+  /** the node that cannot be chosen, being the present one */
+  present?: number
+  hint?: string
+  error?: string | undefined
+  required?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A node of the company's tree as a field of a form: a button that opens the tree. */
+export function OrganigramaField(props: Props) {
+  const { title, value, onChange, present, ref, ...field } = props
+  const [open, setOpen] = useState(false)
+  const { data: tree } = useOrganigrama()
+  const name = value === null ? undefined : tree?.byCd.get(value)?.fullName
+  const valueId = `${field.id}-valor`
+  return (
+    <Field {...field}>
+      {({ id, 'aria-describedby': described }) => (
+        <>
+          <button
+            ref={ref}
+            id={id}
+            type="button"
+            className={styles.button}
+            data-invalid={field.error ? true : undefined}
+            data-empty={value === null || undefined}
+            aria-haspopup="dialog"
+            aria-describedby={[valueId, described].filter(Boolean).join(' ')}
+            onPointerEnter={OrganigramaDialog.preload}
+            onFocus={OrganigramaDialog.preload}
+            onClick={() => setOpen(true)}
+          >
+            <Network size={17} aria-hidden />
+            <span id={valueId}>{value === null ? 'Escolher no organigrama' : (name ?? '...')}</span>
+          </button>
+          {open && (
+            <OrganigramaDialog
+              title={title}
+              chosen={value ?? undefined}
+              present={present}
+              onChoose={(cd) => {
+                setOpen(false)
+                onChange(cd)
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

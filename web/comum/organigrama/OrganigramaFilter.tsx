@@ -1,0 +1,61 @@
+import { Network, X } from 'lucide-react'
+import { useState } from 'react'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import styles from './OrganigramaFilter.module.css'
+import { useOrganigrama } from './use-organigrama.ts'
+
+const OrganigramaDialog = onDemand(
+  async () => (await import('./OrganigramaDialog.tsx')).OrganigramaDialog,
+)
+
+type Props = {
+  /** code of the branch the list is limited to */
+  chosen: number | undefined
+  onChoose: (cd: number | undefined) => void
+}
+
+/** The branch of a list: its name on the button, a cross to see the whole company again. */
+export function OrganigramaFilter({ chosen, onChoose }: Props) {
+  const { empresa } = useEmpresa()
+  const [open, setOpen] = useState(false)
+  const { data: tree } = useOrganigrama({ enabled: chosen !== undefined })
+  const node = chosen === undefined ? undefined : tree?.byCd.get(chosen)
+  const name = node?.fullName
+  return (
+    <span className={styles.filter} data-chosen={chosen === undefined ? undefined : true}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        title={name}
+        onPointerEnter={OrganigramaDialog.preload}
+        onFocus={OrganigramaDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <Network size={16} aria-hidden />
+        <span className={styles.label}>Organigrama</span>
+        <span className={styles.name}>{chosen === undefined ? 'Todos' : (name ?? '...')}</span>
+      </button>
+      {chosen !== undefined && (
+        <IconButton
+          name="Limpar o filtro de organigrama"
+          icon={<X size={16} />}
+          onClick={() => onChoose(undefined)}
+        />
+      )}
+      {open && (
+        <OrganigramaDialog
+          title="Filtrar por organigrama"
+          chosen={chosen}
+          onChoose={(cd) => {
+            setOpen(false)
+            onChoose(cd === empresa.cd ? undefined : cd)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import styles from './OrganigramaTree.module.css'
+import type { TreeNode } from './tree.ts'
+import { treeKey, typedAhead } from './tree-keys.ts'
+import type { TreeMove } from './tree-keys.ts'
+import { TreeRow } from './TreeRow.tsx'
+import { useRows } from './use-rows.ts'
+
+type Props = {
+  id: string
+  label: string
+  visible: readonly TreeNode[]
+  /** what a search found: a list, each with its path */
+  flat: boolean
+  open: ReadonlySet<number>
+  chosen: number | undefined
+  present: number | undefined
+  onOpen: (open: ReadonlySet<number>) => void
+  onChoose: (cd: number) => void
+}
+
+// A pause ends the word that is being typed.
+const wordPause = 700
+
+/**
+ * A tree after WAI-ARIA of which only the rows in sight are in the page. The focus stays on the
+ * tree itself and `aria-activedescendant` names the active node, so that scrolling loses nothing.
+ */
+export function OrganigramaTree(props: Props) {
+  'use memo'
+  const { id, label, visible, flat, open, chosen, present, onOpen, onChoose } = props
+  const [active, setActive] = useState(
+    () => visible.find(({ cd }) => cd === chosen)?.cd ?? visible[0]?.cd,
+  )
+  const typed = useRef({ text: '', at: 0 })
+  const at = visible.findIndex(({ cd }) => cd === active)
+  const { box, from, to, height, reveal } = useRows(visible.length)
+  useLayoutEffect(() => reveal(at), [at, reveal])
+
+  function toggle(cd: number, be: boolean) {
+    const next = new Set(open)
+    if (be) next.add(cd)
+    else next.delete(cd)
+    onOpen(next)
+    setActive(cd)
+  }
+
+  function typeAhead(letter: string, now: number) {
+    const { text, at: last } = typed.current
+    const word = now - last > wordPause ? letter : text + letter
+    typed.current = { text: word, at: now }
+    const found = typedAhead(visible, active, word)
+    if (found !== undefined) setActive(found)
+  }
+
+  function move(done: TreeMove) {
+    if ('to' in done) setActive(done.to)
+    else if ('choose' in done) onChoose(done.choose)
+    else if ('openAll' in done) onOpen(new Set([...open, ...done.openAll]))
+    else toggle(done.open, done.be)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const { key, timeStamp } = event
+    // a space chooses, but in the middle of a word it is a letter
+    const inWord = key === ' ' && timeStamp - typed.current.at <= wordPause
+    const done = inWord ? undefined : treeKey(key, { visible, active, open, flat })
+    if (done) move(done)
+    else if (key.length === 1) typeAhead(key, timeStamp)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="tree"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={at >= from && at < to ? `${id}-${active}` : undefined}
+      className={styles.tree}
+      data-flat={flat || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={styles.rows} style={{ height }}>
+        {visible.slice(from, to).map((node, index) => (
+          <TreeRow
+            key={node.cd}
+            id={`${id}-${node.cd}`}
+            node={node}
+            index={from + index}
+            found={flat ? visible.length : undefined}
+            open={open.has(node.cd)}
+            active={node.cd === active}
+            chosen={node.cd === chosen}
+            present={node.cd === present}
+            onToggle={toggle}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

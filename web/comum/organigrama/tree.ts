@@ -1,0 +1,97 @@
+import type { OrganigramaNode } from '#contract/organigrama.ts'
+import { plainText } from '#web/kit/text/format.ts'
+
+export type TreeNode = {
+  cd: number
+  nome: string
+  /** 1 for the root */
+  level: number
+  parent: TreeNode | undefined
+  children: TreeNode[]
+  /** place among its siblings, from 1 */
+  place: number
+  /** names from below the root down to its parent, where another node has the same name */
+  path: string
+  /** the name it is known by outside the tree: with the path, where it has one */
+  fullName: string
+}
+
+export type Tree = { roots: TreeNode[]; byCd: ReadonlyMap<number, TreeNode>; size: number }
+
+/** Builds the tree of nodes in which parents come before their children, as the call sends them. */
+export function buildTree(nodes: readonly OrganigramaNode[]): Tree {
+  const byCd = new Map<number, TreeNode>()
+  const names = new Set<string>()
+  const repeated = new Set<string>()
+  const roots: TreeNode[] = []
+  for (const { cd, cd_base, nome } of nodes) {
+    const parent = cd_base === null ? undefined : byCd.get(cd_base)
+    const siblings = parent?.children ?? roots
+    const node: TreeNode = {
+      cd,
+      nome,
+      level: (parent?.level ?? 0) + 1,
+      parent,
+      children: [],
+      place: siblings.length + 1,
+      path: '',
+      fullName: nome,
+    }
+    if (names.has(nome)) repeated.add(nome)
+    names.add(nome)
+    siblings.push(node)
+    byCd.set(cd, node)
+  }
+  for (const node of byCd.values()) {
+    if (!repeated.has(node.nome)) continue
+    node.path = pathOf(node)
+    if (node.path !== '') node.fullName = `${node.nome} · ${node.path}`
+  }
+  return { roots, byCd, size: nodes.length }
+}
+
+/** `Fábrica › Linha 2`: the names above a node, without the root's. */
+export function pathOf(node: TreeNode): string {
+  return ancestorsOf(node)
+    .slice(1)
+    .map(({ nome }) => nome)
+    .join(' › ')
+}
+
+/** From the root down, the node itself left out. */
+function ancestorsOf(node: TreeNode): TreeNode[] {
+  const above: TreeNode[] = []
+  for (let at = node.parent; at; at = at.parent) above.push(at)
+  return above.toReversed()
+}
+
+// Above this a tree begins folded: nobody reads fifty lines to find one.
+const small = 40
+
+/** The codes that are open at first: the root, what leads to the chosen node, and small trees whole. */
+export function openAtFirst(
+  { roots, byCd, size }: Tree,
+  chosen: number | undefined,
+): ReadonlySet<number> {
+  if (size <= small) return new Set(byCd.keys())
+  const node = chosen === undefined ? undefined : byCd.get(chosen)
+  return new Set([...roots, ...(node ? ancestorsOf(node) : [])].map(({ cd }) => cd))
+}
+
+/** The nodes in sight, from top to bottom. */
+export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNode[] {
+  const visible: TreeNode[] = []
+  const waiting = roots.toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    visible.push(node)
+    if (open.has(node.cd)) waiting.push(...node.children.toReversed())
+  }
+  return visible
+}
+
+/** The nodes whose name holds `search`, whatever its case and accents, from top to bottom. */
+export function searchNodes(tree: Tree, search: string): TreeNode[] {
+  const wanted = plainText(search.trim())
+  const all = visibleNodes(tree, new Set(tree.byCd.keys()))
+  return wanted === '' ? all : all.filter(({ nome }) => plainText(nome).includes(wanted))
+}

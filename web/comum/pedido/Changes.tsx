@@ -1,0 +1,50 @@
+import { ArrowRight, TriangleAlert } from 'lucide-react'
+import type { Alteracao } from '#contract/pedido/pedido.ts'
+import styles from './Changes.module.css'
+
+type Props = {
+  /** `agora`, where it is known, is what holds today; other than `antes` it is told as well */
+  alteracoes: readonly (Alteracao & { agora?: string | null })[]
+  /** said where nothing changes */
+  none?: string
+}
+
+/** What changes, and only that: the field's name, and old → new. */
+export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
+  if (alteracoes.length === 0) return <p className={styles.none}>{none}</p>
+  return (
+    <dl className={styles.changes}>
+      {alteracoes.map(({ campo, titulo, antes, depois, agora = antes }) => (
+        <div key={campo} className={styles.change}>
+          <dt>{titulo}</dt>
+          <dd className={styles.values}>
+            <span className={styles.old}>
+              <span className="visually-hidden">Antes: </span>
+              <Value text={antes} />
+            </span>
+            <ArrowRight size={16} className={styles.arrow} aria-hidden />
+            <span className={styles.new}>
+              <span className="visually-hidden">Depois: </span>
+              <Value text={depois} />
+            </span>
+            {(agora ?? '') !== (antes ?? '') && (
+              <span className={styles.now}>
+                <TriangleAlert size={15} aria-hidden />
+                <span>
+                  Mudou desde o pedido: agora é{' '}
+                  <strong>
+                    <Value text={agora} />
+                  </strong>
+                </span>
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ text }: { text: string | null }) {
+  return text === null || text === '' ? <em>vazio</em> : text
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { CampoDe } from '#contract/comum/funcionario.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import { EstadoBadge } from './EstadoBadge.tsx'
+import { factsOf } from './facts.ts'
+import styles from './PedidoDetails.module.css'
+import { Timeline } from './Timeline.tsx'
+
+type Props = {
+  pedido: PedidoDetalhe
+  /** beside the summary */
+  foto?: ReactNode
+  /** where the request comes from, for who sees those of every company */
+  empresa?: string
+  /** what it changes, old → new */
+  changes: ReactNode
+}
+
+/** Everything a request says, and what became of it. */
+export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.top}>
+        {foto}
+        <div className={styles.summary}>
+          <p className={styles.kind}>
+            <strong>{pedido.tipo}</strong>
+            <EstadoBadge pedido={pedido} />
+          </p>
+          <Facts
+            facts={[
+              ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
+              { label: fixedText('numMecan'), value: pedido.num_mecan ?? 'N/D' },
+              { label: 'Organigrama', value: pedido.organigrama },
+              ...factsOf(pedido),
+            ]}
+          />
+        </div>
+      </div>
+      {changes && (
+        <section>
+          <h3 className={styles.title}>O que muda</h3>
+          {changes}
+        </section>
+      )}
+      <section>
+        <h3 className={styles.title}>Estado do pedido</h3>
+        <Timeline pedido={pedido} />
+      </section>
+      {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
+        <section key={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <Facts facts={index === 0 ? [{ label: 'Nome', value: pedido.nome }, ...facts] : facts} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const nameOf = (pedido: PedidoDetalhe, campo: CampoDe<'lista'>) =>
+  pedido[camposFuncionario[campo].pedido]

@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { camposSaida, saidaForm } from '#contract/pedido/forms.ts'
+import { requestSaida } from '#contract/pedido/pedido.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormDate } from '#web/kit/form/choice-fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { formatDate } from '#web/kit/text/format.ts'
+import { PendingLink } from './PendingLink.tsx'
+import { usePedidoForm } from './use-pedido-form.ts'
+
+type Props = { funcionario: Pick<FuncionarioRow, 'cd' | 'nome'>; onClose: () => void }
+
+/** Asks for the day and, in the same breath, whether it is meant. */
+export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
+  const screen = usePedidoForm({
+    schema: saidaForm,
+    fields: camposSaida,
+    initial: { cd, nome, dt_inactiv: '' },
+    send: (body, to) => call(requestSaida, { ...to, body }),
+    onSent: onClose,
+  })
+  const day = formatDate(useWatch({ control: screen.control, name: 'dt_inactiv' }))
+  const texts = { submit: 'Pedir a saída', heading: fixedText('dadosInvalidos') }
+  const help = <PendingLink codigo={cd} />
+  return (
+    <FormDialog title={`Saída de ${nome}`} {...{ ...texts, screen, help, onClose }}>
+      <FormDate {...screen.field('dt_inactiv')} data-focus />
+      <p>
+        O pedido segue para o prestador. Depois de aceite, <strong>{nome}</strong> deixa de constar
+        dos funcionários ativos {day ? <strong>a partir de {day}</strong> : 'a partir dessa data'}.
+      </p>
+    </FormDialog>
+  )
+}

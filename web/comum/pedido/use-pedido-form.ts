@@ -1,0 +1,55 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { FieldValues } from 'react-hook-form'
+import { notify } from '#web/kit/browser/notify.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { readsOfPedidos } from './changed.ts'
+import type { Values } from '#web/kit/form/resolver.ts'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import type { FormOptions } from '#web/kit/form/use-form-screen.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+
+type Reply = { message: string; cd: number }
+
+type Options<V extends Values, Body> = Omit<FormOptions<V, Body, Reply>, 'send' | 'onSent'> & {
+  /** `to` is for the call: the company, and the key of the intent */
+  send: (body: Body, to: { path: { org: number }; key: string }) => Promise<Reply>
+  /** before it is told that it was sent: closes a dialog */
+  onSent?: () => void
+}
+
+/** A form that asks the provider for something about an employee. */
+export function usePedidoForm<V extends Values, Body extends FieldValues>(
+  options: Options<V, Body>,
+) {
+  const { empresa } = useEmpresa()
+  const received = useReceipt()
+  return useFormScreen<V, Body, Reply>({
+    ...options,
+    send: (body, key) => options.send(body, { path: { org: empresa.cd }, key }),
+    async onSent(reply) {
+      options.onSent?.()
+      await received(reply)
+    },
+  })
+}
+
+/**
+ * After a request was sent: the server's message, then the pending list with the new request in
+ * sight; for who may not see that one, back to where the request was begun.
+ */
+function useReceipt() {
+  const { empresa } = useEmpresa()
+  const navigate = useNavigate()
+  const router = useRouter()
+  return async ({ message, cd }: Reply) => {
+    notify.sucesso(message)
+    void readAgain(readsOfPedidos)
+    if (can(empresa, 'pendente')) {
+      await navigate({ to: '/pendente/funcionario', search: { pedido: cd } })
+    } else if (router.latestLocation.pathname !== '/funcionario') {
+      if (router.history.canGoBack()) router.history.back()
+      else await navigate({ to: '/funcionario' })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
+import { endSessao, forgetSessao } from '#web/kit/session/session.ts'
+import { Link } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import styles from '#web/comum/ligacao/front.module.css'
+import { FrontPage } from '#web/comum/ligacao/FrontPage.tsx'
+import { useHeldLink } from '#web/comum/ligacao/link.ts'
+import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
+import { Verified } from '#web/comum/ligacao/Verified.tsx'
+
+/** A new password by a link of an e-mail. */
+export function ResetPassword() {
+  useEndedSession(endSessao, forgetSessao)
+  const link = useHeldLink('/reset-password')
+  return (
+    <FrontPage>
+      <ScreenTitle>
+        <p>Escolha a palavra-passe com que passa a entrar no portal.</p>
+      </ScreenTitle>
+      <Verified key={link?.token} of="/reset-password" link={link}>
+        {(good) => (
+          <>
+            <p>
+              Conta: <strong className={styles.email}>{good.email}</strong>
+            </p>
+            <ResetForm of="/reset-password" link={good} submit="Submeter" />
+            <p>
+              <Link to="/login">Voltar ao login</Link>
+            </p>
+          </>
+        )}
+      </Verified>
+    </FrontPage>
+  )
+}

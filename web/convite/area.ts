@@ -1,0 +1,14 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { arrivingBy } from '#web/comum/ligacao/link.ts'
+import { screen } from '#web/kit/area/screen.ts'
+
+export const convite = {
+  front: [
+    screen({
+      path: '/convite',
+      title: 'Convite',
+      component: lazy(() => import('./Convite.tsx'), 'Convite'),
+      ...arrivingBy('/convite'),
+    }),
+  ],
+} as const

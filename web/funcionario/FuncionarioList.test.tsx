@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { direitos } from '#contract/kit/rights.ts'
+import { createEmpresa } from '#server/comum/organigramas.ts'
+import { newActor, type Actor } from '#test/actors.ts'
+import { openHouse } from '#test/house.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const house = openHouse()
+const rows = /\/funcionario\?/u
+let eu: Actor
+let org: number
+beforeAll(() => {
+  eu = house.world.a.residente
+  org = house.world.a.nos.raiz
+})
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+it('shows who works in the company, and nobody of another', async () => {
+  await openScreen(house, '/funcionario', { eu, org })
+  await screen.findByRole('table', { name: 'Gestão de funcionários: 4 registos' })
+  expect(names()).toEqual([
+    'CANARIO-A Loja Pessoa',
+    'CANARIO-A Norte Pessoa',
+    'CANARIO-A Raiz Pessoa',
+    'CANARIO-A Sul Pessoa',
+  ])
+})
+
+it('keeps the place of the rows while they are on their way', async () => {
+  let release = () => {}
+  await openScreen(house, '/funcionario', {
+    eu,
+    org,
+    before: ({ hold }) => {
+      release = hold(rows)
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Gestão de funcionários' })
+  expect(table.closest('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.queryAllByRole('rowheader')).toEqual([])
+  release()
+  await screen.findByRole('table', { name: 'Gestão de funcionários: 4 registos' })
+  expect(names()).toHaveLength(4)
+})
+
+it('says that the server is out of reach, and tries again when asked', async () => {
+  let repair = () => {}
+  const { user } = await openScreen(house, '/funcionario', {
+    eu,
+    org,
+    before: ({ cut }) => {
+      repair = cut(rows)
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Sem ligação ao servidor')
+  repair()
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+  await screen.findByRole('rowheader', { name: 'CANARIO-A Raiz Pessoa' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says that a search found nothing, and one press shows everybody again', async () => {
+  const { user } = await openScreen(house, '/funcionario?pesquisa=ninguém', { eu, org })
+  await screen.findByText('Nada encontrado')
+  await screen.findByText(/Nenhum registo corresponde a «ninguém»/u)
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }))
+  await screen.findByRole('rowheader', { name: 'CANARIO-A Raiz Pessoa' })
+  expect(location.search).toBe('')
+})
+
+it('tells a company without employees how the first one comes, if the user may ask for it', async () => {
+  const empty = await createEmpresa(house.db, 'Vazia, Lda.')
+  const asks = await newActor(house.db, { membros: [{ no: empty, direitos }] })
+  await openScreen(house, '/funcionario', { eu: asks, org: empty })
+  await screen.findByText('Ainda não há funcionários')
+  screen.getByRole('link', { name: 'Adicionar um funcionário' })
+
+  const looks = await newActor(house.db, {
+    membros: [{ no: empty, direitos: ['funcionario.ver'] }],
+  })
+  await openScreen(house, '/funcionario', { eu: looks, org: empty })
+  await screen.findByText(/aparecem nesta lista quando o prestador aceitar a admissão/u)
+  expect(screen.queryByRole('link', { name: 'Adicionar um funcionário' })).toBeNull()
+})
+
+it('offers who may only look nothing that changes anybody', async () => {
+  await openScreen(house, '/funcionario', { eu: house.world.a.colega, org })
+  await screen.findByRole('rowheader', { name: 'CANARIO-A Raiz Pessoa' })
+  for (const name of [/^Editar/u, /^Transferir/u, /^Pedir a saída/u]) {
+    expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  }
+})

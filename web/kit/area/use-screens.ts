@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnyRoute } from '@tanstack/react-router'
+import { holds } from '../session/rights.ts'
+import type { Rights } from '../session/rights.ts'
+import type { Offered, Screen } from './screen.ts'
+
+/** Every screen there is, in the order in which they are offered. */
+export function useScreens(): Screen[] {
+  const routes: Record<string, AnyRoute> = useRouter().routesById
+  return Object.values(routes).flatMap(({ options }) => options.staticData?.screen ?? [])
+}
+
+/** A way to a screen: what it is called and drawn by. */
+export type Way = Omit<Offered, 'nome'> & { path: string; nome: string }
+
+/** The ways that stand at one place, of the screens that `rights` open. */
+export const waysOn = (place: Offered['on'], screens: readonly Screen[], rights?: Rights): Way[] =>
+  screens.flatMap(({ path, title, needs, offered }) => {
+    if (offered?.on !== place || (needs && !(rights && holds(rights, needs)))) return []
+    return { ...offered, path, nome: offered.nome ?? title }
+  })

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value the whole page shares: read and changed from anywhere, watched by what shows it. */
+export function createStore<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  const get = () => value
+
+  function set(next: Value) {
+    value = next
+    for (const listener of listeners) listener()
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  return { get, set, use: () => useSyncExternalStore(subscribe, get) }
+}

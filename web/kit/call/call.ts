@@ -1,0 +1,171 @@
+import { areaOfCall, type Area } from '#contract/kit/cookies.ts'
+import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
+import { forgeryOf, tokenOf } from '../browser/cookies.ts'
+import { ApiFailure, failureOf, isFailure, noAnswer, noConnection } from './failure.ts'
+
+export type Callable = { method: Method; path: string; reply: unknown }
+
+/** What a read is asked for: the codes of its path, and its parameters. */
+export type Asked<R> = Codes<R> & { query?: Partial<QueryOf<R>> }
+
+/** What a write sends. */
+export type Written<R> = Asked<R> & Body<R> & Pick<Sending, 'ifMatch' | 'handled'>
+
+type Sending = {
+  signal?: AbortSignal
+  /** the intent of a write: the same key again has no second effect */
+  key?: string
+  /** `versao` of what was read: 412 when it is no longer the present one */
+  ifMatch?: number
+  /** the caller answers for 401 and 403 itself */
+  handled?: boolean
+}
+type Input<R> = Asked<R> & Body<R> & Sending
+type AnyInput = Sending & { path?: unknown; query?: object | undefined; body?: unknown }
+type Codes<R> = unknown extends PathOf<R> ? { path?: never } : { path: PathOf<R> }
+type Body<R> = undefined extends BodyOf<R> ? { body?: never } : { body: BodyOf<R> }
+
+const patience = 30_000
+
+type OnRefused = {
+  /** resolves to true when the user is in again, and the call may be made again */
+  noSession: () => Promise<boolean>
+  noRight: () => void
+}
+
+const refused: OnRefused = { noSession: async () => await Promise.resolve(false), noRight() {} }
+
+/** What happens after a 401 and a 403 of any call; set once, where the routes are known. */
+export function onRefused(handlers: OnRefused) {
+  Object.assign(refused, handlers)
+}
+
+/**
+ * Makes one call of the contract and resolves to its reply.
+ * Throws `ApiFailure`, or an `AbortError` when `signal` was aborted.
+ */
+export const call = async <R extends Callable>(route: R, input: Input<R>): Promise<ReplyOf<R>> =>
+  await request(route, input)
+
+/** The same for what is built upon it, whose input was held against the call already. */
+export async function request<R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> {
+  // both attempts are one intent
+  const intent = { key: newKey(), ...input }
+  try {
+    return await reply(await answer(route, intent, AbortSignal.timeout(patience)))
+  } catch (error) {
+    if (!(error instanceof SessionEnded) || !(await error.again)) throw error
+    return await reply(await answer(route, intent, AbortSignal.timeout(patience)))
+  }
+}
+
+/** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
+export async function* callText<R extends Callable>(route: R, input: Input<R>) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), patience)
+  try {
+    const { body } = await answer(route, input, silence.signal)
+    const pieces = body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const piece = await pieces?.read()
+      if (!piece || piece.done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), patience)
+      yield piece.value
+    }
+  } catch (error) {
+    if (isFailure(error) || input.signal?.aborted) throw error
+    throw silence.signal.aborted ? noAnswer() : noConnection()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answer(route: Callable, input: AnyInput, late: AbortSignal) {
+  const { path, query, body, signal, key, ifMatch, handled = false } = input
+  const area = areaOfCall(route.path)
+  const sessao = tokenOf(area)
+  const response = await send(address(route.path, path, query), late, {
+    method: route.method,
+    headers: headers(route.method, { area, hasBody: body !== undefined, key, ifMatch }),
+    body: body === undefined ? null : JSON.stringify(body),
+    redirect: 'error',
+    signal: signal ?? null,
+  })
+  if (response.ok) return response
+  const failure = await failureOf(response)
+  // A late answer to a session that is over says nothing about the one that followed it.
+  const current = tokenOf(area) === sessao
+  if (!handled && current && response.status === 401) {
+    throw new SessionEnded(failure, refused.noSession())
+  }
+  if (!handled && response.status === 403) refused.noRight()
+  throw failure
+}
+
+/** A 401; `again` becomes true when the user has entered again in place. */
+class SessionEnded extends ApiFailure {
+  readonly again: Promise<boolean>
+
+  constructor(failure: ApiFailure, again: Promise<boolean>) {
+    super(failure)
+    this.again = again
+  }
+}
+
+/** A key for one intent, to be kept for its repetitions. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+async function send(url: string, late: AbortSignal, init: RequestInit) {
+  try {
+    return await fetch(url, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, late]) : late,
+    })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw late.aborted ? noAnswer() : noConnection()
+  }
+}
+
+async function reply<Reply>(response: Response): Promise<Reply> {
+  try {
+    return await response.json()
+  } catch {
+    throw noConnection()
+  }
+}
+
+type Head = {
+  area: Area
+  hasBody: boolean
+  key: string | undefined
+  ifMatch: number | undefined
+}
+
+function headers(method: Method, { area, hasBody, key = newKey(), ifMatch }: Head) {
+  const sent = new Headers({ Accept: 'application/json' })
+  const sessao = tokenOf(area)
+  if (sessao) sent.set('X-Sessao', sessao)
+  if (hasBody) sent.set('Content-Type', 'application/json')
+  if (ifMatch !== undefined) sent.set('If-Match', `"${ifMatch}"`)
+  if (method !== 'GET') {
+    sent.set('Idempotency-Key', key)
+    const forgery = forgeryOf(area)
+    if (forgery) sent.set('X-XSRF-TOKEN', forgery)
+  }
+  return sent
+}
+
+function address(pattern: string, codes: unknown, query: object = {}) {
+  const values = new Map<string, unknown>(codes ? Object.entries(codes) : [])
+  const path = pattern.replace(/:(\w+)/gu, (_, name: string) => String(values.get(name)))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}

@@ -1,0 +1,22 @@
+import { readConfig } from '#contract/maquina.ts'
+import type { AppConfig } from '#contract/maquina.ts'
+import { createStore } from '../browser/store.ts'
+import { call } from './call.ts'
+
+// What the page was built as; nothing waits for the server to confirm it.
+const config = createStore<AppConfig>({
+  baseUrl: '',
+  baseTitle: 'Apto',
+  versao: VERSAO_DA_PAGINA,
+})
+
+export const useConfig = config.use
+
+/** Asks once for the name and version of this installation. */
+export async function loadConfig() {
+  try {
+    config.set(await call(readConfig, { handled: true }))
+  } catch {
+    // The built-in values serve; calls that matter report a lost connection themselves.
+  }
+}

@@ -1,0 +1,10 @@
+import { fixedText } from '#contract/kit/texts.ts'
+import { isFailure } from './failure.ts'
+import { notify } from '../browser/notify.ts'
+
+/** Says why something was not done; that the session is over is said by what leads to the login. */
+export function tellFailure(error: unknown) {
+  if (isFailure(error, 401)) return
+  if (isFailure(error)) notify.erro(error.message, error.ref)
+  else notify.erro(fixedText('erroDesconhecido'))
+}

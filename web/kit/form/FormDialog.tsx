@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { LeaveDialog } from '../ui/LeaveDialog.tsx'
+import { FormProblems } from './FormProblems.tsx'
+import type { Heading } from './FormProblems.tsx'
+import styles from './form.module.css'
+import type { FormScreenOf } from './use-form-screen.ts'
+
+type Props<Body> = {
+  screen: FormScreenOf<Body>
+  title: string
+  /** what the button says, and while it waits */
+  submit: string
+  waitingText?: string
+  /** why it cannot be sent yet, with a line of its own so that no button moves; empty when it can */
+  reason?: string
+  /** above the fields that are to be mended */
+  heading?: Heading
+  /** what can be done where it was refused */
+  help?: ReactNode
+  /** what would be lost by closing it; null: nothing that is worth a question */
+  what?: string | null
+  cancel?: string
+  /** instead of sending it at once */
+  onChecked?: (body: Body) => unknown
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: not closed over what was typed without asking, nor at all while it is sent. */
+export function FormDialog<Body>(props: Props<Body>) {
+  const { screen, reason, waitingText = 'A enviar...', cancel = 'Cancelar', onClose } = props
+  const { what = 'o que escreveu', onChecked = screen.submit } = props
+  const form = useId()
+  const why = useId()
+  const [leaving, setLeaving] = useState(false)
+  const close = () => !screen.waiting && onClose()
+
+  return (
+    <>
+      <Dialog
+        title={props.title}
+        size="medium"
+        onClose={() => (screen.dirty && what && !screen.waiting ? setLeaving(true) : close())}
+        footer={
+          <>
+            {reason !== undefined && (
+              <p id={why} className={styles.reason}>
+                {reason}
+              </p>
+            )}
+            <Button onClick={close}>{cancel}</Button>
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              blocked={Boolean(reason) && !screen.waiting}
+              aria-describedby={reason === undefined ? undefined : why}
+              waiting={screen.waiting}
+              waitingText={waitingText}
+            >
+              {props.submit}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={form}
+          className={styles.form}
+          data-look="card"
+          noValidate
+          onSubmit={screen.check(onChecked)}
+        >
+          <FormProblems screen={screen} heading={props.heading} help={props.help} />
+          {props.children}
+        </form>
+      </Dialog>
+      {leaving && what && (
+        <LeaveDialog what={what} onLeave={onClose} onStay={() => setLeaving(false)} />
+      )}
+    </>
+  )
+}

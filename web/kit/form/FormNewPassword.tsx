@@ -1,0 +1,42 @@
+import { useFormState } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
+import { NewPassword } from '../ui/NewPassword.tsx'
+import type { Values } from './resolver.ts'
+import { useField } from './use-field.ts'
+
+type Props<V extends Values, Body extends FieldValues> = {
+  control: Control<V, unknown, Body>
+  nova: keyof V & string
+  confirmacao: keyof V & string
+  labels?: { nova: string; confirmacao: string }
+  /** said before the rules */
+  hint?: string
+  required?: boolean
+}
+
+const usual = { nova: 'Nova palavra-passe', confirmacao: 'Confirmar palavra-passe' }
+
+/** A new password and its confirmation. The form's `also` says what is wrong with them. */
+export function FormNewPassword<V extends Values, Body extends FieldValues>(props: Props<V, Body>) {
+  const { control, labels = usual, hint, required = false } = props
+  const again = useField({ control, name: props.confirmacao })
+  const { touchedFields } = useFormState({ control })
+  // once it was typed it is looked at again whenever the first one changes
+  const deps = props.confirmacao in touchedFields ? props.confirmacao : undefined
+  const nova = useField({ control, name: props.nova, deps })
+  return (
+    <div data-field>
+      <NewPassword
+        {...(hint && { hint })}
+        value={String(nova.value ?? '')}
+        nova={{ ...nova, label: labels.nova, required, value: String(nova.value ?? '') }}
+        confirmacao={{
+          ...again,
+          label: labels.confirmacao,
+          required,
+          value: String(again.value ?? ''),
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { notify } from '../browser/notify.ts'
+import { FormGuard } from './FormGuard.tsx'
+import { FormProblems } from './FormProblems.tsx'
+import type { Heading } from './FormProblems.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import styles from './form.module.css'
+import type { FormScreenOf } from './use-form-screen.ts'
+
+/** The last look before something is sent. */
+export type Review = { title: string; confirm: string; content: ReactNode }
+
+type Props<Body> = {
+  screen: FormScreenOf<Body>
+  /** what the button says, and while it waits */
+  submit: string
+  waitingText?: string
+  /** why there is nothing to send yet; without it the button says what is missing when pressed */
+  pristine?: string
+  /** above the fields that are to be mended */
+  heading?: Heading
+  /** what can be done where it was refused */
+  help?: ReactNode
+  /** looked over before it is sent; undefined where nothing would change */
+  review?: (body: Body) => Review | undefined
+  /** the way back, beside the button */
+  cancel?: ReactNode
+  /** a whole page, in a card, or before a session */
+  look?: 'page' | 'card' | 'front'
+  /** nothing worth a warning is lost by leaving it */
+  unguarded?: boolean
+  children: ReactNode
+}
+
+/** A form as a page, or as part of one. */
+export function FormScreen<Body>(props: Props<Body>) {
+  const { screen, pristine, heading, help, review, look = 'page', unguarded = false } = props
+  const reviewed = screen.checked && review?.(screen.checked)
+
+  function goOn(body: Body) {
+    if (!review) return screen.submit(body)
+    if (review(body)) screen.setChecked(body)
+    // blanks at the end of a text are no change
+    else if (pristine) notify.informacao(pristine)
+    return undefined
+  }
+
+  return (
+    <form className={styles.form} data-look={look} noValidate onSubmit={screen.check(goOn)}>
+      {!unguarded && <FormGuard screen={screen} />}
+      <FormProblems screen={screen} heading={heading} help={help} />
+      {props.children}
+      <div className={styles.actions}>
+        <SubmitButton
+          screen={screen}
+          waitingText={props.waitingText}
+          pristine={pristine}
+          wide={look === 'front'}
+        >
+          {props.submit}
+        </SubmitButton>
+        {props.cancel}
+      </div>
+      {reviewed && (
+        <ReviewDialog
+          title={reviewed.title}
+          confirm={reviewed.confirm}
+          waiting={screen.waiting}
+          onConfirm={() => screen.checked && void screen.submit(screen.checked)}
+          onClose={() => screen.setChecked(undefined)}
+        >
+          {reviewed.content}
+        </ReviewDialog>
+      )}
+    </form>
+  )
+}

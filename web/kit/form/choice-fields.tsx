@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Combobox } from './Combobox.tsx'
+import { DateField } from './DateField.tsx'
+import type { Values } from './resolver.ts'
+import { useField } from './use-field.ts'
+import type { Bound } from './use-field.ts'
+
+// What is typed or picked: apart from the other fields, which do without the calendar and the list.
+
+export function FormDate<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  warn,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof DateField>>) {
+  const { value, ...field } = useField({ control, name })
+  const day = String(value ?? '')
+  return (
+    <div data-field>
+      <DateField {...rest} {...field} value={day} warning={warn?.(day)} />
+    </div>
+  )
+}
+
+export function FormCombobox<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof Combobox>>) {
+  const { value, ...field } = useField({ control, name })
+  return (
+    <div data-field>
+      <Combobox {...rest} {...field} value={typeof value === 'boolean' ? null : (value ?? null)} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useController } from 'react-hook-form'
+import type { Control, FieldValues, Path } from 'react-hook-form'
+import { fieldId } from './use-form-screen.ts'
+import type { Values } from './resolver.ts'
+
+type Of<V extends Values, Body extends FieldValues> = {
+  control: Control<V, unknown, Body>
+  name: keyof V & string
+}
+
+/** What a field of a form takes: its place in the form, and all else of the control it shows. */
+export type Bound<V extends Values, Body extends FieldValues, Part> = Of<V, Body> &
+  Omit<
+    Part,
+    | 'id'
+    | 'name'
+    | 'value'
+    | 'checked'
+    | 'onChange'
+    | 'onBlur'
+    | 'onFocus'
+    | 'ref'
+    | 'error'
+    | 'warning'
+  > & {
+    /** what to look at again in a value, once its field is left */
+    warn?: ((value: string) => string | undefined) | undefined
+  }
+
+/** One field of a form, for the control that shows it. `deps` is looked at again when it changes. */
+export function useField<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  deps,
+}: Of<V, Body> & { deps?: (keyof V & string) | undefined }) {
+  const rules = deps === undefined ? {} : { deps: pathOf<V>(deps) }
+  const { field, fieldState } = useController({ control, name: pathOf<V>(name), rules })
+  const { value, onChange, onBlur, ref } = field
+  return { id: fieldId(name), name, value, onChange, onBlur, ref, error: fieldState.error?.message }
+}
+
+/** The forms of the portal are flat: a field's name is its path. */
+const pathOf = <V extends Values>(name: string) => name as Path<V>

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { List, ListedRow } from '#contract/kit/list.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { formatDate } from '../text/format.ts'
+
+/** How a column stands on the screen and on a card. */
+type Look = {
+  align?: 'end'
+  /** CSS width; the columns without one share what is left */
+  width?: string
+  /** gives way to the others where the table has little room; a card and the file have it still */
+  spare?: true
+  /** is on the screen and on a card, and not in the file */
+  screenOnly?: true
+  /** may take a second line */
+  wrap?: true
+  /** is shown whole, however long */
+  whole?: true
+  /** names the row: its heading, and the link that opens it */
+  main?: true
+}
+
+/** A column of a list, on the screen, on a card and in the exported file. */
+export type Column<Row> = Look & {
+  key: string
+  label: string
+  /** whether the header sorts by it */
+  sorts: boolean
+  /** the cell as text: what the file holds, and what is shown without a `cell` */
+  text: (row: Row) => string
+  cell?: (row: Row) => ReactNode
+}
+
+/** A column as a screen says it: a field of the row, which reads as it is unless there is a `text`. */
+type Said<Row> = Omit<Column<Row>, 'sorts' | 'text'> & {
+  text?: (row: Row) => string
+  /** what is said of an empty value */
+  none?: string
+}
+type SaidOf<Row> = {
+  [Key in Extract<keyof Row, string>]: Said<Row> & { key: Key } & (Row[Key] extends Plain
+      ? unknown
+      : { text: (row: Row) => string })
+}[Extract<keyof Row, string>]
+type Plain = string | number | null
+
+/** The columns of a list, in their order; their labels are the headings of its file. */
+export function columnsOf<Row extends ListedRow>(
+  { sortable }: Pick<List<Row>, 'sortable'> & { row: List<Row>['row'] },
+  columns: readonly SaidOf<NoInfer<Row>>[],
+): Column<Row>[] {
+  return columns.map(({ none, ...column }: Said<Row>) => ({
+    text: plainText(column.key, none),
+    ...column,
+    sorts: sortable.includes(column.key),
+  }))
+}
+
+/** A day of the row. */
+export const day = <Key extends string>(key: Key, label: string, look: Look = {}) => ({
+  key,
+  label,
+  text: (row: Readonly<Record<Key, string | null>>) => formatDate(row[key]),
+  width: '6.875rem',
+  ...look,
+})
+
+export const numMecan = {
+  key: 'num_mecan',
+  label: fixedText('numMecan'),
+  none: 'N/D',
+  align: 'end',
+  width: '8.25rem',
+} as const
+
+/** The employee, by whom the row is known. */
+export const funcionario = { key: 'nome', label: 'Funcionário', main: true } as const
+
+export const organig = { key: 'organig', label: 'Organigrama', wrap: true } as const
+
+function plainText(key: string, none = '') {
+  return (row: object) => {
+    const value: unknown = new Map<string, unknown>(Object.entries(row)).get(key)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : none
+  }
+}

@@ -1,0 +1,40 @@
+import { linkOptions, useNavigate, useRouter } from '@tanstack/react-router'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** this step opened a dialog on the one before */
+    aberto?: true
+  }
+}
+
+/** The link to a dialog, open while its parameter is in the address of whatever screen this is. */
+export const opening = (parameter: string, cd: number) =>
+  linkOptions({
+    to: '.',
+    search: (old) => ({ ...old, [parameter]: cd }),
+    state: { aberto: true },
+    resetScroll: false,
+  })
+
+let goingBack = false
+
+/**
+ * Closes a dialog that is open because its parameter is in the address: by going back where it was
+ * opened from here, by taking the parameter away where the address came from elsewhere. The history
+ * goes back in its own time: asked again meanwhile, it is still one step.
+ */
+export function useClose(parameter: string) {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => {
+    if (goingBack) return
+    if (router.latestLocation.state.aberto) {
+      goingBack = true
+      window.addEventListener('popstate', () => (goingBack = false), { once: true })
+      router.history.back()
+    } else {
+      const search = (old: object) => ({ ...old, [parameter]: undefined })
+      void navigate({ to: '.', search, replace: true, resetScroll: false })
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { isFailure } from '../call/failure.ts'
+import { Button } from '../ui/Button.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+
+type Props = { error: unknown; onRetry: () => void; title?: ReactNode }
+
+/** A part of a screen that could not be read: what happened, try again, reference. */
+export function FailureMessage({ error, onRetry, title }: Props) {
+  const offline = isFailure(error, 0)
+  useEffect(() => {
+    if (!offline) return undefined
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [offline, onRetry])
+  const failure = isFailure(error) ? error : undefined
+  return (
+    <div role="alert">
+      <StateMessage
+        tone="danger"
+        icon={offline ? <WifiOff size={26} /> : <TriangleAlert size={26} />}
+        title={title ?? 'Não foi possível carregar'}
+        actions={
+          <Button icon={<RotateCw size={16} />} onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        <p>{failure?.message ?? 'Ocorreu um erro inesperado.'}</p>
+        {failure?.ref && <p>Referência: {failure.ref}</p>}
+      </StateMessage>
+    </div>
+  )
+}

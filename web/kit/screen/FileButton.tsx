@@ -1,0 +1,30 @@
+import { FileDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { saveFile } from '../browser/download.ts'
+import { decodePdf } from '../browser/pdf.ts'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { useFile } from './use-file.ts'
+
+type Props = {
+  /** reads the file: base64 of a PDF, and its name */
+  load: () => Promise<{ anex: string; nome_fich: string }>
+  children: ReactNode
+}
+
+/** Downloads a document. Its icon turns while it does; a second click is told so. */
+export function FileButton({ load, children }: Props) {
+  const { running, start } = useFile(async () => {
+    const { anex, nome_fich } = await load()
+    saveFile(decodePdf(anex), nome_fich)
+  })
+  return (
+    <Button
+      icon={running ? <Spinner small /> : <FileDown size={16} />}
+      aria-busy={running || undefined}
+      onClick={start}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { UserRound } from 'lucide-react'
+import { readFoto } from '#contract/funcionario.ts'
+import { useRead } from '../call/read.ts'
+import { useEmpresa } from '../session/session.ts'
+import styles from './Foto.module.css'
+import { Spinner } from '../ui/Spinner.tsx'
+
+/**
+ * An employee's photograph; a figure for who has none, where it cannot be had, and for who is no
+ * employee yet.
+ */
+export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) {
+  const { empresa } = useEmpresa()
+  const { data, isLoading } = useRead(
+    readFoto,
+    codigo === null ? undefined : { path: { org: empresa.cd, codigo } },
+    // every reading is logged: looking twice within minutes is one
+    { staleTime: 300_000 },
+  )
+  return (
+    <span className={styles.frame}>
+      {data?.message ? (
+        <img src={data.message} alt={`Fotografia de ${nome}`} className={styles.picture} />
+      ) : isLoading ? (
+        <Spinner />
+      ) : (
+        <>
+          <UserRound size={48} aria-hidden />
+          <span className="visually-hidden">Sem fotografia</span>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { dismiss, useNotifications } from '../browser/notify.ts'
+import type { Notification } from '../browser/notify.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './Notifications.module.css'
+
+const stay = 5000
+
+/** Top right, above everything. Errors stay until they are closed, the rest goes after 5 seconds. */
+export function Notifications() {
+  const shown = useNotifications()
+  const region = useRef<HTMLDivElement>(null)
+  const newest = shown.at(-1)?.id
+  useEffect(() => {
+    // The last to enter the top layer is uppermost: above a dialog that opened in between.
+    if (newest === undefined || document.querySelector('dialog:modal'))
+      region.current?.hidePopover()
+    region.current?.showPopover()
+  }, [newest])
+  return (
+    <div ref={region} popover="manual" className={styles.region} aria-live="polite">
+      {shown.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ item }: { item: Notification }) {
+  const [held, setHeld] = useState(false)
+  const lasting = item.kind === 'erro'
+  useEffect(() => {
+    if (held || lasting) return undefined
+    const timer = setTimeout(() => dismiss(item.id), stay)
+    return () => clearTimeout(timer)
+  }, [held, lasting, item.id])
+  return (
+    <div
+      className={styles.item}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Notice
+        kind={item.kind}
+        floating
+        end={
+          <IconButton
+            name="Fechar notificação"
+            icon={<X size={16} />}
+            onClick={() => dismiss(item.id)}
+          />
+        }
+      >
+        <p>{item.text}</p>
+        {item.ref && <p className={styles.ref}>Referência: {item.ref}</p>}
+      </Notice>
+    </div>
+  )
+}

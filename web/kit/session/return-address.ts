@@ -1,0 +1,48 @@
+import type { Area } from '#contract/kit/cookies.ts'
+
+/** Where nobody comes back to after a login: these would end the session or ask again. */
+const outside = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/convite',
+  '/confirmar-email',
+  '/cancelar-email',
+  '/empresa',
+  '/proibido',
+  '/prestador/login',
+])
+
+/**
+ * The address to come back to, if it is one of this portal and of the area asked for: a path, never
+ * another origin. Anything a browser could read as an origin (`//host`, `/\host`, control characters) is refused.
+ */
+export function safeReturn(address: unknown, area: Area = 'cliente'): string | undefined {
+  if (typeof address !== 'string' || !/^\/(?![/\\])/u.test(address)) return undefined
+  if (hasControl(address) || !URL.canParse(address, here)) return undefined
+  const url = new URL(address, here)
+  if (url.origin !== here || outside.has(url.pathname.replace(/\/+$/u, ''))) return undefined
+  // Normalising may leave two slashes in front: `/.//host`.
+  if (url.pathname.startsWith('//')) return undefined
+  if (isOfPrestador(url.pathname) !== (area === 'prestador')) return undefined
+  const path = url.pathname + url.search + url.hash
+  return path === '/' ? undefined : path
+}
+
+/** Reads, of an area's login, the address to come back to. */
+export const returning =
+  (area: Area) =>
+  ({ voltar }: { voltar?: string | undefined }): { voltar?: string | undefined } => ({
+    voltar: safeReturn(voltar, area),
+  })
+
+/** Whether an address lies in the area of the provider's staff. */
+export const isOfPrestador = (pathname: string) => /^\/prestador(?:\/|$)/iu.test(pathname)
+
+// Only compared with itself, so any origin serves.
+const here = 'http://apto.invalid'
+
+function hasControl(text: string) {
+  return text.split('').some((char) => char <= ' ' || char === '\u007f')
+}

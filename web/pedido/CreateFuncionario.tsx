@@ -1,0 +1,72 @@
+import { camposFuncionario, gruposDoFormulario } from '#contract/comum/funcionario.ts'
+import { requestAdmissao } from '#contract/pedido/pedido.ts'
+import { admissaoForm } from '#contract/pedido/forms.ts'
+import { Review } from '#web/comum/pedido/Review.tsx'
+import { call } from '#web/kit/call/call.ts'
+import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { emptyForm, readable } from './form-values.ts'
+import type { FormValues, NameOf } from './form-values.ts'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { FuncionarioForm } from './FuncionarioForm.tsx'
+import styles from './FuncionarioForm.module.css'
+import { nameIn, useLookups } from './lookups.ts'
+import type { Lookups } from './lookups.ts'
+
+/** /funcionario/criar */
+export function CreateFuncionario() {
+  const { lookups, error, retry } = useLookups()
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle title="Adição de um funcionário">
+        <p>O pedido de admissão segue para o prestador, que o aceita ou recusa.</p>
+      </ScreenTitle>
+      {lookups ? (
+        <Form lookups={lookups} />
+      ) : error ? (
+        <FailureMessage error={error} onRetry={retry} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Form({ lookups }: { lookups: Lookups }) {
+  const { data: tree } = useOrganigrama()
+  const nameOf: NameOf = (field, cd) =>
+    field === 'cd_organig' ? tree?.byCd.get(cd)?.fullName : nameIn(lookups, field, cd)
+  return (
+    <FuncionarioForm
+      schema={admissaoForm}
+      initial={emptyForm}
+      draft="funcionario/criar"
+      lookups={lookups}
+      pristine="Ainda não preencheu nada."
+      send={(body, to) => call(requestAdmissao, { ...to, body })}
+      review={(values) => ({
+        title: 'Rever o pedido de admissão',
+        confirm: 'Enviar pedido',
+        content: <Filled values={values} nameOf={nameOf} />,
+      })}
+    />
+  )
+}
+
+function Filled({ values, nameOf }: { values: FormValues; nameOf: NameOf }) {
+  return (
+    <>
+      <p>Confirme os dados de {values.nome.trim()} antes de os enviar ao prestador.</p>
+      <Review
+        groups={gruposDoFormulario.map(({ title, fields }) => ({
+          title,
+          rows: fields.map((field) => ({
+            label: camposFuncionario[field].label,
+            value: readable(field, values, nameOf),
+          })),
+        }))}
+      />
+    </>
+  )
+}

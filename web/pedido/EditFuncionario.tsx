@@ -1,0 +1,91 @@
+import { useParams } from '@tanstack/react-router'
+import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario.ts'
+import { requestAlteracao } from '#contract/pedido/pedido.ts'
+import { alteracaoForm } from '#contract/pedido/forms.ts'
+import { Changes } from '#web/comum/pedido/Changes.tsx'
+import { call } from '#web/kit/call/call.ts'
+import type { Said } from '#web/kit/form/resolver.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { changesBetween, formOf } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { FuncionarioForm } from './FuncionarioForm.tsx'
+import styles from './FuncionarioForm.module.css'
+import { nameIn, useLookups, withOwn } from './lookups.ts'
+import { OfFuncionario } from './OfFuncionario.tsx'
+import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
+
+/** /funcionario/{codigo}/editar */
+export function EditFuncionario() {
+  const { codigo } = useParams({ from: '/sessao/com-empresa/funcionario/$codigo/editar' })
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle title="Edição de dados de um funcionário" />
+      <OfFuncionario key={codigo} codigo={codigo}>
+        {(funcionario) => <Loaded funcionario={funcionario} />}
+      </OfFuncionario>
+    </div>
+  )
+}
+
+function Loaded({ funcionario }: { funcionario: Funcionario }) {
+  const { lookups, error, retry } = useLookups()
+  // what failed later, in the background, leaves the form alone
+  if (!lookups) return error ? <FailureMessage error={error} onRetry={retry} /> : <FormSkeleton />
+  const { cd, nome, organig, pendente } = funcionario
+  const before = formOf(funcionario)
+  const known = withOwn(lookups, funcionario)
+
+  function review(values: FormValues) {
+    const alteracoes = changesBetween(before, values, (field, code) =>
+      field === 'cd_organig' ? organig : nameIn(known, field, code),
+    )
+    if (alteracoes.length === 0) return undefined
+    return {
+      title: 'Rever o pedido de alteração',
+      confirm: 'Enviar pedido',
+      content: (
+        <>
+          <p>Confirme o que muda nos dados de {nome} antes de o enviar ao prestador.</p>
+          <Changes alteracoes={alteracoes} />
+        </>
+      ),
+    }
+  }
+
+  return (
+    <>
+      {pendente === 1 && (
+        <Notice kind="aviso">
+          <p>
+            {nome} tem pedidos à espera de resposta. Se um deles já for uma alteração de dados, só
+            pode pedir outra depois de o prestador lhe responder.
+          </p>
+          <PendingLink codigo={cd} />
+        </Notice>
+      )}
+      <FuncionarioForm
+        schema={alteracaoForm}
+        initial={before}
+        also={(values) => alsoFor(before, values)}
+        draft={`funcionario/${cd}/editar`}
+        lookups={known}
+        present={{ codigo: cd, organig, transfers: pendente === 0 }}
+        pristine="Ainda não alterou nada."
+        send={(body, to) => call(requestAlteracao, { ...to, body })}
+        review={review}
+      />
+    </>
+  )
+}
+
+/** What came longer from a file may stay as it is; a date of admission is never taken away. */
+function alsoFor(before: FormValues, values: FormValues) {
+  const { dt_ini_instit } = camposFuncionario
+  const said: Said<FormValues> = alongadas(values, before)
+  if (values.dt_ini_instit.trim() === '') said.dt_ini_instit = dt_ini_instit.missing
+  return said
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react'
+import { readFuncionario } from '#contract/funcionario.ts'
+import type { PedidoRow } from '#contract/pedido/pedido.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import type { ListState } from '#web/kit/list/use-list.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import styles from './Pendente.module.css'
+
+type Props = { list: ListState<PedidoRow, { funcionario: number }> }
+
+/** Says whose requests are shown where they are one employee's, and takes that limit away. */
+export function FuncionarioChip({ list }: Props) {
+  const { empresa } = useEmpresa()
+  const { funcionario: codigo = 0 } = list.search
+  const readable = codigo > 0 && can(empresa, 'funcionario')
+  const { data } = useRead(
+    readFuncionario,
+    readable ? { path: { org: empresa.cd, codigo } } : undefined,
+    { handled: true },
+  )
+  if (codigo === 0) return null
+  // who may not read employees knows him by his requests
+  const row = list.reply?.message.find(({ cd_funcion }) => cd_funcion === codigo)
+  const known = data?.message.nome ?? row?.nome
+  return (
+    <p className={styles.chip}>
+      <span>
+        Só os pedidos de <strong>{known ?? 'um funcionário'}</strong>
+      </span>
+      <IconButton
+        name={`Mostrar os pedidos de todos, e não só de ${known ?? 'um funcionário'}`}
+        icon={<X size={16} aria-hidden />}
+        onClick={() => list.change({ funcionario: undefined })}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { camposFuncionario, gruposDoFormulario, sexos } from '#contract/comum/funcionario.ts'
+import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
+import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
+import { FormDate } from '#web/kit/form/choice-fields.tsx'
+import { choicesOf } from '#web/kit/form/choices.ts'
+import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
+import { FormRadio, FormText } from '#web/kit/form/fields.tsx'
+import type { Fields } from '#web/kit/form/use-form-screen.ts'
+import { Field } from '#web/kit/ui/Field.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
+import type { FormValues } from './form-values.ts'
+import own from './FuncionarioForm.module.css'
+import { LookupField } from './LookupField.tsx'
+import type { Lookups } from './lookups.ts'
+import { warningOf } from './warnings.ts'
+
+type Props<Body extends object> = {
+  screen: Fields<FormValues, Body>
+  lookups: Lookups
+  /** where an employee is already: it is changed by a transfer */
+  present?: { codigo: number; organig: string; transfers: boolean } | undefined
+}
+
+const opcoes = choicesOf(sexos)
+
+/** Every field of an employee, by group. */
+export function FuncionarioFields<Body extends object>(props: Props<Body>) {
+  return gruposDoFormulario.map(({ title, fields, note }) => (
+    <FieldGroup key={title} title={title} note={note}>
+      {fields.map((name) => (
+        <One key={name} {...props} name={name} />
+      ))}
+    </FieldGroup>
+  ))
+}
+
+function One<Body extends object>({
+  screen,
+  lookups,
+  name,
+  present,
+}: Props<Body> & { name: CampoFuncionario }) {
+  const warn = warningOf(name)
+  switch (camposFuncionario[name].kind) {
+    case 'sexo':
+      return <FormRadio {...screen.field(name)} options={opcoes} />
+    case 'data':
+      return (
+        <FormDate
+          {...screen.field(name)}
+          century={name === 'dt_nasc' ? 'past' : 'nearest'}
+          warn={warn}
+        />
+      )
+    case 'lista':
+      return <LookupField {...screen.field(name)} lookups={lookups} />
+    case 'ramo':
+      return present ? <Present {...present} /> : <FormOrganigrama {...screen.field(name)} />
+    default:
+      return <FormText {...screen.field(name)} autoComplete="off" warn={warn} />
+  }
+}
+
+function Present({ codigo, organig, transfers }: NonNullable<Props<object>['present']>) {
+  return (
+    <div>
+      <Field label={camposFuncionario.cd_organig.label}>
+        {({ id }) => (
+          <output id={id} className={own.present}>
+            {organig}
+          </output>
+        )}
+      </Field>
+      {transfers && (
+        <p className={own.hint}>
+          Para o mudar,{' '}
+          <Link to="/funcionario/$codigo/transferir" params={{ codigo: String(codigo) }}>
+            peça uma transferência
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
+import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import type { FormValues } from './form-values.ts'
+import { insert, insertable, optionsOf } from './lookups.ts'
+import type { InsertableField, Lookups } from './lookups.ts'
+
+type Props<Body extends object> = {
+  control: Control<FormValues, unknown, Body>
+  name: CampoFuncionario
+  label: string
+  required: boolean
+  lookups: Lookups
+}
+
+/** One of a list; beside the company's own lists, a way to add what was typed. */
+export function LookupField<Body extends object>({ lookups, ...field }: Props<Body>) {
+  const { control, name, label } = field
+  return (
+    <FormCombobox
+      {...field}
+      options={optionsOf(lookups, name)}
+      beside={isInsertable(name) && <Insert control={control} name={name} label={label} />}
+    />
+  )
+}
+
+function Insert<Body extends object>({
+  control,
+  name,
+  label,
+}: {
+  control: Control<FormValues, unknown, Body>
+  name: InsertableField
+  label: string
+}) {
+  const { empresa } = useEmpresa()
+  const { field } = useController({ control, name })
+  const [waiting, setWaiting] = useState(false)
+  const busy = useRef(false)
+  const text = typeof field.value === 'string' ? field.value.trim() : ''
+  const why =
+    typeof field.value === 'number'
+      ? `${label}: já está na lista`
+      : `${label}: escreva primeiro o nome a inserir`
+
+  async function add() {
+    if (busy.current) return
+    busy.current = true
+    setWaiting(true)
+    try {
+      const { cd, message } = await insert(empresa.cd, name, text)
+      field.onChange(cd)
+      notify.sucesso(message)
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      if (error.status !== 401) notify.erro(error.campos['nome'] ?? error.message, error.ref)
+    } finally {
+      busy.current = false
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <Button
+      icon={<Plus size={16} aria-hidden />}
+      waiting={waiting}
+      waitingText="A inserir..."
+      blocked={text === ''}
+      title={text === '' ? why : `Inserir «${text}» em ${label}`}
+      onClick={add}
+    >
+      Inserir
+      <span className="visually-hidden"> {label.toLowerCase()}</span>
+    </Button>
+  )
+}
+
+const isInsertable = (name: string): name is InsertableField => name in insertable

@@ -1,0 +1,47 @@
+import { Inbox } from 'lucide-react'
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import type { PedidoRow } from '#contract/pedido/pedido.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { columns } from './columns.tsx'
+import { FuncionarioChip } from './FuncionarioChip.tsx'
+import { PedidoActions } from './PedidoActions.tsx'
+import { PedidoTabs } from './PedidoTabs.tsx'
+
+const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
+
+/** The requests about employees: /pendente/funcionario */
+export function PedidoList() {
+  const list = useList(listPedidos)
+  const { empresa } = useEmpresa()
+  return (
+    <ListScreen
+      list={list}
+      Branch={OrganigramaFilter}
+      columns={columns}
+      csvName="Funcionários pendentes"
+      tabs={<PedidoTabs />}
+      above={<FuncionarioChip list={list} />}
+      RowActions={PedidoActions}
+      rowActionsCount={2}
+      opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}
+      marks={{ parameter: 'pedido', said: sent }}
+      empty={{
+        Icon: Inbox,
+        title: 'Ainda não há pedidos',
+        text: 'As admissões, alterações, transferências e saídas que pedir aparecem aqui, com a resposta do prestador.',
+        action: can(empresa, 'funcionario') && (
+          <ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>
+        ),
+      }}
+    />
+  )
+}
+
+const sent = ({ tipo, nome, estado }: PedidoRow) =>
+  `O pedido enviado está na lista: ${tipo}, ${nome}, estado ${estado}.`

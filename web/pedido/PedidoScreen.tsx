@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { FormScreen } from '#web/kit/form/FormScreen.tsx'
+import type { Review } from '#web/kit/form/FormScreen.tsx'
+import type { FormScreenOf } from '#web/kit/form/use-form-screen.ts'
+import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+
+type Props<Body> = {
+  screen: FormScreenOf<Body>
+  /** about whom, where he is an employee already */
+  codigo?: number | null
+  pristine: string
+  review: (body: Body) => Review | undefined
+  children: ReactNode
+}
+
+/** A request as a page: filled in, looked over, sent. */
+export function PedidoScreen<Body>({ codigo = null, ...rest }: Props<Body>) {
+  return (
+    <FormScreen
+      {...rest}
+      submit="Rever e enviar"
+      heading={fixedText('preenchaCampos')}
+      help={codigo !== null && <PendingLink codigo={codigo} />}
+      cancel={<ButtonLink to="/funcionario">Cancelar</ButtonLink>}
+    />
+  )
+}

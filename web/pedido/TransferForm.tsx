@@ -1,0 +1,54 @@
+import type { Funcionario } from '#contract/funcionario.ts'
+import { camposTransferencia, transferenciaForm } from '#contract/pedido/forms.ts'
+import type { TransferenciaForm } from '#contract/pedido/forms.ts'
+import { requestTransferencia } from '#contract/pedido/pedido.ts'
+import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
+import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
+import { Changes } from '#web/comum/pedido/Changes.tsx'
+import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormDate } from '#web/kit/form/choice-fields.tsx'
+import { today } from '#web/kit/form/date.ts'
+import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
+import { formatDate } from '#web/kit/text/format.ts'
+import { PedidoScreen } from './PedidoScreen.tsx'
+
+/** Where to, and from when; looked over before it is sent. */
+export function TransferForm({ funcionario }: { funcionario: Funcionario }) {
+  const { cd, nome, organig, cd_organig } = funcionario
+  const { data: tree } = useOrganigrama()
+  const nameOf = (code: number) => tree?.byCd.get(code)?.fullName
+  const antes = nameOf(cd_organig) ?? organig
+  const screen = usePedidoForm({
+    schema: transferenciaForm,
+    fields: camposTransferencia,
+    initial: { cd_funcion: cd, cd_organig: null, dt_ini_instit: today() },
+    draft: `funcionario/${cd}/transferir`,
+    send: (body, to) => call(requestTransferencia, { ...to, body }),
+  })
+  const review = (form: TransferenciaForm) => {
+    const depois = nameOf(form.cd_organig) ?? null
+    const content = (
+      <>
+        <p>
+          Depois de aceite pelo prestador, {nome} passa para o novo organigrama a partir de{' '}
+          {formatDate(form.dt_ini_instit)}.
+        </p>
+        <Changes alteracoes={[{ campo: 'cd_organig', titulo: 'Organigrama', antes, depois }]} />
+      </>
+    )
+    return { title: 'Rever o pedido de transferência', confirm: 'Pedir a transferência', content }
+  }
+  const pristine = 'Escolha primeiro o novo organigrama.'
+  return (
+    <PedidoScreen screen={screen} codigo={cd} pristine={pristine} review={review}>
+      <FieldGroup title={nome}>
+        <p data-wide>
+          Está em <strong>{antes}</strong>.
+        </p>
+        <FormOrganigrama {...screen.field('cd_organig')} present={cd_organig} />
+        <FormDate {...screen.field('dt_ini_instit')} />
+      </FieldGroup>
+    </PedidoScreen>
+  )
+}

@@ -1,0 +1,40 @@
+import { useParams } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './FuncionarioForm.module.css'
+import { OfFuncionario } from './OfFuncionario.tsx'
+import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
+import { TransferForm } from './TransferForm.tsx'
+
+/** /funcionario/{codigo}/transferir */
+export function TransferFuncionario() {
+  const { codigo } = useParams({ from: '/sessao/com-empresa/funcionario/$codigo/transferir' })
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle title="Transferência de funcionário" />
+      <OfFuncionario key={codigo} codigo={codigo}>
+        {(funcionario) =>
+          funcionario.pendente === 1 ? (
+            <StateMessage
+              icon={<TriangleAlert size={26} />}
+              tone="warning"
+              title={fixedText('funcionarioSituacoesPendentes')}
+              actions={<ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>}
+            >
+              <p>
+                {funcionario.nome} só pode ser transferido depois de o prestador responder aos
+                pedidos em aberto.
+              </p>
+              <PendingLink codigo={funcionario.cd} />
+            </StateMessage>
+          ) : (
+            <TransferForm funcionario={funcionario} />
+          )
+        }
+      </OfFuncionario>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { Inbox, UserPlus } from 'lucide-react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { listPedidos } from '#contract/pedido/pedido.ts'
+import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+
+const pedidos = screen({
+  path: '/pendente/funcionario',
+  needs: 'pendente.ver',
+  title: fixedText('pedidosTitulo'),
+  component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
+  // `pedido` was just sent, `detalhe` is shown
+  ...listAddress(listPedidos, { pedido: code, detalhe: code }),
+  offered: { on: 'sidebar', Icon: Inbox, nome: 'Pedidos pendentes', covers: '/pendente' },
+  tile: {
+    texto: 'O que a empresa pediu e a resposta do prestador.',
+    figure: (count) =>
+      count === 0
+        ? 'Nenhum pedido por responder'
+        : formatCount(count, 'pedido por responder', 'pedidos por responder'),
+    rows: { estado: '0' },
+  },
+})
+
+const fila = screen({
+  path: '/prestador/pedidos',
+  title: 'Pedidos sobre funcionários',
+  component: lazy(() => import('./prestador/PedidoList.tsx'), 'PedidoList'),
+  ...listAddress(listPedidosPrestador, { pedido: code }),
+})
+
+export const pedido = {
+  company: [
+    pedidos,
+    screen({
+      path: '/pendente/acidente',
+      needs: 'pendente.ver',
+      title: fixedText('pedidosTitulo'),
+      component: lazy(() => import('./AcidenteTab.tsx'), 'AcidenteTab'),
+    }),
+    leading('/pendente/$', pedidos),
+    screen({
+      path: '/funcionario/criar',
+      needs: 'funcionario.criar',
+      title: 'Adição de um funcionário',
+      component: lazy(() => import('./CreateFuncionario.tsx'), 'CreateFuncionario'),
+      offered: { on: 'actions', Icon: UserPlus, nome: 'Adicionar um funcionário' },
+    }),
+    screen({
+      path: '/funcionario/$codigo/editar',
+      needs: 'funcionario.editar',
+      title: 'Edição de dados de um funcionário',
+      component: lazy(() => import('./EditFuncionario.tsx'), 'EditFuncionario'),
+    }),
+    screen({
+      path: '/funcionario/$codigo/transferir',
+      needs: 'funcionario.editar',
+      title: 'Transferência de funcionário',
+      component: lazy(() => import('./TransferFuncionario.tsx'), 'TransferFuncionario'),
+    }),
+  ],
+  // the queue is the start page, and what stands for whatever the provider's area does not have
+  prestador: [fila, leading('/prestador/$', fila)],
+} as const

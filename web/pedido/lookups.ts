@@ -1,0 +1,92 @@
+import {
+  createAgrupamento,
+  createCategoria,
+  createProfissao,
+  listAgrupamentosOf,
+  listCategoriasOf,
+  listFuncoesOf,
+  listNacionalidades,
+  listProfissoesOf,
+} from '#contract/auxiliar.ts'
+import type { Auxiliar } from '#contract/auxiliar.ts'
+import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { CampoDe } from '#contract/comum/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario.ts'
+import { call } from '#web/kit/call/call.ts'
+import { setRead, useRead } from '#web/kit/call/read.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+
+const lists = {
+  cd_categ: listCategoriasOf,
+  cd_profis: listProfissoesOf,
+  cd_agrup_prof: listAgrupamentosOf,
+  cd_func_propost: listFuncoesOf,
+} as const
+
+/** Lists to which the user may add a value of the company's own. */
+export const insertable = {
+  cd_categ: createCategoria,
+  cd_profis: createProfissao,
+  cd_agrup_prof: createAgrupamento,
+} as const
+
+type LookupField = CampoDe<'lista'>
+export type InsertableField = keyof typeof insertable
+export type Lookups = Record<LookupField, Auxiliar[]>
+
+/** The lists behind the codes of the form; undefined until all of them are there. */
+export function useLookups() {
+  const { empresa } = useEmpresa()
+  const own = { path: { org: empresa.cd } }
+  const reads = {
+    cd_nacion: useRead(listNacionalidades, {}, fresh),
+    cd_categ: useRead(lists.cd_categ, own, fresh),
+    cd_profis: useRead(lists.cd_profis, own, fresh),
+    cd_agrup_prof: useRead(lists.cd_agrup_prof, own, fresh),
+    cd_func_propost: useRead(lists.cd_func_propost, own, fresh),
+  } satisfies Record<LookupField, unknown>
+  const all = Object.values(reads)
+  const found = Object.entries(reads).flatMap(([field, { data }]) =>
+    data ? [[field, data.message]] : [],
+  )
+  return {
+    lookups: found.length === all.length ? (Object.fromEntries(found) as Lookups) : undefined,
+    error: all.find(({ error }) => error)?.error,
+    retry: () => {
+      for (const { error, refetch } of all) if (error) void refetch()
+    },
+  }
+}
+
+/** What may be chosen in a field. */
+export const optionsOf = (lookups: Lookups, field: string) =>
+  new Map(Object.entries(lookups)).get(field) ?? []
+
+/** The name of a code of one of the form's fields. */
+export const nameIn = (lookups: Lookups, field: string, cd: number) =>
+  optionsOf(lookups, field).find((option) => option.cd === cd)?.nome
+
+/** The lists with what the employee has now, which they may no longer hold. */
+export function withOwn(lookups: Lookups, funcionario: Funcionario): Lookups {
+  const own = camposDe('lista').map((field) => {
+    const cd = funcionario[field]
+    const nome = funcionario[camposFuncionario[field].nome]
+    const options = lookups[field]
+    const known = cd === null || nome === null || options.some((option) => option.cd === cd)
+    return [field, known ? options : [...options, { cd, nome }]]
+  })
+  return { ...lookups, ...Object.fromEntries(own) }
+}
+
+/** Makes a value of the company's own, or finds the one of that name; answers its code. */
+export async function insert(org: number, field: InsertableField, nome: string) {
+  const { cd, message } = await call(insertable[field], { body: { cd: null, nome } })
+  setRead(lists[field], { path: { org } }, (old) =>
+    !old || old.message.some((option) => option.cd === cd)
+      ? old
+      : { message: [...old.message, { cd, nome }] },
+  )
+  return { cd, message }
+}
+
+const fresh = { staleTime: 60_000 }

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import { isFailure, noConnection } from '#web/kit/call/failure.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { useIntent } from '#web/kit/call/use-intent.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { consequence } from './consequence.ts'
+import { decide } from './decide.ts'
+import type { Decision } from './decide.ts'
+import type { Told } from './NextPedido.tsx'
+import styles from './Pedidos.module.css'
+import { Reason } from './Reason.tsx'
+
+type Props = {
+  pedido: PedidoDetalhe & { empresa: string }
+  /** the request is no longer open: by this answer, or by another's */
+  onTold: (told: Told) => void
+}
+
+/** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
+export function Answer({ pedido, onTold }: Props) {
+  const [refusing, setRefusing] = useState(false)
+  const [motivo, setMotivo] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const intent = useIntent()
+
+  const { run: answer, waiting } = useTask(async (decision: Decision) => {
+    setFailure(undefined)
+    try {
+      const text = await decide(pedido.cd, decision, intent.keyFor(decision))
+      onTold({ kind: 'sucesso', text })
+    } catch (error) {
+      const { status, message } = isFailure(error) ? error : noConnection()
+      if (status === 409 || status === 404) onTold({ kind: 'aviso', text: message })
+      else {
+        setFailure(message)
+        return
+      }
+    }
+    await readAgain(readsOfPedidos)
+  })
+
+  return (
+    <div className={styles.foot}>
+      {failure && (
+        <Notice kind="erro" announce>
+          {failure}
+        </Notice>
+      )}
+      {refusing ? (
+        <Reason
+          verb="Recusar pedido"
+          motivo={motivo}
+          onType={setMotivo}
+          waiting={waiting}
+          onRefuse={(text) => void answer({ motivo: text })}
+          onCancel={() => setRefusing(false)}
+        />
+      ) : (
+        <>
+          <p className={styles.consequence}>{consequence(pedido)}</p>
+          <div className={styles.buttons}>
+            <Button
+              aria-disabled={waiting || undefined}
+              onClick={() => !waiting && setRefusing(true)}
+            >
+              Recusar...
+            </Button>
+            <Button
+              variant="primary"
+              waiting={waiting}
+              waitingText="A aceitar..."
+              onClick={() => void answer({})}
+            >
+              Aceitar
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

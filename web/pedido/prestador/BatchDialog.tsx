@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { useBatch } from './batch.ts'
+import { BatchOutcome } from './BatchOutcome.tsx'
+import type { Decision } from './decide.ts'
+import styles from './Pedidos.module.css'
+import { Reason } from './Reason.tsx'
+
+export type Batch = {
+  verb: 'aceitar' | 'recusar'
+  /** as they were when it was asked for */
+  pedidos: readonly PedidoPrestadorRow[]
+}
+
+/** Answers several requests: asks, goes through them, and says what came of each. */
+export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { pedidos, verb } = batch
+  const accepts = verb === 'aceitar'
+  const count = formatCount(pedidos.length, 'pedido', 'pedidos')
+  const [decision, setDecision] = useState<Decision>()
+  const [motivo, setMotivo] = useState('')
+  const { results, running, run } = useBatch()
+  const done = decision !== undefined && !running
+  const left = pedidos.filter(({ cd }) => results.get(cd)?.again ?? !results.has(cd))
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that acted is gone, and with it the focus
+    if (decision) foot.current?.querySelector<HTMLElement>('button:last-child')?.focus()
+  }, [decision])
+
+  async function answer(chosen: Decision, rows = pedidos) {
+    setDecision(chosen)
+    await run({ ids: rows.map(({ cd }) => cd), decision: chosen })
+    await readAgain(readsOfPedidos)
+  }
+
+  return (
+    <Dialog
+      title={accepts ? `Aceitar ${count}` : `Recusar ${count}`}
+      onClose={running ? () => {} : onClose}
+      size="medium"
+      footer={
+        decision ? (
+          <div ref={foot} className={styles.buttons}>
+            {done && left.length > 0 && (
+              <Button onClick={() => void answer(decision, left)}>Tentar novamente</Button>
+            )}
+            <Button
+              variant="primary"
+              waiting={running}
+              waitingText={`${results.size} de ${pedidos.length}...`}
+              onClick={onClose}
+            >
+              Fechar
+            </Button>
+          </div>
+        ) : accepts ? (
+          <>
+            <Button onClick={onClose} data-focus>
+              Cancelar
+            </Button>
+            <Button variant="primary" onClick={() => void answer({})}>
+              Aceitar {count}
+            </Button>
+          </>
+        ) : (
+          <Reason
+            verb={`Recusar ${count}`}
+            motivo={motivo}
+            onType={setMotivo}
+            waiting={false}
+            onRefuse={(text) => void answer({ motivo: text })}
+            onCancel={onClose}
+          />
+        )
+      }
+    >
+      <BatchOutcome
+        intro={
+          accepts
+            ? 'O que cada pedido diz passa a valer na respetiva empresa:'
+            : 'Nada muda nas empresas, que ficam a ler o motivo da recusa:'
+        }
+        pedidos={pedidos}
+        results={decision && results}
+        running={running}
+      />
+    </Dialog>
+  )
+}

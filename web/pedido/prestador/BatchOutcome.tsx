@@ -1,0 +1,63 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import type { Result } from './batch.ts'
+import styles from './Pedidos.module.css'
+
+type Props = {
+  /** what is about to happen */
+  intro: string
+  pedidos: readonly PedidoPrestadorRow[]
+  /** of those that had their turn; nothing before it began */
+  results: ReadonlyMap<number, Result> | undefined
+  running: boolean
+}
+
+/** The requests of a batch: what will be done, then what went through, what failed and why. */
+export function BatchOutcome({ intro, pedidos, results, running }: Props) {
+  const answers = [...(results?.values() ?? [])]
+  const ok = answers.filter((answer) => answer.ok).length
+  const failed = pedidos.length - ok
+  return (
+    <>
+      {results === undefined ? (
+        <p>{intro}</p>
+      ) : running ? (
+        <progress
+          className={styles.progress}
+          value={results.size}
+          max={pedidos.length}
+          aria-label="Pedidos tratados"
+        />
+      ) : (
+        <Notice kind={failed === 0 ? 'sucesso' : 'aviso'} announce>
+          {failed === 0
+            ? `Concluído: ${ok} de ${pedidos.length}.`
+            : `Concluídos: ${ok} de ${pedidos.length}. Por concluir: ${failed}.`}
+        </Notice>
+      )}
+      <ul className={styles.outcome}>
+        {pedidos.map(({ cd, nome, tipo, empresa }) => {
+          const result = results?.get(cd)
+          return (
+            <li key={cd} data-tone={result ? (result.ok ? 'success' : 'danger') : 'waiting'}>
+              {result ? (
+                result.ok ? (
+                  <CircleCheck size={18} aria-hidden />
+                ) : (
+                  <CircleX size={18} aria-hidden />
+                )
+              ) : (
+                <Clock size={18} aria-hidden />
+              )}
+              <div>
+                <strong>{nome}</strong>: {tipo}
+                <p>{result ? result.text : empresa}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleCheckBig } from 'lucide-react'
+import { useState } from 'react'
+import { estadoPedido } from '#contract/comum/codes.ts'
+import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { boxesOf } from '#web/kit/list/Choosing.tsx'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useSelection } from '#web/kit/list/selection.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { BatchBar } from './BatchBar.tsx'
+import type { Batch } from './BatchDialog.tsx'
+import { columns } from './columns.tsx'
+import { EmpresaFilter } from './EmpresaFilter.tsx'
+
+const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
+const BatchDialog = onDemand(async () => (await import('./BatchDialog.tsx')).BatchDialog)
+
+const chosenBy = {
+  isSelectable: ({ cd_estad }: PedidoPrestadorRow) => cd_estad === estadoPedido.novo,
+  nameOf: ({ nome, tipo }: PedidoPrestadorRow) => `Selecionar o pedido de ${nome}: ${tipo}`,
+}
+
+/** The queue of requests of all companies: /prestador/pedidos */
+export function PedidoList() {
+  const list = useList(listPedidosPrestador)
+  const selection = useSelection(list.reply, chosenBy)
+  const [batch, setBatch] = useState<Batch>()
+  return (
+    <>
+      <ListScreen
+        list={list}
+        columns={columns}
+        csvName="Pedidos de todas as empresas"
+        controls={{ empresa: EmpresaFilter }}
+        above={
+          <BatchBar
+            selection={selection}
+            onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}
+          />
+        }
+        opens={{ parameter: 'pedido', Dialog: PedidoDialog }}
+        choosing={boxesOf(selection)}
+        empty={{
+          Icon: CircleCheckBig,
+          title: 'Nenhum pedido à espera de resposta',
+          text: 'Os pedidos das empresas aparecem aqui assim que são enviados.',
+        }}
+      />
+      {batch && <BatchDialog batch={batch} onClose={() => setBatch(undefined)} />}
+    </>
+  )
+}

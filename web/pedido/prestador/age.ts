@@ -1,0 +1,16 @@
+import { formatCount } from '#web/kit/text/format.ts'
+import type { Tone } from '#web/kit/ui/Badge.tsx'
+
+// days from which a request waits too long, and far too long
+const late = 3
+const overdue = 7
+
+/** How long ago a request was made: `hoje`, `há 3 dias`. */
+export const ageText = (dias: number) =>
+  dias <= 0 ? 'hoje' : `há ${formatCount(dias, 'dia', 'dias')}`
+
+/** Only what still waits can wait too long. */
+export function ageTone(dias: number, open: boolean): Tone {
+  if (!open || dias < late) return 'neutral'
+  return dias < overdue ? 'warning' : 'danger'
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { newKey } from '#web/kit/call/call.ts'
+import { isFailure, noConnection } from '#web/kit/call/failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { tokenOf } from '#web/kit/browser/cookies.ts'
+import { decide } from './decide.ts'
+import type { Decision } from './decide.ts'
+
+export type Result = { ok: boolean; text: string; again?: boolean }
+
+type Given = { ids: readonly number[]; decision: Decision }
+
+/**
+ * Answers requests one after the other, each by a call and a key of its own; what went wrong with
+ * one does not keep the next from its answer.
+ */
+export function useBatch() {
+  const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map())
+  const [keys] = useState(() => new Map<number, string>())
+
+  async function answer(id: number, decision: Decision): Promise<Result> {
+    const key = keys.get(id) ?? newKey()
+    keys.set(id, key)
+    try {
+      return { ok: true, text: await decide(id, decision, key) }
+    } catch (error) {
+      const failure = isFailure(error) ? error : noConnection()
+      return { ok: false, text: failure.message, again: failure.passing }
+    }
+  }
+
+  const { run, waiting } = useTask(async ({ ids, decision }: Given) => {
+    for (const id of ids) {
+      const result = await answer(id, decision)
+      setResults((old) => new Map(old).set(id, result))
+      // the session is over: the rest would only say so again
+      if (!result.ok && tokenOf('prestador') === undefined) break
+    }
+  })
+
+  return { results, running: waiting, run }
+}

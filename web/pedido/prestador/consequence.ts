@@ -1,0 +1,18 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+
+/** What accepting does, and to whom. */
+export function consequence(pedido: PedidoDetalhe & { empresa: string }): string {
+  const { cd_tipo, nome, empresa, dt_inactiv, dt_ini_instit, organigrama_novo } = pedido
+  if (cd_tipo === tipoPedido.admissao) {
+    return `Ao aceitar, ${nome} passa a constar dos funcionários de ${empresa}.`
+  }
+  if (cd_tipo === tipoPedido.saida) {
+    return `Ao aceitar, ${nome} deixa de constar dos funcionários de ${empresa} a ${formatDate(dt_inactiv)}.`
+  }
+  if (cd_tipo === tipoPedido.transferencia) {
+    return `Ao aceitar, ${nome} passa para ${organigrama_novo} a partir de ${formatDate(dt_ini_instit)}.`
+  }
+  return `Ao aceitar, os dados de ${nome} ficam como o pedido diz.`
+}

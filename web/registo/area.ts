@@ -1,0 +1,19 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { History } from 'lucide-react'
+import { listRegisto } from '#contract/registo.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import { listAddress } from '#web/kit/list/address.ts'
+
+export const registo = {
+  company: [
+    screen({
+      path: '/gestao-utilizadores/registo',
+      needs: 'adm',
+      title: 'Registo de alterações',
+      component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
+      ...listAddress(listRegisto, {}),
+      // reached from the user management, not from the sidebar
+      offered: { on: 'palette', section: 'Administração', Icon: History },
+    }),
+  ],
+} as const

@@ -1,0 +1,47 @@
+import { acidente } from '#web/acidente/area.ts'
+import { conta } from '#web/conta/area.ts'
+import { convite } from '#web/convite/area.ts'
+import { empresa } from '#web/empresa/area.ts'
+import { funcionario } from '#web/funcionario/area.ts'
+import { painel } from '#web/painel/area.ts'
+import { pedido } from '#web/pedido/area.ts'
+import { prestador } from '#web/prestador/area.ts'
+import { registo } from '#web/registo/area.ts'
+import { saude } from '#web/saude/area.ts'
+import { seguranca } from '#web/seguranca/area.ts'
+import { sessao } from '#web/sessao/area.ts'
+import { shell } from '#web/shell/area.ts'
+import { utilizador } from '#web/utilizador/area.ts'
+
+// The screens of all areas, in the order in which sidebar, palette, menus and dashboard offer them.
+
+/** Before a session, without a frame. */
+export const front = [
+  ...sessao.front,
+  ...conta.front,
+  ...convite.front,
+  ...prestador.front,
+] as const
+
+/** Of a user, whatever company he works on. */
+export const session = [
+  ...empresa.session,
+  ...conta.session,
+  ...sessao.session,
+  ...shell.session,
+] as const
+
+/** Of the company worked on. */
+export const company = [
+  ...painel.company,
+  ...funcionario.company,
+  ...saude.company,
+  ...seguranca.company,
+  ...acidente.company,
+  ...pedido.company,
+  ...utilizador.company,
+  ...registo.company,
+] as const
+
+/** Of the provider's staff. */
+export const provider = pedido.prestador

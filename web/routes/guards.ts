@@ -1,0 +1,65 @@
+import { redirect } from '@tanstack/react-router'
+import type { Screen } from '#web/kit/area/screen.ts'
+import { safeReturn } from '#web/kit/session/return-address.ts'
+import { holds } from '#web/kit/session/rights.ts'
+import type { Rights } from '#web/kit/session/rights.ts'
+import { loadSessao } from '#web/kit/session/session.ts'
+import type { Sessao } from '#web/kit/session/session.ts'
+
+type Arrival = { location: { href: string; pathname: string } }
+
+/**
+ * The session, or the way to /login and back. Only /proibido is shown without one as well. Who has a
+ * temporary password is led to change it, wherever he wanted to go.
+ */
+export async function requireSessao({ location }: Arrival) {
+  const sessao = await loadSessao()
+  if (!sessao && location.pathname !== '/proibido') {
+    throw redirect({ to: '/login', search: { voltar: safeReturn(location.href) } })
+  }
+  if (sessao?.utilizador.mudar_pass && location.pathname !== '/alterar-password') {
+    throw redirect({ to: '/alterar-password' })
+  }
+  return { sessao }
+}
+
+/** The chosen company with the user's rights in it, or the way to the selector and back. */
+export function requireEmpresa({
+  context,
+  location,
+}: Arrival & { context: { sessao: Sessao | null } }) {
+  const empresa = context.sessao?.empresa
+  if (!empresa) {
+    throw redirect({ to: '/empresa', search: { voltar: safeReturn(location.href) } })
+  }
+  return { empresa }
+}
+
+/** The provider's staff, or the way to their login and back. */
+export async function requirePrestador({ location }: Arrival) {
+  const { loadPrestador } = await import('#web/prestador/session.ts')
+  if (await loadPrestador()) return
+  throw redirect({
+    to: '/prestador/login',
+    search: { voltar: safeReturn(location.href, 'prestador') },
+  })
+}
+
+type Arriving = {
+  context: object
+  search: object
+  location: { hash: string }
+}
+
+/** What a screen asks of who comes: whom it does not let in goes to /proibido. */
+export function arrive({ needs, leadsTo, onArrival }: Screen) {
+  return ({ context, ...arrival }: Arriving) => {
+    if (leadsTo) throw redirect({ to: leadsTo, replace: true })
+    if (needs && !(hasEmpresa(context) && holds(context.empresa, needs))) {
+      throw redirect({ to: '/proibido' })
+    }
+    onArrival?.(arrival)
+  }
+}
+
+const hasEmpresa = (context: object): context is { empresa: Rights } => 'empresa' in context

@@ -1,0 +1,56 @@
+import { ClipboardCheck } from 'lucide-react'
+import { listExames } from '#contract/saude/exame.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { columnsOf } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { pessoa, ramo, realizadoEm, tipoExame } from './columns.ts'
+import { DecisaoBadge } from './DecisaoBadge.tsx'
+import { FichaButton } from './FichaButton.tsx'
+import { MedicoFilter } from './LookupFilter.tsx'
+
+const columns = columnsOf(listExames, [
+  ...pessoa,
+  ...realizadoEm,
+  { ...tipoExame, width: '9.5%' },
+  { key: 'medic', label: 'Médico', width: '12%', whole: true, spare: true },
+  {
+    key: 'decis',
+    label: 'Decisão',
+    cell: (exame) => <DecisaoBadge exame={exame} />,
+    width: '9.25rem',
+  },
+  { ...ramo, width: '10%' },
+])
+
+// as specified it is no column of the file
+const ficha = columnsOf(listExames, [
+  {
+    key: 'anex',
+    label: 'Ficha de aptidão',
+    text: ({ anex }) => (anex > 0 ? 'Sim' : 'Não'),
+    cell: (exame) => exame.anex > 0 && <FichaButton exame={exame} />,
+    width: '4.75rem',
+    screenOnly: true,
+  },
+])
+
+/** /saude/exame (specification 2, section 2.4) */
+export function ExameList() {
+  const { empresa } = useEmpresa()
+  return (
+    <ListScreen
+      list={useList(listExames)}
+      Branch={OrganigramaFilter}
+      columns={can(empresa, 'saude', 'doc') ? [...columns, ...ficha] : columns}
+      controls={{ medico: MedicoFilter }}
+      empty={{
+        Icon: ClipboardCheck,
+        title: 'Ainda não há exames realizados',
+        text: 'Os exames aparecem aqui quando o prestador regista o resultado, com a decisão do médico e a ficha de aptidão.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { CalendarX2 } from 'lucide-react'
+import { listFaltasAcoes } from '#contract/saude/falta.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { columnsOf } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { marcadaEm, pessoa, ramo, tipoAcao, tipoFalta } from './columns.ts'
+import { TipoAcaoFilter } from './LookupFilter.tsx'
+import { SaudeTabs } from './SaudeTabs.tsx'
+
+const columns = columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, ramo])
+
+/** /saude/falta/acao-enfermagem (specification 2, section 2.5) */
+export function FaltaAcaoList() {
+  return (
+    <ListScreen
+      list={useList(listFaltasAcoes)}
+      Branch={OrganigramaFilter}
+      columns={columns}
+      controls={{ acao: TipoAcaoFilter }}
+      csvName="Faltas de ações de enfermagem"
+      tabs={<SaudeTabs of="falta" />}
+      empty={{
+        Icon: CalendarX2,
+        title: 'Não há faltas a ações de enfermagem',
+        text: 'As ações de enfermagem que foram marcadas e não se realizaram aparecem aqui, com o motivo.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { CalendarX2 } from 'lucide-react'
+import { listFaltas } from '#contract/saude/falta.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { columnsOf } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { marcadaEm, pessoa, ramo, tipoExame, tipoFalta } from './columns.ts'
+import { TipoExameFilter } from './LookupFilter.tsx'
+import { SaudeTabs } from './SaudeTabs.tsx'
+
+const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, ramo])
+
+/** /saude/falta/exame (specification 2, section 2.5) */
+export function FaltaList() {
+  return (
+    <ListScreen
+      list={useList(listFaltas)}
+      Branch={OrganigramaFilter}
+      columns={columns}
+      controls={{ exame: TipoExameFilter }}
+      csvName="Faltas de exames"
+      tabs={<SaudeTabs of="falta" />}
+      empty={{
+        Icon: CalendarX2,
+        title: 'Não há faltas a exames',
+        text: 'Os exames que foram marcados e não se realizaram aparecem aqui, com o motivo.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { Stethoscope, Syringe } from 'lucide-react'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
+
+/** Nursing actions and exams, each at its own address. */
+export function SaudeTabs({ of }: { of: 'marcacao' | 'falta' }) {
+  return (
+    <Tabs name={of === 'marcacao' ? 'Tipo de marcação' : 'O que foi marcado'}>
+      <Link to={`/saude/${of}/acao-enfermagem`}>
+        <Syringe size={16} aria-hidden />
+        Ações de enfermagem
+      </Link>
+      <Link to={`/saude/${of}/exame`}>
+        <Stethoscope size={16} aria-hidden />
+        Exames
+      </Link>
+    </Tabs>
+  )
+}

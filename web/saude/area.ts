@@ -1,0 +1,98 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide-react'
+import { listExames } from '#contract/saude/exame.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
+import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
+import { listAddress } from '#web/kit/list/address.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+
+const needs = 'saude.ver'
+const section = 'Saúde'
+const proxima = `nos próximos ${proximosDias} dias`
+
+const acoes = screen({
+  path: '/saude/marcacao/acao-enfermagem',
+  needs,
+  title: 'Marcações de exames',
+  component: lazy(() => import('./AcaoList.tsx'), 'AcaoList'),
+  ...listAddress(listAcoes, {}),
+  offered: {
+    on: 'sidebar',
+    section,
+    curto: 'Marcações',
+    Icon: CalendarHeart,
+    covers: '/saude/marcacao',
+  },
+  tile: {
+    texto: 'Exames médicos e ações de enfermagem marcados.',
+    counts: 'acao',
+    figure: (count) =>
+      count === 0
+        ? `Nenhuma ação de enfermagem ${proxima}`
+        : formatCount(count, `ação de enfermagem ${proxima}`, `ações de enfermagem ${proxima}`),
+    rows: { dias: proximosDias },
+  },
+})
+const exames = screen({
+  path: '/saude/exame',
+  needs,
+  title: 'Exames realizados',
+  component: lazy(() => import('./ExameList.tsx'), 'ExameList'),
+  ...listAddress(listExames, {}),
+  offered: { on: 'sidebar', section, Icon: ClipboardCheck },
+  tile: {
+    on: acoes.path,
+    counts: 'exame',
+    figure: (count) =>
+      count === 0
+        ? 'Nenhum exame realizado'
+        : formatCount(count, 'exame realizado', 'exames realizados'),
+    rows: {},
+  },
+})
+const faltas = screen({
+  path: '/saude/falta/acao-enfermagem',
+  needs,
+  title: 'Faltas',
+  component: lazy(() => import('./FaltaAcaoList.tsx'), 'FaltaAcaoList'),
+  ...listAddress(listFaltasAcoes, {}),
+  offered: { on: 'sidebar', section, Icon: CalendarX2, covers: '/saude/falta' },
+})
+
+const marcacoes = screen({
+  path: '/saude/marcacao/exame',
+  needs,
+  title: 'Marcações de exames',
+  component: lazy(() => import('./MarcacaoList.tsx'), 'MarcacaoList'),
+  ...listAddress(listMarcacoes, {}),
+  tile: {
+    on: acoes.path,
+    counts: 'marcacao',
+    figure: (count) =>
+      count === 0
+        ? `Nenhum exame ${proxima}`
+        : formatCount(count, `exame ${proxima}`, `exames ${proxima}`),
+    rows: { dias: proximosDias },
+  },
+})
+
+export const saude = {
+  company: [
+    acoes,
+    marcacoes,
+    exames,
+    faltas,
+    screen({
+      path: '/saude/falta/exame',
+      needs,
+      title: 'Faltas',
+      component: lazy(() => import('./FaltaList.tsx'), 'FaltaList'),
+      ...listAddress(listFaltas, {}),
+    }),
+    // addresses that name no screen lead to the nearest one
+    leading('/saude/$', acoes),
+    leading('/saude/exame/$tipo', exames),
+    leading('/saude/falta/$', faltas),
+  ],
+} as const

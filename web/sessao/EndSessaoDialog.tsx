@@ -1,0 +1,55 @@
+import { endOutrasSessoes, endSessaoAberta, listSessoes } from '#contract/sessao.ts'
+import type { SessaoAberta } from '#contract/sessao.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { deviceOf } from './device.ts'
+
+type Props = { sessao: SessaoAberta; onClose: () => void }
+
+export function EndSessaoDialog({ sessao: { cd, agente, navegador, origem }, onClose }: Props) {
+  const { write } = useWrite(endSessaoAberta, { touches: [listSessoes] })
+  const end = async () => {
+    await write({ path: { id: cd } })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title="Terminar a sessão"
+      confirm="Terminar a sessão"
+      waitingText="A terminar..."
+      variant="danger"
+      onConfirm={end}
+      onClose={onClose}
+    >
+      <p>
+        A sessão de <strong>{deviceOf(agente, navegador).nome}</strong>
+        {origem && ` (${origem})`} termina de imediato: o que lá estiver por guardar perde-se, e
+        para continuar é preciso entrar de novo.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+export function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
+  const { write } = useWrite(endOutrasSessoes, { touches: [listSessoes] })
+  const end = async () => {
+    await write({})
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title="Terminar as outras sessões"
+      confirm="Terminar as outras"
+      waitingText="A terminar..."
+      variant="danger"
+      onConfirm={end}
+      onClose={onClose}
+    >
+      <p>
+        {formatCount(count, 'sessão termina', 'sessões terminam')} de imediato, e só esta continua:
+        o que nas outras estiver por guardar perde-se.
+      </p>
+    </ConfirmDialog>
+  )
+}

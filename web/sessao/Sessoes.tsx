@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { listSessoes } from '#contract/sessao.ts'
+import type { SessaoAberta } from '#contract/sessao.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { LogoutDialog } from '#web/comum/entrada/LogoutDialog.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { EndOthersDialog, EndSessaoDialog } from './EndSessaoDialog.tsx'
+import { SessaoItem, SessaoSkeleton } from './SessaoItem.tsx'
+import styles from './Sessoes.module.css'
+
+type Ending = SessaoAberta | 'outras' | undefined
+
+/** Where the account is open: this session first, each can be ended. */
+export function Sessoes() {
+  const { data, error, refetch } = useRead(listSessoes, {}, { staleTime: 0 })
+  const [ending, setEnding] = useState<Ending>()
+  const sessoes = data?.message
+  const close = () => setEnding(undefined)
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>
+        <p>
+          Onde a sua conta está aberta neste momento. Se não reconhecer uma sessão, termine-a e
+          altere a palavra-passe.
+        </p>
+      </ScreenTitle>
+      {error && !sessoes ? (
+        <Card>
+          <FailureMessage error={error} onRetry={refetch} />
+        </Card>
+      ) : (
+        <ul className={styles.list}>
+          {sessoes ? (
+            sessoes.map((sessao) => (
+              <SessaoItem key={sessao.cd} sessao={sessao} onEnd={() => setEnding(sessao)} />
+            ))
+          ) : (
+            <SessaoSkeleton />
+          )}
+        </ul>
+      )}
+      {sessoes && (
+        <div className={styles.foot}>
+          {sessoes.length > 1 ? (
+            <Button onClick={() => setEnding('outras')}>Terminar as outras sessões</Button>
+          ) : (
+            <p>Só esta sessão está aberta.</p>
+          )}
+        </div>
+      )}
+      {ending === 'outras' ? (
+        <EndOthersDialog count={(sessoes?.length ?? 1) - 1} onClose={close} />
+      ) : ending?.esta ? (
+        <LogoutDialog onClose={close} />
+      ) : (
+        ending && <EndSessaoDialog sessao={ending} onClose={close} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { MonitorSmartphone } from 'lucide-react'
+import { screen } from '#web/kit/area/screen.ts'
+import { returning } from '#web/kit/session/return-address.ts'
+
+export const sessao = {
+  front: [
+    screen({
+      path: '/login',
+      title: 'Iniciar sessão',
+      component: lazy(() => import('./Login.tsx'), 'Login'),
+      validateSearch: returning('cliente'),
+    }),
+  ],
+  session: [
+    screen({
+      path: '/sessoes',
+      title: 'Sessões',
+      component: lazy(() => import('./Sessoes.tsx'), 'Sessoes'),
+      offered: { on: 'user menu', Icon: MonitorSmartphone },
+    }),
+  ],
+} as const

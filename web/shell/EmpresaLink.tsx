@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, ChevronsUpDown, Mail } from 'lucide-react'
+import type { Empresa } from '#contract/empresa.ts'
+import { useConvites } from '#web/comum/convites.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import styles from './TopBar.module.css'
+
+type Props = { empresa: Empresa; user: number }
+
+/** The company worked on; leads to the others, and to those that invite. */
+export function EmpresaLink({ empresa, user }: Props) {
+  const { data } = useConvites(user, { staleTime: 300_000 })
+  const count = data?.message.length ?? 0
+  const invited = count > 0 && formatCount(count, 'convite por aceitar', 'convites por aceitar')
+  return (
+    <Link
+      to="/empresa"
+      className={styles.empresa}
+      title={invited ? `Mudar de empresa: ${invited}` : 'Mudar de empresa'}
+    >
+      <span className={styles.sign} aria-hidden>
+        <Building2 size={18} />
+        {invited && (
+          <span className={styles.mark}>
+            <Mail size={9} />
+          </span>
+        )}
+      </span>
+      <span className="visually-hidden">Empresa: </span>
+      <span className={styles.nome}>{empresa.nome}</span>
+      {invited && <span className="visually-hidden">, {invited}</span>}
+      <ChevronsUpDown size={15} aria-hidden />
+    </Link>
+  )
+}

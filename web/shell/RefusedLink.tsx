@@ -1,0 +1,73 @@
+import { Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import type { LinkPath } from '#web/comum/ligacao/link.ts'
+
+const ResetDialog = onDemand(
+  async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,
+)
+
+type Props = {
+  /** the page the link was to open */
+  de: LinkPath
+  /** the server's sentence, the same for a used, an expired and an unknown one */
+  texto: string
+  referencia: string | undefined
+}
+
+const advice = {
+  '/reset-password':
+    'A ligação para redefinir a palavra-passe vale 60 minutos e serve uma só vez; de várias, só a mais recente.',
+  '/convite':
+    'Um convite vale 7 dias e serve uma só vez. Se já o aceitou, entre no portal; se não, peça a quem o convidou que lho envie de novo.',
+  '/confirmar-email':
+    'A ligação para confirmar um email novo vale um dia e serve uma só vez. Para receber outra, altere de novo o email em «Alterar dados», ou peça-o a quem administra o portal na sua empresa.',
+  '/cancelar-email':
+    'A alteração já foi cancelada ou confirmada, ou deixou de valer. Se não consegue entrar com o seu email, contacte quem administra o portal na sua empresa.',
+} as const satisfies Record<LinkPath, string>
+
+/** At /proibido, a link of an e-mail that is not good: why, and how to get another. */
+export function RefusedLink({ de, texto, referencia }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <StateMessage
+        tone="warning"
+        icon={<Unlink size={26} />}
+        title={<ScreenTitle heading={fixedText('semAcessoPagina')} />}
+        actions={
+          <>
+            <ButtonLink to="/">Ir para o portal</ButtonLink>
+            {de === '/reset-password' && (
+              <Button
+                variant="primary"
+                onPointerEnter={ResetDialog.preload}
+                onFocus={ResetDialog.preload}
+                onClick={() => setAsking(true)}
+              >
+                Pedir nova ligação
+              </Button>
+            )}
+            {de === '/confirmar-email' && (
+              <ButtonLink to="/editar-informacao" variant="primary">
+                Pedir nova ligação
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p role="alert">
+          <strong>{texto}</strong>
+          {referencia && !texto.includes(referencia) && ` Referência: ${referencia}.`}
+        </p>
+        <p>{advice[de]}</p>
+      </StateMessage>
+      {asking && <ResetDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { fixedText } from '#contract/kit/texts.ts'
+import { screen } from '#web/kit/area/screen.ts'
+
+/** In the place of a screen this version does not have yet. */
+export const InPreparation = lazy(() => import('./InPreparation.tsx'), 'InPreparation')
+
+export const NotFound = lazy(() => import('./NotFound.tsx'), 'NotFound')
+
+export const shell = {
+  session: [
+    screen({
+      path: '/sobre',
+      title: 'Sobre',
+      component: lazy(() => import('./About.tsx'), 'About'),
+      offered: { on: 'user menu', Icon: Info },
+    }),
+    screen({
+      path: '/proibido',
+      title: 'Acesso proibido',
+      component: lazy(() => import('./Forbidden.tsx'), 'Forbidden'),
+    }),
+    screen({ path: '/$', title: fixedText('paginaNaoEncontrada'), component: NotFound }),
+  ],
+} as const

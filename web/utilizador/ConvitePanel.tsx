@@ -1,0 +1,62 @@
+import { CalendarClock, CalendarX2, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { readUtilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/form/date.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import styles from './ConvitePanel.module.css'
+import { pathOf } from './queries.ts'
+import { useResend } from './use-convite.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+/** Of who has not come in yet: until when he may, and what can be done about it. */
+export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
+  const { data, isPending } = useRead(readUtilizador, { path: pathOf(utilizador) })
+  const { resend, waiting } = useResend(utilizador)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const termina = data?.message.convite_termina
+
+  return (
+    <div className={styles.panel}>
+      <span className={styles.state}>
+        {termina ? (
+          <Validity termina={termina} />
+        ) : (
+          isPending && <Skeleton width="12rem" height="1.25rem" />
+        )}
+      </span>
+      <Button
+        icon={<Send size={16} aria-hidden />}
+        waiting={waiting}
+        waitingText="A enviar..."
+        onClick={resend}
+      >
+        Enviar de novo
+      </Button>
+      <Button
+        icon={<Undo2 size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setWithdrawing(true)}
+      >
+        Retirar convite
+      </Button>
+      {withdrawing && (
+        <WithdrawDialog utilizador={utilizador} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  )
+}
+
+function Validity({ termina }: { termina: string }) {
+  const expired = termina < today()
+  const Icon = expired ? CalendarX2 : CalendarClock
+  return (
+    <span className={styles.validity} data-expired={expired || undefined}>
+      <Icon size={16} aria-hidden />
+      {expired ? 'Convite expirado' : `Convite válido até ${formatDate(termina)}`}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Utilizador } from '#contract/utilizador.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import type { ApiFailure } from '#web/kit/call/failure.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { readsOfUtilizadores } from './queries.ts'
+import { selectingNone } from './search.ts'
+
+/** A row of the list stands for nobody any more: it is left, whatever was changed of it, and the list read again. */
+export function useDrop() {
+  const navigate = useNavigate()
+  return async ({ cd }: Pick<Utilizador, 'cd'>) => {
+    await navigate({
+      to: '/gestao-utilizadores',
+      search: (old) => (old.utilizador === cd ? { ...old, ...selectingNone } : old),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+    await readAgain(readsOfUtilizadores)
+  }
+}
+
+/**
+ * Deals with a user who is no longer there: an accepted invitation is a user of another code from
+ * then on, a withdrawn one nobody. Answers false where that is not what `error` says.
+ */
+export function useGone() {
+  const drop = useDrop()
+  return async (utilizador: Pick<Utilizador, 'cd' | 'nome' | 'convidado'>, error: unknown) => {
+    if (!isGone(error)) return false
+    const { nome, convidado } = utilizador
+    notify.aviso(
+      convidado
+        ? `O convite de ${nome} já foi aceite ou retirado. A lista foi atualizada.`
+        : error.message,
+    )
+    await drop(utilizador)
+    return true
+  }
+}
+
+export const isGone = (error: unknown): error is ApiFailure => isFailure(error, 404)
