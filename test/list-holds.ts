@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textOf } from '#contract/kit/filter.ts'
 import type { EmpresaList, ListedRow, PrestadorList } from '#contract/kit/list.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { holdsWords, wordsOf } from '#contract/kit/plain-text.ts'
@@ -109,7 +110,7 @@ export function listHolds<
     it('is searched by words, whatever the case and the accents, wildcards being letters', async () => {
       const rows = await all({})
       const held = new Map((await heldOf()).map((one) => [one.cd, one]))
-      const digitsOf = ({ cd }: Row) => String(held.get(cd)?.[search.digits ?? ''] ?? '')
+      const digitsOf = ({ cd }: Row) => textOf(held.get(cd)?.[search.digits ?? ''])
       const found = (row: Row, pesquisa: string) =>
         wordsOf(pesquisa).every(
           (word) =>
