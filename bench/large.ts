@@ -36,7 +36,7 @@ export async function openLarge(url: string): Promise<Large> {
 }
 
 function generate(url: string) {
-  const args = ['server/demo/main.ts', '--empresas', '500', '--funcionarios', '1000000']
+  const args = ['server/demo/main.ts', '--empresas', '500', '--funcionarios', '1000000', '--exames']
   const run = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: url },
@@ -49,7 +49,11 @@ async function companyOf(db: Db, wanted: number): Promise<Company> {
     select cd, total_funcionarios as total from organigrama where cd_base is null
     order by abs(total_funcionarios - ${wanted}::int) limit 1`)
   const org = row?.cd ?? 0
-  return { org, total: row?.total ?? 0, headers: await newReader(db, org, ['funcionario.ver']) }
+  return {
+    org,
+    total: row?.total ?? 0,
+    headers: await newReader(db, org, ['funcionario.ver', 'saude.ver']),
+  }
 }
 
 /** Somebody of a company, who is in. */

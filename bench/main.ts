@@ -11,7 +11,9 @@ import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
 import { benchFlood } from './flood.ts'
 import { benchList } from './list.ts'
+import { benchPainel } from './painel.ts'
 import { startPortal } from './portal.ts'
+import { benchSaude } from './saude.ts'
 import { benchSession } from './session.ts'
 import { benchStart, type Row } from './start.ts'
 import { benchTiming } from './timing.ts'
@@ -71,7 +73,11 @@ async function benchMillion(databaseUrl: string): Promise<Row[]> {
   const large = await openLarge(databaseUrl)
   const portal = await startPortal({ DATABASE_URL: databaseUrl })
   try {
-    return await benchList(portal.url, portal.pid, large)
+    return [
+      ...(await benchList(portal.url, portal.pid, large)),
+      ...(await benchPainel(portal.url, databaseUrl, large.large)),
+      ...(await benchSaude(portal.url, portal.pid, large.large)),
+    ]
   } finally {
     await portal.stop()
     await large.database.end()

@@ -1,0 +1,93 @@
+import type { EmpresaList } from '#contract/kit/list.ts'
+import { listMedicos, listTiposAcao, listTiposExame } from '#contract/saude/auxiliar.ts'
+import { listExames } from '#contract/saude/exame.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
+import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
+import { benchExport } from './export.ts'
+import type { Company } from './large.ts'
+import { median } from './median.ts'
+import type { Row } from './start.ts'
+
+const lists: readonly EmpresaList[] = [
+  listExames,
+  listMarcacoes,
+  listAcoes,
+  listFaltas,
+  listFaltasAcoes,
+]
+
+/** The lists of health at size: each in its own order, by every sort, by every filter, near and far. */
+export async function benchSaude(url: string, pid: number, company: Company): Promise<Row[]> {
+  const codes = await codesOf(url, company)
+  const rows: Row[] = []
+  for (const list of lists) {
+    const ask = asking(url, company, list)
+    const { count } = await ask.page('')
+    const first = await ask.ms('', 400)
+    const middle = await ask.ms(`&pagina=${Math.ceil(count / 20)}`, 60)
+    const last = await ask.ms(`&pagina=${Math.ceil(count / 10)}`, 60)
+    const sorts = list.sortable.flatMap((key) => [`${key}.asc`, `${key}.des`])
+    const slowest = await worst(ask, [
+      ...sorts.map((sort) => `&ordenacao=${sort}`),
+      ...filtersOf(list, codes),
+    ])
+    rows.push(
+      row(
+        `«${list.resumo}», ${count.toLocaleString('en')} rows, c=1, p50`,
+        `${first} ms`,
+        '≤ 3 ms',
+      ),
+      row(`… slowest sort or filter (${slowest.query})`, `${slowest.ms} ms`, '≤ 40 ms'),
+      row('… middle page against the first', `${(middle / first).toFixed(1)} ×`, '≤ 5 ×'),
+      row('… last page against the first', `${(last / first).toFixed(1)} ×`, '≤ 3 ×'),
+    )
+  }
+  const { count } = await asking(url, company, listExames).page('')
+  return [...rows, ...(await benchExport(url, pid, { company, list: listExames, total: count }))]
+}
+
+const row = (what: string, value: string, goal: string): Row => ({ what, value, goal })
+
+type Ask = ReturnType<typeof asking>
+
+function asking(url: string, { org, headers }: Company, { path }: EmpresaList) {
+  const target = (query: string) =>
+    `${url}${path.replace(':org', `${org}`)}?${query.includes('pagina=') ? '' : 'pagina=1&'}quantidade=10${query}`
+  return {
+    ms: async (query: string, calls: number) => await median(target(query), headers, calls),
+    page: async (query: string) => {
+      const answer = await fetch(target(query), { headers })
+      return (await answer.json()) as { count: number }
+    },
+  }
+}
+
+async function worst(ask: Ask, queries: readonly string[]) {
+  let slowest = { query: '', ms: 0 }
+  for (const query of queries) {
+    const ms = await ask.ms(query, 15)
+    if (ms > slowest.ms) slowest = { query: query.slice(1), ms }
+  }
+  return slowest
+}
+
+/** Every filter: each of its few values, or one that some rows have. */
+function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): string[] {
+  return Object.entries(list.filters).flatMap(([name, { choice }]) =>
+    choice
+      ? choice.options.map(({ value }) => `&${name}=${value}`)
+      : [`&${name}=${codes.get(name) ?? 7}`],
+  )
+}
+
+/** By the filter that takes it, a code that is there. */
+async function codesOf(url: string, { org, headers }: Company) {
+  const lookups = { medico: listMedicos, exame: listTiposExame, acao: listTiposAcao }
+  const codes = new Map<string, number>()
+  for (const [filter, { path }] of Object.entries(lookups)) {
+    const answer = await fetch(`${url}${path.replace(':org', `${org}`)}`, { headers })
+    const { message } = (await answer.json()) as { message: { cd: number }[] }
+    codes.set(filter, message[0]?.cd ?? 0)
+  }
+  return codes
+}
