@@ -4,7 +4,7 @@ import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 
-/** Why an appointment was not kept (specification 2, section 4). */
+/** Why an appointment was not kept. */
 export const tiposFalta = {
   2: 'Falta do médico',
   3: 'Falta do funcionário',

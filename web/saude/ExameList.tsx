@@ -37,7 +37,7 @@ const ficha = columnsOf(listExames, [
   },
 ])
 
-/** /saude/exame (specification 2, section 2.4) */
+/** /saude/exame */
 export function ExameList() {
   const { empresa } = useEmpresa()
   return (
