@@ -15,7 +15,10 @@ export function Convites({ convites: { data, error, refetch } }: Props) {
   const [refusing, setRefusing] = useState<Convite>()
   const id = useId()
   const open = data?.message ?? []
-  useFocusKept(open.length, refusing !== undefined)
+  useFocusKept(
+    open.map(({ cd }) => cd),
+    refusing !== undefined,
+  )
   if (error && !data) {
     return (
       <Card>

@@ -10,7 +10,7 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { useFocusKept } from '#web/kit/ui/use-focus-kept.ts'
 import { searchUtilizadores, selectingNone } from './search.ts'
 import styles from './UtilizadorList.module.css'
-import { UtilizadorRow, useReturnToRow } from './UtilizadorRow.tsx'
+import { UtilizadorRow, rowId, useReturnToRow } from './UtilizadorRow.tsx'
 
 const route = getRouteApi('/sessao/com-empresa/gestao-utilizadores')
 
@@ -35,7 +35,7 @@ type Props = {
 export function UtilizadorList(props: Props) {
   const { rows, error, onRetry } = props
   useReturnToRow(props.selected)
-  useFocusKept(rows?.length ?? 0)
+  useFocusKept(rows?.map(rowId) ?? [])
   const { inativo, pesquisa } = route.useSearch()
   const navigate = useNavigate({ from: '/gestao-utilizadores' })
   const found = searchUtilizadores(rows ?? [], pesquisa)

@@ -19,7 +19,8 @@ type Props = {
   onEdit: (utilizador: Utilizador) => void
 }
 
-const rowId = ({ cd, cd_organig }: Membro) => `utilizador-${cd}-${cd_organig}`
+/** Of its place in the page: of a person and the node he is a member of. */
+export const rowId = ({ cd, cd_organig }: Membro) => `utilizador-${cd}-${cd_organig}`
 
 /** Gives the focus back to the row of a user that is no longer selected, as a way back does. */
 export function useReturnToRow(selected: Membro | undefined) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { direitos } from '#contract/kit/rights.ts'
 import { route } from '#contract/kit/route.ts'
@@ -74,30 +74,60 @@ async function rest(response: IncomingMessage): Promise<number | 'cut'> {
 
 const whole = megabytes * 1024 * 1024
 
+/** By this much the clock of the readers' pace is ahead. */
+let ahead = 0
+const now = performance.now.bind(performance)
+vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+
+/** So long that who has not read meanwhile is slow. */
+function letTimePass() {
+  ahead += 12_000
+}
+
+/** Reads on and on, in small pieces, until told to read the rest. */
+function readSteadily(response: IncomingMessage) {
+  let bytes = 0
+  let stopped = false
+  const stopping = (async () => {
+    while (!stopped) {
+      const piece = response.read(32 * 1024) as Buffer | null
+      bytes += piece?.length ?? 0
+      await sleep(5)
+    }
+  })()
+  return {
+    /** resolves once so much more has been read */
+    more: async (wanted: number) => {
+      const until = bytes + wanted
+      while (bytes < until && !response.closed) await sleep(5)
+    },
+    rest: async () => {
+      stopped = true
+      await stopping
+      const last = await rest(response)
+      return last === 'cut' ? last : bytes + last
+    },
+  }
+}
+
 describe('an export', () => {
   it('read slowly goes on to its end while nobody waits', async () => {
     const response = await open(await somebody())
-    await sleep(12_000)
+    letTimePass()
     expect(await rest(response)).toBe(whole)
   })
 
   it('read slowly is cut for one who waits; those that are read are not', async () => {
     const slow = [await open(await somebody()), await open(await somebody())]
-    const read = await open(await somebody())
-    const reading = (async () => {
-      for (let second = 0; second < 14; second += 1) {
-        for (let piece = 0; piece < 24; piece += 1) {
-          read.read(32 * 1024)
-          await sleep(40)
-        }
-      }
-      return await rest(read)
-    })()
-    const waiting = open(await somebody())
-    expect(await rest(await waiting)).toBe(whole)
-    // as many as are needed: the second only where it was found slow at the same look
-    expect(await Promise.all(slow.map(rest))).toContain('cut')
-    expect(await reading).not.toBe('cut')
+    const reading = readSteadily(await open(await somebody()))
+    await reading.more(1024 * 1024)
+    letTimePass()
+    // ten pieces, and what stood in buffers on the way
+    await reading.more(3 * 1024 * 1024)
+    const waiting = await open(await somebody())
+    expect(await Promise.all(slow.map(rest))).toEqual(['cut', 'cut'])
+    expect(await rest(waiting)).toBe(whole)
+    expect(await reading.rest()).toBe(whole)
   })
 
   it('is one at a time of a session: the second waits, and is told to come back', async () => {
