@@ -1,5 +1,6 @@
 import type { AnyFilters, Filters } from '#contract/kit/filter.ts'
 import { everything } from '#contract/kit/filter.ts'
+import { codePattern } from '#contract/kit/reading.ts'
 import { asOwner, type TestDatabase } from './database.ts'
 
 /** What each filter leaves; of those that are no choice among few also which values are tried. */
@@ -30,6 +31,14 @@ export function casesOf<Row, Values extends object>(
   }
   return cases
 }
+
+/** Filters by a code, with one that no row has and few columns could hold. */
+export const farCodes = (filters: AnyFilters): Record<string, string>[] =>
+  Object.entries(filters)
+    .filter(([, { pattern, read }]) => pattern === codePattern && read(farCode) !== undefined)
+    .map(([name]) => ({ [name]: farCode }))
+
+const farCode = String(Number.MAX_SAFE_INTEGER)
 
 /** Two filters at once: of each the first value and the last. */
 export function combine<Row>(cases: readonly Case<Row>[]): Case<Row>[] {

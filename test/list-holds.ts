@@ -3,7 +3,7 @@ import type { EmpresaList, ListedRow, PrestadorList } from '#contract/kit/list.t
 import type { Sql } from '#server/db/sql.ts'
 import { normalizar } from '#server/kit/base/normalizar.ts'
 import type { House } from './house.ts'
-import { casesOf, combine, refusedQueries, type Tried } from './list-cases.ts'
+import { casesOf, combine, farCodes, refusedQueries, type Tried } from './list-cases.ts'
 import { codesOf, inOrder, type Held } from './list-order.ts'
 import { lugares, ramos, type Lugar } from './world.ts'
 
@@ -91,6 +91,7 @@ export function listHolds<
           true,
         ])
       }
+      for (const query of farCodes(list.filters)) await expectRows(query, [])
       const ordenacao = `${list.sortable[0]}.des`
       const sorted = await all({ ordenacao })
       for (const { query, leaves } of combine(cases)) {
@@ -114,8 +115,8 @@ export function listHolds<
     it.runIf(list.access !== 'prestador')('is of a branch what lies in it', async () => {
       const held = await heldOf()
       for (const lugar of lugares) {
-        const nodes = ramos[lugar].map((one) => house.world.a.nos[one])
-        const inside = codesOf(held.filter(({ no }) => nodes.includes(no)))
+        const nodes = new Set(ramos[lugar].map((one) => house.world.a.nos[one]))
+        const inside = codesOf(held.filter(({ no }) => nodes.has(no)))
         const rows = await all({}, lugar)
         expect([lugar, new Set(codesOf(rows))]).toEqual([lugar, new Set(inside)])
         expect(inside.length).toBeGreaterThan(0)

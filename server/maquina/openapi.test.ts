@@ -34,8 +34,8 @@ describe('the description of the calls', () => {
       title: 'Apto API',
       version: expect.stringMatching(/^\d/u),
     })
-    const known = ['openapi', 'info', 'paths', 'components', 'servers', 'tags', 'security']
-    expect(Object.keys(document).filter((key) => !known.includes(key))).toEqual([])
+    const known = new Set(['openapi', 'info', 'paths', 'components', 'servers', 'tags', 'security'])
+    expect(Object.keys(document).filter((key) => !known.has(key))).toEqual([])
   })
 
   it('names every declared call under each of its addresses, and no other', async () => {

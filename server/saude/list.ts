@@ -84,7 +84,7 @@ export const faltas = listSource(listFaltas, {
   own: ['cd', 'dt', 'cd_estad'],
   columns: { ...columns, tipo_exam: piece`t.nome`, estado: falta.word },
   sort: { ...sort, tipo_exam: textKey(piece`t.nome`), estado: falta.key },
-  filters: { tipo, exame: (cd) => piece`m.cd_tipo_exam = ${cd}` },
+  filters: { tipo, exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint` },
 })
 
 /** Nursing actions that were booked and not done. */
@@ -97,7 +97,7 @@ export const faltasAcoes = listSource(listFaltasAcoes, {
   columns: { ...columns, tipo_ac_enferm: piece`v.nome`, estado: falta.word },
   sort: { ...sort, tipo_ac_enferm: textKey(piece`v.nome`), estado: falta.key },
   // by what clients know it as: its own code is none of theirs
-  filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}` },
+  filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}::bigint` },
 })
 
 const decis = named(decisoes, piece`m.cd_decis`)
@@ -123,7 +123,7 @@ export const exames = listSource(listExames, {
     decis: decis.key,
   },
   filters: {
-    medico: (cd) => piece`m.cd_medic = ${cd}`,
+    medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,
     decisao: (cd) => piece`m.cd_decis = ${cd}`,
   },
 })

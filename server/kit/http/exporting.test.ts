@@ -86,26 +86,25 @@ function letTimePass() {
 
 /** Reads on and on, in small pieces, until told to read the rest. */
 function readSteadily(response: IncomingMessage) {
-  let bytes = 0
-  let stopped = false
+  const progress = { bytes: 0, stopped: false }
   const stopping = (async () => {
-    while (!stopped) {
+    while (!progress.stopped) {
       const piece = response.read(32 * 1024) as Buffer | null
-      bytes += piece?.length ?? 0
+      progress.bytes += piece?.length ?? 0
       await sleep(5)
     }
   })()
   return {
-    /** resolves once so much more has been read */
-    more: async (wanted: number) => {
-      const until = bytes + wanted
-      while (bytes < until && !response.closed) await sleep(5)
+    /** resolves once so many more have been read */
+    more: async (bytes: number) => {
+      const wanted = progress.bytes + bytes
+      while (progress.bytes < wanted && !response.closed) await sleep(5)
     },
     rest: async () => {
-      stopped = true
+      progress.stopped = true
       await stopping
       const last = await rest(response)
-      return last === 'cut' ? last : bytes + last
+      return last === 'cut' ? last : progress.bytes + last
     },
   }
 }
