@@ -28,7 +28,9 @@ export type FuncionarioRow = z.output<typeof funcionarioRow>
 const validades = {
   aviso: 'Expirado ou a expirar',
   expirado: 'Expirado',
+  expirado_sem_marcacao: 'Expirado sem marcação',
   sem_exame: 'Sem exame',
+  sem_marcacao: 'Sem marcação',
 }
 
 /** 18. Active employees of the subtree. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmpresaList, ListedRow, PrestadorList } from '#contract/kit/list.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { holdsWords, wordsOf } from '#contract/kit/plain-text.ts'
 import type { House } from './house.ts'
 import { casesOf, combine, farCodes, refusedQueries, type Tried } from './list-cases.ts'
 import { codesOf, inOrder, type Held } from './list-order.ts'
@@ -23,7 +23,14 @@ export type Holds<Row extends ListedRow, Values, Sort extends string, Key extend
   reversed?: readonly Sort[]
   filters: Tried<Row, Values>
   /** what a search looks into, and what it finds something by */
-  search: { text: (row: Row) => string; finds: readonly string[] }
+  search: {
+    text: (row: Row) => string
+    finds: readonly string[]
+    /** what a word of digits is looked for in besides, a field of what is held */
+    digits?: string
+    /** whether a number alone finds the row of that code besides */
+    number?: boolean
+  }
 }
 
 /**
@@ -99,14 +106,26 @@ export function listHolds<
       }
     })
 
-    it('is searched whatever the case and the accents, wildcards being letters', async () => {
+    it('is searched by words, whatever the case and the accents, wildcards being letters', async () => {
       const rows = await all({})
-      for (const pesquisa of [...search.finds, 'nada assim', '100%certo', 'I_is', '\\']) {
-        const wanted = normalizar(pesquisa)
-        const found = rows.filter((row) => normalizar(search.text(row)).includes(wanted))
-        expect([pesquisa, found.length > 0]).toEqual([pesquisa, search.finds.includes(pesquisa)])
-        await expectRows({ pesquisa }, found)
+      const held = new Map((await heldOf()).map((one) => [one.cd, one]))
+      const digitsOf = ({ cd }: Row) => String(held.get(cd)?.[search.digits ?? ''] ?? '')
+      const found = (row: Row, pesquisa: string) =>
+        wordsOf(pesquisa).every(
+          (word) =>
+            holdsWords(search.text(row), word) ||
+            (/^\d+$/u.test(word) && digitsOf(row).includes(word)),
+        ) ||
+        (search.number === true && pesquisa.replace(/^n\.º /u, '') === String(row.cd))
+      const [any] = rows.slice(-1)
+      const numbers = search.number ? [`${any?.cd}`, `n.º ${any?.cd}`] : []
+      const finds = [...search.finds, ...numbers]
+      for (const pesquisa of [...finds, 'nada assim', '100%certo', 'I_is', '\\']) {
+        const wanted = rows.filter((row) => found(row, pesquisa))
+        expect([pesquisa, wanted.length > 0]).toEqual([pesquisa, finds.includes(pesquisa)])
+        await expectRows({ pesquisa }, wanted)
       }
+      await expectRows({ pesquisa: ' ' }, rows)
       expect(await ask({ pesquisa: 'nada assim', pagina: '3', quantidade: '10' })).toEqual({
         ...{ message: [], count: 0, countPag: 1, pagina: 1 },
       })

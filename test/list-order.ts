@@ -1,5 +1,5 @@
 import { splitOrder, type ListedRow } from '#contract/kit/list.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 
 /** A row as the owner of the database sees it: its node, and keys that are not what is shown. */
 export type Held = { cd: number; no: number } & Record<string, unknown>
@@ -52,5 +52,5 @@ function byValue(one: number | string, other: number | string) {
 function plainOf(value: unknown): Plain {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return null
-  return /^\d+$/u.test(value) ? value.padStart(20, '0') : normalizar(value)
+  return /^\d+$/u.test(value) ? value.padStart(20, '0') : plainText(value)
 }

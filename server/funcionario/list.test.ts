@@ -11,9 +11,11 @@ const total = 1_100
 
 beforeAll(async () => {
   const { raiz, sul, loja } = house.world.a.nos
-  const people = Array.from({ length: total }, (_, n) =>
-    pessoa(n, [raiz, sul, loja][n % 3] ?? raiz),
-  )
+  const people = Array.from({ length: total }, (_, n) => ({
+    ...pessoa(n, [raiz, sul, loja][n % 3] ?? raiz),
+    num_contrib: n % 50 === 1 ? String(500_100_000 + n) : null,
+    num_benef: n % 50 < 2 ? String(11_220_000_000 + n) : null,
+  }))
   const left = { ...pessoa(1, raiz), nome: 'Quem saiu', inactiv: true, dt_inactiv: '2026-01-31' }
   await insertFuncionarios(house.db, raiz, [...people, left])
 })
@@ -22,21 +24,26 @@ listHolds(house, {
   list: listFuncionarios,
   order: ['nome.asc'],
   held: () => sql`
-    select cd, cd_organig as no, dt_nasc as idade from funcionario
+    select cd, cd_organig as no, dt_nasc as idade, num_contrib || ' ' || num_benef as digitos
+    from funcionario
     where cd_empresa = ${house.world.a.nos.raiz} and not inactiv`,
   reversed: ['idade'],
   filters: {
     validade: {
-      leaves: ({ dt_ult_exam, dt_expir, dias_expir }, validade) =>
+      leaves: ({ dt_ult_exam, dt_expir, dias_expir, dt_prox_marc }, validade) =>
         ({
           aviso: dt_expir !== null && dias_expir !== null && dias_expir >= -30,
           expirado: dt_expir !== null && dias_expir !== null && dias_expir > 0,
+          expirado_sem_marcacao:
+            dt_expir !== null && dias_expir !== null && dias_expir > 0 && dt_prox_marc === null,
           sem_exame: dt_ult_exam === null && dias_expir === null,
+          sem_marcacao: dt_prox_marc === null,
         })[validade],
     },
   },
   search: {
     text: ({ num_mecan, nome }) => `${num_mecan ?? ''}\n${nome}`,
-    finds: ['IRIS', 'álvaro', '100% _c', '00013', '_certo_'],
+    digits: 'digitos',
+    finds: ['IRIS', 'álvaro', '100% _c', '00013', '_certo_', '1001 1122', 'sa  iris', '5001 íris'],
   },
 })

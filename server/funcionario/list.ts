@@ -2,6 +2,9 @@ import { listFuncionarios } from '#contract/funcionario.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
 
+// a booking that has gone by is none
+const semMarcacao = piece`(f.dt_prox_marc is null or f.dt_prox_marc < current_date)`
+
 /** Active employees. */
 export const funcionarios = listSource(listFuncionarios, {
   from: piece`funcionario f`,
@@ -31,9 +34,12 @@ export const funcionarios = listSource(listFuncionarios, {
       ({
         aviso: piece`f.dt_expir <= current_date + ${config.DIAS_AVISO_EXAME}::int`,
         expirado: piece`f.dt_expir < current_date`,
+        expirado_sem_marcacao: piece`f.dt_expir < current_date and ${semMarcacao}`,
         sem_exame: piece`f.dt_ult_exam is null`,
+        sem_marcacao: semMarcacao,
       })[validade],
   },
+  digits: piece`(coalesce(f.num_contrib, '') || chr(10) || coalesce(f.num_benef, ''))`,
   total: ({ scope }) => piece`
     select total_funcionarios as total from organigrama
     where cd_empresa = ${scope.cd_empresa} and cd = ${scope.org}`,

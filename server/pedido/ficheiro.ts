@@ -5,7 +5,7 @@ import { csvMaximo, csvRow, type CsvRow } from '#contract/pedido/pedido.ts'
 import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { invalid, maxFaults, noteFaults, parseInput } from '#server/kit/http/input.ts'
 import { elementsOf } from '#server/kit/files/json-elements.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { nasceuDepois } from './codigos.ts'
@@ -146,4 +146,4 @@ function valorOf(lista: Map<string, Valor>, nome: string | null | undefined) {
 }
 
 /** What a name or a code is looked up by. */
-export const chaveOf = (texto: string | number) => normalizar(String(texto))
+export const chaveOf = (texto: string | number) => plainText(String(texto))

@@ -44,6 +44,7 @@ listHolds(house, {
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
   },
   search: {
+    number: true,
     text: ({ num_mecan, nome }) => `${num_mecan ?? ''}\n${nome}`,
     finds: ['iris', 'ÁLVARO', '100%', '_certo_', '7'],
   },

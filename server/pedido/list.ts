@@ -15,6 +15,7 @@ export const pedidos = listSource(listPedidos, {
     profis: piece`p.chave_profis`,
     organig: piece`p.chave_organig`,
   },
+  number: piece`p.cd`,
   filters: {
     estado: (estado) => piece`p.cd_estad = ${estado}`,
     tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,

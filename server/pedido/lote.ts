@@ -1,5 +1,5 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { jsonOf } from '#server/comum/pedido/insert.ts'
 
@@ -20,7 +20,7 @@ export function loteOf(todos: readonly Dados[]): Lote {
     dados,
     dt_ini_instit: dados.dt_ini_instit,
   }))
-  const pessoas = todos.map(({ nome, dt_nasc }) => ({ chave: normalizar(nome), dt_nasc }))
+  const pessoas = todos.map(({ nome, dt_nasc }) => ({ chave: plainText(nome), dt_nasc }))
   return {
     total: todos.length,
     pedidos: jsonOf(pedidos),

@@ -1,11 +1,9 @@
 import type { Empresa } from '#contract/empresa.ts'
-import { plainText } from '#web/kit/text/format.ts'
+import { holdsWords } from '#contract/kit/plain-text.ts'
 
-/** The companies whose name holds `search`, whatever its case and accents. */
-export function searchEmpresas(empresas: readonly Empresa[], search: string) {
-  const wanted = plainText(search.trim())
-  return wanted === '' ? empresas : empresas.filter(({ nome }) => plainText(nome).includes(wanted))
-}
+/** The companies whose name holds every word of `search`, whatever its case and accents. */
+export const searchEmpresas = (empresas: readonly Empresa[], search: string) =>
+  empresas.filter(({ nome }) => holdsWords(nome, search))
 
 /** The company to enter without asking: the only one, where none was chosen or refused before. */
 export function onlyEmpresa(

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { waysOn } from '#web/kit/area/use-screens.ts'
 import type { Way } from '#web/kit/area/use-screens.ts'
-import { plainText } from '#web/kit/text/format.ts'
+import { holdsWords } from '#contract/kit/plain-text.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 
 export type Command = {
@@ -28,13 +28,8 @@ export const actionsFor = (screens: readonly Screen[], rights: Rights): Command[
 ]
 
 /** Those that hold every word of `search`, in any order, whatever its case and accents. */
-export function matching(commands: readonly Command[], search: string) {
-  const words = plainText(search).split(/\s+/u).filter(Boolean)
-  return commands.filter(({ nome, detalhe = '' }) => {
-    const text = plainText(`${nome} ${detalhe}`)
-    return words.every((word) => text.includes(word))
-  })
-}
+export const matching = (commands: readonly Command[], search: string) =>
+  commands.filter(({ nome, detalhe = '' }) => holdsWords(`${nome} ${detalhe}`, search))
 
 const commandOf = ({ nome, Icon, path, section = '' }: Way): Command => ({
   nome,

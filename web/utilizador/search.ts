@@ -1,5 +1,5 @@
 import type { Utilizador } from '#contract/utilizador.ts'
-import { plainText } from '#web/kit/text/format.ts'
+import { holdsWords } from '#contract/kit/plain-text.ts'
 import type { UtilizadorSearch } from './place.ts'
 import type { Membro } from './queries.ts'
 
@@ -22,10 +22,5 @@ export function selectedOf(
 }
 
 /** Those whose name, e-mail or branch holds every word of `search`, whatever its case and accents. */
-export function searchUtilizadores(all: readonly Utilizador[], search = '') {
-  const words = plainText(search).split(/\s+/u).filter(Boolean)
-  return all.filter(({ nome, email, organig }) => {
-    const text = plainText(`${nome} ${email} ${organig}`)
-    return words.every((word) => text.includes(word))
-  })
-}
+export const searchUtilizadores = (all: readonly Utilizador[], search = '') =>
+  all.filter(({ nome, email, organig }) => holdsWords(`${nome} ${email} ${organig}`, search))

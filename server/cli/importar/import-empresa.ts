@@ -1,5 +1,5 @@
 import type { Db, Prestador } from '#server/db/database.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import { createEmpresa, reserveEmpresa } from '#server/comum/organigramas.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -123,7 +123,7 @@ async function findAlvo(prestador: Prestador, texto: string): Promise<Alvo> {
 
 /** The company, locked until the end of the transaction; created when its name is new. */
 async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
-  await lock(tx, `nome ${normalizar(texto)}`)
+  await lock(tx, `nome ${plainText(texto)}`)
   if (nova) {
     // made by another import since it was looked for
     if (await findEmpresa(tx, texto)) throw jaDecorre()

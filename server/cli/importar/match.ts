@@ -1,5 +1,5 @@
 import { compact } from '#contract/comum/identificador.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import type { Achado } from './achado.ts'
 import type { Pessoa } from './parse-funcionarios.ts'
 
@@ -16,7 +16,7 @@ export type ComChaves = Chaves & { cd: number; inactiv: boolean; dt_inactiv: str
 type Chave = (chaves: Chaves) => string | null
 const porNumero: Chave = ({ num_mecan }) => num_mecan
 const porNif: Chave = ({ num_contrib }) => num_contrib && compact(num_contrib)
-const porNome: Chave = ({ nome, dt_nasc }) => `${normalizar(nome)} ${dt_nasc}`
+const porNome: Chave = ({ nome, dt_nasc }) => `${plainText(nome)} ${dt_nasc}`
 
 const forms = [
   { chave: porNumero, campo: 'numMecan', nome: 'número' },

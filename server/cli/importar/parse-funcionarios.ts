@@ -1,7 +1,7 @@
 import { camposDe, camposDoFicheiro, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha, Tabela as Campos } from '#contract/comum/funcionario.ts'
 import { hasCcForm, isCc, isNif, isNiss } from '#contract/comum/identificador.ts'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import { show, textFault, type Achado } from './achado.ts'
 import { parseData } from './datas.ts'
 import type { NoAlvo } from './plan-organigrama.ts'
@@ -92,14 +92,14 @@ function readLinha({ linha, celulas }: Linha<Coluna>, nomes: Nomes) {
     read(campo, parseData(celulas[campo]), `${show(celulas[campo])} não é uma data dd/mm/aaaa`)
   const sexo = read(
     'sexo',
-    sexos.get(normalizar(celulas.sexo)),
+    sexos.get(plainText(celulas.sexo)),
     `${show(celulas.sexo)} não é 0, 1, M, F, masculino nem feminino`,
   )
   const dt_nasc = data('dataNascimento')
   const dt_ini_instit = data('dataAdmissao')
   const cd_nacion = read(
     'nacionalidade',
-    nomes.nacionalidades.get(normalizar(celulas.nacionalidade)),
+    nomes.nacionalidades.get(plainText(celulas.nacionalidade)),
     `${show(celulas.nacionalidade)} não é uma nacionalidade nem um país conhecido`,
   )
   const no = readNo(celulas.organigrama, nomes.nos)
@@ -141,7 +141,7 @@ function dateFault(dt_nasc: string, dt_ini_instit: string, hoje: string): string
 /** The node named by its code or its name; null when the cell is empty; a reason when it is unknown. */
 function readNo(text: string, nos: Nomes['nos']): NoAlvo | null | string {
   if (text === '') return null
-  const found = nos.get(`ref ${text}`) ?? nos.get(`nome ${normalizar(text)}`) ?? []
+  const found = nos.get(`ref ${text}`) ?? nos.get(`nome ${plainText(text)}`) ?? []
   const [no] = found
   if (!no) return `${show(text)} não existe no organigrama da empresa`
   if (found.length === 1) return no
@@ -152,7 +152,7 @@ function nosByName(nos: readonly NoAlvo[]) {
   const found = new Map<string, NoAlvo[]>()
   for (const no of nos) {
     const keys = no.ref === null ? [] : [`ref ${no.ref}`]
-    for (const key of [...keys, `nome ${normalizar(no.nome)}`]) {
+    for (const key of [...keys, `nome ${plainText(no.nome)}`]) {
       found.set(key, [...(found.get(key) ?? []), no])
     }
   }
@@ -162,8 +162,8 @@ function nosByName(nos: readonly NoAlvo[]) {
 function nacionalidadesByName({ nacionalidades }: Contexto) {
   return new Map(
     nacionalidades.flatMap(({ cd, nome, pais }) => [
-      [normalizar(pais), cd] as const,
-      [normalizar(nome), cd] as const,
+      [plainText(pais), cd] as const,
+      [plainText(nome), cd] as const,
     ]),
   )
 }

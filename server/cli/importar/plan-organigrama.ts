@@ -1,4 +1,4 @@
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import type { NoNovo } from '#server/comum/organigramas.ts'
 import { show, textFault, type Achado } from './achado.ts'
 import type { Linha, Tabela } from './tabela.ts'
@@ -73,7 +73,7 @@ function rootLine(
   const tops = tabela.linhas.filter(({ celulas }) => celulas.superior === '')
   const [top] = tops
   if (!raiz || !top || tops.length > 1 || known.has(top.celulas.codigo)) return undefined
-  return normalizar(top.celulas.nome) === normalizar(raiz.nome) ? top.celulas.codigo : undefined
+  return plainText(top.celulas.nome) === plainText(raiz.nome) ? top.celulas.codigo : undefined
 }
 
 type Arredores = {
@@ -119,7 +119,7 @@ function companyFaults(
   add: (campo: Coluna, motivo: string) => void,
 ) {
   if (superior !== '') add('superior', 'é a própria empresa: não tem superior')
-  if (normalizar(nome) !== normalizar(raiz.nome)) {
+  if (plainText(nome) !== plainText(raiz.nome)) {
     add('nome', 'é a própria empresa: a importação não lhe muda o nome')
   }
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { normalizar } from '#server/kit/base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { show, type Achado } from './achado.ts'
 
@@ -98,7 +98,7 @@ function positionsOf<C extends string>(
   )
 }
 
-const keyOf = (heading: string) => normalizar(heading).replace(/[^a-z0-9]/gu, '')
+const keyOf = (heading: string) => plainText(heading).replace(/[^a-z0-9]/gu, '')
 
 function countFault(cells: readonly string[], expected: number) {
   const count = Math.max(expected, trimEnd(cells).length)

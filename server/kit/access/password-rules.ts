@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { passwordLengthFault } from '#contract/kit/password-length.ts'
-import { normalizar } from '../base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 
 /** What is known of whoever is to have a password, and so to who guesses at it. */
 export type Dono = {
@@ -27,7 +27,7 @@ export function passwordFault(pass: string, dono: Dono): string | undefined {
   return undefined
 }
 
-const plainOf = (text: string) => normalizar(text.normalize('NFKC'))
+const plainOf = (text: string) => plainText(text.normalize('NFKC'))
 const lettersOf = (plain: string) => plain.replaceAll(/\P{L}/gu, '')
 
 /** Each text as a whole, and its words; what is shorter than three letters is no word. */

@@ -1,12 +1,12 @@
 import { piece, type Fragment } from '#server/db/sql.ts'
-import { normalizar } from '../base/normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 
 /**
  * What a code is called, as the contract has it, and the key by which that is searched and sorted.
  * A code without a word is its own.
  */
 export function named(words: Readonly<Record<string | number, string>>, code: Fragment) {
-  const keys = Object.entries(words).map(([value, word]) => [value, normalizar(word)])
+  const keys = Object.entries(words).map(([value, word]) => [value, plainText(word)])
   const wordOf = (all: object) =>
     piece`coalesce(${JSON.stringify(all)}::jsonb ->> ${code}::text, ${code}::text)`
   return { word: wordOf(words), key: piece`(${wordOf(Object.fromEntries(keys))} collate "C")` }

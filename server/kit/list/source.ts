@@ -7,12 +7,13 @@ import {
   type ListedRow,
   type PrestadorList,
 } from '#contract/kit/list.ts'
+import { wordsOf } from '#contract/kit/plain-text.ts'
+import { readCode } from '#contract/kit/reading.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
 import { joinsFor, type Joins } from './joins.ts'
 import type { Order, Term } from './order.ts'
-import { normalizar } from '../base/normalizar.ts'
 import type { Scope } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
 
@@ -48,8 +49,12 @@ type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
   /** the row's other fields */
   columns: Record<Exclude<keyof Row, Own>, Part<C>>
   sort: Record<Key, Fragment | SortKey>
-  /** normalised text a search looks into; without a word the driving table's `pesquisa` */
+  /** normalised text each word of a search is looked for in; without a word the driving table's `pesquisa` */
   search?: Fragment
+  /** what a word of digits is looked for in besides; null where it is empty */
+  digits?: Fragment
+  /** the whole number by which people name a row: a search that is one finds it too */
+  number?: Fragment
   /** what each filter leaves; undefined where its value narrows nothing */
   filters: { [Name in keyof Values]: (value: Values[Name], call: C) => Fragment | undefined }
   /** a `total` kept elsewhere, for when neither search nor filter narrows */
@@ -163,7 +168,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const cd = piece`${alias}.cd`
   const narrowing = [
     ...filtering(list.filters, made.filters, { call, asked }),
-    ...searching(made.search ?? piece`${alias}.pesquisa`, asked),
+    ...searching({ search: piece`${alias}.pesquisa`, ...made }, asked),
   ]
   const columns = [
     ...own.map((name) => piece`${alias}.${identifier(String(name))}`),
@@ -199,12 +204,30 @@ function filtering<C, Values extends object>(
   return parts.filter((part) => part !== undefined)
 }
 
-function searching(search: Fragment, { pesquisa = '' }: Asked): Fragment[] {
-  if (pesquisa === '') return []
-  // wildcards are letters like any other
-  const pattern = `%${normalizar(pesquisa).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
-  return [piece`${search} like ${pattern}`]
+function searching(
+  { search, digits, number }: { search: Fragment; digits?: Fragment; number?: Fragment },
+  { pesquisa = '' }: Asked,
+): Fragment[] {
+  const words = wordsOf(pesquisa)
+  if (words.length === 0) return []
+  const found = joined(
+    words.map((word) => {
+      const pattern = patternOf(word)
+      const text = piece`${search} like ${pattern}`
+      return digits && /^\d+$/u.test(word) ? piece`(${text} or ${digits} like ${pattern})` : text
+    }),
+    ' and ',
+  )
+  const numbered = number && numberIn(pesquisa)
+  return [numbered ? piece`(${found} or ${number} = ${numbered}::bigint)` : found]
 }
+
+/** Wildcards are letters like any other. */
+const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+
+/** 12 of `12` and of `n.º 12`. */
+const numberIn = (pesquisa: string) =>
+  readCode(/^(?:n\.?\s?[ºo°]\.?\s*)?(\d+)$/iu.exec(pesquisa.trim())?.[1] ?? '')
 
 function termsOf(
   { row, order }: Pick<List, 'row' | 'order'>,

@@ -43,6 +43,7 @@ listHolds(house, {
     espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
   },
   search: {
+    number: true,
     text: ({ num_mecan, nome }) => `${num_mecan ?? ''}\n${nome}`,
     finds: ['ESPERA', 'canario-b', '3'],
   },

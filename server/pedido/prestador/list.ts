@@ -19,6 +19,7 @@ export const pedidosOfAll = listOverAll(listPedidosPrestador, {
     empresa: textKey(piece`e.nome`),
     espera: { by: piece`p.aberto_em`, nullable: true },
   },
+  number: piece`p.cd`,
   filters: {
     estado: (estado) => (estado === everything ? undefined : piece`p.cd_estad = ${estado}`),
     tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,

@@ -1,4 +1,4 @@
-import { plainText } from '#web/kit/text/format.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import type { TreeNode } from './tree.ts'
 
 /** What a key does in the tree: leads to another node, opens or closes this one, or chooses it. */

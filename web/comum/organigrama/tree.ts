@@ -1,5 +1,5 @@
 import type { OrganigramaNode } from '#contract/organigrama.ts'
-import { plainText } from '#web/kit/text/format.ts'
+import { holdsWords } from '#contract/kit/plain-text.ts'
 
 export type TreeNode = {
   cd: number
@@ -89,9 +89,6 @@ export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNo
   return visible
 }
 
-/** The nodes whose name holds `search`, whatever its case and accents, from top to bottom. */
-export function searchNodes(tree: Tree, search: string): TreeNode[] {
-  const wanted = plainText(search.trim())
-  const all = visibleNodes(tree, new Set(tree.byCd.keys()))
-  return wanted === '' ? all : all.filter(({ nome }) => plainText(nome).includes(wanted))
-}
+/** The nodes whose name holds every word of `search`, whatever its case and accents, from top to bottom. */
+export const searchNodes = (tree: Tree, search: string): TreeNode[] =>
+  visibleNodes(tree, new Set(tree.byCd.keys())).filter(({ nome }) => holdsWords(nome, search))

@@ -23,6 +23,7 @@ describe('what is typed into a list of options', () => {
     expect(found('')).toHaveLength(5)
     expect(found('   ')).toHaveLength(5)
   })
+  test('has every word, in any order', () => expect(found('segur tec')).toEqual([1]))
   test('may find nothing', () => expect(found('zzz')).toEqual([]))
   test('finds a word that begins after one that only holds it', () => {
     const list = searchable([

@@ -1,4 +1,4 @@
-import { plainText } from '../text/format.ts'
+import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
 
 export type Option = { cd: number; nome: string }
 export type Searchable = Option & { plain: string }
@@ -8,17 +8,20 @@ export const searchable = (options: readonly Option[]): Searchable[] =>
   options.map((option) => ({ ...option, plain: plainText(option.nome) }))
 
 /**
- * The options that hold what was typed, whatever its case and accents: those that begin with it
- * first, then those with a word that does, then the rest, each in the order given.
+ * The options that hold every word typed, whatever its case and accents: those that begin with what
+ * was typed first, then those with a word that begins with the first of it, then the rest, each in
+ * the order given.
  */
 export function matching(options: readonly Searchable[], typed: string): readonly Searchable[] {
   const wanted = plainText(typed.trim())
-  if (wanted === '') return options
+  const words = wordsOf(typed)
+  const [first] = words
+  if (first === undefined) return options
   const ranked: [Searchable[], Searchable[], Searchable[]] = [[], [], []]
   for (const option of options) {
-    const at = option.plain.indexOf(wanted)
-    if (at === 0) ranked[0].push(option)
-    else if (at > 0) ranked[beginsWord(option.plain, wanted, at) ? 1 : 2].push(option)
+    if (!words.every((word) => option.plain.includes(word))) continue
+    const rank = option.plain.startsWith(wanted) ? 0 : beginsWord(option.plain, first) ? 1 : 2
+    ranked[rank].push(option)
   }
   return ranked.flat()
 }
@@ -30,8 +33,8 @@ export function named<One extends Option>(options: readonly One[], typed: string
   return same.find(({ nome }) => nome === typed.trim()) ?? same[0]
 }
 
-function beginsWord(plain: string, wanted: string, first: number) {
-  for (let at = first; at > 0; at = plain.indexOf(wanted, at + 1)) {
+function beginsWord(plain: string, wanted: string) {
+  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + 1)) {
     if (!/[\p{L}\p{N}]/u.test(plain.charAt(at - 1))) return true
   }
   return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatNumber, plainText } from './format.ts'
+import { formatCount, formatDate, formatNumber } from './format.ts'
 
 test('dates of the wire are shown day first', () => {
   expect(formatDate('2026-03-09')).toBe('09-03-2026')
@@ -17,8 +17,4 @@ test('only one is singular', () => {
 test('thousands are parted as in Portugal', () => {
   expect(formatNumber(1234)).toBe('1234')
   expect(formatNumber(12_345)).toMatch(/^12\s345$/u)
-})
-
-test('accents and case do not count', () => {
-  expect(plainText('Ação ÓRFÃ')).toBe('acao orfa')
 })

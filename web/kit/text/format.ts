@@ -20,10 +20,3 @@ export function formatCount(count: number, one: string, many: string) {
   const form = count === 0 ? 'other' : plural.select(count)
   return `${formatNumber(count)} ${form === 'one' ? one : many}`
 }
-
-/** Lower case and without accents: what searches compare. */
-export const plainText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()

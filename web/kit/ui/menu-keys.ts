@@ -1,4 +1,4 @@
-import { plainText } from '../text/format.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 
 /**
  * The item a key leads to from item `current` of a menu, or undefined for a key that leads nowhere:

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { normalizar } from './normalizar.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -22,5 +22,5 @@ test('the database and the server agree on what is the same text', async () => {
   const rows = await db.owner.rows<{ normal: string }>(
     sql`select normalizar(t) as normal from unnest(${texts}::text[]) t`,
   )
-  expect(rows.map(({ normal }) => normal)).toEqual(texts.map(normalizar))
+  expect(rows.map(({ normal }) => normal)).toEqual(texts.map(plainText))
 })
