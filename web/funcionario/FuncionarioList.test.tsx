@@ -61,6 +61,14 @@ it('says that the server is out of reach, and tries again when asked', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('finds by words in any order, and marks them', async () => {
+  await openScreen(house, '/funcionario?pesquisa=pessoa%20NORTE', { eu, org })
+  const found = await screen.findByRole('rowheader', { name: 'CANARIO-A Norte Pessoa' })
+  expect(names()).toHaveLength(1)
+  const marks = [...found.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marks).toEqual(['Norte', 'Pessoa'])
+})
+
 it('says that a search found nothing, and one press shows everybody again', async () => {
   const { user } = await openScreen(house, '/funcionario?pesquisa=ninguém', { eu, org })
   await screen.findByText('Nada encontrado')

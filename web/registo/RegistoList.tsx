@@ -9,10 +9,10 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 const columns = columnsOf(listRegisto, [
   day('dt', 'Data', { width: '7.25rem' }),
   { key: 'hr', label: 'Hora', width: '4.25rem' },
-  { key: 'autor', label: 'Autor', none: 'Portal', width: '16%' },
-  { key: 'titulo', label: 'Alteração', main: true, width: '17%' },
-  { key: 'alvo', label: 'Utilizador', width: '16%' },
-  { key: 'descr', label: 'Detalhe', whole: true },
+  { key: 'autor', label: 'Autor', none: 'Portal', width: '16%', searched: true },
+  { key: 'titulo', label: 'Alteração', main: true, width: '17%', searched: true },
+  { key: 'alvo', label: 'Utilizador', width: '16%', searched: true },
+  { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
 /** /gestao-utilizadores/registo: who changed which user, right or password, and when. */

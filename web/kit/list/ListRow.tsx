@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPlainClick } from '../ui/click.ts'
+import { Marked } from '../ui/Marked.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
 
@@ -9,17 +10,26 @@ type Props<Row> = {
   /** just came about: brought into sight and made to stand out */
   marked: boolean
   columns: readonly Column<Row>[]
+  /** what the rows were searched by */
+  search: string
   actions: ReactNode
   link: { href: string; follow: () => void } | undefined
 }
 
-export function ListRow<Row>({ row, columns, choice, marked, actions, link }: Props<Row>) {
+export function ListRow<Row>({ row, columns, search, choice, marked, actions, link }: Props<Row>) {
   'use memo'
   return (
     <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
       {choice !== undefined && <td data-choice>{choice}</td>}
-      {columns.map(({ key, label, text, cell, align, main, spare, wrap, whole }) => {
-        const shown = cell ? cell(row) : text(row)
+      {columns.map(({ key, label, text, cell, align, main, spare, wrap, whole, searched }) => {
+        const plain = text(row)
+        const shown = cell ? (
+          cell(row)
+        ) : searched && search ? (
+          <Marked text={plain} search={search} />
+        ) : (
+          plain
+        )
         const content = wrap ? (
           <span data-lines>{shown}</span>
         ) : whole && shown ? (
@@ -34,14 +44,14 @@ export function ListRow<Row>({ row, columns, choice, marked, actions, link }: Pr
               data-label={label}
               data-align={align}
               data-spare={spare}
-              title={cell ? undefined : text(row)}
+              title={cell ? undefined : plain}
             >
               {content}
             </td>
           )
         }
         return (
-          <th key={key} scope="row" title={text(row)}>
+          <th key={key} scope="row" title={plain}>
             {link ? (
               <a
                 href={link.href}

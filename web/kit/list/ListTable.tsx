@@ -71,6 +71,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 key={row.cd}
                 row={row}
                 columns={columns}
+                search={search.pesquisa ?? ''}
                 choice={choosing?.boxOf(row)}
                 marked={row.cd === marked}
                 actions={RowActions && <RowActions row={row} />}

@@ -16,6 +16,8 @@ type Look = {
   wrap?: true
   /** is shown whole, however long */
   whole?: true
+  /** is looked into by a search, whose words are marked in it */
+  searched?: true
   /** names the row: its heading, and the link that opens it */
   main?: true
 }
@@ -71,10 +73,16 @@ export const numMecan = {
   none: 'N/D',
   align: 'end',
   width: '8.25rem',
+  searched: true,
 } as const
 
 /** The employee, by whom the row is known. */
-export const funcionario = { key: 'nome', label: 'Funcionário', main: true } as const
+export const funcionario = {
+  key: 'nome',
+  label: 'Funcionário',
+  main: true,
+  searched: true,
+} as const
 
 export const organig = { key: 'organig', label: 'Organigrama', wrap: true } as const
 
