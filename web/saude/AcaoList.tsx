@@ -11,7 +11,7 @@ import { marcacoesIntro } from './texts.ts'
 
 const columns = columnsOf(listAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoExame, ramo])
 
-/** /saude/marcacao/acao-enfermagem (specification 2, section 2.3) */
+/** /saude/marcacao/acao-enfermagem */
 export function AcaoList() {
   return (
     <ListScreen

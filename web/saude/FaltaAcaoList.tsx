@@ -10,7 +10,7 @@ import { SaudeTabs } from './SaudeTabs.tsx'
 
 const columns = columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, ramo])
 
-/** /saude/falta/acao-enfermagem (specification 2, section 2.5) */
+/** /saude/falta/acao-enfermagem */
 export function FaltaAcaoList() {
   return (
     <ListScreen

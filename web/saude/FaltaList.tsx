@@ -10,7 +10,7 @@ import { SaudeTabs } from './SaudeTabs.tsx'
 
 const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, ramo])
 
-/** /saude/falta/exame (specification 2, section 2.5) */
+/** /saude/falta/exame */
 export function FaltaList() {
   return (
     <ListScreen

@@ -11,7 +11,7 @@ import { marcacoesIntro } from './texts.ts'
 
 const columns = columnsOf(listMarcacoes, [...pessoa, ...marcadaEm, tipoExame, ramo])
 
-/** /saude/marcacao/exame (specification 2, section 2.3) */
+/** /saude/marcacao/exame */
 export function MarcacaoList() {
   return (
     <ListScreen

@@ -1,6 +1,6 @@
 import { day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 
-// The columns that all lists of appointments have alike (specification 2, section 9).
+// The columns that all lists of appointments have alike.
 
 export const pessoa = [
   { ...numMecan, width: '8rem' },
