@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nodeArgs } from '#test/node-args.ts'
 
 export type Portal = { url: string; pid: number; readyMs: number; stop: () => Promise<void> }
 
@@ -10,7 +11,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, nodeArgs, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', DATABASE_URL: '', ...env, PORT: String(port) },
   })

@@ -10,6 +10,7 @@ import { connectOwner } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { mailFolder } from '#test/mail.ts'
+import { nodeArgs } from '#test/node-args.ts'
 import { startSmtp } from '#test/smtp.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'apto-e2e-'))
@@ -18,7 +19,7 @@ const folder = mailFolder(port)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { mode: 0o700 })
 const smtp = await startSmtp({ folder })
-const portal = spawn(process.execPath, ['server/main.ts'], {
+const portal = spawn(process.execPath, nodeArgs, {
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: smtp.url },
 })

@@ -112,7 +112,7 @@ export async function createApp(
   return http
 }
 
-/** Bodies are JSON or nothing; anything else is 415 before it is read. A file stays as it came. */
+/** Bodies are JSON or nothing; anything else is 415 before it is read. */
 function acceptJsonOnly(http: FastifyInstance) {
   const parseJson = http.getDefaultJsonParser('error', 'error')
   http.removeAllContentTypeParsers()
@@ -121,7 +121,6 @@ function acceptJsonOnly(http: FastifyInstance) {
     { parseAs: 'buffer' },
     (request, body, done) => {
       if (body.length === 0) done(null, undefined)
-      else if (request.routeOptions.config.bytes) done(null, body)
       else void parseJson(request, body.toString(), done)
     },
   )

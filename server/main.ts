@@ -1,8 +1,6 @@
 import { ConfigRefusal, readConfig, type Config } from './config.ts'
-import { keepCompiled } from './start/compile-cache.ts'
 
 const config = await settings()
-keepCompiled()
 // Everything else comes after the choice of its texts (contract/kit/texts.ts).
 Reflect.set(globalThis, 'textosCorrigidos', config.CORRIGIR_TEXTOS)
 const { startPortal } = await import('./start/portal.ts')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectDir } from '#server/config.ts'
+import { nodeArgs } from './node-args.ts'
 
 export type Portal = {
   url: string
@@ -14,7 +15,7 @@ export type Portal = {
 
 /** The portal as an operator starts it: a process of its own, with these settings and no others. */
 export async function startPortal(env: Record<string, string>): Promise<Portal> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, nodeArgs, {
     cwd: projectDir,
     env: { PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,27 +1,32 @@
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { workInThread } from '#server/kit/files/thread.ts'
+import { release } from '#server/kit/base/release.ts'
+import { inThread } from '#server/kit/files/thread.ts'
 import { readFicheiro, type Listas } from './ficheiro.ts'
-import type { Lote } from './lote.ts'
+import { buffersOf, type Lote } from './lote.ts'
+
+type Leitura = { ficheiro: Uint8Array<ArrayBuffer>; listas: Listas }
 
 /** A refusal loses what it is on its way between threads. */
 type Lido =
   | { lotes: Lote[] }
   | { recusa: { status: number; error: string; campos: Record<string, string> | undefined } }
 
-export type Leitura = typeof ler
-const ler = ({ ficheiro, listas }: { ficheiro: Uint8Array; listas: Listas }): Lido => {
-  const { buffer, byteOffset, byteLength } = ficheiro
+export const lerFicheiro = inThread(import.meta.url, {
+  work: ler,
+  taken: ({ ficheiro }) => [ficheiro.buffer],
+  given: (lido) => ('lotes' in lido ? lido.lotes.flatMap(buffersOf) : []),
+  // the worst file there may be takes 35 MB, the company's own values at their most included
+  heapMb: 64,
+})
+
+function ler({ ficheiro, listas }: Leitura): Lido {
   try {
-    return { lotes: readFicheiro(Buffer.from(buffer, byteOffset, byteLength), listas) }
+    return { lotes: readFicheiro(Buffer.from(ficheiro.buffer), listas) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, message, campos } = error
     return { recusa: { status, error: message, campos } }
+  } finally {
+    release(ficheiro)
   }
 }
-
-workInThread<Leitura>(ler, (lido) =>
-  'lotes' in lido
-    ? lido.lotes.flatMap(({ pedidos, pessoas }) => [pedidos.buffer, pessoas.buffer])
-    : [],
-)

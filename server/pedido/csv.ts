@@ -7,14 +7,10 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
-import { newThread } from '#server/kit/files/thread.ts'
 import { newLines } from '#server/kit/base/lines.ts'
-import type { Leitura } from './csv-thread.ts'
+import { lerFicheiro } from './csv-thread.ts'
 import { chaveOf, type Listas } from './ficheiro.ts'
 import type { Lote } from './lote.ts'
-
-// the worst file there may be takes 35 MB, the company's own values at their most included
-const thread = newThread<Leitura>(new URL('csv-thread.ts', import.meta.url), { heapMb: 64 })
 
 /**
  * Reads the admissions of a file in a thread of its own, which takes the file over. Throws 400 that
@@ -27,9 +23,7 @@ export async function readAdmissoes(
 ): Promise<Lote[]> {
   await checkAbertos(db, sobreFuncionarios, { cd_empresa: scope.cd_empresa, mais: 1 })
   const listas = await readListas(db, scope)
-  // a small one may share its memory with others
-  const own = ficheiro.byteLength === ficheiro.buffer.byteLength
-  const lido = await thread({ ficheiro, listas }, own ? [ficheiro.buffer] : [])
+  const lido = await lerFicheiro({ ficheiro, listas })
   if ('recusa' in lido) {
     const { status, error, campos } = lido.recusa
     throw new Refusal(status, error, campos && { campos })

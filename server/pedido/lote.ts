@@ -27,3 +27,6 @@ export function loteOf(todos: readonly Dados[]): Lote {
     pessoas: jsonOf(pessoas),
   }
 }
+
+/** Where what they hold lies. */
+export const buffersOf = ({ pedidos, pessoas }: Lote) => [pedidos.buffer, pessoas.buffer]

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { asOwner, newDatabase } from '#test/database.ts'
+import { nodeArgs } from '#test/node-args.ts'
 import { freePort, portOf } from '#test/port.ts'
 
 const running: ChildProcess[] = []
@@ -101,7 +102,7 @@ describe('the start of the portal', () => {
 })
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, nodeArgs, {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', DATA_DIR: folder, ...env },
   })

@@ -1,19 +1,34 @@
-import { parentPort, Worker, type Transferable } from 'node:worker_threads'
+import { parentPort, Worker, workerData, type Transferable } from 'node:worker_threads'
 import { newLines } from '../base/lines.ts'
 import { ocupado } from '../base/refusal.ts'
 
 /** For how long one waits for it, and for how long it is kept without work, in milliseconds. */
 const [waitMs, idleMs] = [20_000, 30_000]
 
-type Work = (piece: never) => unknown
+type Thread<Piece, Result> = {
+  /** done there */
+  work: (piece: Piece) => Result
+  /** what of a piece, and of a result, goes over as it is and is gone on the side it came from */
+  taken: (piece: Piece) => Transferable[]
+  given: (result: Result) => Transferable[]
+  /** keeps its garbage small; work that holds so much at once ends the process, and has to be far from it */
+  heapMb: number
+}
 
 /**
- * Work beside the event loop, one piece at a time, in order, in the thread whose file does
- * `workInThread`. The thread begins with the first piece and ends when there was none for a while,
- * which gives its memory back. `heapMb` keeps its garbage small; work that would hold so much at once
- * ends the process, so it has to be far from that.
+ * Work beside the event loop, one piece at a time, in order, in a thread that runs the file which
+ * says so (`import.meta.url`). It begins with the first piece and ends when there was none for a
+ * while, which gives its memory back. The portal loads the file as well, so that the thread finds it
+ * compiled.
  */
-export function newThread<W extends Work>(file: URL, { heapMb }: { heapMb: number }) {
+export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Result>) {
+  const { work, taken, given, heapMb } = thread
+  if (workerData === file) {
+    parentPort?.on('message', (piece: Piece) => {
+      const result = work(piece)
+      parentPort?.postMessage(result, given(result))
+    })
+  }
   const turns = newLines({ most: 1, patience: { ms: waitMs, refuse: ocupado } })
   const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: heapMb }
   let worker: Worker | undefined
@@ -23,18 +38,16 @@ export function newThread<W extends Work>(file: URL, { heapMb }: { heapMb: numbe
     worker = undefined
   }
   const present = () => {
-    worker ??= new Worker(file, { execArgv: [], resourceLimits })
+    worker ??= new Worker(new URL(file), { workerData: file, execArgv: [], resourceLimits })
     worker.unref()
     return worker
   }
-  return async (
-    piece: Parameters<W>[0],
-    transfer: readonly Transferable[] = [],
-  ): Promise<ReturnType<W>> => {
+  return async (piece: Piece): Promise<Result> => {
     const turn = await turns.take('')
     clearTimeout(idle)
     try {
-      return (await ask(present(), piece, transfer)) as ReturnType<W>
+      // nothing else answers than the work above
+      return (await ask(present(), piece, taken(piece))) as Result
     } catch (error) {
       end()
       throw error
@@ -45,23 +58,11 @@ export function newThread<W extends Work>(file: URL, { heapMb }: { heapMb: numbe
   }
 }
 
-/** Does in this thread what `newThread` asks of it; the buffers `given` names go over as they are. */
-export function workInThread<W extends Work>(
-  work: W,
-  given: (result: ReturnType<W>) => Transferable[],
-) {
-  parentPort?.on('message', (piece) => {
-    // whoever asks is held to it by `newThread`
-    const result = work(piece as never) as ReturnType<W>
-    parentPort?.postMessage(result, given(result))
-  })
-}
-
-async function ask(worker: Worker, piece: unknown, transfer: readonly Transferable[]) {
+async function ask(worker: Worker, piece: unknown, taken: Transferable[]) {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const ended = () => reject(new Error('the thread ended'))
   worker.once('message', resolve).once('error', reject).once('exit', ended)
-  worker.postMessage(piece, transfer)
+  worker.postMessage(piece, taken)
   try {
     return await promise
   } finally {

@@ -4,7 +4,9 @@ import { once, storedAnswer, type Claimed } from '../write/once.ts'
 import type { Committed } from '../write/committed.ts'
 import type { Scope } from '../access/session.ts'
 import { semSessao } from '../base/refusal.ts'
+import { release } from '../base/release.ts'
 import type { Enter } from './admit.ts'
+import { takeFiles } from './file-body.ts'
 import { serveCall, type AnyCall, type App, type Asked, type Call } from './serve.ts'
 
 /** What a write does inside its transaction, and what it answers: it may do more once committed. */
@@ -56,7 +58,7 @@ export function serveWrite<R extends Route, First>(
 
 /**
  * The same for a body that is a whole file, handed over as the bytes it came in: it is for somebody
- * else than the event loop to parse.
+ * else than the event loop to parse. What is left of it with the answer is given back.
  */
 export function serveFile<R extends Route, First>(
   app: App,
@@ -64,7 +66,21 @@ export function serveFile<R extends Route, First>(
   write: Write<R, First, Buffer<ArrayBuffer>>,
   enter: Enter,
 ) {
-  serveCall(app, route, { enter, bytes: true, answer: answering(app, stepsOf(write)) })
+  const answer = answering(app, stepsOf(write))
+  void app.http.register(async (http) => {
+    takeFiles(http)
+    serveCall({ ...app, http }, route, {
+      enter,
+      bytes: true,
+      answer: async (call) => {
+        try {
+          return await answer(call)
+        } finally {
+          if (call.body instanceof Uint8Array) release(call.body)
+        }
+      },
+    })
+  })
 }
 
 /** A write as it is run; the checks on the way make the call what its contract says. */

@@ -11,13 +11,6 @@ import { replySchema } from './reply-schema.ts'
 import { indisponivel } from '../base/refusal.ts'
 import type { Scope, Session } from '../access/session.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** the body is left as the bytes it came in */
-    bytes?: boolean
-  }
-}
-
 /** What every area's routes are given. */
 export type App = House & {
   http: FastifyInstance
@@ -97,7 +90,6 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
     app.http.route({
       method: route.method,
       url,
-      config: { bytes },
       ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
       schema: { response: { 200: replySchema(route.reply) } },
       onRequest: async (request, reply) => {

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { release } from '../base/release.ts'
+import { semJson } from '../base/refusal.ts'
+
+/** Has the routes of this scope take their bodies as the bytes they came in. */
+export function takeFiles(http: FastifyInstance) {
+  http.removeContentTypeParser('application/json')
+  http.addContentTypeParser('application/json', readFile)
+  // what comes of one that was refused is read by nobody
+  http.addHook('onError', async ({ raw }) => {
+    raw.on('data', release)
+  })
+}
+
+/** Into one piece of memory of its own, which may go to a thread; each part is given back at once. */
+async function readFile(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+  const limit = request.routeOptions.bodyLimit ?? 0
+  const expected = Number(request.headers['content-length'] ?? limit)
+  if (expected > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+  const whole = new Uint8Array(expected)
+  let length = 0
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  payload.on('data', (part: Buffer<ArrayBuffer>) => {
+    if (length + part.length > expected) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
+    else whole.set(part, length)
+    length += part.length
+    release(part)
+  })
+  finished(payload, (error) => (error ? reject(semJson()) : resolve()))
+  try {
+    await promise
+    return Buffer.from(whole.buffer.transfer(length))
+  } finally {
+    release(whole)
+  }
+}
