@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Siren } from 'lucide-react'
+import { Siren } from '#web/kit/ui/icons.tsx'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Inbox, UserPlus } from 'lucide-react'
+import { Inbox, UserPlus } from '#web/kit/ui/icons.tsx'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/kit/ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 import type { Kind } from '#web/kit/browser/notify.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
