@@ -82,8 +82,8 @@ describe('with row-level security taken away, the filters of the queries alone',
   beforeAll(() => securityOfRows('disable'))
   afterAll(() => securityOfRows('enable'))
 
-  it('hold in 2,000 random requests', async () => {
-    const seen = await wander({ rounds: 100, together: 20 })
+  it('hold in 3,000 random requests', async () => {
+    const seen = await wander({ rounds: 150, together: 20 })
     expect(seen.own).toBeGreaterThan(100)
   })
 
