@@ -56,7 +56,9 @@ function collect(): CreditGroup[] {
     },
     {
       grupo: 'Construção e testes',
-      itens: [...building, ...Object.keys(own.devDependencies ?? {})].flatMap(credit),
+      itens: [...building, ...Object.keys(own.devDependencies ?? {})]
+        .filter((name) => !page.includes(name))
+        .flatMap(credit),
     },
   ].filter((group) => group.itens.length > 0)
 }
