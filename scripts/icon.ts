@@ -36,7 +36,7 @@ function rectangle(x: number, y: number, width: number, height: number, r: numbe
 /** What begins where the path before it ended begins at 0 in a path of its own. */
 function absolute(path: string) {
   return path.replace(
-    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=[-\d.])|^m/u,
+    /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)\s*(?=[-\d.])|^m/u,
     (_, x?: string, y?: string) => (x === undefined ? 'M' : `M${x} ${y}l`),
   )
 }
