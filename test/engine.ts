@@ -13,10 +13,13 @@ declare module 'vitest' {
   }
 }
 
+// nothing here outlives the server: nothing waits for the disk, or is written twice for its sake
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** Starts a real server for one project of the suite, with a migrated model database to copy. */
 export async function startEngine(project: TestProject, binDir?: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'apto-teste-'))
-  const engine = await openEngine({ dataDir, as: 'tool', ...(binDir !== undefined && { binDir }) })
+  const engine = await openEngine({ dataDir, as: 'tool', binDir, settings })
   const modelUrl = new URL(engine.url)
   modelUrl.pathname = '/modelo'
   const client = new pg.Client(engine.url)

@@ -35,19 +35,21 @@ export type EngineOptions = {
   production?: boolean
   /** other PostgreSQL binaries than the embedded ones */
   binDir?: string | undefined
+  /** over those of the engine's own, for tests, whose data nobody misses */
+  settings?: Readonly<Record<string, string>>
   /** short lines in Portuguese for the operator */
   log?: (message: string) => void
 }
 
 /** Opens the embedded PostgreSQL of a data directory. Throws EngineRefusal. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { as, production = false, log = () => {} } = options
+  const { as, production = false, settings = {}, log = () => {} } = options
   const end = new AbortController()
   const found = await preparePlace(options.dataDir, { production, log })
   const binaries = await findBinaries(found, options.binDir)
   return withMutex(found, async () => {
     const place = await handOver(found, log)
-    const launch = { place, binaries, log, signal: end.signal }
+    const launch = { place, binaries, settings, log, signal: end.signal }
     const created = await ensureCluster(place, binaries, log)
     const running = await ensureRunning(launch)
     const session = await join(launch, running, as)

@@ -17,6 +17,8 @@ import { spawnPostmaster, type Spawned } from './spawn.ts'
 export type Launch = {
   place: Place
   binaries: Binaries
+  /** over those of the engine's own */
+  settings: Readonly<Record<string, string>>
   log: (message: string) => void
   /** ends all waiting */
   signal: AbortSignal
@@ -70,7 +72,7 @@ async function adopt(launch: Launch, fixedPort?: number): Promise<Running | unde
 }
 
 async function start(launch: Launch, port: number): Promise<Running | string> {
-  const spawned = spawnPostmaster(launch.place, launch.binaries, port)
+  const spawned = spawnPostmaster(launch, port)
   const { child } = spawned
   const pid = child.pid ?? 0
   let up = false

@@ -5,13 +5,20 @@ import { lastFatal, logSize, openLog } from './log-file.ts'
 import type { Place } from './place.ts'
 import { programOptions } from './run.ts'
 
+type Launch = {
+  place: Place
+  binaries: Binaries
+  /** over those of the engine's own */
+  settings: Readonly<Record<string, string>>
+}
+
 export type Spawned = {
   child: ChildProcess
   /** why it ended, once it has */
   failure: () => string | undefined
 }
 
-const settings = {
+const own = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   password_encryption: 'scram-sha-256',
@@ -33,9 +40,11 @@ const settings = {
  * Starts the engine in a session of its own, so that Ctrl-C in the terminal reaches the portal
  * alone, which then stops it in order.
  */
-export function spawnPostmaster(place: Place, binaries: Binaries, port: number): Spawned {
+export function spawnPostmaster({ place, binaries, settings }: Launch, port: number): Spawned {
   const args = ['-D', place.cluster, '-p', String(port)]
-  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
+  for (const [name, value] of Object.entries({ ...own, ...settings })) {
+    args.push('-c', `${name}=${value}`)
+  }
   const log = openLog(place)
   const since = logSize(place)
   const child = spawn(binaries.postgres, args, {
