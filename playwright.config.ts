@@ -29,7 +29,9 @@ export default defineConfig({
     },
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // what failed has a picture and what could be read on the page; a trace would take a fifth of the
+    // whole run for those that pass: --trace on, where these do not tell
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node e2e/server.ts',
