@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setPause } from '#server/comum/entrada/guess.ts'
 import { sql } from '#server/db/sql.ts'
 import { actorPassword, newActor } from '#test/actors.ts'
 import { startApp } from '#test/app.ts'
@@ -8,7 +9,14 @@ import { newAddress, newVisitor } from '#test/visitor.ts'
 
 const house = openHouse()
 
-beforeEach(() => house.db.rows(sql`delete from tentativa`))
+// nobody sits a wait out here: how long each would have been is noted
+let waits: number[]
+beforeAll(() => setPause(async (ms) => void waits.push(ms)))
+afterAll(() => setPause())
+beforeEach(async () => {
+  waits = []
+  await house.db.rows(sql`delete from tentativa`)
+})
 
 const member = () => newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
 
@@ -38,6 +46,13 @@ describe('failed logins from one network', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
     // another network is not held for it
     expect((await guess(house.http, { email: nobody() })).statusCode).toBe(404)
+  })
+
+  it('wait from the eleventh on, a tenth of a second more each, five seconds at most', async () => {
+    const from = network()
+    const spraying = times(80, (turn) => ({ email: nobody(), from: from(turn) }))
+    expect(await atOnce(house.http, spraying)).toEqual({ 404: 60, 429: 20 })
+    expect(waits.toSorted((one, other) => one - other)).toEqual(times(50, (n) => (n + 1) * 100))
   })
 
   it('may go on after the minute', async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { route } from '#contract/kit/route.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'
@@ -46,6 +46,7 @@ beforeEach(async () => {
   ana = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const n of range(1, 40)) end(n)
 })
 
@@ -94,7 +95,13 @@ describe('of the calls of one session', () => {
 
   it('one that waited ten seconds is told to come back', async () => {
     await eight()
-    const answer = await ask(9)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const late = ask(9)
+    await arrived()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(await Promise.race([late, arrived()])).toBe(undefined)
+    await vi.advanceTimersByTimeAsync(100)
+    const answer = await late
     expect([answer.statusCode, answer.json()]).toMatchObject([
       429,
       {
