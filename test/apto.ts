@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { projectDir } from '#server/config.ts'
+
+/** Has types stripped once, not at each of the many calls: where the portal keeps its own. */
+export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/apto') }
 
 /** One command of the terminal, as an operator calls it on this database, to its end. */
 export const runApto = (at: { ownerUrl: string }, args: string[], input = '') =>
@@ -12,7 +16,7 @@ export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =
   run(['server/demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
 
 async function run(args: string[], env: Record<string, string>, input: string) {
-  const child = spawn(process.execPath, args, { cwd: projectDir, env })
+  const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...compiled, ...env } })
   child.stdin.end(input)
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),

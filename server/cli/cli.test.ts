@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { sql } from '#server/db/sql.ts'
 import { verifyPassword } from '#server/kit/access/password.ts'
+import { compiled } from '#test/apto.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 
 let db: TestDatabase
@@ -27,7 +28,7 @@ const samples = 'server/cli/importar/testing'
 function start(entry: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(projectDir, entry), ...args], {
     cwd: projectDir,
-    env: { DATABASE_URL: db.ownerUrl, ...env },
+    env: { ...compiled, DATABASE_URL: db.ownerUrl, ...env },
   })
   // the reader of an answer may leave early
   const out = text(child.stdout).catch(() => '')

@@ -138,8 +138,8 @@ describe('a message', () => {
   ]
   it.each(moments)('survives kill -9 of the portal %s', async (_, moment) => {
     smtp.behave(moment)
-    const portal = await startPortal({ DATABASE_URL: house.ownerUrl, SMTP_URL: smtp.url })
     await notice()
+    const portal = await startPortal({ DATABASE_URL: house.ownerUrl, SMTP_URL: smtp.url })
     while ((moment === 'mute' ? smtp.calls() : smtp.read()) === 0) await sleep(20)
     await portal.kill()
     expect(await outbox(house.db)).toMatchObject([{ enviado_em: null, tentativas: 1, minutos: 2 }])
@@ -169,8 +169,8 @@ describe('the portal', () => {
 
   it('answers and ends in order beside a mail server that says nothing', async () => {
     smtp.behave('mute')
-    const portal = await startPortal({ DATABASE_URL: house.ownerUrl, SMTP_URL: smtp.url })
     await Promise.all([notice(), notice(), notice(), notice(), notice()])
+    const portal = await startPortal({ DATABASE_URL: house.ownerUrl, SMTP_URL: smtp.url })
     while (smtp.calls() < 3) await sleep(20)
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
     expect(await portal.stop()).toBe(0)
