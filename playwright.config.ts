@@ -16,6 +16,9 @@ export default defineConfig({
   // scripts/test.ts counts from the second
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
+    // a page's code is read and compiled once a worker, not once a journey; what a journey leaves behind
+    // (cookies, storage, what it routed, other pages) is cleared before the next
+    reuseContext: true,
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-PT',
