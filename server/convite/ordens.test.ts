@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newRandom } from '#server/demo/random.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { atos } from './testing/atos.ts'
-import { intrusions, newCaixa, type Caso } from './testing/caso.ts'
+import { intrusions, newCaixa, type Caixa, type Caso } from './testing/caso.ts'
 
 // An account belongs to whoever reads its mailbox, in whatever order people act.
 
@@ -21,6 +21,8 @@ const inicios: readonly (readonly string[])[] = [
 // an administrator types ten passwords a day: several cases share three
 const atEach = 4
 let made = 0
+let caixa: Caixa
+beforeAll(() => (caixa = newCaixa(house.db)))
 let adms: Caso['adm'] | undefined
 
 async function newCaso(): Promise<Caso> {
@@ -39,7 +41,7 @@ async function newCaso(): Promise<Caso> {
     adm: own,
     email: { dono: `x.${one}@exemplo.pt`, estranho: `m.${one}@exemplo.pt` },
     ...{ sabe: new Map(), aceites: new Map(), digitadas: new Map(), sessoes: [] },
-    caixa: newCaixa(house.db),
+    caixa,
   }
 }
 

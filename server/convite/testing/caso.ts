@@ -45,7 +45,10 @@ export type Caixa = {
   empty: () => Promise<void>
 }
 
-/** A mailbox for every address: the outbox is emptied by the product's own sender. */
+/**
+ * A mailbox for every address, one for all cases: the outbox is emptied by the product's own sender,
+ * one round after the other, so that whoever has waited for his round finds all that was sent to him.
+ */
 export function newCaixa(db: Db): Caixa {
   const cartas = new Map<string, Carta[]>()
   const remessa = {
@@ -58,8 +61,18 @@ export function newCaixa(db: Db): Caixa {
       return Promise.resolve(undefined)
     },
   }
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<unknown> | undefined
+  // who comes before a round has begun shares it
+  const round = () => {
+    next ??= last = last.then(() => {
+      next = undefined
+      return sendInTurn(remessa)
+    })
+    return next
+  }
   return {
-    empty: async () => void (await sendInTurn(remessa)),
+    empty: async () => void (await round()),
     links: (para, pathname) =>
       (cartas.get(para) ?? [])
         .flatMap(({ texto }) => texto.match(/https:\/\/portal\S+#\S+/gu) ?? [])
