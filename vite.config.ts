@@ -1,21 +1,61 @@
+import { globSync } from 'node:fs'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
-import { leanIcons } from './web/build/lean-icons.ts'
 import { preload } from './web/build/preload.ts'
 import { precompress } from './web/build/precompress.ts'
-import { firstLoad } from './web/build/first-load.ts'
+import { weight } from './web/build/weight.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 // The browsers that have popover, light-dark() and CSS nesting: anything since the spring of 2024.
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
+// A class is named by its style sheet's place among all: letters by chance do not compress.
+const sheets = globSync('web/**/*.module.css').sort()
 const scopedName = (local: string, file: string) =>
-  `${/\/web\/(.+)\.module\.css/u.exec(file)?.[1]?.replaceAll('/', '-')}_${local}`
+  `${local}-${sheets.findIndex((sheet) => file.endsWith(`/${sheet}`)).toString(36)}`
 
 const server = 'http://127.0.0.1:3000'
+
+// What is one file. A room that is needed as a whole or not at all is one, and so is what many screens
+// have in common; each screen is one beside these. `minShareCount` is how many files need a module.
+const groups = [
+  // What the entry itself imports: routes, frame and libraries.
+  { name: 'base', tags: ['$initial' as const], priority: 6 },
+  // What only forms need, ...
+  { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
+  { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
+  // ... the fields of the login, and those that choose, ...
+  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 8, priority: 5 },
+  { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 4, priority: 4 },
+  // ... what all lists are.
+  {
+    name: 'lista',
+    test: /\/web\/(?:kit\/list|comum\/organigrama)\/|compiler-runtime/u,
+    minShareCount: 7,
+    priority: 3,
+  },
+  // Of what is drawn with, lists need one part and dialogs another.
+  {
+    name: 'kit',
+    test: /\/web\/kit\/(?:ui|screen|session)\//u,
+    minShareCount: 6,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2500,
+    priority: 2,
+  },
+  { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 2, priority: 1 },
+  { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 3, priority: 1 },
+  {
+    name: 'resto',
+    test: /\/web\/kit\//u,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 1500,
+  },
+]
 
 export default defineConfig({
   root: 'web',
@@ -24,15 +64,18 @@ export default defineConfig({
     // Only what says 'use memo', because it renders often: for the rest its code is dead weight.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     callsOnly(),
-    leanIcons(),
     credits(),
-    firstLoad({
-      limit: 125_000,
-      screens: {
-        login: ['web/sessao/Login.tsx'],
-        painel: ['web/painel/Painel.tsx'],
-        funcionario: ['web/funcionario/FuncionarioList.tsx'],
+    weight({
+      first: {
+        limit: 122_000,
+        screens: {
+          login: 'web/sessao/Login.tsx',
+          painel: 'web/painel/Painel.tsx',
+          funcionario: 'web/funcionario/FuncionarioList.tsx',
+        },
       },
+      screen: { limit: 15_000 },
+      rooms: groups.map(({ name }) => name),
     }),
     preload(),
     precompress(),
@@ -43,7 +86,6 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // by where it stands, not by a hash: letters by chance do not compress
   css: { modules: { generateScopedName: scopedName } },
   define: { VERSAO_DA_PAGINA: JSON.stringify(packageJson.version) },
   build: {
@@ -55,21 +97,13 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            // What the entry itself imports: routes, frame and libraries.
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            // A room that is needed as a whole or not at all is one file, ...
-            { name: 'esquemas', test: /\/node_modules\/zod\//u, priority: 2 },
-            { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 2 },
-            { name: 'lista', test: /\/web\/kit\/list\//u, minShareCount: 3, priority: 1 },
-            // ... and so is what many screens draw with.
-            { name: 'kit', test: /\/web\/kit\/(?:ui|screen|session)\/|lucide/u, minShareCount: 6 },
-          ],
-        },
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+        codeSplitting: { includeDependenciesRecursively: false, groups },
       },
     },
+    // The viewer of certificates, which is pdf.js; what anything else may weigh is said above.
+    chunkSizeWarningLimit: 1750,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -1,4 +1,4 @@
-import { Siren } from 'lucide-react'
+import { Siren } from '#web/kit/ui/icons.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const acidente = {

@@ -22,7 +22,7 @@ const page = [
   '@tanstack/react-router',
   '@tanstack/react-query',
   'react-hook-form',
-  'lucide-react',
+  'lucide',
   'pdfjs-dist',
   '@fontsource-variable/inter',
 ]
@@ -56,7 +56,9 @@ function collect(): CreditGroup[] {
     },
     {
       grupo: 'Construção e testes',
-      itens: [...building, ...Object.keys(own.devDependencies ?? {})].flatMap(credit),
+      itens: [...building, ...Object.keys(own.devDependencies ?? {})]
+        .filter((name) => !page.includes(name))
+        .flatMap(credit),
     },
   ].filter((group) => group.itens.length > 0)
 }

@@ -2,7 +2,7 @@ import { readAvisos, saveAvisos } from '#contract/conta.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { Switch } from '#web/kit/ui/Switch.tsx'
+import { Switch } from '#web/kit/field/Switch.tsx'
 
 /** Which mails the user wants; a change is saved at once. */
 export function Avisos({ user }: { user: number }) {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { KeyRound, UserPen } from 'lucide-react'
+import { KeyRound, UserPen } from '#web/kit/ui/icons.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { arrivingBy } from '#web/comum/ligacao/link.ts'
 import { screen } from '#web/kit/area/screen.ts'

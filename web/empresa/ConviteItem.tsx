@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail } from '#web/kit/ui/icons.ts'
 import { acceptConvite } from '#contract/convite.ts'
 import type { Convite } from '#contract/convite.ts'
 import { formatDate } from '#web/kit/text/format.ts'

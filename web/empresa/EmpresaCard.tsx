@@ -1,4 +1,4 @@
-import { Building2, ChevronRight } from 'lucide-react'
+import { Building2, ChevronRight } from '#web/kit/ui/icons.ts'
 import type { KeyboardEventHandler } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import styles from './EmpresaCard.module.css'

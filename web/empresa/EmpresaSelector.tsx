@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Building2 } from 'lucide-react'
+import { Building2 } from '#web/kit/ui/icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listEmpresas } from '#contract/empresa.ts'
 import type { Empresa } from '#contract/empresa.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, FileSpreadsheet, Plus, UserPlus } from 'lucide-react'
+import { ChevronDown, FileSpreadsheet, Plus, UserPlus } from '#web/kit/ui/icons.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'

@@ -1,4 +1,4 @@
-import { CalendarX2, CircleAlert } from 'lucide-react'
+import { CalendarX2, CircleAlert } from '#web/kit/ui/icons.ts'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { examValidity } from './exam-validity.ts'

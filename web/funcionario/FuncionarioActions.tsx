@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FuncionarioRow } from '#contract/funcionario.ts'

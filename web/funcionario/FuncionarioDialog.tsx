@@ -1,4 +1,4 @@
-import { UserX } from 'lucide-react'
+import { UserX } from '#web/kit/ui/icons.ts'
 import { readFuncionario } from '#contract/funcionario.ts'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { useRead } from '#web/kit/call/read.ts'

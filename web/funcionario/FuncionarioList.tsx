@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { UserPlus } from '#web/kit/ui/icons.ts'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'

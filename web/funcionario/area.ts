@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { FileSpreadsheet, Users } from 'lucide-react'
+import { FileSpreadsheet, Users } from '#web/kit/ui/icons.ts'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import type { Read } from '#web/kit/call/read.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/kit/ui/icons.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './Tile.module.css'

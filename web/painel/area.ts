@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { House } from 'lucide-react'
+import { House } from '#web/kit/ui/icons.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const painel = {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/kit/ui/icons.ts'
 import { readFuncionario } from '#contract/funcionario.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { useRead } from '#web/kit/call/read.ts'

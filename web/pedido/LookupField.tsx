@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#web/kit/ui/icons.ts'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'

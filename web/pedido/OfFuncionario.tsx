@@ -1,4 +1,4 @@
-import { UserX } from 'lucide-react'
+import { UserX } from '#web/kit/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Funcionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'

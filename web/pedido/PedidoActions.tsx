@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Info, Trash2 } from 'lucide-react'
+import { Info, Trash2 } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { opening } from '#web/kit/list/opened.ts'

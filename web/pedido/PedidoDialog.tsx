@@ -1,4 +1,4 @@
-import { FileX2, Printer, Trash2 } from 'lucide-react'
+import { FileX2, Printer, Trash2 } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { readPedido } from '#contract/pedido/pedido.ts'

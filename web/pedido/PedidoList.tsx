@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react'
+import { Inbox } from '#web/kit/ui/icons.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'

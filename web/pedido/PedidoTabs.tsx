@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Siren, Users } from 'lucide-react'
+import { Siren, Users } from '#web/kit/ui/icons.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
 /** The two kinds of request, each at its own address. */

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#web/kit/ui/icons.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Inbox, UserPlus } from 'lucide-react'
+import { Inbox, UserPlus } from '#web/kit/ui/icons.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'

@@ -1,5 +1,5 @@
 import { compact, hasCcForm, isCc, isNif, isNiss } from '#contract/comum/identificador.ts'
-import { today } from '#web/kit/form/date.ts'
+import { today } from '#web/kit/field/date.ts'
 
 /**
  * What to look at again, never a refusal: documents of other countries have other rules. One line

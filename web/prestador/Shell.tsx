@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { useConfig } from '#web/kit/call/config.ts'
 import { InShell } from '#web/kit/browser/in-shell.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft, History } from 'lucide-react'
+import { ArrowLeft, History } from '#web/kit/ui/icons.ts'
 import { listRegisto } from '#contract/registo.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'

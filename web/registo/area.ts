@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { History } from 'lucide-react'
+import { History } from '#web/kit/ui/icons.ts'
 import { listRegisto } from '#contract/registo.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'

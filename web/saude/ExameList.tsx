@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck } from '#web/kit/ui/icons.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'

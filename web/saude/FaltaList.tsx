@@ -1,4 +1,4 @@
-import { CalendarX2 } from 'lucide-react'
+import { CalendarX2 } from '#web/kit/ui/icons.ts'
 import { listFaltas } from '#contract/saude/falta.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'

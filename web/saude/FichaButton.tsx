@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileText } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'

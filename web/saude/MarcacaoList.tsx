@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react'
+import { CalendarHeart } from '#web/kit/ui/icons.ts'
 import { listMarcacoes } from '#contract/saude/marcacao.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'

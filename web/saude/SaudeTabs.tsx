@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Stethoscope, Syringe } from 'lucide-react'
+import { Stethoscope, Syringe } from '#web/kit/ui/icons.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
 /** Nursing actions and exams, each at its own address. */

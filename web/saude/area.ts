@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide-react'
+import { CalendarHeart, CalendarX2, ClipboardCheck } from '#web/kit/ui/icons.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'

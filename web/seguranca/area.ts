@@ -1,4 +1,4 @@
-import { CalendarCheck, HardHat, ListChecks } from 'lucide-react'
+import { CalendarCheck, HardHat, ListChecks } from '#web/kit/ui/icons.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 const needs = 'seguranca.ver'

@@ -1,4 +1,4 @@
-import { Monitor, Smartphone, Terminal } from 'lucide-react'
+import { Monitor, Smartphone, Terminal } from '#web/kit/ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { SessaoAberta } from '#contract/sessao.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'

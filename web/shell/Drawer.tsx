@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#web/kit/ui/icons.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, ChevronsUpDown, Mail } from 'lucide-react'
+import { Building2, ChevronsUpDown, Mail } from '#web/kit/ui/icons.ts'
 import type { Empresa } from '#contract/empresa.ts'
 import { useConvites } from '#web/comum/convites.ts'
 import { formatCount } from '#web/kit/text/format.ts'

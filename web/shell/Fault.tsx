@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw, TriangleAlert } from '#web/kit/ui/icons.ts'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { newKey } from '#web/kit/call/call.ts'

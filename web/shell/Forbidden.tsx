@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
+import { Lock } from '#web/kit/ui/icons.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useSessaoOrNone } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'

@@ -1,4 +1,4 @@
-import { Layers } from 'lucide-react'
+import { Layers } from '#web/kit/ui/icons.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'

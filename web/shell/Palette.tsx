@@ -1,5 +1,5 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { Search, UserRound } from 'lucide-react'
+import { Search, UserRound } from '#web/kit/ui/icons.ts'
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { listFuncionarios } from '#contract/funcionario.ts'

@@ -1,4 +1,4 @@
-import { Unlink } from 'lucide-react'
+import { Unlink } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

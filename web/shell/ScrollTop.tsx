@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from '#web/kit/ui/icons.ts'
 import { useSyncExternalStore } from 'react'
 import styles from './ScrollTop.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen } from '#web/kit/ui/icons.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { sidebar } from '#web/kit/browser/preference.ts'

@@ -1,4 +1,4 @@
-import { Menu, Search } from 'lucide-react'
+import { Menu, Search } from '#web/kit/ui/icons.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from '#web/kit/ui/icons.ts'
 import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
 import type { Way } from '#web/kit/area/use-screens.ts'
 import type { Sessao } from '#web/kit/session/session.ts'

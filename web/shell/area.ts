@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Info } from 'lucide-react'
+import { Info } from '#web/kit/ui/icons.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { screen } from '#web/kit/area/screen.ts'
 

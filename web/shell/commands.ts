@@ -1,5 +1,5 @@
-import { Keyboard, LogOut } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Keyboard, LogOut } from '#web/kit/ui/icons.ts'
+import type { Icon } from '#web/kit/ui/icons.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { waysOn } from '#web/kit/area/use-screens.ts'
 import type { Way } from '#web/kit/area/use-screens.ts'
@@ -8,7 +8,7 @@ import type { Rights } from '#web/kit/session/rights.ts'
 
 export type Command = {
   nome: string
-  Icon: LucideIcon
+  Icon: Icon
   /** what tells it from others of its name */
   detalhe?: string
   link?: { to: string; search?: object }

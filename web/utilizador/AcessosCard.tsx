@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '#web/kit/ui/icons.ts'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { listAcessos, listMenus } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'

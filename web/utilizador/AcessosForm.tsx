@@ -1,4 +1,4 @@
-import { ChevronDown, ListChecks, ListX } from 'lucide-react'
+import { ChevronDown, ListChecks, ListX } from '#web/kit/ui/icons.ts'
 import { useId } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Utilizador, listAcessos } from '#contract/utilizador.ts'

@@ -1,4 +1,4 @@
-import { Crown, Mail, Network } from 'lucide-react'
+import { Crown, Mail, Network } from '#web/kit/ui/icons.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
 import styles from './Badges.module.css'
 

@@ -1,4 +1,4 @@
-import { Check, ChevronRight, CircleCheck, Plus } from 'lucide-react'
+import { Check, ChevronRight, CircleCheck, Plus } from '#web/kit/ui/icons.ts'
 import type { Acao } from '#contract/kit/rights.ts'
 import type { Acesso } from '#contract/utilizador.ts'
 import { acoes, grantedOn } from './acessos.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { SearchX, Users } from 'lucide-react'
+import { SearchX, Users } from '#web/kit/ui/icons.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil } from '#web/kit/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { readUtilizador } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { History, UserPlus, UserX, Users } from 'lucide-react'
+import { History, UserPlus, UserX, Users } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { listUtilizadores } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { UserCog } from 'lucide-react'
+import { UserCog } from '#web/kit/ui/icons.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { utilizadorSearch } from './place.ts'
 

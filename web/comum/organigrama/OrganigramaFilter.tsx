@@ -1,4 +1,4 @@
-import { Network, X } from 'lucide-react'
+import { Network, X } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react'
+import { Check, ChevronRight } from '#web/kit/ui/icons.ts'
 import styles from './OrganigramaTree.module.css'
 import { pathOf } from './tree.ts'
 import type { TreeNode } from './tree.ts'

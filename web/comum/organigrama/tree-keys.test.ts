@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildTree, visibleNodes } from './tree.ts'
+import { visibleNodes } from './in-sight.ts'
+import { buildTree } from './tree.ts'
 import { treeKey, typedAhead } from './tree-keys.ts'
 
 const tree = buildTree([

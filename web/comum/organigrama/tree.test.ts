@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildTree, openAtFirst, pathOf, searchNodes, visibleNodes } from './tree.ts'
+import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
+import { buildTree, pathOf } from './tree.ts'
 
 const nodes = [
   { cd: 1, cd_base: null, nome: 'Atlântico' },

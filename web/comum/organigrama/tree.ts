@@ -1,5 +1,4 @@
 import type { OrganigramaNode } from '#contract/organigrama.ts'
-import { holdsWords } from '#contract/kit/plain-text.ts'
 
 export type TreeNode = {
   cd: number
@@ -59,36 +58,8 @@ export function pathOf(node: TreeNode): string {
 }
 
 /** From the root down, the node itself left out. */
-function ancestorsOf(node: TreeNode): TreeNode[] {
+export function ancestorsOf(node: TreeNode): TreeNode[] {
   const above: TreeNode[] = []
   for (let at = node.parent; at; at = at.parent) above.push(at)
   return above.toReversed()
 }
-
-// Above this a tree begins folded: nobody reads fifty lines to find one.
-const small = 40
-
-/** The codes that are open at first: the root, what leads to the chosen node, and small trees whole. */
-export function openAtFirst(
-  { roots, byCd, size }: Tree,
-  chosen: number | undefined,
-): ReadonlySet<number> {
-  if (size <= small) return new Set(byCd.keys())
-  const node = chosen === undefined ? undefined : byCd.get(chosen)
-  return new Set([...roots, ...(node ? ancestorsOf(node) : [])].map(({ cd }) => cd))
-}
-
-/** The nodes in sight, from top to bottom. */
-export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNode[] {
-  const visible: TreeNode[] = []
-  const waiting = roots.toReversed()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    visible.push(node)
-    if (open.has(node.cd)) waiting.push(...node.children.toReversed())
-  }
-  return visible
-}
-
-/** The nodes whose name holds every word of `search`, whatever its case and accents, from top to bottom. */
-export const searchNodes = (tree: Tree, search: string): TreeNode[] =>
-  visibleNodes(tree, new Set(tree.byCd.keys())).filter(({ nome }) => holdsWords(nome, search))

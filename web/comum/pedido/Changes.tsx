@@ -1,4 +1,4 @@
-import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { ArrowRight, TriangleAlert } from '#web/kit/ui/icons.ts'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import styles from './Changes.module.css'
 

@@ -1,7 +1,7 @@
 import { areaOfCall, type Area } from '#contract/kit/cookies.ts'
 import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
-import { ApiFailure, failureOf, isFailure, noAnswer, noConnection } from './failure.ts'
+import { ApiFailure, failureOf, noAnswer, noConnection } from './failure.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
@@ -20,12 +20,13 @@ type Sending = {
   /** the caller answers for 401 and 403 itself */
   handled?: boolean
 }
-type Input<R> = Asked<R> & Body<R> & Sending
+export type Input<R> = Asked<R> & Body<R> & Sending
 type AnyInput = Sending & { path?: unknown; query?: object | undefined; body?: unknown }
 type Codes<R> = unknown extends PathOf<R> ? { path?: never } : { path: PathOf<R> }
 type Body<R> = undefined extends BodyOf<R> ? { body?: never } : { body: BodyOf<R> }
 
-const patience = 30_000
+/** How long a call may be silent, in milliseconds. */
+export const patience = 30_000
 
 type OnRefused = {
   /** resolves to true when the user is in again, and the call may be made again */
@@ -59,29 +60,8 @@ export async function request<R extends Callable>(route: R, input: AnyInput): Pr
   }
 }
 
-/** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
-export async function* callText<R extends Callable>(route: R, input: Input<R>) {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), patience)
-  try {
-    const { body } = await answer(route, input, silence.signal)
-    const pieces = body?.pipeThrough(new TextDecoderStream()).getReader()
-    for (;;) {
-      const piece = await pieces?.read()
-      if (!piece || piece.done) return
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), patience)
-      yield piece.value
-    }
-  } catch (error) {
-    if (isFailure(error) || input.signal?.aborted) throw error
-    throw silence.signal.aborted ? noAnswer() : noConnection()
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function answer(route: Callable, input: AnyInput, late: AbortSignal) {
+/** The response of a call that is no failure; `late` ends the waiting for it. */
+export async function answer(route: Callable, input: AnyInput, late: AbortSignal) {
   const { path, query, body, signal, key, ifMatch, handled = false } = input
   const area = areaOfCall(route.path)
   const sessao = tokenOf(area)

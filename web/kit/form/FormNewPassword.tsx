@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import type { Control, FieldValues } from 'react-hook-form'
-import { NewPassword } from '../ui/NewPassword.tsx'
+import { NewPassword } from '../field/NewPassword.tsx'
 import type { Values } from './resolver.ts'
 import { useField } from './use-field.ts'
 

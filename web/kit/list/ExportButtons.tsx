@@ -1,9 +1,8 @@
-import { Download } from 'lucide-react'
+import { Download } from '../ui/icons.ts'
 import { useState } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure, noConnection } from '../call/failure.ts'
-import { formatCount } from '../text/format.ts'
 import { notify } from '../browser/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressRing } from '../ui/ProgressRing.tsx'
@@ -55,9 +54,7 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
       const { exportList } = await load()
       const { list: declared, org } = list
       const input = { list: declared, org, query, columns, name, minimum, onRows: setDone }
-      const count = await exportList(input)
-      if (count >= minimum) notify.sucesso(exported(name, count))
-      else notify.aviso(count === 0 ? 'Não há registos para exportar.' : tooFew(minimum))
+      await exportList(input)
     } catch (error) {
       const failure = isFailure(error) ? error : noConnection()
       notify.erro(failure.message, failure.ref)
@@ -85,9 +82,3 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
     </Button>
   )
 }
-
-const exported = (name: string, count: number) =>
-  `Ficheiro ${name}.csv criado, com ${formatCount(count, 'registo', 'registos')}.`
-
-const tooFew = (minimum: number) =>
-  `Nada foi descarregado: a exportação precisa de pelo menos ${formatCount(minimum, 'registo', 'registos')}.`

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
 import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { Select } from '../ui/Select.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '../ui/icons.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
 import type { Column } from './columns.ts'
 import styles from './ListHead.module.css'

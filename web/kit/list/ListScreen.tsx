@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { Icon } from '../ui/icons.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useScreenTitle } from '../session/title.ts'
@@ -46,7 +46,7 @@ type Props<Row extends ListedRow, Values extends object> = {
   /** rows can be chosen, for several at once */
   choosing?: Choosing<Row>
   /** shown where the company has no rows at all: what to do */
-  empty: { Icon: LucideIcon; title: string; text: string; action?: ReactNode }
+  empty: { Icon: Icon; title: string; text: string; action?: ReactNode }
 }
 
 /** A list with all that lists have. The parts are kit/list's; what differs comes in by the slots. */

@@ -30,7 +30,6 @@ type Props<Row extends ListedRow> = {
  * anywhere on a row opens it; the keyboard has the link in its heading, and arrows between them.
  */
 export function ListTable<Row extends ListedRow>(props: Props<Row>) {
-  'use memo'
   const { label, list, columns, RowActions, rowActionsCount, opens, choosing } = props
   const rows = useRowEvents(opens?.Dialog.preload)
   const { reply, late, search } = list

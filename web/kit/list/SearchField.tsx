@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from '../ui/icons.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './SearchField.module.css'

@@ -1,7 +1,9 @@
 import type { List } from '#contract/kit/list.ts'
-import { callText } from '../call/call.ts'
+import { callText } from '../call/call-text.ts'
 import { saveFile } from '../browser/download.ts'
 import { noConnection } from '../call/failure.ts'
+import { notify } from '../browser/notify.ts'
+import { formatCount } from '../text/format.ts'
 import type { Column } from './columns.ts'
 import { csvHead, csvLine } from './csv.ts'
 import type { Narrowing } from './query.ts'
@@ -24,10 +26,23 @@ type Input<Row> = {
 const slice = 10
 
 /**
- * Saves all rows of a list as a CSV file, written while they arrive; resolves to their number.
+ * Saves all rows of a list as a CSV file, written while they arrive, and tells what came of it.
  * Throws `ApiFailure`, also for an answer that was cut short.
  */
-export async function exportList<Row>(input: Input<Row>): Promise<number> {
+export async function exportList<Row>(input: Input<Row>) {
+  const { name, minimum } = input
+  const count = await saveRows(input)
+  if (count >= minimum) {
+    notify.sucesso(`Ficheiro ${name}.csv criado, com ${formatCount(count, 'registo', 'registos')}.`)
+  } else if (count === 0) {
+    notify.aviso('Não há registos para exportar.')
+  } else {
+    const least = formatCount(minimum, 'registo', 'registos')
+    notify.aviso(`Nada foi descarregado: a exportação precisa de pelo menos ${least}.`)
+  }
+}
+
+async function saveRows<Row>(input: Input<Row>): Promise<number> {
   const { list, org, query, columns, name, minimum, onRows } = input
   const reader = rowReader<Row>()
   // encoded as they come: all at once would be felt

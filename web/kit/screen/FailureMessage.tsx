@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
+import { RotateCw, TriangleAlert, WifiOff } from '../ui/icons.ts'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isFailure } from '../call/failure.ts'

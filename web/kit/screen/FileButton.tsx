@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileDown } from '../ui/icons.ts'
 import type { ReactNode } from 'react'
 import { saveFile } from '../browser/download.ts'
 import { decodePdf } from '../browser/pdf.ts'

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from '../ui/icons.ts'
 import { readFoto } from '#contract/funcionario.ts'
 import { useRead } from '../call/read.ts'
 import { useEmpresa } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../ui/icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { dismiss, useNotifications } from '../browser/notify.ts'
 import type { Notification } from '../browser/notify.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, Monitor, Moon, Sun } from 'lucide-react'
+import { ChevronDown, Monitor, Moon, Sun } from '../ui/icons.ts'
 import type { ReactNode } from 'react'
 import type { Avatar as AvatarData } from '#contract/comum/conta.ts'
 import { theme } from '../browser/preference.ts'

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check } from './icons.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Menu.module.css'
 

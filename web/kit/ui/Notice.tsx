@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Info, TriangleAlert } from './icons.ts'
 import type { ReactNode } from 'react'
 import type { Kind } from '../browser/notify.ts'
 import styles from './Notice.module.css'

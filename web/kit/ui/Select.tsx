@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from './icons.ts'
 import type { ComponentProps } from 'react'
 import styles from './Select.module.css'
 

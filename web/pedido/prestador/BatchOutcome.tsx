@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from '#web/kit/ui/icons.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Result } from './batch.ts'

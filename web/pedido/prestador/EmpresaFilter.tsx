@@ -3,7 +3,7 @@ import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { Combobox } from '#web/kit/form/Combobox.tsx'
+import { Combobox } from '#web/kit/field/Combobox.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import styles from './EmpresaFilter.module.css'
 

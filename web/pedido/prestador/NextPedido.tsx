@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#web/kit/ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'

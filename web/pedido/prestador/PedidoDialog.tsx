@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FileX2 } from 'lucide-react'
+import { FileX2 } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { readPedidoPrestador } from '#contract/pedido/prestador.ts'

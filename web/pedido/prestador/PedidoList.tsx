@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react'
+import { CircleCheckBig } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'

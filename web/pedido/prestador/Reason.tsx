@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
-import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { TextArea } from '#web/kit/field/TextArea.tsx'
 import { maxMotivo, motivoText } from './decide.ts'
 import styles from './Pedidos.module.css'
 

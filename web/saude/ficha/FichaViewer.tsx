@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, Printer, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Printer, ZoomIn, ZoomOut } from '#web/kit/ui/icons.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

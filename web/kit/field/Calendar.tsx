@@ -1,6 +1,6 @@
 import { GregorianCalendar, parseDate as dateOf } from '@internationalized/date'
 import type { CalendarDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
 import { useContext } from 'react'
 import {
   Button,

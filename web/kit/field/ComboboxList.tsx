@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../ui/icons.ts'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { formatCount, formatNumber } from '../text/format.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { formatDate } from '../text/format.ts'
-import { TextField } from '../ui/TextField.tsx'
+import { TextField } from './TextField.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { parseDate } from './date.ts'
 import type { Century } from './date.ts'

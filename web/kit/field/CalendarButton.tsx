@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from '../ui/icons.ts'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'

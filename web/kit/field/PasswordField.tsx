@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from '../ui/icons.ts'
 import { useState } from 'react'
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'>

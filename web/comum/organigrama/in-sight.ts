@@ -1,0 +1,31 @@
+import { holdsWords } from '#contract/kit/plain-text.ts'
+import { ancestorsOf } from './tree.ts'
+import type { Tree, TreeNode } from './tree.ts'
+
+// Above this a tree begins folded: nobody reads fifty lines to find one.
+const small = 40
+
+/** The codes that are open at first: the root, what leads to the chosen node, and small trees whole. */
+export function openAtFirst(
+  { roots, byCd, size }: Tree,
+  chosen: number | undefined,
+): ReadonlySet<number> {
+  if (size <= small) return new Set(byCd.keys())
+  const node = chosen === undefined ? undefined : byCd.get(chosen)
+  return new Set([...roots, ...(node ? ancestorsOf(node) : [])].map(({ cd }) => cd))
+}
+
+/** The nodes in sight, from top to bottom. */
+export function visibleNodes({ roots }: Tree, open: ReadonlySet<number>): TreeNode[] {
+  const visible: TreeNode[] = []
+  const waiting = roots.toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    visible.push(node)
+    if (open.has(node.cd)) waiting.push(...node.children.toReversed())
+  }
+  return visible
+}
+
+/** The nodes whose name holds every word of `search`, whatever its case and accents, from top to bottom. */
+export const searchNodes = (tree: Tree, search: string): TreeNode[] =>
+  visibleNodes(tree, new Set(tree.byCd.keys())).filter(({ nome }) => holdsWords(nome, search))

@@ -1,0 +1,25 @@
+import { answer, patience } from './call.ts'
+import type { Callable, Input } from './call.ts'
+import { isFailure, noAnswer, noConnection } from './failure.ts'
+
+/** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
+export async function* callText<R extends Callable>(route: R, input: Input<R>) {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), patience)
+  try {
+    const { body } = await answer(route, input, silence.signal)
+    const pieces = body?.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const piece = await pieces?.read()
+      if (!piece || piece.done) return
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), patience)
+      yield piece.value
+    }
+  } catch (error) {
+    if (isFailure(error) || input.signal?.aborted) throw error
+    throw silence.signal.aborted ? noAnswer() : noConnection()
+  } finally {
+    clearTimeout(timer)
+  }
+}
