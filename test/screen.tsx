@@ -75,9 +75,9 @@ let leave = () => {}
 async function load() {
   vi.resetModules()
   const [{ App }, { router }, { prepare }] = await Promise.all([
-    import('#web/App.tsx'),
+    import('#web/routes/App.tsx'),
     import('#web/routes/router.ts'),
-    import('#web/start.ts'),
+    import('#web/routes/start.ts'),
   ])
   prepare()
   return { App, router }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { App } from './routes/App.tsx'
 import { loadConfig } from './kit/call/config.ts'
-import { prepare } from './start.ts'
+import { prepare } from './routes/start.ts'
 
 prepare()
 const root = document.getElementById('root')

@@ -1,10 +1,10 @@
 import { Plus } from '#web/kit/ui/icons.ts'
-import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { isFailure } from '#web/kit/call/failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -43,18 +43,13 @@ function Insert<Body extends object>({
 }) {
   const { empresa } = useEmpresa()
   const { field } = useController({ control, name })
-  const [waiting, setWaiting] = useState(false)
-  const busy = useRef(false)
   const text = typeof field.value === 'string' ? field.value.trim() : ''
   const why =
     typeof field.value === 'number'
       ? `${label}: já está na lista`
       : `${label}: escreva primeiro o nome a inserir`
 
-  async function add() {
-    if (busy.current) return
-    busy.current = true
-    setWaiting(true)
+  const { run, waiting } = useTask(async () => {
     try {
       const { cd, message } = await insert(empresa.cd, name, text)
       field.onChange(cd)
@@ -62,11 +57,8 @@ function Insert<Body extends object>({
     } catch (error) {
       if (!isFailure(error)) throw error
       if (error.status !== 401) notify.erro(error.campos['nome'] ?? error.message, error.ref)
-    } finally {
-      busy.current = false
-      setWaiting(false)
     }
-  }
+  })
 
   return (
     <Button
@@ -75,7 +67,7 @@ function Insert<Body extends object>({
       waitingText="A inserir..."
       blocked={text === ''}
       title={text === '' ? why : `Inserir «${text}» em ${label}`}
-      onClick={add}
+      onClick={() => void run()}
     >
       Inserir
       <span className="visually-hidden"> {label.toLowerCase()}</span>

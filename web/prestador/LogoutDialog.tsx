@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LeaveDialog } from '#web/comum/entrada/LeaveDialog.tsx'
+import { ConfirmLogout } from '#web/comum/entrada/ConfirmLogout.tsx'
 import { endPrestador } from './session.ts'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
-    <LeaveDialog
+    <ConfirmLogout
       end={endPrestador}
       onLeft={() => navigate({ to: '/prestador/login' })}
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PasswordField } from '#web/kit/field/PasswordField.tsx'
 import { TextField } from '#web/kit/field/TextField.tsx'
+import { useTask } from '#web/kit/call/write.ts'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import styles from './LoginForm.module.css'
 import { useRequired } from './use-required.ts'
@@ -17,7 +18,6 @@ type Props = {
 export function LoginForm({ onEnter, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<unknown>()
-  const [waiting, setWaiting] = useState(false)
   const { field, firstMissing, value, clear } = useRequired({
     email: 'Introduza o seu email.',
     pass: 'Introduza a sua palavra-passe.',
@@ -26,15 +26,8 @@ export function LoginForm({ onEnter, children }: Props) {
   const focus = (name: string) =>
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const missing = firstMissing()
-    if (missing) {
-      focus(missing)
-      return
-    }
+  const { run, waiting } = useTask(async () => {
     setFailure(undefined)
-    setWaiting(true)
     try {
       await onEnter({ email: value('email').trim(), pass: value('pass') })
     } catch (error) {
@@ -42,7 +35,13 @@ export function LoginForm({ onEnter, children }: Props) {
       clear('pass')
       focus('pass')
     }
-    setWaiting(false)
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const missing = firstMissing()
+    if (missing) focus(missing)
+    else await run()
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { LeaveDialog } from '#web/comum/entrada/LeaveDialog.tsx'
+import { ConfirmLogout } from '#web/comum/entrada/ConfirmLogout.tsx'
 import { endSessao } from '#web/kit/session/session.ts'
 
 /** Asks whether to end the session used here, and leads to the login. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
-    <LeaveDialog
+    <ConfirmLogout
       end={endSessao}
       onLeft={() => navigate({ to: '/login', ignoreBlocker: true })}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { login } from '#contract/sessao.ts'
 import { call } from '#web/kit/call/call.ts'
+import { useTask } from '#web/kit/call/write.ts'
 import { resumeSessao, useSessao } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
@@ -22,13 +23,7 @@ export function ReentryDialog({ onEntered, onClose }: Props) {
   const [pass, setPass] = useState('')
   const [missing, setMissing] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [waiting, setWaiting] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(pass === '')
-    if (pass === '' || waiting) return
-    setWaiting(true)
+  const { run, waiting } = useTask(async () => {
     setFailure(undefined)
     try {
       const { token } = await call(login, { body: { email, pass }, handled: true })
@@ -38,7 +33,12 @@ export function ReentryDialog({ onEntered, onClose }: Props) {
       setFailure(error)
       setPass('')
     }
-    setWaiting(false)
+  })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setMissing(pass === '')
+    if (pass !== '') await run()
   }
 
   return (

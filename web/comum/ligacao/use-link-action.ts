@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '#web/kit/call/failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
 import { dropLink } from './link.ts'
 import type { LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
@@ -9,14 +10,11 @@ import { useRefuse } from './use-refuse.ts'
  * leads to /proibido; `failure` is why it was not done now.
  */
 export function useLinkAction(of: LinkPath) {
-  const [waiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const refuse = useRefuse(of)
 
   /** `action` throws what it does not deal with itself; true from it means that the link was used. */
-  async function run(action: () => Promise<boolean>) {
-    if (waiting) return
-    setWaiting(true)
+  const { run, waiting } = useTask(async (action: () => Promise<boolean>) => {
     setFailure(undefined)
     try {
       if (await action()) dropLink(of)
@@ -24,8 +22,7 @@ export function useLinkAction(of: LinkPath) {
       if (isFailure(error) && !error.passing) await refuse(error)
       else setFailure(error)
     }
-    setWaiting(false)
-  }
+  })
 
   return { waiting, failure, run }
 }

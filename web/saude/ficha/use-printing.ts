@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { notify } from '#web/kit/browser/notify.ts'
 
 /** Prints what `draw` makes, in the element `paper`, which is empty before and afterwards. */
 export function usePrinting(draw: () => Promise<HTMLElement[]>) {
@@ -10,11 +11,19 @@ export function usePrinting(draw: () => Promise<HTMLElement[]>) {
     setPrinting(true)
     try {
       paper.current?.replaceChildren(...(await draw()))
+      // not after `print`: in some browsers that returns before anything is on paper
+      addEventListener('afterprint', clear, { once: true })
       globalThis.print()
-    } finally {
-      paper.current?.replaceChildren()
-      setPrinting(false)
+    } catch {
+      clear()
+      notify.erro('Não foi possível preparar a impressão. Descarregue o ficheiro e imprima-o.')
     }
+  }
+
+  function clear() {
+    removeEventListener('afterprint', clear)
+    paper.current?.replaceChildren()
+    setPrinting(false)
   }
 
   return { paper, print, printing }

@@ -1,11 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useReentry } from './kit/session/reentry.ts'
-import { onDemand } from './kit/screen/on-demand.tsx'
-import { Notifications } from './kit/screen/Notifications.tsx'
-import { ProgressBar } from './kit/ui/ProgressBar.tsx'
+import { useReentry } from '#web/kit/session/reentry.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Notifications } from '#web/kit/screen/Notifications.tsx'
+import { ProgressBar } from '#web/kit/ui/ProgressBar.tsx'
 
 const ReentryDialog = onDemand(
-  async () => (await import('./comum/entrada/ReentryDialog.tsx')).ReentryDialog,
+  async () => (await import('#web/comum/entrada/ReentryDialog.tsx')).ReentryDialog,
 )
 
 /** Around every screen, with a session or without. */

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Asks before the session is ended. */
-export function LeaveDialog({ end, onLeft, onClose }: Props) {
+export function ConfirmLogout({ end, onLeft, onClose }: Props) {
   async function leave() {
     try {
       const { message } = await end()

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { queryClient } from './kit/call/query.ts'
-import { router } from './routes/router.ts'
+import { queryClient } from '#web/kit/call/query.ts'
+import { router } from './router.ts'
 
 /** The whole page, at the address the browser is at. */
 export function App() {

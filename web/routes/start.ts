@@ -1,14 +1,14 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { areaOfCall } from '#contract/kit/cookies.ts'
-import { onRefused } from './kit/call/call.ts'
-import { clearCookies, tokenOf } from './kit/browser/cookies.ts'
-import { askEarly } from './kit/list/query.ts'
-import { notify } from './kit/browser/notify.ts'
-import { askReentry } from './kit/session/reentry.ts'
-import { isOfPrestador, safeReturn } from './kit/session/return-address.ts'
-import { forgetRights } from './kit/session/session.ts'
-import { hasUnsaved } from './kit/browser/unsaved.ts'
-import { router } from './routes/router.ts'
+import { onRefused } from '#web/kit/call/call.ts'
+import { clearCookies, tokenOf } from '#web/kit/browser/cookies.ts'
+import { askEarly } from '#web/kit/list/query.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { askReentry } from '#web/kit/session/reentry.ts'
+import { isOfPrestador, safeReturn } from '#web/kit/session/return-address.ts'
+import { forgetRights } from '#web/kit/session/session.ts'
+import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
+import { router } from './router.ts'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
 export function prepare() {
