@@ -155,6 +155,9 @@ test('a certificate opens to be read, enlarged, printed and kept, by keyboard al
   await dialog.getByRole('button', { name: 'Imprimir' }).press('Enter')
   // the sheet of paper beside what is on the screen
   await expect(page.locator('body')).toHaveAttribute('data-printed', '2')
+  // which stays there until it is printed, and is gone then
+  await expect(canvas).toHaveCount(2)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(canvas).toHaveCount(1)
 
   const downloading = page.waitForEvent('download')

@@ -12,18 +12,13 @@ export function usePrinting(draw: () => Promise<HTMLElement[]>) {
     try {
       paper.current?.replaceChildren(...(await draw()))
       // not after `print`: in some browsers that returns before anything is on paper
-      addEventListener('afterprint', clear, { once: true })
+      addEventListener('afterprint', () => paper.current?.replaceChildren(), { once: true })
       globalThis.print()
     } catch {
-      clear()
       notify.erro('Não foi possível preparar a impressão. Descarregue o ficheiro e imprima-o.')
+    } finally {
+      setPrinting(false)
     }
-  }
-
-  function clear() {
-    removeEventListener('afterprint', clear)
-    paper.current?.replaceChildren()
-    setPrinting(false)
   }
 
   return { paper, print, printing }
