@@ -3,6 +3,7 @@ import { acceptConvite } from '#contract/convite.ts'
 import type { Convite } from '#contract/convite.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Sign } from '#web/kit/ui/Rows.tsx'
 import styles from './Convites.module.css'
 import { useAnswer } from './use-answer.ts'
 
@@ -13,9 +14,9 @@ export function ConviteItem({ convite, onRefuse }: Props) {
   const { answer, waiting } = useAnswer(acceptConvite)
   return (
     <li className={styles.item}>
-      <span className={styles.icon} aria-hidden>
+      <Sign tone="warning">
         <Mail size={20} />
-      </span>
+      </Sign>
       <div className={styles.facts}>
         <p className={styles.name}>{organig}</p>
         <p className={styles.from}>

@@ -5,6 +5,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useFocusKept } from '#web/kit/ui/use-focus-kept.ts'
 import { ConviteItem } from './ConviteItem.tsx'
+import { Rows } from '#web/kit/ui/Rows.tsx'
 import styles from './Convites.module.css'
 import { RefuseDialog } from './RefuseDialog.tsx'
 
@@ -36,11 +37,11 @@ export function Convites({ convites: { data, error, refetch } }: Props) {
       <h2 id={id} className={styles.title}>
         Convites por aceitar
       </h2>
-      <ul className={styles.list}>
+      <Rows>
         {open.map((convite) => (
           <ConviteItem key={convite.cd} convite={convite} onRefuse={() => setRefusing(convite)} />
         ))}
-      </ul>
+      </Rows>
       {refusing && <RefuseDialog convite={refusing} onClose={() => setRefusing(undefined)} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { Building2, ChevronRight } from '#web/kit/ui/icons.ts'
 import type { KeyboardEventHandler } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
+import { Sign } from '#web/kit/ui/Rows.tsx'
 import styles from './EmpresaCard.module.css'
 
 type Props = {
@@ -20,9 +21,9 @@ export function EmpresaCard({ empresa, current, onChoose, onKeyDown }: Props) {
         onClick={() => onChoose(empresa)}
         onKeyDown={onKeyDown}
       >
-        <span className={styles.icon} aria-hidden>
+        <Sign>
           <Building2 size={20} />
-        </span>
+        </Sign>
         <span className={styles.name}>
           {empresa.nome}
           {current && <span className={styles.current}>Empresa atual</span>}

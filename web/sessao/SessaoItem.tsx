@@ -4,6 +4,7 @@ import type { SessaoAberta } from '#contract/sessao.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Sign } from '#web/kit/ui/Rows.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { deviceOf } from './device.ts'
 import styles from './Sessoes.module.css'
@@ -16,9 +17,9 @@ export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () 
   const Icon = icons[tipo]
   return (
     <li className={styles.item}>
-      <span className={styles.icon} aria-hidden>
+      <Sign>
         <Icon size={20} />
-      </span>
+      </Sign>
       <div className={styles.facts}>
         <h2 className={styles.name} title={agente ?? undefined}>
           {nome}
@@ -47,7 +48,7 @@ export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () 
 export function SessaoSkeleton() {
   return (
     <li className={styles.item} aria-busy>
-      <span className={styles.icon} />
+      <Sign />
       <div className={styles.facts}>
         <Skeleton width="11rem" height="1.25rem" />
         <Skeleton width="24rem" height="1rem" />

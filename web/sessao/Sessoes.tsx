@@ -9,6 +9,7 @@ import { LogoutDialog } from '#web/comum/entrada/LogoutDialog.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { EndOthersDialog, EndSessaoDialog } from './EndSessaoDialog.tsx'
 import { SessaoItem, SessaoSkeleton } from './SessaoItem.tsx'
+import { Rows } from '#web/kit/ui/Rows.tsx'
 import styles from './Sessoes.module.css'
 
 type Ending = SessaoAberta | 'outras' | undefined
@@ -32,7 +33,7 @@ export function Sessoes() {
           <FailureMessage error={error} onRetry={refetch} />
         </Card>
       ) : (
-        <ul className={styles.list}>
+        <Rows>
           {sessoes ? (
             sessoes.map((sessao) => (
               <SessaoItem key={sessao.cd} sessao={sessao} onEnd={() => setEnding(sessao)} />
@@ -40,7 +41,7 @@ export function Sessoes() {
           ) : (
             <SessaoSkeleton />
           )}
-        </ul>
+        </Rows>
       )}
       {sessoes && (
         <div className={styles.foot}>
