@@ -185,7 +185,11 @@ function request() {
   )
   const called = fc
     .record({
-      call: fc.constantFrom(...calls),
+      // many enough that there is something to look at, however many calls there are besides
+      call: fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...calls) },
+        { weight: 1, arbitrary: fc.constantFrom(...asking) },
+      ),
       org: code(nodes),
       user: code(users),
       codigo: code([a, b].flatMap(people)),
@@ -227,6 +231,9 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   transferencia: (no, cd) => ({ cd_funcion: cd, cd_organig: no, dt_ini_instit: '2099-01-01' }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
 }
+
+/** The calls that ask something about employees. */
+const asking = calls.filter(({ path, method }) => method !== 'GET' && path.includes('/pendente/'))
 
 const bodyOf = ({ method, path }: Route, no: number, cd: number) =>
   method === 'GET' ? undefined : bodies[path.split('/').at(-1) ?? '']?.(no, cd)

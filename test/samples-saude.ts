@@ -35,6 +35,10 @@ export const saudeCalls = {
     'saude.doc',
     { params: ({ empresa }) => ({ id: empresa.funcionarios.raiz }) },
   ],
+  'GET /api/empresa/:org/saude/funcionario/:codigo': [
+    'saude.ver',
+    { params: ({ empresa }) => ({ codigo: empresa.funcionarios.raiz }) },
+  ],
   'GET /api/empresa/:org/saude/ficha-apidao/:id': [
     'saude.doc',
     { params: ({ empresa }) => ({ id: empresa.fichas.raiz }) },

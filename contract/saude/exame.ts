@@ -3,6 +3,7 @@ import { code, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
+import { consulta } from './consulta.ts'
 
 /** Medical decisions: the employer learns these and nothing more. */
 export const decisoes = {
@@ -38,16 +39,11 @@ export const listExames = listRoute({
   access: 'saude.ver',
   resumo: 'Exames realizados',
   row: z.object({
-    cd: code,
-    num_mecan: z.nullable(z.string()),
-    funcion: z.string(),
-    dt: date,
-    hr: time,
+    ...consulta,
     tipo_exam: z.string(),
     medic: z.string(),
     cd_decis: z.string(),
     decis: z.string(),
-    organig: z.string(),
     /** the certificate; 0 without one, and without `saude.doc` */
     anex: z.int(),
   }),
@@ -63,4 +59,30 @@ export const listDecisoes = route({
   access: { alguma: ['saude.ver'] },
   resumo: 'Decisões médicas',
   reply: z.object({ message: z.array(z.object({ cd: z.string(), nome: z.string() })) }),
+})
+
+const doFuncionario = z.object({
+  /** held, the latest first */
+  exames: z.array(
+    z.object({
+      cd: code,
+      dt: date,
+      tipo_exam: z.string(),
+      cd_decis: z.string(),
+      decis: z.string(),
+      dt_expir: z.nullable(date),
+    }),
+  ),
+  /** booked from today on, exams and nursing actions together, the next first */
+  marcacoes: z.array(z.object({ dt: date, hr: time, tipo: z.string() })),
+})
+export type SaudeDoFuncionario = z.output<typeof doFuncionario>
+
+/** What an employee's details say of his health surveillance. */
+export const readSaudeFuncionario = route({
+  method: 'GET',
+  path: '/api/empresa/:org/saude/funcionario/:codigo',
+  access: 'saude.ver',
+  resumo: 'Exames e marcações de um funcionário',
+  reply: z.object({ message: doFuncionario }),
 })

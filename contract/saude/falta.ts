@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { code, date, time } from '../kit/fields.ts'
+import { code } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
+import { consulta } from './consulta.ts'
 
 /** Why an appointment was not kept. */
 export const tiposFalta = {
@@ -20,15 +21,10 @@ export const listFaltas = listRoute({
   access: 'saude.ver',
   resumo: 'Faltas de exames',
   row: z.object({
-    cd: code,
-    num_mecan: z.nullable(z.string()),
-    funcion: z.string(),
-    dt: date,
-    hr: time,
+    ...consulta,
     tipo_exam: z.string(),
     cd_estad: estado,
     estado: z.string(),
-    organig: z.string(),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'estado', 'organig'],
   order: ['dt.des', 'hr.des'],
@@ -41,15 +37,10 @@ export const listFaltasAcoes = listRoute({
   access: 'saude.ver',
   resumo: 'Faltas de ações de enfermagem',
   row: z.object({
-    cd: code,
-    num_mecan: z.nullable(z.string()),
-    funcion: z.string(),
-    dt: date,
-    hr: time,
+    ...consulta,
     tipo_ac_enferm: z.string(),
     cd_estad: estado,
     estado: z.string(),
-    organig: z.string(),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'estado', 'organig'],
   order: ['dt.des', 'hr.des'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { code, date, time } from '../kit/fields.ts'
 import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
+import { consulta } from './consulta.ts'
 
 /** What became of a booking: it is open, was kept, or is one of the absences (`falta.ts`). */
 export const estadoMarcacao = {
@@ -24,13 +24,8 @@ export const listMarcacoes = listRoute({
   access: 'saude.ver',
   resumo: 'Marcações de exames',
   row: z.object({
-    cd: code,
-    num_mecan: z.nullable(z.string()),
-    funcion: z.string(),
-    dt: date,
-    hr: time,
+    ...consulta,
     tipo_exam: z.string(),
-    organig: z.string(),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'organig'],
   order: ['dt.asc', 'hr.asc'],
@@ -43,15 +38,10 @@ export const listAcoes = listRoute({
   access: 'saude.ver',
   resumo: 'Marcações de ações de enfermagem',
   row: z.object({
-    cd: code,
-    num_mecan: z.nullable(z.string()),
-    funcion: z.string(),
-    dt: date,
-    hr: time,
+    ...consulta,
     tipo_ac_enferm: z.nullable(z.string()),
     /** of the exam it goes with */
     tipo_exam: z.nullable(z.string()),
-    organig: z.string(),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'tipo_exam', 'organig'],
   order: ['dt.asc', 'hr.asc'],

@@ -1,5 +1,11 @@
 import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
-import { listDecisoes, listExames, readFicha, readUltimaFicha } from './exame.ts'
+import {
+  listDecisoes,
+  listExames,
+  readFicha,
+  readSaudeFuncionario,
+  readUltimaFicha,
+} from './exame.ts'
 import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
 
@@ -17,4 +23,5 @@ export const saudeRoutes = [
   listTiposExame,
   readUltimaFicha,
   readFicha,
+  readSaudeFuncionario,
 ] as const

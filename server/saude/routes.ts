@@ -4,7 +4,13 @@ import {
   listTiposAcao,
   listTiposExame,
 } from '#contract/saude/auxiliar.ts'
-import { decisoes, listDecisoes, readFicha, readUltimaFicha } from '#contract/saude/exame.ts'
+import {
+  decisoes,
+  listDecisoes,
+  readFicha,
+  readSaudeFuncionario,
+  readUltimaFicha,
+} from '#contract/saude/exame.ts'
 import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
@@ -16,6 +22,7 @@ import {
   enfermeirosOf,
   fichaOf,
   medicosOf,
+  saudeOf,
   tiposAcaoOf,
   tiposExameOf,
   ultimaFichaOf,
@@ -50,6 +57,11 @@ function fichas(app: App) {
     const ficha = await ultimaFichaOf(db, scope, params.id)
     if (!ficha) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
     return { message: { cd_anex: ficha.cd_anex ?? 0, dt: ficha.dt } }
+  })
+  serve(app, readSaudeFuncionario, async ({ db, scope, params }) => {
+    const message = await saudeOf(db, scope, params.codigo)
+    if (!message) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+    return { message }
   })
   serve(app, readFicha, async (call) => {
     const ficha = await fichaOf(call.db, call.scope, call.params.id)

@@ -1,3 +1,5 @@
+import { decisoes } from '#contract/saude/exame.ts'
+import type { Decisao, SaudeDoFuncionario } from '#contract/saude/exame.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -23,6 +25,48 @@ export async function fichaOf(db: Db, scope: Scope, cd_anex: number) {
     join funcionario f on f.cd = e.cd_funcion
     join anexo a on a.cd_empresa = ${scope.cd_empresa} and a.cd = e.cd_anex
     where e.cd_empresa = ${scope.cd_empresa} and e.cd_anex = ${cd_anex} and ${await withinScope(db, scope)}`)
+}
+
+/** What was examined and what is booked of an employee of the subtree; undefined when absent or foreign. */
+export async function saudeOf(
+  db: Db,
+  scope: Scope,
+  codigo: number,
+): Promise<SaudeDoFuncionario | undefined> {
+  const { cd_empresa } = scope
+  const found = await db.one(
+    sql`select from funcionario f where f.cd = ${codigo} and ${await withinScope(db, scope)}`,
+  )
+  if (!found) return undefined
+  const [exames, marcacoes] = await db.all<[Exame[], SaudeDoFuncionario['marcacoes']]>([
+    sql`
+      select e.cd, e.dt, t.nome as tipo_exam, e.cd_decis, e.dt_expir
+      from exame e join tipo_exame t on t.cd = e.cd_tipo_exam
+      where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${codigo}
+      order by e.dt desc, e.hr desc, e.cd desc`,
+    // nursing actions by the name that clients know
+    sql`
+      select m.dt, to_char(m.hr, 'HH24:MI') as hr, t.nome as tipo
+      from marcacao m join tipo_exame t on t.cd = m.cd_tipo_exam
+      where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${codigo}
+        and m.cd_estad = 0 and m.dt >= current_date
+      union all
+      select a.dt, to_char(a.hr, 'HH24:MI'), v.nome
+      from marcacao_enferm a
+      join tipo_ac_enferm r on r.cd = a.cd_tipo_ac_enferm
+      join tipo_ac_enferm v on v.cd = r.cd_cliente
+      where a.cd_empresa = ${cd_empresa} and a.cd_funcion = ${codigo}
+        and a.cd_estad = 0 and a.dt >= current_date
+      order by 1, 2, 3`,
+  ])
+  return {
+    exames: exames.map((exame) => ({ ...exame, decis: decisoes[exame.cd_decis] })),
+    marcacoes,
+  }
+}
+
+type Exame = Omit<SaudeDoFuncionario['exames'][number], 'decis' | 'cd_decis'> & {
+  cd_decis: Decisao
 }
 
 type Auxiliar = { cd: number; nome: string }

@@ -5,10 +5,12 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { readFicha } from '#contract/saude/exame.ts'
 import { call } from '#web/kit/call/call.ts'
 import { formatDate } from '#web/kit/text/format.ts'
+import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { FileButton } from '#web/kit/screen/FileButton.tsx'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
+import { SaudeDetails } from '#web/comum/saude/SaudeDetails.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './FuncionarioDetails.module.css'
@@ -24,8 +26,12 @@ const summary: Field[] = [
 const nameOf = (funcionario: Funcionario, campo: CampoDe<'lista'>) =>
   funcionario[camposFuncionario[campo].nome]
 
-/** Every field with its label, photograph and latest aptitude sheet; their places while they come. */
+/**
+ * Every field with its label, photograph and latest aptitude sheet, their places while they come; and
+ * his exams and bookings, for who may see health.
+ */
 export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario | undefined }) {
+  const { empresa } = useEmpresa()
   return (
     <div className={styles.details} aria-busy={funcionario ? undefined : true}>
       <div className={styles.top}>
@@ -45,6 +51,7 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
           <Facts facts={facts} loading={!funcionario} />
         </section>
       ))}
+      {funcionario && can(empresa, 'saude') && <SaudeDetails codigo={funcionario.cd} />}
     </div>
   )
 }

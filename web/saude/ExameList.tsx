@@ -7,7 +7,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { pessoa, ramo, realizadoEm, tipoExame } from './columns.ts'
-import { DecisaoBadge } from './DecisaoBadge.tsx'
+import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
 import { FichaButton } from './FichaButton.tsx'
 import { MedicoFilter } from './LookupFilter.tsx'
 

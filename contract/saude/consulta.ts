@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+
+/** What every row of the health lists says: of whom, when, and where he is now. */
+export const consulta = {
+  cd: code,
+  num_mecan: z.nullable(z.string()),
+  funcion: z.string(),
+  dt: date,
+  hr: time,
+  organig: z.string(),
+}
