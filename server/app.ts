@@ -28,6 +28,7 @@ import { painelRoutes } from './painel/routes.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador/routes.ts'
 import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
+import { saudePrestadorRoutes } from './saude/prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
@@ -101,6 +102,7 @@ export async function createApp(
   registoRoutes(app)
   funcionarioRoutes(app)
   saudeRoutes(app)
+  saudePrestadorRoutes(app)
   auxiliarRoutes(app)
   pedidoRoutes(app)
   pedidoPrestadorRoutes(app)

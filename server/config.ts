@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { diasAvisoExame } from '#contract/comum/codes.ts'
+import { limitesDaLei } from '#contract/saude/validade.ts'
 import { isExposed, unsafe } from './config-rules.ts'
 
 export { isLoopback } from './config-rules.ts'
@@ -60,6 +61,11 @@ const settings = {
   DEMO: [z.optional(yesNo), '0 ou 1'],
   CORRIGIR_TEXTOS: [z._default(yesNo, false), '0 ou 1'],
   DIAS_AVISO_EXAME: [whole(0, 365, diasAvisoExame), 'dias, de 0 a 365'],
+  EXAME_ANUAL_ATE_IDADE: [whole(0, 120, limitesDaLei.ate), 'anos, de 0 a 120'],
+  EXAME_ANUAL_DESDE_IDADE: [whole(0, 120, limitesDaLei.desde), 'anos, de 0 a 120'],
+  PRESTADOR_NOME: [text((value) => value.length <= 100), 'um nome até 100 caracteres'],
+  PRESTADOR_NIF: [text((value) => /^\d{9}$/u.test(value)), 'nove algarismos'],
+  PRESTADOR_AUTORIZACAO: [text((value) => value.length <= 60), 'um número até 60 caracteres'],
   SESSAO_INATIVA_MIN: [whole(1, 1440, 60), 'minutos, de 1 a 1440'],
   SESSAO_MAX_H: [whole(1, 168, 24), 'horas, de 1 a 168'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), 'pelo menos 16 caracteres'],

@@ -1,4 +1,6 @@
-import type { Calls } from './samples.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Calls, Sample } from './samples.ts'
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'funcion.asc' }
 
@@ -42,5 +44,127 @@ export const saudeCalls = {
   'GET /api/empresa/:org/saude/ficha-apidao/:id': [
     'saude.doc',
     { params: ({ empresa }) => ({ id: empresa.fichas.raiz }) },
+  ],
+} satisfies Calls
+
+let marcadas = 0
+/** A time nobody was given yet. */
+function vez() {
+  marcadas += 1
+  const dt = new Date(Date.UTC(2099, 0, 1 + Math.floor(marcadas / 40)))
+  const minutes = (marcadas % 40) * 15 + 480
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    dt: dt.toISOString().slice(0, 10),
+    hr: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+  }
+}
+
+const examinada = () => {
+  const { dt, hr } = vez()
+  return { dt: dt.replace('2099', '2024'), hr }
+}
+
+const medico = async (db: Db) =>
+  (await db.one<{ cd: number }>(sql`select min(cd) as cd from medico`))?.cd ?? 0
+
+async function enfermeiro(db: Db): Promise<number> {
+  const row = await db.one<{ cd: number }>(sql`
+    insert into enfermeiro (nome, cedula) values ('Ana Prova', 'PROVA')
+    on conflict (cedula) do update set nome = excluded.nome returning cd`)
+  return row?.cd ?? 0
+}
+
+const marcacaoDe =
+  (tabela: 'exame' | 'acao', body?: object): NonNullable<Sample['antes']> =>
+  async (db, { empresa: { nos, funcionarios } }) => {
+    const { dt, hr } = vez()
+    const row = await db.one<{ cd: number }>(
+      tabela === 'exame'
+        ? sql`
+          insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+          values (${nos.raiz}, ${funcionarios.raiz}, ${dt}, ${hr}, 2) returning cd`
+        : sql`
+          insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, cd_tipo_ac_enferm)
+          values (${nos.raiz}, ${funcionarios.raiz}, ${dt}, ${hr}, 1) returning cd`,
+    )
+    return { params: { id: row?.cd ?? 0 }, ...(body && { body }) }
+  }
+
+/** Those of the provider. */
+export const saudePrestadorCalls = {
+  'GET /api/prestador/saude/medico': ['prestador'],
+  'GET /api/prestador/saude/enfermeiro': ['prestador'],
+  'GET /api/prestador/saude/tipo-exame': ['prestador'],
+  'GET /api/prestador/saude/tipo-acao': ['prestador'],
+  'GET /api/prestador/saude/local': ['prestador'],
+  'POST /api/prestador/saude/marcacao/exame': [
+    'prestador',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => ({
+        body: {
+          ...vez(),
+          cd_funcion: funcionarios.raiz,
+          cd_tipo_exam: 2,
+          cd_medic: await medico(db),
+        },
+      }),
+    },
+  ],
+  'POST /api/prestador/saude/marcacao/acao-enfermagem': [
+    'prestador',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => ({
+        body: {
+          ...vez(),
+          cd_funcion: funcionarios.raiz,
+          cd_tipo_ac_enferm: 1,
+          cd_enferm: await enfermeiro(db),
+        },
+      }),
+    },
+  ],
+  'PUT /api/prestador/saude/marcacao/exame/:id': [
+    'prestador',
+    { antes: async (db, asked) => await marcacaoDe('exame', vez())(db, asked) },
+  ],
+  'PUT /api/prestador/saude/marcacao/acao-enfermagem/:id': [
+    'prestador',
+    { antes: async (db, asked) => await marcacaoDe('acao', vez())(db, asked) },
+  ],
+  'POST /api/prestador/saude/marcacao/exame/:id/falta': [
+    'prestador',
+    { antes: marcacaoDe('exame', { tipo: 3 }) },
+  ],
+  'POST /api/prestador/saude/marcacao/acao-enfermagem/:id/falta': [
+    'prestador',
+    { antes: marcacaoDe('acao', { tipo: 4 }) },
+  ],
+  'POST /api/prestador/saude/marcacao/acao-enfermagem/:id/feita': [
+    'prestador',
+    { antes: marcacaoDe('acao') },
+  ],
+  'GET /api/prestador/saude/validade': [
+    'prestador',
+    {
+      antes: async (_, { empresa: { funcionarios } }) =>
+        await Promise.resolve({
+          query: { cd_funcion: String(funcionarios.raiz), dt: '2026-01-05', cd_decis: 'A' },
+        }),
+    },
+  ],
+  'POST /api/prestador/saude/exame': [
+    'prestador',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => ({
+        body: {
+          cd_funcion: funcionarios.raiz,
+          cd_tipo_exam: 2,
+          ...examinada(),
+          cd_medic: await medico(db),
+          cd_decis: 'A',
+        },
+      }),
+    },
   ],
 } satisfies Calls

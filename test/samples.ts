@@ -5,7 +5,7 @@ import { invite } from '#server/comum/conta/convites.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
 import { actorPassword, newActor, newSession, type Actor } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
-import { saudeCalls } from './samples-saude.ts'
+import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
 import type { Empresa } from './world.ts'
 
@@ -284,6 +284,7 @@ export const calls: Calls = {
     'prestador',
     { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },
   ],
+  ...saudePrestadorCalls,
 }
 
 /** `/api/empresa/:org/painel` with the codes in their places. */

@@ -8,6 +8,7 @@ import {
 } from './exame.ts'
 import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
+import { saudePrestadorRoutes } from './prestador.ts'
 
 export const saudeRoutes = [
   listMarcacoes,
@@ -24,4 +25,5 @@ export const saudeRoutes = [
   readUltimaFicha,
   readFicha,
   readSaudeFuncionario,
+  ...saudePrestadorRoutes,
 ] as const

@@ -54,21 +54,32 @@ const alcance: Record<Papel, Record<string, string>> = {
     utilizador_cd_seq: 'usage',
   },
   prestador: {
+    anexo: 'select (cd, cd_empresa), insert',
     agrupamento: 'select, insert (cd_empresa, nome), update (chave)',
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
     correio: 'insert',
+    enfermeiro: 'select',
     escrita: 'select, insert, update (resposta)',
+    exame:
+      'select, insert, update (cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
     funcao: 'select, insert (cd_empresa, nome), update (chave)',
     funcionario: 'select, insert, update',
-    marcacao: 'select, update (cd_estad)',
-    marcacao_enferm: 'select, update (cd_estad)',
+    local: 'select',
+    marcacao:
+      'select, insert, update (dt, hr, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
+    marcacao_enferm:
+      'select, insert, update (dt, hr, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
+    medico: 'select',
     membro: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv)',
     nacionalidade: 'select',
+    ocupacao: 'select, insert, delete',
     organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao)',
     organigrama_cd_seq: 'usage',
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota)',
     profissao: 'select, insert (cd_empresa, nome), update (chave)',
+    tipo_ac_enferm: 'select',
+    tipo_exame: 'select',
     utilizador: 'select (cd, avisar_pedidos)',
   },
 }
@@ -94,6 +105,7 @@ const frases: Record<string, string> = {
   '(em = now())': 'of now',
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
     'of now, that nobody has answered',
+  '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',
 }
@@ -101,7 +113,7 @@ const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 const muralha = {
   'cliente ALL of the company with of the company':
-    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, organigrama, pedido_funcionario, registo',
+    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, categoria, funcao, local, profissao',
   'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
@@ -116,14 +128,15 @@ const muralha = {
   'entrada SELECT any': 'convite, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL of the company with of the company':
-    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, organigrama, pedido_funcionario, registo',
+    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, categoria, funcao, local, profissao',
+  'prestador INSERT only with that are open and new': 'marcacao, marcacao_enferm',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT outside companies':
-    'agrupamento, categoria, funcao, funcionario, organigrama, pedido_funcionario, profissao',
+    'agrupamento, categoria, exame, funcao, funcionario, local, marcacao, marcacao_enferm, organigrama, pedido_funcionario, profissao',
 }
 
 describe.each(papeis)('the role of %s', (papel) => {

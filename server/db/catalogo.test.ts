@@ -30,6 +30,7 @@ describe('a table of companies', () => {
       'marcacao',
       'marcacao_enferm',
       'membro',
+      'ocupacao',
       'organigrama',
       'pedido_funcionario',
       'registo',
@@ -40,7 +41,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(12)
+    expect(keyed).toHaveLength(13)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -72,12 +73,21 @@ describe('a table of companies', () => {
         // what an account has, in whatever company
         'convite_email',
         'membro_utilizador',
+        'funcionario_cd',
+        'marcacao_cd',
+        'marcacao_enferm_cd',
         'organigrama_cd',
         'pedido_funcionario_cd',
+        // a doctor and a nurse are in one place, whatever company that is for: the provider's own table
+        'ocupacao_enfermeiro',
+        'ocupacao_medico',
       ].sort(),
     )
     expect(others.filter((one) => queues.test(one))).toEqual([
       'funcionario_marcacao_fila',
+      'funcionario_vencimento_fila',
+      'marcacao_enferm_fila',
+      'marcacao_fila',
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
     ])
@@ -160,6 +170,7 @@ describe('a table of companies', () => {
 const writes: Record<string, string[]> = {
   funcionario_contar: ['organigrama'],
   funcionario_desmarcar: ['marcacao', 'marcacao_enferm'],
+  ocupacao_libertar: ['ocupacao', 'ocupacao'],
   organigrama_versao: ['organigrama'],
 }
 
@@ -195,6 +206,7 @@ describe('triggers', () => {
       'funcionario_contar',
       'funcionario_desmarcar',
       'marcacao_resumir',
+      'ocupacao_libertar',
       'organigrama_versao',
       'pedido_funcionario_resumir',
     ])

@@ -17,6 +17,7 @@ const overAll: Record<string, readonly string[]> = {
   'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'membro m'],
   'server/sessao/current.ts': ['organigrama o', 'membro m'],
   'server/pedido/prestador/rows.ts': ['pedido_funcionario p'],
+  'server/saude/prestador/rows.ts': ['funcionario f'],
   'server/cli/empresas.ts': ['organigrama organigrama'],
   'server/conta/convite.ts': ['membro m', 'organigrama o', 'convite c'],
   'server/comum/conta/convites.ts': ['convite c', 'organigrama o'],

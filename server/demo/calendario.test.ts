@@ -1,21 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { addMeses, dataOf, diaOf, diaUtil, idadeEm, mesesDeValidade } from './calendario.ts'
-
-describe('the validity of an exam', () => {
-  test.each([
-    ['2008-05-10', '2025-05-09', 16, '2026-05-09'],
-    ['2008-05-10', '2026-05-10', 18, '2028-05-10'],
-    ['1990-01-15', '2024-02-29', 34, '2026-02-28'],
-    ['1975-06-30', '2025-06-29', 49, '2027-06-29'],
-    ['1975-06-30', '2025-06-30', 50, '2027-06-30'],
-    ['1974-06-30', '2025-06-30', 51, '2026-06-30'],
-    ['1960-03-01', '2024-02-29', 63, '2025-02-28'],
-  ])('born %s, examined %s at %i: until %s', (nascimento, exame, idade, expira) => {
-    const [nasc, exam] = [diaOf(nascimento), diaOf(exame)]
-    expect(idadeEm(nasc, exam)).toBe(idade)
-    expect(dataOf(addMeses(exam, mesesDeValidade(idade)))).toBe(expira)
-  })
-})
+import { expect, test } from 'vitest'
+import { dataOf, diaOf } from '#contract/comum/calendario.ts'
+import { diaUtil } from './calendario.ts'
 
 test.each([
   ['2026-01-01', '2026-01-02'],

@@ -6,7 +6,7 @@ import { camposDe } from '#contract/comum/funcionario.ts'
 import { dbOn, type Db } from '#server/db/database.ts'
 import { connectionOptions } from '#server/db/papel.ts'
 import { withoutWall } from '#server/db/owner.ts'
-import { dataOf } from './calendario.ts'
+import { dataOf } from '#contract/comum/calendario.ts'
 import { resumoOf } from './exames.ts'
 import type { Pessoa } from './funcionario.ts'
 

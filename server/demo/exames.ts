@@ -1,13 +1,7 @@
 import type { Decisao } from '#contract/saude/exame.ts'
-import {
-  addMeses,
-  dataOf,
-  diaUtil,
-  horaOf,
-  idadeEm,
-  mesesDeValidade,
-  type Dia,
-} from './calendario.ts'
+import { addMeses, dataOf, idadeEm, type Dia } from '#contract/comum/calendario.ts'
+import { mesesDeValidade } from '#contract/saude/validade.ts'
+import { diaUtil, horaOf } from './calendario.ts'
 import { decisaoAnterior, type Caso } from './casos.ts'
 import { quantosMedicos } from './medicos.ts'
 import type { Random } from './random.ts'

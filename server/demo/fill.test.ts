@@ -5,7 +5,7 @@ import { newDatabase, type TestDatabase } from '#test/database.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
-import { diaOf, idadeEm } from './calendario.ts'
+import { diaOf, idadeEm } from '#contract/comum/calendario.ts'
 import { fillDemo } from './fill.ts'
 
 type Row = {

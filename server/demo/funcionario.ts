@@ -1,6 +1,6 @@
 import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import { ccDigit, nifDigit, nissDigit } from '#contract/comum/identificador.ts'
-import { addMeses, dataOf, idadeEm, type Dia } from './calendario.ts'
+import { addMeses, dataOf, idadeEm, type Dia } from '#contract/comum/calendario.ts'
 import type { Catalogo, Oficio } from './catalogo.ts'
 import { randomCaso, type Caso } from './casos.ts'
 import { makeHistoria, type Historia } from './exames.ts'

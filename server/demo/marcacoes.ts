@@ -1,7 +1,8 @@
 import { estadoMarcacao } from '#contract/saude/marcacao.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { dataOf, diaOf, diaUtil, horaOf, quartoOf, type Dia } from './calendario.ts'
+import { dataOf, diaOf, type Dia } from '#contract/comum/calendario.ts'
+import { diaUtil, horaOf, quartoOf } from './calendario.ts'
 import { newRandom, type Random } from './random.ts'
 
 /** A time somebody is asked to come at: a quarter of an hour of a day. */

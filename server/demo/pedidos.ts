@@ -5,7 +5,7 @@ import { readDados, type Dados, type DadosAtuais } from '#server/comum/pedido/da
 import { insertPedidos, type PedidoNovo } from '#server/comum/pedido/insert.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { dataOf, diaOf, type Dia } from './calendario.ts'
+import { dataOf, diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { planosOf, type Plano } from './planos.ts'
 
 type Empresa = { cd: number; nos: ReadonlyMap<string, number> }

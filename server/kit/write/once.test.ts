@@ -234,6 +234,7 @@ function changed(body: unknown) {
   if (!first) return body
   if (others.length > 0) return Object.fromEntries([...others, first])
   const [name, value] = first
+  if (typeof value === 'number') return { [name]: value - 1 }
   return { [name]: typeof value === 'boolean' ? !value : `${String(value)} ` }
 }
 

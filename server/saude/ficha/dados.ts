@@ -43,9 +43,10 @@ export type Ficha = {
     loc_trab: string | null
   }
   posto: {
-    conhecido: boolean
-    avaliado: boolean
-    informado: boolean
+    /** null: left for the physician to answer by hand */
+    conhecido: boolean | null
+    avaliado: boolean | null
+    informado: boolean | null
     fatores: readonly string[]
   }
   /** `tipo` as in the lookup of exam types: an occasional one carries its reason after « - » */

@@ -78,7 +78,7 @@ function repartidas(doc: Doc, linha: readonly Opcao[]) {
 function pergunta(
   doc: Doc,
   sect: Sect,
-  { pergunta: texto, resposta: sim }: { pergunta: string; resposta: boolean },
+  { pergunta: texto, resposta: sim }: { pergunta: string; resposta: boolean | null },
   y: number,
 ) {
   sect.add(
@@ -87,8 +87,8 @@ function pergunta(
     ),
   )
   const x = esquerda + largura - 92
-  resposta(doc, sect, { texto: 'Sim', marcada: sim, x, y: y + 3.5 })
-  resposta(doc, sect, { texto: 'Não', marcada: !sim, x: x + 48, y: y + 3.5 })
+  resposta(doc, sect, { texto: 'Sim', marcada: sim === true, x, y: y + 3.5 })
+  resposta(doc, sect, { texto: 'Não', marcada: sim === false, x: x + 48, y: y + 3.5 })
 }
 
 function resposta(

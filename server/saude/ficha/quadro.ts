@@ -15,7 +15,7 @@ export type Assinatura = {
 export type Linha =
   | { campos: readonly Campo[] }
   | { opcoes: readonly Opcao[]; realce?: boolean }
-  | { pergunta: string; resposta: boolean }
+  | { pergunta: string; resposta: boolean | null }
   | { lista: readonly string[]; vazia: string }
   | { assinaturas: readonly Assinatura[] }
 

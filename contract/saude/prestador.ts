@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { code, date, lines, maybe, messageReply, text, time } from '../kit/fields.ts'
+import { readCode } from '../kit/reading.ts'
+import { route } from '../kit/route.ts'
+import {
+  decisao,
+  marcarAcaoForm,
+  marcarExameForm,
+  moverAcaoForm,
+  moverExameForm,
+  restricoesMax,
+} from './forms.ts'
+
+const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
+
+/** P4. */
+export const listMedicosPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/saude/medico',
+  access: 'prestador',
+  resumo: 'Médicos',
+  reply: lookup,
+})
+
+/** P4. */
+export const listEnfermeirosPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/saude/enfermeiro',
+  access: 'prestador',
+  resumo: 'Enfermeiros',
+  reply: lookup,
+})
+
+/** P4. */
+export const listTiposExamePrestador = route({
+  method: 'GET',
+  path: '/api/prestador/saude/tipo-exame',
+  access: 'prestador',
+  resumo: 'Tipos de exame',
+  reply: lookup,
+})
+
+/** P4. By their own names, also those that clients know by another. */
+export const listTiposAcaoPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/saude/tipo-acao',
+  access: 'prestador',
+  resumo: 'Tipos de ação de enfermagem',
+  reply: lookup,
+})
+
+/** A code as a parameter of the address has it. */
+const codeText = z.pipe(
+  z.string().check(z.refine((given) => readCode(given) !== undefined)),
+  z.transform((given: string) => readCode(given) ?? 0),
+)
+
+/** P4. The provider's places, and the addresses of the employee's company. */
+export const listLocais = route({
+  method: 'GET',
+  path: '/api/prestador/saude/local',
+  access: 'prestador',
+  resumo: 'Locais',
+  query: z.strictObject({ cd_empresa: z.optional(codeText) }),
+  reply: lookup,
+})
+
+/** What was booked, and what speaks against the day or the hour: that refuses nothing. */
+const marcada = z.object({ message: z.string(), cd: code, avisos: z.array(z.string()) })
+
+/** P5. In the past, for somebody who left: refused; where the times of two overlap: 409. */
+export const bookExame = route({
+  method: 'POST',
+  path: '/api/prestador/saude/marcacao/exame',
+  access: 'prestador',
+  resumo: 'Marcar um exame',
+  body: marcarExameForm,
+  reply: marcada,
+})
+
+/** P6. The same of a nursing action. */
+export const bookAcao = route({
+  method: 'POST',
+  path: '/api/prestador/saude/marcacao/acao-enfermagem',
+  access: 'prestador',
+  resumo: 'Marcar uma ação de enfermagem',
+  body: marcarAcaoForm,
+  reply: marcada,
+})
+
+/** P7. With If-Match: 412 when somebody else changed it meanwhile, with what it says now. */
+export const moveExame = route({
+  method: 'PUT',
+  path: '/api/prestador/saude/marcacao/exame/:id',
+  access: 'prestador',
+  resumo: 'Alterar a marcação de um exame',
+  body: moverExameForm,
+  reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
+})
+
+/** P7. */
+export const moveAcao = route({
+  method: 'PUT',
+  path: '/api/prestador/saude/marcacao/acao-enfermagem/:id',
+  access: 'prestador',
+  resumo: 'Alterar a marcação de uma ação de enfermagem',
+  body: moverAcaoForm,
+  reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
+})
+
+const falta = z.strictObject({ tipo: z.literal([2, 3, 4]) })
+
+/** P8. It leaves the bookings and is in the absences. */
+export const missExame = route({
+  method: 'POST',
+  path: '/api/prestador/saude/marcacao/exame/:id/falta',
+  access: 'prestador',
+  resumo: 'Registar a falta a um exame, ou desmarcá-lo',
+  body: falta,
+  reply: messageReply,
+})
+
+/** P8. */
+export const missAcao = route({
+  method: 'POST',
+  path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/falta',
+  access: 'prestador',
+  resumo: 'Registar a falta a uma ação de enfermagem, ou desmarcá-la',
+  body: falta,
+  reply: messageReply,
+})
+
+/** P8b. */
+export const completeAcao = route({
+  method: 'POST',
+  path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/feita',
+  access: 'prestador',
+  resumo: 'Dar uma ação de enfermagem por feita',
+  reply: messageReply,
+})
+
+/** Until when an exam on this day is proposed to hold; null for no limit. */
+export const readValidade = route({
+  method: 'GET',
+  path: '/api/prestador/saude/validade',
+  access: 'prestador',
+  resumo: 'Validade proposta de um exame',
+  query: z.strictObject({
+    cd_funcion: codeText,
+    dt: date,
+    cd_decis: decisao,
+  }),
+  reply: z.object({ message: z.nullable(date) }),
+})
+
+/** Drawn by the portal, or a PDF in base64. */
+const ficha = z.union([
+  z.strictObject({ gerar: z.literal(true) }),
+  z.strictObject({ nome_fich: text(150), anexString: z.string() }),
+])
+
+/** a PDF of 5 MiB in base64, and the rest */
+const maxBytes = 7_200_000
+
+/**
+ * P9. Of a booking, whose employee, type, day and hour it has where nothing else is said, or by itself.
+ * Without `dt_expir` the proposed one holds. Of an exam whose decision was pending it is the decision.
+ */
+export const recordExame = route({
+  method: 'POST',
+  path: '/api/prestador/saude/exame',
+  access: 'prestador',
+  resumo: 'Registar o resultado de um exame',
+  bytes: maxBytes,
+  body: z.strictObject({
+    cd_marcacao: maybe(code),
+    cd_funcion: maybe(code),
+    cd_tipo_exam: maybe(code),
+    dt: maybe(date),
+    hr: maybe(time),
+    cd_medic: code,
+    cd_decis: decisao,
+    dt_expir: maybe(date),
+    restricoes: maybe(lines(restricoesMax)),
+    ficha: maybe(ficha),
+  }),
+  reply: z.object({ message: z.string(), cd: code, dt_expir: z.nullable(date) }),
+})
+
+export const saudePrestadorRoutes = [
+  listMedicosPrestador,
+  listEnfermeirosPrestador,
+  listTiposExamePrestador,
+  listTiposAcaoPrestador,
+  listLocais,
+  bookExame,
+  bookAcao,
+  moveExame,
+  moveAcao,
+  missExame,
+  missAcao,
+  completeAcao,
+  readValidade,
+  recordExame,
+] as const

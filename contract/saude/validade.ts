@@ -1,0 +1,26 @@
+import { addMeses, dataOf, diaOf, idadeEm } from '../comum/calendario.ts'
+import type { Decisao } from './exame.ts'
+
+/** Completed years below which, and from which, an exam holds for one year and not for two. */
+export type Limites = { ate: number; desde: number }
+
+/** Minors, and whoever is over fifty (Lei 102/2009, article 108). */
+export const limitesDaLei: Limites = { ate: 18, desde: 51 }
+
+export const mesesDeValidade = (idade: number, { ate, desde } = limitesDaLei) =>
+  idade < ate || idade >= desde ? 12 : 24
+
+type Exame = { dt_nasc: string; dt: string; cd_decis: Decisao }
+
+/**
+ * Until when an exam holds if the physician says nothing else: what is proposed, not what is so. There
+ * is none before a decision, and none for whoever is unfit for good.
+ */
+export function validadeProposta(
+  { dt_nasc, dt, cd_decis }: Exame,
+  limites: Limites = limitesDaLei,
+): string | null {
+  if (cd_decis === 'SD' || cd_decis === 'ID') return null
+  const dia = diaOf(dt)
+  return dataOf(addMeses(dia, mesesDeValidade(idadeEm(diaOf(dt_nasc), dia), limites)))
+}

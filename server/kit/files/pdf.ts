@@ -1,0 +1,155 @@
+import { inflateSync, constants } from 'node:zlib'
+
+/** A file within the limit; who receives it says so before it is looked at. */
+export const maxPdf = 5 * 1024 * 1024
+/** All that a file may unfold to: more is a bomb, or nothing a certificate needs. */
+const maxUnfolded = 128 * 1024 * 1024
+
+/** What a document may not hold, by the name that gives it away. */
+const forbidden = new Map([
+  ['Encrypt', 'está cifrado'],
+  ['JavaScript', 'contém código (JavaScript)'],
+  ['Launch', 'abre outros programas'],
+  ['EmbeddedFile', 'contém outros ficheiros'],
+  ['EmbeddedFiles', 'contém outros ficheiros'],
+  ['RichMedia', 'contém outros ficheiros'],
+  ['XFA', 'contém um formulário dinâmico (XFA)'],
+  ['SubmitForm', 'envia dados para fora'],
+  ['ImportData', 'lê dados de fora'],
+])
+
+const unreadable = 'usa uma compressão que o portal não consegue verificar'
+
+/**
+ * Why a file is not taken as a PDF; undefined for one that is. It is judged by its bytes alone: names
+ * are looked for in all of the file and in whatever its streams unfold to, spelled with # or not, so
+ * that it does not matter what a reader makes of its structure. The work is linear in what is read.
+ */
+export function faultOfPdf(bytes: Buffer): string | undefined {
+  const text = bytes.toString('latin1')
+  if (!/^%PDF-[12]\.\d/u.test(text)) return 'não começa como um PDF'
+  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/u.test(text.slice(-2048))) return 'está incompleto'
+  const plain = faultIn(text)
+  if (plain !== undefined) return plain
+  let room = maxUnfolded
+  let pages = hasPages(text)
+  for (const stream of streamsOf(text)) {
+    const unfolded = unfold(bytes, stream, room)
+    if (typeof unfolded === 'string') return unfolded
+    if (unfolded === undefined) continue
+    room -= unfolded.length
+    const inner = unfolded.toString('latin1')
+    const fault = faultIn(inner)
+    if (fault !== undefined) return fault
+    pages ||= hasPages(inner)
+  }
+  return pages ? undefined : 'não tem páginas'
+}
+
+const hasPages = (text: string) => [...namesIn(text)].includes('Pages')
+
+function faultIn(text: string): string | undefined {
+  for (const name of namesIn(text)) {
+    const fault = forbidden.get(name)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+/** The names of a text, each as it is meant. No name of interest is long. */
+function* namesIn(text: string): Generator<string> {
+  // eslint-disable-next-line no-control-regex
+  for (const [, name = ''] of text.matchAll(/\/([^\s\0/<>[\](){}%]{1,60})/gu)) {
+    yield name.includes('#')
+      ? name.replaceAll(/#([0-9a-f]{2})/giu, (_, hex: string) =>
+          String.fromCodePoint(Number.parseInt(hex, 16)),
+        )
+      : name
+  }
+}
+
+type Stream = { head: string; from: number; to: number }
+
+/** Whatever could be taken for a stream, with the text before it that says how it is packed. */
+function* streamsOf(text: string): Generator<Stream> {
+  for (const found of text.matchAll(/stream(?:\r\n|\n|\r)/gu)) {
+    if (text.slice(found.index - 3, found.index) === 'end') continue
+    const from = found.index + found[0].length
+    const end = text.indexOf('endstream', from)
+    const start = text.lastIndexOf('obj', found.index)
+    const head = text.slice(Math.max(start, found.index - 4096), found.index)
+    yield { head, from, to: end < 0 ? text.length : end }
+  }
+}
+
+const opened = new Set(['FlateDecode', 'Fl', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85'])
+// pictures: nothing a reader takes commands from
+const pictures = /^(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)$/u
+const packings = /^(?:LZWDecode|LZW|RunLengthDecode|RL|Crypt)$/u
+
+/** What a stream unfolds to; undefined where it is a picture or lies open; else why it is refused. */
+function unfold(
+  bytes: Buffer,
+  { head, from, to }: Stream,
+  room: number,
+): Buffer | string | undefined {
+  const names = [...namesIn(head)]
+  const packed = names.includes('Filter') || names.includes('F')
+  if (!packed) return undefined
+  if (names.some((name) => packings.test(name))) return unreadable
+  const steps = names.filter((name) => opened.has(name))
+  // how it is packed is said elsewhere
+  if (steps.length === 0) return names.some((name) => pictures.test(name)) ? undefined : unreadable
+  // objects whose bytes are told as differences are no text; nobody packs them so
+  const isObjects = names.includes('First') || names.includes('ObjStm')
+  if (isObjects && names.includes('Predictor')) return unreadable
+  let data: Buffer = bytes.subarray(from, to)
+  for (const step of steps) {
+    const next = unpack(step, data, room)
+    if (next === undefined) return isObjects ? unreadable : undefined
+    if (next === 'bomb') return 'ocupa demasiado quando é aberto'
+    data = next
+  }
+  return data
+}
+
+function unpack(step: string, data: Buffer, room: number): Buffer | 'bomb' | undefined {
+  if (step.startsWith('A')) {
+    const text = data.toString('latin1')
+    return step === 'ASCIIHexDecode' || step === 'AHx'
+      ? Buffer.from(text.replaceAll(/[^0-9a-f]/giu, ''), 'hex')
+      : ascii85(text)
+  }
+  if (room <= 0) return 'bomb'
+  try {
+    // what follows the data, or is missing of it, is no reason: readers take it too
+    return inflateSync(data, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : undefined
+  }
+}
+
+function ascii85(text: string): Buffer {
+  const bytes: number[] = []
+  let group: number[] = []
+  const take = (count: number) => {
+    const full = [...group, 84, 84, 84, 84, 84].slice(0, 5)
+    let value = full.reduce((sum, digit) => sum * 85 + digit, 0)
+    const four = [0, 0, 0, 0].map(() => {
+      const byte = value % 256
+      value = Math.floor(value / 256)
+      return byte
+    })
+    bytes.push(...four.toReversed().slice(0, count))
+    group = []
+  }
+  for (const letter of text.split('~', 1)[0] ?? '') {
+    if (letter === 'z' && group.length === 0) bytes.push(0, 0, 0, 0)
+    const digit = letter.charCodeAt(0) - 33
+    if (digit >= 0 && digit < 85) group.push(digit)
+    if (group.length === 5) take(4)
+  }
+  if (group.length > 1) take(group.length - 1)
+  return Buffer.from(bytes)
+}

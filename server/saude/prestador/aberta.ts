@@ -1,0 +1,50 @@
+import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Especie, Vez } from './especie.ts'
+import { lockPessoa, type Chave, type Pessoa } from './rows.ts'
+
+export type Aberta = Chave &
+  Vez & {
+    quem: number | null
+    cd_local: number | null
+    versao: number
+    pessoa: Pessoa
+  }
+
+type Lida = Aberta & { cd_funcion: number; cd_estad: number; autor: string | null }
+
+/** What became of it, as it is told to who comes too late. */
+const porque = new Map<number, string>([
+  [estadoMarcacao.realizada, 'já foi dada por feita'],
+  [estadoMarcacao.faltaMedico, 'já está nas faltas: falta do médico'],
+  [estadoMarcacao.faltaFuncionario, 'já está nas faltas: falta do funcionário'],
+  [estadoMarcacao.desmarcado, 'já foi desmarcada'],
+])
+
+/**
+ * An open booking, held with its employee until the end of the transaction: he first, as by every
+ * write about him, so that no two ever wait for each other. Throws 404, and 409 when it is over.
+ */
+export async function lockAberta(tx: Db, especie: Especie, chave: Chave): Promise<Aberta> {
+  const { cd_funcion } = await readMarcacao(tx, especie, chave)
+  const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa: chave.cd_empresa })
+  // read again: another may have been first
+  const lida = await readMarcacao(tx, especie, chave)
+  const fim = porque.get(lida.cd_estad)
+  if (fim !== undefined) {
+    const por = lida.autor === null ? '' : ` (${lida.autor})`
+    throw new Refusal(409, `Esta marcação ${fim}${por}.`)
+  }
+  return { ...lida, pessoa }
+}
+
+async function readMarcacao(tx: Db, { tabela, pessoa }: Especie, { cd, cd_empresa }: Chave) {
+  const lida = await tx.one<Omit<Lida, 'pessoa'>>(sql`
+    select m.cd, m.cd_empresa, m.cd_funcion, m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr,
+           m.minutos, m.${pessoa} as quem, m.cd_local, m.versao, m.autor
+    from ${tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  if (!lida) throw new Refusal(404, 'Esta marcação não existe.')
+  return lida
+}

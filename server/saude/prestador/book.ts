@@ -1,0 +1,72 @@
+import { avisosDaVez } from '#contract/saude/horario.ts'
+import type { MarcarAcao, MarcarExame } from '#contract/saude/forms.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { especies, type Autor, type Vez } from './especie.ts'
+import { checkCodigo, lockPessoa } from './rows.ts'
+import { checkVez, occupy } from './vez.ts'
+
+type In = { cd_empresa: number; autor: Autor }
+type Marcada = { message: string; cd: number; avisos: string[] }
+
+/** Books an exam. Throws 400 for what cannot be, 409 for times that overlap and for who left. */
+export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise<Marcada> {
+  const { cd_empresa, autor } = where
+  const { cd_funcion, cd_tipo_exam, cd_medic, cd_local } = pedido
+  const vez = await prepare(tx, cd_empresa, pedido)
+  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
+  await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_exam, cd_medic, cd_local,
+                          cd_autor, autor)
+    values (${cd_empresa}, ${cd_funcion}, ${vez.dt}, ${vez.hr}, ${vez.minutos}, ${cd_tipo_exam},
+            ${cd_medic}, ${cd_local ?? null}, ${autor.cd}, ${autor.nome})
+    returning cd`)
+  const cd = row?.cd ?? 0
+  await occupy(tx, especies.exame, { cd_empresa, cd, quem: cd_medic, vez })
+  return told('Exame marcado', cd, vez)
+}
+
+/** Books a nursing action; the same rules. */
+export async function bookAcao(tx: Db, where: In, pedido: MarcarAcao): Promise<Marcada> {
+  const { cd_empresa, autor } = where
+  const { cd_funcion, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local } = pedido
+  const vez = await prepare(tx, cd_empresa, pedido)
+  await checkCodigo(tx, piece`tipo_ac_enferm`, {
+    campo: 'cd_tipo_ac_enferm',
+    cd: cd_tipo_ac_enferm,
+  })
+  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
+  await checkCodigo(tx, piece`enfermeiro`, { campo: 'cd_enferm', cd: cd_enferm })
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_ac_enferm,
+                                 cd_tipo_exam, cd_enferm, cd_local, cd_autor, autor)
+    values (${cd_empresa}, ${cd_funcion}, ${vez.dt}, ${vez.hr}, ${vez.minutos},
+            ${cd_tipo_ac_enferm}, ${cd_tipo_exam ?? null}, ${cd_enferm}, ${cd_local ?? null},
+            ${autor.cd}, ${autor.nome})
+    returning cd`)
+  const cd = row?.cd ?? 0
+  await occupy(tx, especies.acao, { cd_empresa, cd, quem: cd_enferm, vez })
+  return told('Ação de enfermagem marcada', cd, vez)
+}
+
+type Pedida = Pick<MarcarExame, 'cd_funcion' | 'dt' | 'hr' | 'minutos' | 'cd_local'>
+
+const usual = 15
+
+/** Holds the employee, and answers when he is to come. */
+async function prepare(tx: Db, cd_empresa: number, pedida: Pedida): Promise<Vez> {
+  const { cd_funcion, dt, hr, minutos, cd_local } = pedida
+  const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa })
+  const vez = { dt, hr, minutos: minutos ?? usual }
+  await checkCodigo(tx, piece`local`, { campo: 'cd_local', cd: cd_local })
+  await checkVez(tx, { cd_empresa, pessoa, vez })
+  return vez
+}
+
+const told = (feito: string, cd: number, vez: Vez): Marcada => ({
+  message: `${feito} para ${dataLegivel(vez.dt)} às ${vez.hr}.`,
+  cd,
+  avisos: avisosDaVez(vez),
+})

@@ -1,0 +1,87 @@
+import type { Decisao } from '#contract/saude/exame.ts'
+import type { Config } from '#server/config.ts'
+import { holdsDemo } from '#server/config-rules.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { sha256Of, type Pdf } from '#server/kit/files/take-pdf.ts'
+import type { Ficha } from '../ficha/dados.ts'
+import type { Chave } from './rows.ts'
+
+/** The certificate of an exam, as it was sent, or drawn of what the database holds. */
+export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Pdf) {
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
+    values (${cd_empresa}, ${pdf.nome_fich}, 'application/pdf', ${pdf.sha256}, ${pdf.conteudo})
+    returning cd`)
+  await tx.rows(sql`
+    update exame e set cd_anex = ${row?.cd ?? null}
+    where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
+}
+
+type Lido = Ficha['trabalhador'] & {
+  cd: number
+  dt: string
+  dt_expir: string | null
+  cd_decis: Exclude<Decisao, 'SD'>
+  restricoes: string | null
+  tipo: string
+  medico: string
+  cedula: string
+  empresa: string
+  unidade: string | null
+}
+
+/** Draws the certificate of an exam that has just been written. */
+export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Pdf> {
+  // loaded when the first is drawn
+  const { renderFicha } = await import('../ficha/ficha.ts')
+  const exame = await readExame(tx, chave)
+  const conteudo = await renderFicha(fichaOf(exame, config))
+  const nome_fich = `ficha-aptidao-${exame.num_mecan ?? `exame-${exame.cd}`}-${exame.dt}.pdf`
+  return { nome_fich: nome_fich.replaceAll(/[^\w.-]/gu, '_'), conteudo, sha256: sha256Of(conteudo) }
+}
+
+async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<Lido> {
+  const exame = await tx.one<Lido>(sql`
+    select e.cd, e.dt, e.dt_expir, e.cd_decis, e.restricoes, t.nome as tipo, m.nome as medico,
+           m.cedula, f.nome, f.num_mecan, f.sexo, f.dt_nasc, n.nome as nacion, f.dt_ini_instit,
+           f.loc_trab, c.nome as categ, p.nome as profis, fp.nome as func_propost,
+           r.nome as empresa, u.nome as unidade
+    from exame e
+    join tipo_exame t on t.cd = e.cd_tipo_exam
+    join medico m on m.cd = e.cd_medic
+    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = e.cd_funcion
+    join nacionalidade n on n.cd = f.cd_nacion
+    join categoria c on c.cd = f.cd_categ
+    left join profissao p on p.cd = f.cd_profis
+    left join funcao fp on fp.cd = f.cd_func_propost
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    join organigrama r on r.cd_empresa = ${cd_empresa} and r.cd = o.caminho[1]
+    -- the establishment: the branch right below the company
+    left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = o.caminho[2]
+    where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
+  if (!exame) throw new Error('the exam of a certificate is not there')
+  return exame
+}
+
+function fichaOf(exame: Lido, config: Config): Ficha {
+  const { cd, dt, dt_expir, cd_decis, tipo, medico, cedula, empresa, unidade, restricoes } = exame
+  return {
+    numero: `${dt.slice(0, 4)}/${String(cd).padStart(6, '0')}`,
+    prestador: {
+      nome: config.PRESTADOR_NOME ?? config.BASE_TITLE,
+      nif: config.PRESTADOR_NIF ?? null,
+      autorizacao: config.PRESTADOR_AUTORIZACAO ?? null,
+      modalidade: 'externo',
+    },
+    empresa: { nome: empresa, nif: null, cae: null, estabelecimento: unidade, morada: null },
+    trabalhador: exame,
+    // for the physician to answer by hand
+    posto: { conhecido: null, avaliado: null, informado: null, fatores: [] },
+    exame: { dt, tipo },
+    resultado: { cd_decis, dt_expir, outras_funcoes: [] },
+    recomendacoes: (restricoes ?? '').split('\n').filter((linha) => linha.trim() !== ''),
+    medico: { nome: medico, cedula },
+    ...(holdsDemo(config) && { aviso: 'Documento de demonstração, sem valor legal.' }),
+  }
+}

@@ -1,0 +1,69 @@
+import { avisosDaVez } from '#contract/saude/horario.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import { lockAberta, type Aberta } from './aberta.ts'
+import type { Autor, Especie } from './especie.ts'
+import { checkCodigo, type Chave } from './rows.ts'
+import { checkVez, occupy, release } from './vez.ts'
+
+/** What is left out stays as it is. */
+type Mudanca = {
+  dt?: string | null | undefined
+  hr?: string | null | undefined
+  quem?: number | null | undefined
+  cd_local?: number | null | undefined
+}
+
+type Caller = { autor: Autor; seen: string | undefined }
+
+/**
+ * Moves an open booking to another time, person or place. Throws as booking does, and 412 with what it
+ * says now when it was changed since it was seen.
+ */
+export async function moveMarcacao(
+  tx: Db,
+  especie: Especie,
+  chave: Chave,
+  { autor, seen }: Caller,
+  mudanca: Mudanca,
+): Promise<{ message: string; avisos: string[] }> {
+  const antes = await lockAberta(tx, especie, chave)
+  checkVersao(seen, antes.versao, await presentOf(tx, especie, antes))
+  const vez = { dt: mudanca.dt ?? antes.dt, hr: mudanca.hr ?? antes.hr, minutos: antes.minutos }
+  const quem = mudanca.quem ?? antes.quem
+  const cd_local = mudanca.cd_local ?? antes.cd_local
+  const moved = vez.dt !== antes.dt || vez.hr !== antes.hr
+  if (!moved && quem === antes.quem && cd_local === antes.cd_local) {
+    return { message: 'Nada foi alterado.', avisos: [] }
+  }
+  const { cd, cd_empresa } = chave
+  await checkCodigo(tx, especie.pessoas, { campo: especie.campo, cd: quem })
+  await checkCodigo(tx, piece`local`, { campo: 'cd_local', cd: cd_local })
+  await checkVez(tx, { cd_empresa, pessoa: antes.pessoa, vez }, { especie, cd })
+  await release(tx, especie, chave)
+  if (quem !== null) await occupy(tx, especie, { cd_empresa, cd, quem, vez })
+  await tx.rows(sql`
+    update ${especie.tabela} m
+    set dt = ${vez.dt}, hr = ${vez.hr}, ${especie.pessoa} = ${quem}, cd_local = ${cd_local},
+        versao = m.versao + 1, cd_autor = ${autor.cd}, autor = ${autor.nome}
+    where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  const message = moved
+    ? `Marcação alterada para ${dataLegivel(vez.dt)} às ${vez.hr}.`
+    : 'Marcação alterada.'
+  return { message, avisos: moved ? avisosDaVez(vez) : [] }
+}
+
+/** By field, what the booking says now: for who was about to change another version of it. */
+async function presentOf(tx: Db, especie: Especie, { dt, hr, quem, cd_local }: Aberta) {
+  const row = await tx.one<{ pessoa: string | null; local: string | null }>(sql`
+    select (select nome from ${especie.pessoas} where cd = ${quem}) as pessoa,
+           (select l.nome from local l where l.cd = ${cd_local}) as local`)
+  return {
+    dt: `Agora: ${dataLegivel(dt)}.`,
+    hr: `Agora: ${hr}.`,
+    [especie.campo]: `Agora: ${row?.pessoa ?? 'ninguém'}.`,
+    cd_local: `Agora: ${row?.local ?? 'sem local'}.`,
+  }
+}

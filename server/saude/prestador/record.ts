@@ -1,0 +1,144 @@
+import type { BodyOf } from '#contract/kit/route.ts'
+import { decisoes } from '#contract/saude/exame.ts'
+import type * as calls from '#contract/saude/prestador.ts'
+import { validadeProposta, type Limites } from '#contract/saude/validade.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { invalid } from '#server/kit/http/input.ts'
+import type { Pdf } from '#server/kit/files/take-pdf.ts'
+import { lockAberta } from './aberta.ts'
+import { drawCertificado, insertCertificado } from './certificado.ts'
+import { especies, type Autor } from './especie.ts'
+import { checkCodigo, lockPessoa, type Chave, type Pessoa } from './rows.ts'
+import { inField } from './vez.ts'
+
+export type Resultado = BodyOf<typeof calls.recordExame>
+
+type In = { cd_empresa: number; autor: Autor; config: Config; pdf: Pdf | undefined }
+
+/** What was held: of whom, what and when. */
+type Feito = { pessoa: Pessoa; cd_tipo_exam: number; dt: string; hr: string }
+
+export const limitesOf = (config: Config): Limites => ({
+  ate: config.EXAME_ANUAL_ATE_IDADE,
+  desde: config.EXAME_ANUAL_DESDE_IDADE,
+})
+
+/** What no certificate may come with is refused before a file is looked at. */
+export function checkFicha({ cd_decis, dt_expir, ficha }: Resultado): void {
+  if (cd_decis !== 'SD') return
+  if (ficha != null) throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
+  if (dt_expir != null) throw inField('dt_expir', 'Sem decisão não há data de validade.')
+}
+
+/**
+ * Writes the result of an exam, of a booking or by itself, and its certificate. One whose decision was
+ * pending is decided. Throws 400, 404, and 409 for what was recorded already.
+ */
+export async function recordExame(
+  tx: Db,
+  { cd_empresa, autor, config, pdf }: In,
+  resultado: Resultado,
+): Promise<{ message: string; cd: number; dt_expir: string | null }> {
+  const { cd_medic, cd_decis, restricoes, ficha } = resultado
+  const feito = await feitoOf(tx, { cd_empresa, autor }, resultado)
+  await checkDia(tx, feito)
+  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: feito.cd_tipo_exam })
+  await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
+  const { dt_nasc } = feito.pessoa
+  const dt_expir =
+    resultado.dt_expir ?? validadeProposta({ dt_nasc, dt: feito.dt, cd_decis }, limitesOf(config))
+  if (dt_expir !== null && dt_expir < feito.dt) {
+    throw inField('dt_expir', 'A validade não pode terminar antes do exame.')
+  }
+  const escrito = { cd_medic, cd_decis, dt_expir, restricoes: restricoes ?? null, autor }
+  const chave = { cd: await writeExame(tx, cd_empresa, feito, escrito), cd_empresa }
+  const certificado =
+    pdf ??
+    (ficha != null && 'gerar' in ficha ? await drawCertificado(tx, config, chave) : undefined)
+  if (certificado) await insertCertificado(tx, chave, certificado)
+  return { message: `Resultado registado: ${decisoes[cd_decis]}.`, cd: chave.cd, dt_expir }
+}
+
+/** What is not said is the booking's, which is done then; whoever came early came today. */
+async function feitoOf(tx: Db, where: Pick<In, 'cd_empresa' | 'autor'>, body: Resultado) {
+  const { cd_empresa, autor } = where
+  if (body.cd_marcacao == null) return await byItself(tx, cd_empresa, body)
+  const chave = { cd: body.cd_marcacao, cd_empresa }
+  const aberta = await lockAberta(tx, especies.exame, chave)
+  const { pessoa } = aberta
+  if (body.cd_funcion != null && body.cd_funcion !== pessoa.cd) {
+    throw inField('cd_funcion', 'A marcação é de outro funcionário.')
+  }
+  const [lida] = await tx.rows<{ cd_tipo_exam: number; dt: string }>(sql`
+    update marcacao m
+    set cd_estad = 1, versao = m.versao + 1, cd_autor = ${autor.cd}, autor = ${autor.nome}
+    where m.cd_empresa = ${cd_empresa} and m.cd = ${chave.cd}
+    returning m.cd_tipo_exam, least(m.dt, current_date) as dt`)
+  if (!lida) throw new Error('a booking that was held is not there')
+  return {
+    pessoa,
+    cd_tipo_exam: body.cd_tipo_exam ?? lida.cd_tipo_exam,
+    dt: body.dt ?? lida.dt,
+    hr: body.hr ?? aberta.hr,
+  }
+}
+
+async function byItself(tx: Db, cd_empresa: number, body: Resultado): Promise<Feito> {
+  const { cd_funcion, cd_tipo_exam, dt, hr } = body
+  if (cd_funcion == null || cd_tipo_exam == null || dt == null || hr == null) {
+    const said = { cd_funcion, cd_tipo_exam, dt, hr }
+    const missing = Object.entries(said).filter(([, value]) => value == null)
+    throw invalid(new Map(missing.map(([name]) => [name, 'Preencha este campo.'])))
+  }
+  return { pessoa: await lockPessoa(tx, { cd: cd_funcion, cd_empresa }), cd_tipo_exam, dt, hr }
+}
+
+/** Nobody is examined tomorrow, before he is born, or when he is gone. */
+async function checkDia(tx: Db, { pessoa, dt }: Feito) {
+  const row = await tx.one<{ futuro: boolean }>(sql`select ${dt}::date > current_date as futuro`)
+  if (row?.futuro === true) throw inField('dt', 'A data do exame não pode ser no futuro.')
+  if (dt < pessoa.dt_nasc) throw inField('dt', 'A data do exame é anterior ao nascimento.')
+  const { nome, saida } = pessoa
+  if (saida !== null && dt > saida) {
+    throw inField('dt', `${nome} saiu da empresa em ${dataLegivel(saida)}, antes desta data.`)
+  }
+}
+
+type Escrito = {
+  cd_medic: number
+  cd_decis: string
+  dt_expir: string | null
+  restricoes: string | null
+  autor: Autor
+}
+
+/** A new exam, or the decision of one that had none; answers its code. */
+async function writeExame(tx: Db, cd_empresa: number, feito: Feito, escrito: Escrito) {
+  const { pessoa, cd_tipo_exam, dt, hr } = feito
+  const { cd_medic, cd_decis, dt_expir, restricoes, autor } = escrito
+  const antes = await tx.one<Chave & { cd_decis: string }>(sql`
+    select e.cd, e.cd_decis from exame e
+    where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${pessoa.cd} and e.dt = ${dt}
+      and e.hr = ${hr} and e.cd_tipo_exam = ${cd_tipo_exam}
+    order by e.cd desc limit 1`)
+  if (antes && (antes.cd_decis !== 'SD' || cd_decis === 'SD')) {
+    throw new Refusal(409, `Este exame de ${pessoa.nome} já está registado.`)
+  }
+  const row = antes
+    ? await tx.one<{ cd: number }>(sql`
+        update exame e
+        set cd_medic = ${cd_medic}, cd_decis = ${cd_decis}, dt_expir = ${dt_expir},
+            restricoes = ${restricoes}, cd_autor = ${autor.cd}, autor = ${autor.nome}
+        where e.cd_empresa = ${cd_empresa} and e.cd = ${antes.cd} returning e.cd`)
+    : await tx.one<{ cd: number }>(sql`
+        insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir,
+                           restricoes, cd_autor, autor)
+        values (${cd_empresa}, ${pessoa.cd}, ${dt}, ${hr}, ${cd_tipo_exam}, ${cd_medic}, ${cd_decis},
+                ${dt_expir}, ${restricoes}, ${autor.cd}, ${autor.nome})
+        returning cd`)
+  return row?.cd ?? 0
+}

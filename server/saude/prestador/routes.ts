@@ -1,0 +1,151 @@
+import * as calls from '#contract/saude/prestador.ts'
+import { validadeProposta } from '#contract/saude/validade.ts'
+import type { Db } from '#server/db/database.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Session } from '#server/kit/access/session.ts'
+import { takePdf } from '#server/kit/files/take-pdf.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { bookAcao, bookExame } from './book.ts'
+import { especies, type Autor, type Especie } from './especie.ts'
+import { moveMarcacao } from './move.ts'
+import { checkFicha, limitesOf, recordExame, type Resultado } from './record.ts'
+import {
+  chaveOfFuncionario,
+  chaveOfMarcacao,
+  enfermeirosDoPrestador,
+  locaisOf,
+  medicosDoPrestador,
+  nascimentoOf,
+  tiposAcaoDoPrestador,
+  tiposExameDoPrestador,
+} from './rows.ts'
+import { completeAcao, missMarcacao } from './settle.ts'
+import { inField } from './vez.ts'
+
+export function saudePrestadorRoutes(app: App) {
+  auxiliares(app)
+  marcacoes(app)
+  exames(app)
+}
+
+function auxiliares(app: App) {
+  serve(app, calls.listMedicosPrestador, async ({ db }) => ({
+    message: await medicosDoPrestador(db),
+  }))
+  serve(app, calls.listEnfermeirosPrestador, async ({ db }) => ({
+    message: await enfermeirosDoPrestador(db),
+  }))
+  serve(app, calls.listTiposExamePrestador, async ({ db }) => ({
+    message: await tiposExameDoPrestador(db),
+  }))
+  serve(app, calls.listTiposAcaoPrestador, async ({ db }) => ({
+    message: await tiposAcaoDoPrestador(db),
+  }))
+  serve(app, calls.listLocais, async ({ db, query }) => ({
+    message: await locaisOf(db, query.cd_empresa),
+  }))
+}
+
+function marcacoes(app: App) {
+  serveWrite(app, calls.bookExame, {
+    empresa: empresaOfPessoa,
+    write: async (tx, { body, session }) =>
+      await bookExame(tx, await whereOf(tx, body.cd_funcion, session), body),
+  })
+  serveWrite(app, calls.bookAcao, {
+    empresa: empresaOfPessoa,
+    write: async (tx, { body, session }) =>
+      await bookAcao(tx, await whereOf(tx, body.cd_funcion, session), body),
+  })
+  serveWrite(app, calls.moveExame, {
+    empresa: empresaOf(especies.exame),
+    write: async (tx, { params, body: { cd_medic: quem, ...body }, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especies.exame, params.id)
+      return await moveMarcacao(tx, especies.exame, chave, callerOf(call), { ...body, quem })
+    },
+  })
+  serveWrite(app, calls.moveAcao, {
+    empresa: empresaOf(especies.acao),
+    write: async (tx, { params, body: { cd_enferm: quem, ...body }, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
+      return await moveMarcacao(tx, especies.acao, chave, callerOf(call), { ...body, quem })
+    },
+  })
+  serveWrite(app, calls.missExame, {
+    empresa: empresaOf(especies.exame),
+    write: async (tx, { params, body, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especies.exame, params.id)
+      const falta = { ...callerOf(call), ...body }
+      return { message: await missMarcacao(tx, especies.exame, chave, falta) }
+    },
+  })
+  serveWrite(app, calls.missAcao, {
+    empresa: empresaOf(especies.acao),
+    write: async (tx, { params, body, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
+      const falta = { ...callerOf(call), ...body }
+      return { message: await missMarcacao(tx, especies.acao, chave, falta) }
+    },
+  })
+  serveWrite(app, calls.completeAcao, {
+    empresa: empresaOf(especies.acao),
+    write: async (tx, { params, ...call }) => {
+      const chave = await chaveOfMarcacao(tx, especies.acao, params.id)
+      return { message: await completeAcao(tx, chave, callerOf(call)) }
+    },
+  })
+}
+
+function exames(app: App) {
+  serve(app, calls.readValidade, async ({ db, config, query }) => {
+    const dt_nasc = await nascimentoOf(db, query.cd_funcion)
+    return { message: validadeProposta({ ...query, dt_nasc }, limitesOf(config)) }
+  })
+  serveWrite(app, calls.recordExame, {
+    empresa: empresaOfExame,
+    first: async ({ body }) => {
+      checkFicha(body)
+      const { ficha } = body
+      return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha') : undefined
+    },
+    write: async (tx, { body, session, config, ...call }, pdf) => {
+      const cd_empresa = await empresaOfExame({ db: tx, body, ...call })
+      return await recordExame(tx, { cd_empresa, autor: autorOf(session), config, pdf }, body)
+    },
+  })
+}
+
+/** The company to enter before anything is written. */
+const empresaOfPessoa = async ({ db, body }: { db: Db; body: { cd_funcion: number } }) =>
+  (await chaveOfFuncionario(db, body.cd_funcion)).cd_empresa
+
+const empresaOf =
+  (especie: Especie) =>
+  async ({ db, params }: { db: Db; params: { id: number } }) =>
+    (await chaveOfMarcacao(db, especie, params.id)).cd_empresa
+
+async function empresaOfExame({ db, body }: { db: Db; body: Resultado }): Promise<number> {
+  const { cd_marcacao, cd_funcion } = body
+  if (cd_marcacao == null && cd_funcion == null) {
+    throw inField('cd_funcion', 'Indique a marcação ou o funcionário.')
+  }
+  const chave =
+    cd_marcacao == null
+      ? await chaveOfFuncionario(db, cd_funcion ?? 0)
+      : await chaveOfMarcacao(db, especies.exame, cd_marcacao)
+  return chave.cd_empresa
+}
+
+const whereOf = async (tx: Db, cd_funcion: number, session: Session) => ({
+  cd_empresa: (await chaveOfFuncionario(tx, cd_funcion)).cd_empresa,
+  autor: autorOf(session),
+})
+
+const autorOf = ({ cd_utilizador: cd, nome }: Session): Autor => ({ cd, nome })
+
+const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
+  autor: autorOf(session),
+  seen: seenVersao(request),
+})

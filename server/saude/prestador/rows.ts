@@ -1,0 +1,96 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Especie } from './especie.ts'
+
+type Auxiliar = { cd: number; nome: string }
+
+const byName = piece`order by normalizar(nome) collate "C", cd`
+
+export const medicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
+  await db.rows(sql`select cd, nome from medico ${byName}`)
+
+export const enfermeirosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
+  await db.rows(sql`select cd, nome from enfermeiro ${byName}`)
+
+export const tiposExameDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
+  await db.rows(sql`select cd, nome from tipo_exame order by cd`)
+
+export const tiposAcaoDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
+  await db.rows(sql`select cd, nome from tipo_ac_enferm ${byName}`)
+
+/** The provider's places, and with a company its addresses. */
+export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<Auxiliar[]> =>
+  await db.rows(sql`
+    select cd, nome from local l
+    where l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int
+    order by l.cd_empresa is not null, l.cd`)
+
+/** What names an employee: his code is found in its company and nowhere else. */
+export type Chave = { cd: number; cd_empresa: number }
+
+/** An employee an address or a body names by his code alone. Throws 404. */
+export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> =>
+  found(
+    await todas.one(sql`select f.cd, f.cd_empresa from funcionario f where f.cd = ${cd}`),
+    'Este funcionário não existe.',
+  )
+
+/** When an employee of whatever company was born. Throws 404. */
+export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
+  const row = await todas.one<{ dt_nasc: string }>(
+    sql`select f.dt_nasc from funcionario f where f.cd = ${cd}`,
+  )
+  if (!row) throw new Refusal(404, 'Este funcionário não existe.')
+  return row.dt_nasc
+}
+
+/** A booking an address names by its code alone. Throws 404. */
+export const chaveOfMarcacao = async (todas: Db, { tabela }: Especie, cd: number): Promise<Chave> =>
+  found(
+    await todas.one(sql`select m.cd, m.cd_empresa from ${tabela} m where m.cd = ${cd}`),
+    'Esta marcação não existe.',
+  )
+
+function found(chave: Chave | undefined, absent: string): Chave {
+  if (!chave) throw new Refusal(404, absent)
+  return chave
+}
+
+/** Whom something is booked for, or who was examined. */
+export type Pessoa = {
+  cd: number
+  nome: string
+  dt_nasc: string
+  inactiv: boolean
+  /** the day on which he left, or will, which was accepted already */
+  saida: string | null
+}
+
+/** The employee, held until the end of the transaction, so that all that is about him is in turn. */
+export async function lockPessoa(tx: Db, { cd, cd_empresa }: Chave): Promise<Pessoa> {
+  const [pessoa] = await tx.rows<Pessoa>(sql`
+    select f.cd, f.nome, f.dt_nasc, f.inactiv,
+           coalesce(f.dt_inactiv, (
+             select min(p.dt_efeito) from pedido_funcionario p
+             where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_tipo = 5
+               and p.por_aplicar)) as saida
+    from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}
+    for no key update of f`)
+  if (!pessoa) throw new Refusal(404, 'Este funcionário não existe.')
+  return pessoa
+}
+
+/** 400 with its field for a code that names nothing there is to choose. */
+export async function checkCodigo(
+  tx: Db,
+  tabela: Fragment,
+  { campo, cd }: { campo: string; cd: number | null | undefined },
+): Promise<void> {
+  if (cd == null) return
+  const row = await tx.one(sql`select from ${tabela} where cd = ${cd}`)
+  if (row) return
+  throw new Refusal(400, `O pedido tem dados inválidos: ${campo}.`, {
+    campos: { [campo]: 'Escolha um valor da lista.' },
+  })
+}

@@ -1,0 +1,44 @@
+import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { tiposFalta } from '#contract/saude/falta.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import { lockAberta } from './aberta.ts'
+import { especies, type Autor, type Especie } from './especie.ts'
+import type { Chave } from './rows.ts'
+
+type Caller = { autor: Autor; seen: string | undefined }
+
+/** Nobody came, the doctor was away, or it was called off. Throws 404, 409 and 412. */
+export async function missMarcacao(
+  tx: Db,
+  especie: Especie,
+  chave: Chave,
+  { tipo, ...caller }: Caller & { tipo: keyof typeof tiposFalta },
+): Promise<string> {
+  await settle(tx, especie, chave, caller, tipo)
+  return tipo === estadoMarcacao.desmarcado
+    ? `${especie.nome} foi desmarcad${especie === especies.exame ? 'o' : 'a'}.`
+    : `Falta registada: ${tiposFalta[tipo]}.`
+}
+
+/** A nursing action was done. Throws 404, 409 and 412. */
+export async function completeAcao(tx: Db, chave: Chave, caller: Caller): Promise<string> {
+  await settle(tx, especies.acao, chave, caller, estadoMarcacao.realizada)
+  return 'Ação de enfermagem dada por feita.'
+}
+
+async function settle(
+  tx: Db,
+  especie: Especie,
+  chave: Chave,
+  { autor, seen }: Caller,
+  estado: number,
+) {
+  const { versao } = await lockAberta(tx, especie, chave)
+  checkVersao(seen, versao)
+  await tx.rows(sql`
+    update ${especie.tabela} m
+    set cd_estad = ${estado}, versao = m.versao + 1, cd_autor = ${autor.cd}, autor = ${autor.nome}
+    where m.cd_empresa = ${chave.cd_empresa} and m.cd = ${chave.cd}`)
+}
