@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
+import { resposta } from '../comum/pedido.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
@@ -148,16 +149,7 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   dt_inactiv: aText,
   /** where a transfer leads */
   organigrama_novo: aText,
-  /** `HH:mm` of dt_cria */
-  hr_cria: z.string(),
-  /** who asked */
-  autor: aText,
-  /** who answered */
-  decisor: aText,
-  /** of a refusal */
-  motivo: aText,
-  dt_decis: aText,
-  hr_decis: aText,
+  ...resposta,
   /** accepted, and takes effect on this day, which has not come */
   dt_efeito: aText,
   /** why an accepted one took no effect after all */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { code, lines, messageReply } from '../kit/fields.ts'
+import { esperas, recusa } from '../comum/pedido.ts'
+import { code, messageReply } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -23,9 +24,6 @@ const pedidoPrestadorRow = z.object({
   autor: z.nullable(z.string()),
 })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
-
-/** Waiting at least so many days. */
-const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }
 
 /** The queue: requests of all companies, the oldest first. */
 export const listPedidosPrestador = listRoute({
@@ -82,7 +80,7 @@ export const refusePedido = route({
   path: '/api/prestador/funcionario/pendente/:id/recusar',
   access: 'prestador',
   resumo: 'Recusar um pedido',
-  body: z.strictObject({ motivo: lines(500) }),
+  body: recusa,
   reply: messageReply,
 })
 

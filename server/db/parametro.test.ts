@@ -16,7 +16,6 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/no.ts': ['organigrama o'],
   'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'membro m'],
   'server/sessao/current.ts': ['organigrama o', 'membro m'],
-  'server/pedido/prestador/rows.ts': ['pedido_funcionario p'],
   'server/saude/prestador/rows.ts': ['funcionario f'],
   'server/cli/empresas.ts': ['organigrama organigrama'],
   'server/conta/convite.ts': ['membro m', 'organigrama o', 'convite c'],

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { auxiliaresOf, type TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { checkAbertos } from '#server/comum/pedido/abertos.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -20,7 +21,7 @@ export async function readAdmissoes(
   scope: Scope,
   ficheiro: Uint8Array<ArrayBuffer>,
 ): Promise<Lote[]> {
-  await checkAbertos(db, scope.cd_empresa, 1)
+  await checkAbertos(db, sobreFuncionarios, { cd_empresa: scope.cd_empresa, mais: 1 })
   const listas = await readListas(db, scope)
   const lido = await lerFicheiro({ ficheiro, listas })
   if ('recusa' in lido) {
@@ -28,7 +29,7 @@ export async function readAdmissoes(
     throw new Refusal(status, error, campos && { campos })
   }
   const total = lido.lotes.reduce((sum, lote) => sum + lote.total, 0)
-  await checkAbertos(db, scope.cd_empresa, total)
+  await checkAbertos(db, sobreFuncionarios, { cd_empresa: scope.cd_empresa, mais: total })
   return lido.lotes
 }
 

@@ -1,5 +1,7 @@
 import * as calls from '#contract/pedido/pedido.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { removePedido } from '#server/comum/pedido/remove.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -9,7 +11,7 @@ import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './csv.ts'
 import { pedidos } from './list.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
-import { pedidoOf, removePedido } from './rows.ts'
+import { pedidoOf } from './rows.ts'
 
 export function pedidoRoutes(app: App) {
   serveWrite(app, calls.requestAdmissao, async (tx, call) => {
@@ -54,7 +56,7 @@ export function pedidoRoutes(app: App) {
     return message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message }
   })
   serveWrite(app, calls.removePedido, async (tx, { scope, params }) => {
-    await removePedido(tx, scope, params.id)
+    await removePedido(tx, sobreFuncionarios, { scope, id: params.id })
     return { message: 'Pedido removido com sucesso.' }
   })
 }

@@ -1,8 +1,20 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Siren } from '#web/kit/ui/icons.ts'
-import { screen } from '#web/kit/area/screen.ts'
+import { paginasDosPedidos } from '#contract/comum/paginas.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
+
+const pendentes = screen({
+  path: '/pendente/acidente',
+  needs: 'pendente.ver',
+  title: fixedText('pedidosTitulo'),
+  component: lazy(() => import('./PendenteList.tsx'), 'PendenteList'),
+})
 
 export const acidente = {
   company: [
+    pendentes,
+    leading(paginasDosPedidos.acidentes, pendentes),
     screen({
       path: '/acidente',
       needs: 'acidente.ver',

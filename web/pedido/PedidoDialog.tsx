@@ -5,6 +5,7 @@ import { readPedido } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { changesOf } from '#web/comum/pedido/changes.ts'
+import { isRemovable } from '#web/comum/pedido/removable.ts'
 import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'
 import { PedidoPlaceholder } from '#web/comum/pedido/PedidoPlaceholder.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -14,8 +15,7 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { isRemovable } from './removable.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { RemovePedido } from './RemovePedido.tsx'
 
 type Props = {
   cd: number
@@ -79,7 +79,7 @@ export function PedidoDialog({ cd: id, rows, onClose }: Props) {
         )}
       </Dialog>
       {removing && pedido && (
-        <RemoveDialog
+        <RemovePedido
           pedido={pedido}
           onClose={() => setRemoving(false)}
           onRemoved={() => {

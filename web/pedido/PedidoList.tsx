@@ -1,6 +1,8 @@
 import { Inbox } from '#web/kit/ui/icons.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
+import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
+import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -9,9 +11,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { columns } from './columns.tsx'
-import { FuncionarioChip } from './FuncionarioChip.tsx'
 import { PedidoActions } from './PedidoActions.tsx'
-import { PedidoTabs } from './PedidoTabs.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 
@@ -26,7 +26,7 @@ export function PedidoList() {
       columns={columns}
       csvName="Funcionários pendentes"
       tabs={<PedidoTabs />}
-      above={<FuncionarioChip list={list} />}
+      above={<FuncionarioChip list={list} nameOf={({ nome }) => nome} />}
       RowActions={PedidoActions}
       rowActionsCount={2}
       opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}

@@ -1,5 +1,6 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Inbox, UserPlus } from '#web/kit/ui/icons.ts'
+import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
@@ -8,7 +9,7 @@ import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
 const pedidos = screen({
-  path: '/pendente/funcionario',
+  path: paginasDosPedidos.funcionarios,
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
@@ -35,12 +36,6 @@ const fila = screen({
 export const pedido = {
   company: [
     pedidos,
-    screen({
-      path: '/pendente/acidente',
-      needs: 'pendente.ver',
-      title: fixedText('pedidosTitulo'),
-      component: lazy(() => import('./AcidenteTab.tsx'), 'AcidenteTab'),
-    }),
     leading('/pendente/$', pedidos),
     screen({
       path: '/funcionario/criar',

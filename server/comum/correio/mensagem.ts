@@ -18,14 +18,14 @@ export type Mensagem =
   | { modelo: 'password_mudada'; cd_utilizador: number }
   /** many failed logins; whether the e-mail has an account is looked up when it is sent */
   | { modelo: 'conta_atacada'; para: string; dados: { area: Area } }
-  /** a request about an employee was decided; never who, nor anything of health */
+  /** a request was decided; never who it is about, nor anything of health */
   | { modelo: 'pedido_respondido'; cd_utilizador: number; dados: PedidoRespondido }
 
 type PedidoRespondido = {
   /** code of the request */
   pedido: number
-  /** as the screens call it: Admissão, Transferência… */
-  tipo: string
+  /** as the screens call it: Admissão, Transferência…; null where it would tell of health */
+  tipo: string | null
   empresa: string
   estado: 'aceite' | 'recusado'
 }

@@ -2,6 +2,7 @@ import { estadosPedido, tiposPedido } from '#contract/comum/codes.ts'
 import { camposDe } from '#contract/comum/funcionario.ts'
 import { eachColuna } from '../funcionarios.ts'
 import { piece } from '#server/db/sql.ts'
+import { colunasResposta } from './especie.ts'
 import { named } from '#server/kit/list/named.ts'
 
 /** What the client's list of requests and the provider's share (alias `p`). */
@@ -29,13 +30,10 @@ const textos = eachColuna(
 
 /** All that the detail says. */
 export const colunasDetalhe = piece`
-  p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, ${comuns.columns.dt_cria} as dt_cria,
-  p.cd_tipo, ${comuns.columns.tipo} as tipo, p.cd_estad, ${comuns.columns.estado} as estado,
+  p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, p.cd_tipo, ${comuns.columns.tipo} as tipo, p.cd_estad, ${comuns.columns.estado} as estado,
   p.dt_nasc, p.sexo, p.profis, p.organig as organigrama,
   p.dados->>'nacion' as nacionalidade, p.dados->>'categ' as categoria,
   p.dados->>'agrup_prof' as agrupamento, p.dados->>'func_propost' as funcao_proposta,
   ${textos}, p.dt_ini_instit, p.dt_inactiv,
-  p.organig_novo as organigrama_novo, to_char(p.criado_em, 'HH24:MI') as hr_cria, p.autor,
-  p.decisor, p.motivo, p.decidido_em::date as dt_decis,
-  to_char(p.decidido_em, 'HH24:MI') as hr_decis,
+  p.organig_novo as organigrama_novo, ${colunasResposta},
   case when p.por_aplicar then p.dt_efeito end as dt_efeito, p.nota`

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkEscritos } from './abertos.ts'
 import type { Dados } from './dados.ts'
+import { sobreFuncionarios } from './especie.ts'
 
 export type PedidoNovo = {
   cd_tipo: TipoPedido
@@ -37,7 +38,7 @@ export async function insertPedidos(
 export async function insertLotes(tx: Db, de: De, lotes: readonly Uint8Array[]): Promise<number[]> {
   const cds: number[] = []
   for (const lote of lotes) cds.push(...(await insertLote(tx, de, lote)))
-  await checkEscritos(tx, de.cd_empresa)
+  await checkEscritos(tx, sobreFuncionarios, de.cd_empresa)
   return cds
 }
 

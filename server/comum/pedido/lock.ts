@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { dataLegivel } from './campos.ts'
+import { semPedido } from './chave.ts'
 
 /**
  * Holds an employee until the end of the transaction. Whoever writes requests about him does it
@@ -17,7 +18,27 @@ export async function lockFuncionario(
     for no key update`)
 }
 
-type Resposta = { decisor: string | null; dt_decis: string | null; hr_decis: string | null }
+type Aberto = Resposta & { cd_funcion: number | null; cd_empresa: number; cd_estad: number }
+
+/**
+ * A request of the company that was entered, held with its employee until the end of the transaction.
+ * `read` reads it (alias `p`), holding what it is told to. Throws 404 for one that was taken back, 409
+ * for one that was answered.
+ */
+export async function lockAberto<Pedido extends Aberto>(
+  tx: Db,
+  read: (hold: Fragment) => Promise<Pedido | undefined>,
+): Promise<Pedido> {
+  const seen = await read(piece``)
+  if (!seen) throw semPedido()
+  await lockFuncionario(tx, seen)
+  const held = await read(piece`for update of p`)
+  if (!held) throw semPedido()
+  if (held.cd_estad !== 0) throw jaRespondido(held)
+  return held
+}
+
+export type Resposta = { decisor: string | null; dt_decis: string | null; hr_decis: string | null }
 
 /** 409 for a request that was answered: by whom and when. */
 export function jaRespondido({ decisor, dt_decis, hr_decis }: Resposta): Refusal {

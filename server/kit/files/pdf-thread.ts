@@ -1,9 +1,12 @@
 import { faultOfPdf } from './pdf.ts'
-import { workInThread } from './thread.ts'
+import { inThread } from './thread.ts'
 
-export type Judging = typeof judge
-const judge = ({ buffer, byteOffset, byteLength }: Uint8Array): { fault: string | undefined } => ({
-  fault: faultOfPdf(Buffer.from(buffer, byteOffset, byteLength)),
+/** Why a file is not taken as a PDF, found beside the event loop; the bytes stay the caller's. */
+export const judgePdf = inThread(import.meta.url, {
+  work: ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) => ({
+    fault: faultOfPdf(Buffer.from(buffer, byteOffset, byteLength)),
+  }),
+  taken: () => [],
+  given: () => [],
+  heapMb: 96,
 })
-
-workInThread<Judging>(judge, () => [])

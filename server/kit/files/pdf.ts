@@ -58,7 +58,6 @@ function faultIn(text: string): string | undefined {
 
 /** The names of a text, each as it is meant. No name of interest is long. */
 function* namesIn(text: string): Generator<string> {
-  // eslint-disable-next-line no-control-regex
   for (const [, name = ''] of text.matchAll(/\/([^\s\0/<>[\](){}%]{1,60})/gu)) {
     yield name.includes('#')
       ? name.replaceAll(/#([0-9a-f]{2})/giu, (_, hex: string) =>

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../base/refusal.ts'
 import { maxPdf } from './pdf.ts'
-import type { Judging } from './pdf-thread.ts'
-import { newThread } from './thread.ts'
+import { judgePdf } from './pdf-thread.ts'
 
 /** A file that came in: nothing is known of it but its name and that it is a PDF of no harm. */
 export type Pdf = { nome_fich: string; conteudo: Buffer; sha256: Buffer }
-
-const judge = newThread<Judging>(new URL('pdf-thread.ts', import.meta.url), { heapMb: 96 })
 
 /**
  * A PDF as somebody sends it, in base64: by its content, whatever its name and type say. Throws 400
@@ -26,7 +23,7 @@ export async function takePdf(
   // what is no base64 is dropped in silence, and would be another file
   if (conteudo.toString('base64') !== anexString) throw refuse(400, 'chegou estragado')
   if (conteudo.length > maxPdf) throw refuse(413, 'tem mais de 5 MB')
-  const { fault } = await judge(new Uint8Array(conteudo))
+  const { fault } = await judgePdf(new Uint8Array(conteudo))
   if (fault !== undefined) throw refuse(400, fault)
   return { nome_fich: name, conteudo, sha256: sha256Of(conteudo) }
 }

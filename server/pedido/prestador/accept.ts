@@ -4,11 +4,13 @@ import { piece, sql } from '#server/db/sql.ts'
 import { eachColuna, insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { applyPedidosOf, type Resultado } from '#server/comum/pedido/apply.ts'
 import { camposAlteraveis, dataLegivel } from '#server/comum/pedido/campos.ts'
+import type { Chave } from '#server/comum/pedido/chave.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { codigosOf } from './codigos.ts'
-import { decide, type Decisor } from './decide.ts'
-import { atualOf, lockPedido, type Chave, type Pedido } from './rows.ts'
+import { atualOf, lockPedido, type Pedido } from './rows.ts'
 
 type Held = { pedido: Pedido; decisor: Decisor }
 
@@ -35,7 +37,8 @@ async function acceptAdmissao(tx: Db, held: Held) {
     { ...dados, ...codigos, cd_categ },
   ])
   if (cd_funcion === undefined) throw new Error('the employee was not created')
-  await decide(tx, held, { estado: estadoPedido.aceite, cd_funcion })
+  const tambem = piece`, cd_funcion = ${cd_funcion}`
+  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite, tambem })
   return 'Pedido aceite. O funcionário foi admitido.'
 }
 
@@ -65,7 +68,7 @@ async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
       select ${eachColuna((coluna) => piece`novo.${coluna}`, camposAlteraveis)}
       from jsonb_populate_record(f, ${JSON.stringify(mudancas)}::jsonb) as novo)
     where f.cd = ${cd_funcion} and f.cd_empresa = ${cd_empresa}`)
-  await decide(tx, held, { estado: estadoPedido.aceite })
+  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite })
   return 'Pedido aceite. Os dados do funcionário foram alterados.'
 }
 
@@ -75,7 +78,8 @@ async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
   const saida = pedido.cd_tipo === tipoPedido.saida
   const dt_efeito = (saida ? pedido.dt_inactiv : pedido.dt_ini_instit) ?? ''
   if (saida) await replaceSaidas(tx, pedido)
-  await decide(tx, held, { estado: estadoPedido.aceite, dt_efeito })
+  const tambem = piece`, dt_efeito = ${dt_efeito}::date, por_aplicar = true`
+  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite, tambem })
   const settled = await applyPedidosOf(tx, pedido)
   const resultado = settled.find((one) => one.pedido === pedido.cd)?.resultado
   if (resultado === undefined) throw new Error('an accepted request was not judged')

@@ -1,6 +1,8 @@
 import * as calls from '#contract/pedido/prestador.ts'
+import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
+import { decisorOf } from '#server/comum/pedido/decide.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Session } from '#server/kit/access/session.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
@@ -8,12 +10,12 @@ import { acceptPedido } from './accept.ts'
 import { alteracoesAtuais, avisoOf } from './aviso.ts'
 import { pedidosOfAll } from './list.ts'
 import { refusePedido } from './refuse.ts'
-import { atualOf, chaveOfPedido, readPedido } from './rows.ts'
+import { atualOf, readPedido } from './rows.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
   serveList(app, pedidosOfAll)
   serve(app, calls.readPedidoPrestador, async ({ db, params }) => {
-    const pedido = await readPedido(db, await chaveOfPedido(db, params.id))
+    const pedido = await readPedido(db, await keyOf(db, params))
     const atual = await atualOf(db, pedido)
     return {
       message: pedido,
@@ -22,22 +24,18 @@ export function pedidoPrestadorRoutes(app: App) {
     }
   })
   serveWrite(app, calls.acceptPedido, {
-    empresa: empresaOf,
+    empresa: empresaOf(sobreFuncionarios),
     write: async (tx, { params, session }) => ({
-      message: await acceptPedido(tx, await chaveOfPedido(tx, params.id), decisorOf(session)),
+      message: await acceptPedido(tx, await keyOf(tx, params), decisorOf(session)),
     }),
   })
   serveWrite(app, calls.refusePedido, {
-    empresa: empresaOf,
+    empresa: empresaOf(sobreFuncionarios),
     write: async (tx, { params, session, body }) => {
       const decisao = { ...body, decisor: decisorOf(session) }
-      return { message: await refusePedido(tx, await chaveOfPedido(tx, params.id), decisao) }
+      return { message: await refusePedido(tx, await keyOf(tx, params), decisao) }
     },
   })
 }
 
-/** The company to enter before anything is written about a request. */
-const empresaOf = async ({ db, params }: { db: Db; params: { id: number } }) =>
-  (await chaveOfPedido(db, params.id)).cd_empresa
-
-const decisorOf = ({ cd_utilizador: cd, nome }: Session) => ({ cd, nome })
+const keyOf = async (db: Db, { id }: { id: number }) => await chaveOf(db, sobreFuncionarios, id)

@@ -4,13 +4,12 @@ import type { Tone } from '#web/kit/ui/Badge.tsx'
 
 const tones = new Map<number, Tone>([
   [estadoPedido.novo, 'accent'],
-  [estadoPedido.aceite, 'success'],
   [estadoPedido.recusado, 'danger'],
 ])
 
 type Props = { pedido: { cd_estad: number; estado: string } }
 
-/** The state of a request. */
+/** The state of a request: what is neither open nor refused was accepted, by whatever code. */
 export const EstadoBadge = ({ pedido: { cd_estad, estado } }: Props) => (
-  <Badge tone={tones.get(cd_estad) ?? 'neutral'}>{estado}</Badge>
+  <Badge tone={tones.get(cd_estad) ?? 'success'}>{estado}</Badge>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
-import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import type { Resposta } from '#contract/comum/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import styles from './Timeline.module.css'
 
@@ -11,8 +11,11 @@ type Step = {
   text?: ReactNode
 }
 
+/** A request, with the day on which it takes effect where that has not come. */
+type Asked = Resposta & { dt_efeito?: string | null }
+
 /** What happened to a request so far, oldest first: asked, answered and why, taking effect. */
-export function Timeline({ pedido }: { pedido: PedidoDetalhe }) {
+export function Timeline({ pedido }: { pedido: Asked }) {
   return (
     <ol className={styles.timeline}>
       {stepsOf(pedido).map(({ key, tone, title, text }) => (
@@ -25,7 +28,7 @@ export function Timeline({ pedido }: { pedido: PedidoDetalhe }) {
   )
 }
 
-function stepsOf(pedido: PedidoDetalhe): Step[] {
+function stepsOf(pedido: Asked): Step[] {
   const { cd_estad, autor, dt_cria, hr_cria, dt_decis, hr_decis, motivo, dt_efeito } = pedido
   const asked = {
     key: 'pedido',
@@ -35,7 +38,7 @@ function stepsOf(pedido: PedidoDetalhe): Step[] {
   if (cd_estad === estadoPedido.novo) {
     return [asked, { key: 'espera', tone: 'waiting', title: 'Aguarda a resposta do prestador' }]
   }
-  const accepted = cd_estad === estadoPedido.aceite
+  const accepted = cd_estad !== estadoPedido.recusado
   const answered: Step = {
     key: 'resposta',
     tone: accepted ? 'success' : 'danger',

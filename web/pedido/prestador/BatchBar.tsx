@@ -3,7 +3,7 @@ import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { Selection } from '#web/kit/list/selection.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import type { Batch } from './BatchDialog.tsx'
-import styles from './Pedidos.module.css'
+import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 
 type Props = {
   selection: Selection<PedidoPrestadorRow>

@@ -7,9 +7,9 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useBatch } from './batch.ts'
 import { BatchOutcome } from './BatchOutcome.tsx'
-import type { Decision } from './decide.ts'
-import styles from './Pedidos.module.css'
-import { Reason } from './Reason.tsx'
+import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
+import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
+import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
 
 export type Batch = {
   verb: 'aceitar' | 'recusar'

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock } from '#web/kit/ui/icons.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Result } from './batch.ts'
-import styles from './Pedidos.module.css'
+import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 
 type Props = {
   /** what is about to happen */

@@ -5,6 +5,10 @@ import { estadoPedido } from '#contract/comum/codes.ts'
 import { readPedidoPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
+import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
+import { nextOf } from '#web/comum/pedido/prestador/next.ts'
+import { NextPedido } from '#web/comum/pedido/prestador/NextPedido.tsx'
+import type { Told } from '#web/comum/pedido/prestador/NextPedido.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { opening } from '#web/kit/list/opened.ts'
@@ -15,9 +19,8 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Answer } from './Answer.tsx'
-import { NextPedido } from './NextPedido.tsx'
-import type { Told } from './NextPedido.tsx'
+import { consequence } from './consequence.ts'
+import { decide } from './decide.ts'
 
 type Props = {
   cd: number
@@ -43,14 +46,21 @@ export function PedidoDialog({ cd: id, rows, onClose }: Props) {
 
   const goTo = (pedidoNext: number) =>
     void navigate({ ...opening('pedido', pedidoNext), replace: true })
-  const next = <NextPedido id={id} rows={rows} told={told} onNext={goTo} onClose={onClose} />
+  const after = nextOf(rows, id)
+  const next = after && { cd: after.cd, nome: `${after.tipo}, ${after.nome}` }
 
   return (
     <Dialog
       title={pedido?.nome ?? rows.find(({ cd }) => cd === id)?.nome ?? 'Pedido'}
       onClose={onClose}
       size="large"
-      footer={open ? <Answer pedido={pedido} onTold={setTold} /> : (pedido || gone) && next}
+      footer={
+        open ? (
+          <Answer cd={id} decide={decide} consequence={consequence(pedido)} onTold={setTold} />
+        ) : (
+          (pedido || gone) && <NextPedido next={next} told={told} onNext={goTo} onClose={onClose} />
+        )
+      }
     >
       {pedido ? (
         <>

@@ -7,11 +7,11 @@ import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
+import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { Batch } from './BatchDialog.tsx'
 import { columns } from './columns.tsx'
-import { EmpresaFilter } from './EmpresaFilter.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 const BatchDialog = onDemand(async () => (await import('./BatchDialog.tsx')).BatchDialog)

@@ -4,7 +4,7 @@ import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { tokenOf } from '#web/kit/browser/cookies.ts'
 import { decide } from './decide.ts'
-import type { Decision } from './decide.ts'
+import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
 
 export type Result = { ok: boolean; text: string; again?: boolean }
 

@@ -1,11 +1,7 @@
-import { estadoPedido } from '#contract/comum/codes.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
-import { formatDate } from '#web/kit/text/format.ts'
 import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { AskedAt } from '#web/comum/pedido/prestador/AskedAt.tsx'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
-import { ageText, ageTone } from './age.ts'
-import styles from './Pedidos.module.css'
 
 /** The columns of the queue and of its file. */
 export const columns = columnsOf(listPedidosPrestador, [
@@ -16,7 +12,7 @@ export const columns = columnsOf(listPedidosPrestador, [
   { ...organig, width: '14%', spare: true },
   {
     ...day('dt_cria', 'Pedido em', { width: '7.5rem' }),
-    cell: (pedido) => <Asked pedido={pedido} />,
+    cell: (pedido) => <AskedAt pedido={pedido} />,
   },
   { key: 'autor', label: 'Pedido por', width: '11%', wrap: true, spare: true },
   {
@@ -27,14 +23,3 @@ export const columns = columnsOf(listPedidosPrestador, [
     width: '6.75rem',
   },
 ])
-
-/** The day, and how long that is ago; once answered, how long the answer took is of no interest. */
-function Asked({ pedido: { dt_cria, dias, cd_estad } }: { pedido: PedidoPrestadorRow }) {
-  const open = cd_estad === estadoPedido.novo
-  return (
-    <span className={styles.asked}>
-      {formatDate(dt_cria)}
-      {open && <span data-tone={ageTone(dias, open)}>{ageText(dias)}</span>}
-    </span>
-  )
-}

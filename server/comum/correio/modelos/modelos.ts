@@ -1,3 +1,4 @@
+import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Mensagem, Modelo } from '../mensagem.ts'
 import { ponto } from '#server/kit/base/frase.ts'
 import type { Escrito } from './blocos.ts'
@@ -141,26 +142,32 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
   }),
 
   pedido_respondido: ({ pedido, tipo, empresa, estado }, { marca, origem }) => ({
-    assunto: `Pedido ${estado}: ${tipo} (n.º ${pedido})`,
+    assunto: `Pedido ${estado}${tipo === null ? '' : `: ${tipo}`} (n.º ${pedido})`,
     resumo: `Já há resposta ao pedido n.º ${pedido}.`,
     blocos: [
       { titulo: `O seu pedido foi ${estado}` },
       {
-        texto: `O pedido n.º ${pedido} (${tipo}), feito por si no portal ${marca} para a empresa ${empresa}, foi ${estado}.`,
+        texto: `O pedido n.º ${pedido}${tipo === null ? '' : ` (${tipo})`}, feito por si no portal ${marca} para a empresa ${empresa}, foi ${estado}.`,
       },
       {
         texto:
           estado === 'recusado'
             ? 'O motivo está no portal, junto ao pedido. Pode corrigir os dados e fazer um novo pedido.'
-            : 'As alterações pedidas já estão no portal.',
+            : tipo === null
+              ? 'O que pediu já está no portal.'
+              : 'As alterações pedidas já estão no portal.',
       },
-      { botao: 'Ver o pedido', href: `${origem}/pendente/funcionario` },
+      { botao: 'Ver o pedido', href: `${origem}${paginaDoPedido(tipo)}` },
       {
         nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
       },
     ],
   }),
 }
+
+/** The kind of request a mail does not name is of accidents. */
+const paginaDoPedido = (tipo: string | null) =>
+  tipo === null ? paginasDosPedidos.acidentes : paginasDosPedidos.funcionarios
 
 /** How an account comes to another password. */
 const redefinir = {

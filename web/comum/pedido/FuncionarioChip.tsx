@@ -1,6 +1,5 @@
 import { X } from '#web/kit/ui/icons.ts'
 import { readFuncionario } from '#contract/funcionario.ts'
-import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
@@ -8,10 +7,15 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import styles from './Pendente.module.css'
 
-type Props = { list: ListState<PedidoRow, { funcionario: number }> }
+type Row = { cd: number; cd_funcion: number | null }
+
+type Props<R extends Row> = {
+  list: ListState<R, { funcionario: number }>
+  nameOf: (row: R) => string
+}
 
 /** Says whose requests are shown where they are one employee's, and takes that limit away. */
-export function FuncionarioChip({ list }: Props) {
+export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
   const { empresa } = useEmpresa()
   const { funcionario: codigo = 0 } = list.search
   const readable = codigo > 0 && can(empresa, 'funcionario')
@@ -23,7 +27,7 @@ export function FuncionarioChip({ list }: Props) {
   if (codigo === 0) return null
   // who may not read employees knows him by his requests
   const row = list.reply?.message.find(({ cd_funcion }) => cd_funcion === codigo)
-  const known = data?.message.nome ?? row?.nome
+  const known = data?.message.nome ?? (row && nameOf(row))
   return (
     <p className={styles.chip}>
       <span>

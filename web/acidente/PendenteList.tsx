@@ -2,11 +2,11 @@ import { Layers } from '#web/kit/ui/icons.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import styles from './Pendente.module.css'
-import { PedidoTabs } from './PedidoTabs.tsx'
+import styles from '#web/comum/pedido/Pendente.module.css'
+import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 
 /** The requests about accidents, which this version does not have yet. */
-export function AcidenteTab() {
+export function PendenteList() {
   return (
     <div className={styles.screen}>
       <ScreenTitle />

@@ -1,7 +1,5 @@
 import { ArrowRight } from '#web/kit/ui/icons.ts'
 import { useEffect, useRef } from 'react'
-import { estadoPedido } from '#contract/comum/codes.ts'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { Kind } from '#web/kit/browser/notify.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
@@ -11,17 +9,16 @@ import styles from './Pedidos.module.css'
 export type Told = { kind: Kind; text: string }
 
 type Props = {
-  id: number
-  rows: readonly PedidoPrestadorRow[]
+  /** the next one that waits, and what it is called */
+  next: { cd: number; nome: string } | undefined
   told: Told | undefined
   onNext: (id: number) => void
   onClose: () => void
 }
 
 /** After a request: what came of it, and the next one that waits. */
-export function NextPedido({ id, rows, told, onNext, onClose }: Props) {
+export function NextPedido({ next, told, onNext, onClose }: Props) {
   const foot = useRef<HTMLDivElement>(null)
-  const next = rows.find(({ cd, cd_estad }) => cd !== id && cd_estad === estadoPedido.novo)
   useEffect(() => {
     // the button that answered is gone, and with it the focus
     if (told) foot.current?.querySelector<HTMLElement>('[data-next]')?.focus()
@@ -44,9 +41,7 @@ export function NextPedido({ id, rows, told, onNext, onClose }: Props) {
             icon={<ArrowRight size={16} aria-hidden />}
             onClick={() => onNext(next.cd)}
           >
-            <span className={styles.next}>
-              Pedido seguinte: {next.tipo}, {next.nome}
-            </span>
+            <span className={styles.next}>Pedido seguinte: {next.nome}</span>
           </Button>
         )}
       </div>

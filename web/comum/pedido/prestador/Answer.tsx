@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import type { ReactNode } from 'react'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { useIntent } from '#web/kit/call/use-intent.ts'
@@ -7,21 +7,24 @@ import { useTask } from '#web/kit/call/write.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { consequence } from './consequence.ts'
-import { decide } from './decide.ts'
-import type { Decision } from './decide.ts'
+import type { Decide, Decision } from './decide.ts'
 import type { Told } from './NextPedido.tsx'
 import styles from './Pedidos.module.css'
 import { Reason } from './Reason.tsx'
 
 type Props = {
-  pedido: PedidoDetalhe & { empresa: string }
+  cd: number
+  decide: Decide
+  /** what accepting does */
+  consequence: ReactNode
+  /** what is said with an acceptance: with something else it is another intent */
+  said?: object
   /** the request is no longer open: by this answer, or by another's */
   onTold: (told: Told) => void
 }
 
 /** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
-export function Answer({ pedido, onTold }: Props) {
+export function Answer({ cd, decide, consequence, said, onTold }: Props) {
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')
   const [failure, setFailure] = useState<string>()
@@ -30,7 +33,7 @@ export function Answer({ pedido, onTold }: Props) {
   const { run: answer, waiting } = useTask(async (decision: Decision) => {
     setFailure(undefined)
     try {
-      const text = await decide(pedido.cd, decision, intent.keyFor(decision))
+      const text = await decide(cd, decision, intent.keyFor({ ...decision, ...said }))
       onTold({ kind: 'sucesso', text })
     } catch (error) {
       const { status, message } = isFailure(error) ? error : noConnection()
@@ -61,7 +64,7 @@ export function Answer({ pedido, onTold }: Props) {
         />
       ) : (
         <>
-          <p className={styles.consequence}>{consequence(pedido)}</p>
+          <p className={styles.consequence}>{consequence}</p>
           <div className={styles.buttons}>
             <Button
               aria-disabled={waiting || undefined}

@@ -1,25 +1,30 @@
-import { tipoPedido } from '#contract/comum/codes.ts'
-import { removePedido } from '#contract/pedido/pedido.ts'
+import type { ReactNode } from 'react'
+import type { removePedido } from '#contract/pedido/pedido.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import type { Removable } from './removable.ts'
 
 type Props = {
-  pedido: Removable
+  /** what takes it back */
+  call: typeof removePedido
+  cd: number
+  title: string
+  confirm: string
+  /** what it means that it is gone */
+  children: ReactNode
   onClose: () => void
   /** it is gone */
   onRemoved: () => void
 }
 
 /** Asks before a request is taken back. */
-export function RemoveDialog({ pedido, onClose, onRemoved }: Props) {
+export function RemoveDialog(props: Props) {
+  const { call, cd, title, confirm, children, onClose, onRemoved } = props
   const { empresa } = useEmpresa()
-  const { cd, cd_tipo, tipo, nome } = pedido
 
-  const { write } = useWrite(removePedido, {
+  const { write } = useWrite(call, {
     touches: readsOfPedidos,
     onDone({ message }) {
       notify.sucesso(message)
@@ -36,20 +41,14 @@ export function RemoveDialog({ pedido, onClose, onRemoved }: Props) {
 
   return (
     <ConfirmDialog
-      title="Remover pedido"
-      confirm="Remover pedido"
+      title={title}
+      confirm={confirm}
       waitingText="A remover..."
       variant="danger"
       onConfirm={() => write({ path: { org: empresa.cd, id: cd } })}
       onClose={onClose}
     >
-      <p>
-        O pedido «{tipo}» de <strong>{nome}</strong> deixa de existir e o prestador não o vai
-        tratar.{' '}
-        {cd_tipo === tipoPedido.admissao
-          ? 'Esta pessoa não é admitida.'
-          : 'Os dados do funcionário ficam como estão.'}
-      </p>
+      {children}
     </ConfirmDialog>
   )
 }

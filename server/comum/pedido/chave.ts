@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Especie } from './especie.ts'
+
+/** What names a request: its code is found in its company and nowhere else. */
+export type Chave = { cd: number; cd_empresa: number }
+
+/** A request an address names by its code alone: of any company, or inside one of that one; throws 404. */
+export async function chaveOf(todas: Db, { tabela }: Especie, id: number): Promise<Chave> {
+  const chave = await todas.one<Chave>(
+    sql`select p.cd, p.cd_empresa from ${tabela} p where p.cd = ${id}`,
+  )
+  if (!chave) throw semPedido()
+  return chave
+}
+
+/** The company to enter before anything is written about a request. */
+export const empresaOf =
+  (especie: Especie) =>
+  async ({ db, params }: { db: Db; params: { id: number } }): Promise<number> =>
+    (await chaveOf(db, especie, params.id)).cd_empresa
+
+/** 404 for one the provider asks for. */
+export const semPedido = () =>
+  new Refusal(404, 'Este pedido não existe, ou foi entretanto removido pela empresa.')

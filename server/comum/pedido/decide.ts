@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import type { Session } from '#server/kit/access/session.ts'
+import type { Especie } from './especie.ts'
+import type { Chave } from './chave.ts'
+
+export type Decisor = { cd: number; nome: string }
+
+export const decisorOf = ({ cd_utilizador: cd, nome }: Session): Decisor => ({ cd, nome })
+
+/** What is known of a request that is decided. */
+export type Decidido = Chave & {
+  cd_organig: number
+  cd_autor: number | null
+  empresa: string
+  /** as the screens call it; null where a mail may not say it */
+  tipo: string | null
+}
+
+type Decisao = {
+  estado: number
+  /** of a refusal, and of nothing else */
+  motivo?: string
+  /** further columns of its kind that the decision sets: `, nota = …` */
+  tambem?: Fragment
+}
+
+/** Writes a decision on a request that is held, and tells who asked. */
+export async function decide(
+  tx: Db,
+  { tabela }: Especie,
+  { pedido, decisor }: { pedido: Decidido; decisor: Decisor },
+  { estado, motivo, tambem = piece`` }: Decisao,
+): Promise<void> {
+  await tx.rows(sql`
+    update ${tabela}
+    set cd_estad = ${estado}, decidido_em = now(), cd_decisor = ${decisor.cd},
+        decisor = ${decisor.nome}, motivo = ${motivo ?? null} ${tambem}
+    where cd = ${pedido.cd} and cd_empresa = ${pedido.cd_empresa}`)
+  await tellAutor(tx, pedido, motivo === undefined ? 'aceite' : 'recusado')
+}
+
+/** A mail to who asked, if he wants it and still belongs to the company. */
+async function tellAutor(
+  tx: Db,
+  { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }: Decidido,
+  estado: 'aceite' | 'recusado',
+) {
+  const autor = await tx.one<{ cd: number }>(sql`
+    select u.cd from utilizador u
+    where u.cd = ${cd_autor} and u.avisar_pedidos and exists (
+      select from membro m 
+      join organigrama o on o.cd_empresa = ${cd_empresa} and m.cd_organig = any (o.caminho)
+      where m.cd_utilizador = u.cd and m.cd_empresa = ${cd_empresa} and not m.inactiv
+        and o.cd = ${cd_organig})`)
+  if (!autor) return
+  await enqueue(tx, {
+    modelo: 'pedido_respondido',
+    cd_utilizador: autor.cd,
+    dados: { pedido: cd, tipo, empresa, estado },
+  })
+}

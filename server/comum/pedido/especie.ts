@@ -1,0 +1,15 @@
+import { piece, type Fragment } from '#server/db/sql.ts'
+
+/**
+ * What requests are about. Each kind has its table; what is asked for differs, and the columns that
+ * say whose it is, its state and its answer are called alike.
+ */
+export type Especie = { tabela: Fragment }
+
+export const sobreFuncionarios: Especie = { tabela: piece`pedido_funcionario` }
+
+/** The answer and when it was asked and answered, of either kind (alias `p`). */
+export const colunasResposta = piece`
+  p.autor, p.criado_em::date as dt_cria, to_char(p.criado_em, 'HH24:MI') as hr_cria,
+  p.decisor, p.motivo, p.decidido_em::date as dt_decis,
+  to_char(p.decidido_em, 'HH24:MI') as hr_decis`
