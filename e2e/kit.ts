@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { mailFolder, mailIn } from '#test/mail.ts'
+import { dataDirFileOf, mailFolder, mailIn } from '#test/mail.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 
 export const portal = `http://127.0.0.1:${port}`
+
+/** Where the portal of the journeys says which directory its data lie in. */
+export const dataDirFile = dataDirFileOf(port)
 
 /** The four ways every screen is looked at. */
 export const looks = [

@@ -1,7 +1,7 @@
 // The portal for the browser tests: demonstration data in a directory that is gone afterwards, and a
 // mail server whose mailbox the tests read.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,12 +9,13 @@ import { readConfig } from '#server/config.ts'
 import { connectOwner } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { mailFolder } from '#test/mail.ts'
+import { dataDirFileOf, mailFolder } from '#test/mail.ts'
 import { nodeArgs } from '#test/node-args.ts'
 import { startSmtp } from '#test/smtp.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'apto-e2e-'))
 const port = Number(process.env['PORT'])
+writeFileSync(dataDirFileOf(port), dataDir)
 const folder = mailFolder(port)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { mode: 0o700 })
@@ -31,7 +32,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 portal.on('exit', (code) => {
-  for (const made of [dataDir, folder]) rmSync(made, { recursive: true, force: true })
+  for (const made of [dataDir, folder, dataDirFileOf(port)])
+    rmSync(made, { recursive: true, force: true })
   process.exit(code ?? 1)
 })
 await letHoursPass()

@@ -39,6 +39,9 @@ const firstOf = ({ to = [] }: Email) => to[0]?.address ?? ''
 /** Where the mail server of the browser tests on this port keeps what it took. */
 export const mailFolder = (port: number) => join(tmpdir(), `apto-e2e-correio-${port}`)
 
+/** The file that names the directory of that portal's data, for commands of the terminal. */
+export const dataDirFileOf = (port: number) => join(tmpdir(), `apto-e2e-dados-${port}`)
+
 /** The message to an address that is the `nth` of its kind in a mail server's folder; waits for it. */
 export async function mailIn(folder: string, para: string, nth = 1): Promise<Mail> {
   for (;;) {

@@ -47,6 +47,8 @@ export const saudeCalls = {
   ],
 } satisfies Calls
 
+const daPagina = { ...page, ordenacao: 'nome.asc' }
+
 let marcadas = 0
 /** A time nobody was given yet. */
 function vez() {
@@ -93,6 +95,22 @@ const marcacaoDe =
 
 /** Those of the provider. */
 export const saudePrestadorCalls = {
+  'GET /api/prestador/saude/vencimento': [
+    'prestador',
+    { query: { ...daPagina, estado: 'sem_exame', dias: '30' } },
+    { caso: 'export' },
+  ],
+  'GET /api/prestador/saude/funcionario': ['prestador', { query: daPagina }, { caso: 'export' }],
+  'GET /api/prestador/saude/marcacao/exame': [
+    'prestador',
+    { query: { ...page, periodo: 'semana' } },
+    { caso: 'export' },
+  ],
+  'GET /api/prestador/saude/marcacao/acao-enfermagem': [
+    'prestador',
+    { query: { ...page, periodo: 'hoje' } },
+    { caso: 'export' },
+  ],
   'GET /api/prestador/saude/medico': ['prestador'],
   'GET /api/prestador/saude/enfermeiro': ['prestador'],
   'GET /api/prestador/saude/tipo-exame': ['prestador'],

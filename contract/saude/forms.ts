@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, date, maybe, time } from '../kit/fields.ts'
+import { code, date, lines, maybe, time } from '../kit/fields.ts'
 
 // What the provider's pages check themselves before they send it: apart from the calls, so that only
 // forms carry the schemas.
@@ -35,6 +35,47 @@ const moverForm = { dt: maybe(date), hr: maybe(time), cd_local: maybe(code) }
 export const moverExameForm = z.strictObject({ ...moverForm, cd_medic: maybe(code) })
 export const moverAcaoForm = z.strictObject({ ...moverForm, cd_enferm: maybe(code) })
 
+export const camposMarcacao = {
+  cd_tipo_exam: { label: 'Tipo de exame', missing: 'Escolha o tipo de exame.' },
+  cd_tipo_ac_enferm: {
+    label: 'Tipo de ação de enfermagem',
+    missing: 'Escolha o tipo de ação de enfermagem.',
+  },
+  dt: { label: 'Data', missing: 'Introduza a data.' },
+  hr: { label: 'Hora', missing: 'Introduza a hora.' },
+  minutos: { label: 'Duração' },
+  cd_medic: { label: 'Médico', missing: 'Escolha o médico.' },
+  cd_enferm: { label: 'Enfermeiro', missing: 'Escolha o enfermeiro.' },
+  cd_local: { label: 'Local' },
+}
+
 export const restricoesMax = 1000
 
 export const decisao = z.enum(['A', 'AC', 'IT', 'ID', 'SD'])
+
+/** A result as the page holds it; the certificate apart, which is a file or drawn. */
+export const resultadoForm = z.strictObject({
+  cd_tipo_exam: code,
+  dt: date,
+  hr: time,
+  cd_medic: code,
+  cd_decis: decisao,
+  dt_expir: maybe(date),
+  restricoes: maybe(lines(restricoesMax)),
+  ficha: z.enum(['gerar', 'ficheiro', 'nenhuma']),
+})
+export type Resultado = z.output<typeof resultadoForm>
+
+export const camposResultado = {
+  cd_tipo_exam: camposMarcacao.cd_tipo_exam,
+  dt: { label: 'Data do exame', missing: 'Introduza a data do exame.' },
+  hr: { label: 'Hora do exame', missing: 'Introduza a hora do exame.' },
+  cd_medic: camposMarcacao.cd_medic,
+  cd_decis: { label: 'Decisão', missing: 'Escolha a decisão.' },
+  dt_expir: { label: 'Válido até' },
+  restricoes: {
+    label: 'Restrições e recomendações',
+    hint: 'Uma por linha, sem diagnósticos: a empresa lê-as na ficha.',
+  },
+  ficha: { label: 'Ficha de aptidão' },
+}

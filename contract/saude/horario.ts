@@ -8,7 +8,7 @@ export function avisosDaVez({ dt, hr }: { dt: string; hr: string }): string[] {
 }
 
 /** A holiday or a weekend. */
-function avisoDoDia(dt: string): string | undefined {
+export function avisoDoDia(dt: string): string | undefined {
   const dia = diaOf(dt)
   const feriado = feriadoOf(dia)
   if (feriado !== undefined) return `É feriado: ${feriado}.`
@@ -20,5 +20,5 @@ function avisoDoDia(dt: string): string | undefined {
 }
 
 /** Before eight, or after eight in the evening. */
-const avisoDaHora = (hr: string): string | undefined =>
+export const avisoDaHora = (hr: string): string | undefined =>
   hr >= primeira && hr <= ultima ? undefined : `Fora das horas habituais (${primeira} a ${ultima}).`

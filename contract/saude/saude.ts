@@ -1,3 +1,4 @@
+import { agendaRoutes } from './agenda.ts'
 import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
 import {
   listDecisoes,
@@ -26,4 +27,5 @@ export const saudeRoutes = [
   readFicha,
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
+  ...agendaRoutes,
 ] as const

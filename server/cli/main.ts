@@ -2,6 +2,7 @@ import { runTool } from '#server/kit/terminal/tool.ts'
 import { commandOf } from './command.ts'
 import { correio } from './correio/correio.ts'
 import { importar } from './importar/importar.ts'
+import { leituras } from './leituras.ts'
 import { restaurado } from './restaurado.ts'
 import { utilizador } from './utilizador/utilizador.ts'
 
@@ -9,6 +10,7 @@ const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala 
   importar,
   utilizador,
   correio,
+  leituras,
   restaurado,
 })
 

@@ -64,6 +64,7 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, insert, update (cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
     funcao: 'select, insert (cd_empresa, nome), update (chave)',
     funcionario: 'select, insert, update',
+    leitura: 'select',
     local: 'select',
     marcacao:
       'select, insert, update (dt, hr, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
@@ -136,7 +137,7 @@ const muralha = {
   'prestador INSERT with that a request of a member was answered': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT outside companies':
-    'agrupamento, categoria, exame, funcao, funcionario, local, marcacao, marcacao_enferm, organigrama, pedido_funcionario, profissao',
+    'agrupamento, categoria, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, organigrama, pedido_funcionario, profissao',
 }
 
 describe.each(papeis)('the role of %s', (papel) => {

@@ -86,6 +86,7 @@ describe('a table of companies', () => {
     expect(others.filter((one) => queues.test(one))).toEqual([
       'funcionario_marcacao_fila',
       'funcionario_vencimento_fila',
+      'leitura_utilizador_fila',
       'marcacao_enferm_fila',
       'marcacao_fila',
       'pedido_funcionario_fila',

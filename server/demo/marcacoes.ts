@@ -63,6 +63,30 @@ export async function fillMarcacoes(db: Db, cd_empresa: number, mundo: Equipa): 
           : random.pick(mundo.enfermeiros),
     })),
   )
+  await occupy(db, cd_empresa)
+}
+
+/** Takes the times of who is booked; what another company has at that time loses its doctor or nurse. */
+async function occupy(db: Db, cd_empresa: number) {
+  const quando = piece`tsrange(m.dt + m.hr, m.dt + m.hr + m.minutos * interval '1 minute')`
+  await db.rows(sql`
+    insert into ocupacao (cd_empresa, cd_marcacao, cd_medic, quando)
+    select ${cd_empresa}, m.cd, m.cd_medic, ${quando} from marcacao m
+    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_medic is not null
+    order by m.cd on conflict do nothing`)
+  await db.rows(sql`
+    insert into ocupacao (cd_empresa, cd_marc_enferm, cd_enferm, quando)
+    select ${cd_empresa}, m.cd, m.cd_enferm, ${quando} from marcacao_enferm m
+    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_enferm is not null
+    order by m.cd on conflict do nothing`)
+  await db.rows(sql`
+    update marcacao m set cd_medic = null
+    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_medic is not null and not exists (
+      select from ocupacao o where o.cd_empresa = ${cd_empresa} and o.cd_marcacao = m.cd)`)
+  await db.rows(sql`
+    update marcacao_enferm m set cd_enferm = null
+    where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.cd_enferm is not null and not exists (
+      select from ocupacao o where o.cd_empresa = ${cd_empresa} and o.cd_marc_enferm = m.cd)`)
 }
 
 async function read(db: Db, cd_empresa: number, table: Fragment, desde: Dia): Promise<Marcacao[]> {

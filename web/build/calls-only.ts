@@ -11,7 +11,8 @@ const kept: Record<string, { keys: string[]; beside: string }> = {
 const schemas = 'contractSchemas'
 
 // Calls of what `contract/kit/fields.ts` makes schemas with, and `filter.ts` filters.
-const fields = /(?<!function |[.\w])(?:text|lines|maybe|oneOf|flag|codeOf|wholeOf|dateOf|initially)\(/gu
+const fields =
+  /(?<!function |[.\w])(?:text|lines|maybe|oneOf|flag|codeOf|wholeOf|dateOf|initially)\(/gu
 
 /**
  * The page's copy of the contract: calls without their schemas, and schemas that go away where

@@ -31,6 +31,7 @@ const fila = screen({
   title: 'Pedidos sobre funcionários',
   component: lazy(() => import('./prestador/PedidoList.tsx'), 'PedidoList'),
   ...listAddress(listPedidosPrestador, { pedido: code }),
+  offered: { on: 'prestador', Icon: Inbox, nome: 'Pedidos' },
 })
 
 export const pedido = {

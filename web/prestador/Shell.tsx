@@ -1,6 +1,7 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { LogOut } from '#web/kit/ui/icons.ts'
 import { useState } from 'react'
+import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { InShell } from '#web/kit/browser/in-shell.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
@@ -15,11 +16,18 @@ import { isSamePrestador, usePrestador } from './session.ts'
 
 const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
 
+// where the ways have less room than they need
+const show = (way: HTMLElement | null) =>
+  way?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** The frame of the provider's screens: one bar, and the whole width for the work. */
 export function Shell() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()
   const [leaving, setLeaving] = useState(false)
+  const ways = waysOn('prestador', useScreens())
+  const { pathname } = useLocation()
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   useSameSession('prestador', isSamePrestador)
   return (
     <div className={`${styles.area} ${styles.column}`}>
@@ -29,6 +37,19 @@ export function Shell() {
           <Brand name={baseTitle} />
           <span className={styles.where}>Área do prestador</span>
         </Link>
+        <nav className={styles.ways} aria-label="Área do prestador">
+          {ways.map(({ path, nome, Icon, covers = path }) => (
+            <Link
+              key={path}
+              to={path}
+              aria-current={isWithin(covers) ? 'page' : undefined}
+              ref={isWithin(covers) ? show : undefined}
+            >
+              <Icon size={17} aria-hidden />
+              {nome}
+            </Link>
+          ))}
+        </nav>
         <span className={styles.end}>
           {sessao && (
             <UserButton utilizador={sessao.utilizador} avatar={sessao.avatar}>

@@ -9,7 +9,7 @@ type Props = ControlProps & {
 }
 
 /** A filter by the code of something the server lists. */
-function LookupFilter({ list, name, label, lookup: { data } }: Props) {
+export function LookupFilter({ list, name, label, lookup: { data } }: Props) {
   const known = (data?.message ?? []).map(({ cd, nome }) => ({ value: String(cd), label: nome }))
   const chosen = textOf(list.search[name])
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen)

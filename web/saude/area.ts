@@ -1,5 +1,17 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { CalendarHeart, CalendarX2, ClipboardCheck } from '#web/kit/ui/icons.ts'
+import {
+  CalendarClock,
+  CalendarHeart,
+  CalendarX2,
+  ClipboardCheck,
+  Users,
+} from '#web/kit/ui/icons.ts'
+import {
+  listAcoesPrestador,
+  listMarcacoesPrestador,
+  listPessoas,
+  listVencimentos,
+} from '#contract/saude/agenda.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'
@@ -77,6 +89,19 @@ const marcacoes = screen({
   },
 })
 
+const exameMarcado = screen({
+  path: '/prestador/saude/marcacao/exame',
+  title: 'Exames marcados',
+  component: lazy(() => import('./prestador/AgendaList.tsx'), 'AgendaList'),
+  ...listAddress(listMarcacoesPrestador, {}),
+  offered: {
+    on: 'prestador',
+    Icon: CalendarHeart,
+    nome: 'Marcações',
+    covers: '/prestador/saude/marcacao',
+  },
+})
+
 export const saude = {
   company: [
     acoes,
@@ -94,5 +119,29 @@ export const saude = {
     leading('/saude/$', acoes),
     leading('/saude/exame/$tipo', exames),
     leading('/saude/falta/$', faltas),
+  ],
+  prestador: [
+    screen({
+      path: '/prestador/saude/vencimento',
+      title: 'Quem precisa de exame',
+      component: lazy(() => import('./prestador/VencimentoList.tsx'), 'VencimentoList'),
+      ...listAddress(listVencimentos, {}),
+      offered: { on: 'prestador', Icon: CalendarClock },
+    }),
+    exameMarcado,
+    screen({
+      path: '/prestador/saude/marcacao/acao-enfermagem',
+      title: 'Ações de enfermagem marcadas',
+      component: lazy(() => import('./prestador/AgendaAcaoList.tsx'), 'AgendaAcaoList'),
+      ...listAddress(listAcoesPrestador, {}),
+    }),
+    screen({
+      path: '/prestador/saude/funcionario',
+      title: 'Funcionários de todas as empresas',
+      component: lazy(() => import('./prestador/PessoaList.tsx'), 'PessoaList'),
+      ...listAddress(listPessoas, {}),
+      offered: { on: 'prestador', Icon: Users, nome: 'Funcionários' },
+    }),
+    leading('/prestador/saude/$', exameMarcado),
   ],
 } as const

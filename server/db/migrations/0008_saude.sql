@@ -69,7 +69,8 @@ create table leitura (
   primary key (cd_empresa, cd)
 );
 create index leitura_funcion on leitura (cd_empresa, cd_funcion, em);
-create index leitura_utilizador on leitura (cd_empresa, cd_utilizador, em);
+-- what somebody read, wherever that was: asked by who looks into the log
+create index leitura_utilizador_fila on leitura (cd_utilizador, em);
 
 -- ---------------------------------------------------------------- summaries
 
@@ -108,7 +109,10 @@ select muralha('leitura');
 select distribuir('leitura');
 
 grant select on anexo, exame, marcacao, foto to apto_cliente;
--- the log grows; nobody who serves reads or rewrites it
+-- the log grows; nobody who serves rewrites it, and a client does not read it
 grant insert on leitura to apto_cliente;
+-- for who runs the portal, asked who read what (server/cli/leituras.ts)
+grant select on leitura to apto_prestador;
+select ler_em_todas('leitura');
 -- for the employee's next booking
 grant select on marcacao to apto_prestador;

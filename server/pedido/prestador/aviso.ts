@@ -22,7 +22,12 @@ export async function avisoOf(
 ): Promise<string | null> {
   if (pedido.cd_estad !== 0) return null
   const frases = atual
-    ? [leftText(atual), movedText(pedido, atual), changedText(pedido, atual)]
+    ? [
+        leftText(atual),
+        movedText(pedido, atual),
+        changedText(pedido, atual),
+        await calledOffText(db, pedido),
+      ]
     : [await repeatedText(db, pedido), newValuesText(pedido)]
   return frases.filter((frase) => frase !== null).join(' ') || null
 }
@@ -43,6 +48,27 @@ function changedText(pedido: Pedido, atual: DadosAtuais) {
   if (mudados.length === 0) return null
   const titulos = mudados.map(({ titulo }) => titulo).join(', ')
   return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
+}
+
+/** Which bookings the exit calls off on its day: they are somebody's time too. */
+async function calledOffText(db: Db, { cd_tipo, cd_empresa, cd_funcion, dt_inactiv }: Pedido) {
+  if (cd_tipo !== tipoPedido.saida || dt_inactiv === null) return null
+  const marcadas = await db.rows<{ nome: string; dt: string; hr: string }>(sql`
+    select 'exame' as nome, m.dt, to_char(m.hr, 'HH24:MI') as hr from marcacao m
+    where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${cd_funcion} and m.cd_estad = 0
+      and m.dt >= ${dt_inactiv}
+    union all
+    select 'ação de enfermagem', m.dt, to_char(m.hr, 'HH24:MI') from marcacao_enferm m
+    where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${cd_funcion} and m.cd_estad = 0
+      and m.dt >= ${dt_inactiv}
+    order by 2, 3`)
+  if (marcadas.length === 0) return null
+  const textos = marcadas.map(({ nome, dt, hr }) => `${nome} em ${dataLegivel(dt)} às ${hr}`)
+  const quais =
+    textos.length === 1
+      ? 'fica desmarcada 1 marcação'
+      : `ficam desmarcadas ${textos.length} marcações`
+  return `No dia da saída ${quais}: ${textos.join(', ')}.`
 }
 
 async function repeatedText(db: Db, { cd_empresa, nome, dt_nasc, dados }: Pedido) {

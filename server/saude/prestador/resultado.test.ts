@@ -78,8 +78,8 @@ describe('a result', () => {
 
   it('once, whoever of several records it', async () => {
     const body = await feito()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.record(body)))
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.record(body)))
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409])
   })
 
   it('until another day, if the physician says so, and never before the exam', async () => {

@@ -6,9 +6,11 @@ import type { Session } from '#server/kit/access/session.ts'
 import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { bookAcao, bookExame } from './book.ts'
 import { especies, type Autor, type Especie } from './especie.ts'
+import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
 import { checkFicha, limitesOf, recordExame, type Resultado } from './record.ts'
 import {
@@ -25,6 +27,10 @@ import { completeAcao, missMarcacao } from './settle.ts'
 import { inField } from './vez.ts'
 
 export function saudePrestadorRoutes(app: App) {
+  serveList(app, vencimentosOfAll)
+  serveList(app, pessoasOfAll)
+  serveList(app, marcacoesOfAll)
+  serveList(app, acoesOfAll)
   auxiliares(app)
   marcacoes(app)
   exames(app)

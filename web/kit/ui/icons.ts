@@ -11,6 +11,7 @@ import {
   CalendarClock as calendarClockShapes,
   CalendarDays as calendarDaysShapes,
   CalendarHeart as calendarHeartShapes,
+  CalendarPlus as calendarPlusShapes,
   CalendarX2 as calendarX2Shapes,
   Check as checkShapes,
   ChevronDown as chevronDownShapes,
@@ -22,6 +23,7 @@ import {
   CircleCheckBig as circleCheckBigShapes,
   CircleX as circleXShapes,
   ClipboardCheck as clipboardCheckShapes,
+  ClipboardPlus as clipboardPlusShapes,
   Clock as clockShapes,
   Crown as crownShapes,
   Download as downloadShapes,
@@ -114,6 +116,7 @@ export const CalendarCheck = icon(calendarCheckShapes)
 export const CalendarClock = icon(calendarClockShapes)
 export const CalendarDays = icon(calendarDaysShapes)
 export const CalendarHeart = icon(calendarHeartShapes)
+export const CalendarPlus = icon(calendarPlusShapes)
 export const CalendarX2 = icon(calendarX2Shapes)
 export const Check = icon(checkShapes)
 export const ChevronDown = icon(chevronDownShapes)
@@ -125,6 +128,7 @@ export const CircleCheck = icon(circleCheckShapes)
 export const CircleCheckBig = icon(circleCheckBigShapes)
 export const CircleX = icon(circleXShapes)
 export const ClipboardCheck = icon(clipboardCheckShapes)
+export const ClipboardPlus = icon(clipboardPlusShapes)
 export const Clock = icon(clockShapes)
 export const Crown = icon(crownShapes)
 export const Download = icon(downloadShapes)

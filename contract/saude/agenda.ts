@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { codeOf, everything, oneOf, wholeOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { consulta } from './consulta.ts'
+
+// What the provider has before him, over all companies.
+
+const text = z.nullable(z.string())
+
+/** An open booking: also one whose day has gone by, until it is said what became of it. */
+const aberta = {
+  ...consulta,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_funcion: code,
+  minutos: z.int(),
+  local: text,
+  cd_local: z.nullable(code),
+  /** for If-Match */
+  versao: z.int(),
+}
+
+const marcacaoRow = z.object({
+  ...aberta,
+  cd_tipo_exam: code,
+  tipo_exam: z.string(),
+  cd_medic: z.nullable(code),
+  medic: text,
+})
+export type MarcacaoPrestadorRow = z.output<typeof marcacaoRow>
+
+const ordem = ['dt.asc', 'hr.asc'] as const
+const empresa = codeOf('Empresa')
+const periodo = oneOf(
+  { passado: 'Por dar como feitas', hoje: 'Hoje', semana: 'Próximos 7 dias' },
+  'Período',
+)
+
+export const listMarcacoesPrestador = listRoute({
+  path: '/api/prestador/saude/marcacao/exame',
+  access: 'prestador',
+  resumo: 'Exames marcados em todas as empresas',
+  row: marcacaoRow,
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'organig'],
+  order: ordem,
+  filters: { periodo, empresa, medico: codeOf('Médico') },
+})
+
+const acaoRow = z.object({
+  ...aberta,
+  tipo_ac_enferm: z.string(),
+  tipo_exam: text,
+  cd_enferm: z.nullable(code),
+  enferm: text,
+})
+export type AcaoPrestadorRow = z.output<typeof acaoRow>
+
+/** By their own names, also those that clients know by another. */
+export const listAcoesPrestador = listRoute({
+  path: '/api/prestador/saude/marcacao/acao-enfermagem',
+  access: 'prestador',
+  resumo: 'Ações de enfermagem marcadas em todas as empresas',
+  row: acaoRow,
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'enferm', 'organig'],
+  order: ordem,
+  filters: { periodo, empresa, enfermeiro: codeOf('Enfermeiro') },
+})
+
+const pessoa = {
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  num_mecan: text,
+  nome: z.string(),
+  organig: z.string(),
+  dt_ult_exam: z.nullable(date),
+  dt_expir: z.nullable(date),
+}
+
+const pessoaRow = z.object({ ...pessoa, dt_prox_marc: z.nullable(date) })
+export type PessoaPrestadorRow = z.output<typeof pessoaRow>
+
+/** Everybody who works somewhere: whom something can be booked for. */
+export const listPessoas = listRoute({
+  path: '/api/prestador/saude/funcionario',
+  access: 'prestador',
+  resumo: 'Funcionários de todas as empresas',
+  row: pessoaRow,
+  sortable: ['empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
+  order: 'nome.asc',
+  filters: { empresa },
+})
+
+export const estadosVencimento = {
+  sem_exame: 'Sem exame',
+  sem_decisao: 'Sem decisão',
+  expirado: 'Expirado',
+  a_expirar: 'A expirar',
+} as const
+export type EstadoVencimento = keyof typeof estadosVencimento
+
+const vencimentoRow = z.object({
+  ...pessoa,
+  cd_estad: z.enum(['sem_exame', 'sem_decisao', 'expirado', 'a_expirar']),
+  /** of the last exam, whose decision may be pending */
+  hr: z.nullable(time),
+  cd_tipo_exam: z.nullable(code),
+  cd_medic: z.nullable(code),
+})
+export type VencimentoRow = z.output<typeof vencimentoRow>
+
+/** How far ahead it is looked for what expires. */
+export const maxDias = 365
+const dias = wholeOf('A expirar em', maxDias)
+
+/** P10. Who needs an exam and has no booking: the one whose exam expired first, first. */
+export const listVencimentos = listRoute({
+  path: '/api/prestador/saude/vencimento',
+  access: 'prestador',
+  resumo: 'Quem precisa de exame',
+  row: vencimentoRow,
+  sortable: ['empresa', 'num_mecan', 'nome', 'organig', 'dt_ult_exam', 'dt_expir'],
+  order: 'dt_expir.asc',
+  filters: {
+    empresa,
+    organigrama: codeOf('Organigrama'),
+    estado: oneOf(estadosVencimento, 'Estado'),
+    dias: {
+      ...dias,
+      // the screen begins with what is near
+      initial: '30',
+      read: (given: string) => (given === everything ? everything : dias.read(given)),
+    },
+  },
+})
+
+export const agendaRoutes = [
+  listMarcacoesPrestador,
+  listAcoesPrestador,
+  listPessoas,
+  listVencimentos,
+] as const

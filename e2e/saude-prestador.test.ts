@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { pdfOf } from '#test/pdf-files.ts'
+import { ask, dataDirFile, empresaOf, expectAccessible, expectFits, looks, watch } from './kit.ts'
+import { askAdmissao, enterSerra, row, send, someone } from './pedidos.ts'
+import { resumePrestador } from './sessions.ts'
+
+const dialog = (page: Page) => page.locator('dialog[open]')
+const at = (path: string, nome: string) => `${path}?pesquisa=${encodeURIComponent(nome)}`
+const medica = 'Dra. Helena Vilela Taborda'
+
+/** Another person, in a browser of its own. */
+async function another(browser: Browser) {
+  const context = await browser.newContext({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' })
+  return await context.newPage()
+}
+
+/** Somebody new in the smaller company. */
+async function hire(page: Page, staff: Page, nome: string) {
+  const cd = await askAdmissao(page, nome)
+  await resumePrestador(staff, '/prestador/pedidos')
+  await send(staff, 'POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
+}
+
+/** A day so far ahead that nobody else is booked on it, as it is typed. */
+function dayAhead(days: number) {
+  const date = new Date(Date.now() + days * 86_400_000)
+  return date.toISOString().slice(0, 10).split('-').toReversed().join('-')
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await dialog(page).getByRole('combobox', { name: label }).fill(option)
+  await page.getByRole('option', { name: option }).click()
+}
+
+async function book(staff: Page, nome: string, dia: string) {
+  await staff.getByRole('button', { name: `Marcar exame de ${nome}` }).click()
+  await dialog(staff).getByLabel('Data').fill(dia)
+  await dialog(staff).getByLabel('Hora').fill('9h10')
+  await choose(staff, 'Médico', medica)
+  await dialog(staff).getByRole('button', { name: 'Marcar', exact: true }).dblclick()
+  await expect(dialog(staff)).toHaveCount(0)
+}
+
+const exames = async (page: Page) => {
+  const org = await empresaOf(page)
+  const { message } = await ask<{ message: { exame: number } }>(page, `/api/empresa/${org}/painel`)
+  return message.exame
+}
+
+test('an exam is booked, missed, booked again and held, and the client follows it to the certificate', async ({
+  page,
+  browser,
+}) => {
+  const staff = await another(browser)
+  const faults = watch(staff)
+  await enterSerra(page)
+  const nome = someone('Examinada')
+  await hire(page, staff, nome)
+  const before = await exames(page)
+  const [primeiro, segundo] = [dayAhead(200), dayAhead(201)]
+
+  // booked by the list of who needs an exam, which it leaves
+  await staff.goto(at('/prestador/saude/vencimento', nome))
+  await expect(row(staff, nome)).toContainText('Sem exame')
+  await book(staff, nome, primeiro)
+  await expect(staff.getByText('Nada encontrado')).toBeVisible()
+  await page.goto(at('/saude/marcacao/exame', nome))
+  await expect(row(page, nome)).toContainText(primeiro)
+  await expect(row(page, nome)).toContainText('Admissão')
+
+  // nobody came
+  await staff.goto(at('/prestador/saude/marcacao/exame', nome))
+  await staff.getByRole('button', { name: `Falta ou desmarcação de ${nome}` }).click()
+  await dialog(staff).getByRole('radio', { name: 'Falta do funcionário' }).check()
+  await dialog(staff).getByRole('button', { name: 'Registar' }).click()
+  await expect(staff.getByText('Nada encontrado')).toBeVisible()
+  await page.goto(at('/saude/falta/exame', nome))
+  await expect(row(page, nome)).toContainText('Falta do funcionário')
+  await page.goto(at('/saude/marcacao/exame', nome))
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+
+  // booked again, moved, and held
+  await staff.goto(at('/prestador/saude/funcionario', nome))
+  await book(staff, nome, primeiro)
+  await staff.goto(at('/prestador/saude/marcacao/exame', nome))
+  await staff.getByRole('button', { name: `Alterar a marcação de ${nome}` }).click()
+  await dialog(staff).getByLabel('Data').fill(segundo)
+  await dialog(staff).getByRole('button', { name: 'Guardar' }).click()
+  await expect(row(staff, nome)).toContainText(segundo)
+  await staff.getByRole('button', { name: `Registar resultado de ${nome}` }).click()
+  await dialog(staff).getByRole('radio', { name: 'Apto condicionalmente' }).check()
+  await expect(dialog(staff).getByLabel('Válido até')).not.toHaveValue('')
+  await dialog(staff).getByLabel('Restrições e recomendações').fill('Evitar trabalho em altura')
+  await dialog(staff).getByRole('button', { name: 'Registar' }).click()
+  await expect(staff.getByText('Nada encontrado')).toBeVisible()
+
+  await page.goto(at('/saude/exame', nome))
+  await expect(row(page, nome)).toContainText('Apto condicionalmente')
+  await expect(row(page, nome)).toContainText(medica)
+  // another journey may have recorded one beside
+  expect(await exames(page)).toBeGreaterThan(before)
+  await page.getByRole('button', { name: `Ficha de aptidão de ${nome}` }).click()
+  await expect(dialog(page).getByText('Evitar trabalho em altura')).toBeVisible()
+
+  // and whoever runs the portal is told who read it
+  const dataDir = readFileSync(dataDirFile, 'utf8')
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['server/cli/main.ts', 'leituras', '--utilizador', 'admin@demo.example'],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
+  )
+  const line = stdout.split('\n').find((one) => one.includes(nome))
+  expect(line).toContain('Ficha de aptidão')
+  expect(line).toContain('<admin@demo.example>')
+  expect(faults).toEqual([])
+})
+
+test('a certificate that is none is refused in its form, and another is taken', async ({
+  page,
+  browser,
+}) => {
+  const staff = await another(browser)
+  await enterSerra(page)
+  const nome = someone('Ficheiro')
+  await hire(page, staff, nome)
+  await staff.goto(at('/prestador/saude/funcionario', nome))
+  await staff.getByRole('button', { name: `Registar resultado de ${nome}` }).click()
+  const form = dialog(staff)
+  await form.getByRole('button', { name: 'Registar' }).click()
+  await expect(form.getByText('Introduza a hora do exame.').first()).toBeVisible()
+  await form.getByLabel('Hora do exame').fill('1030')
+  await choose(staff, 'Médico', medica)
+  await form.getByRole('radio', { name: 'Apto', exact: true }).check()
+  await form.getByRole('radio', { name: 'Ficheiro PDF' }).check()
+  const input = form.getByLabel('Ficheiro PDF, até 5 MB')
+  const name = 'ficha.pdf'
+  const mimeType = 'application/pdf'
+  await input.setInputFiles({ name, mimeType, buffer: pdfOf('<< /S /JavaScript /JS (x) >>') })
+  await form.getByRole('button', { name: 'Registar' }).click()
+  const refused = 'O ficheiro ficha.pdf não é um ficheiro PDF válido: contém código (JavaScript).'
+  await expect(form.getByText(refused).first()).toBeVisible()
+  await input.setInputFiles({ name, mimeType, buffer: pdfOf() })
+  await form.getByRole('button', { name: 'Registar' }).click()
+  await expect(dialog(staff)).toHaveCount(0)
+  await page.goto(at('/saude/exame', nome))
+  await expect(page.getByRole('button', { name: `Ficha de aptidão de ${nome}` })).toBeVisible()
+})
+
+for (const path of ['vencimento', 'funcionario', 'marcacao/exame', 'marcacao/acao-enfermagem']) {
+  test(`/prestador/saude/${path} looks right everywhere, with its dialogs`, async ({ page }) => {
+    await resumePrestador(page, `/prestador/saude/${path}`)
+    const first = page.locator('tbody tr:not([aria-hidden])').first()
+    const open = { 'marcacao/exame': 'Registar resultado', 'marcacao/acao-enfermagem': 'Alterar' }
+    const button = new RegExp(`^${new Map(Object.entries(open)).get(path) ?? 'Marcar exame'}`, 'u')
+    for (const { colorScheme, viewport } of looks) {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await expect(first).toBeVisible()
+      await expectFits(page)
+      await expectAccessible(page)
+      await first.getByRole('button', { name: button }).click()
+      await expect(dialog(page)).toBeVisible()
+      await expectFits(page)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
+import type { Command } from './command.ts'
+import { alignTable, countOf } from './table.ts'
+
+const usual = 1_000
+
+const alvos = { foto: 'Fotografia', ficha: 'Ficha de aptidão' } as const
+
+type Row = {
+  em: string
+  alvo: keyof typeof alvos
+  cd_alvo: number
+  cd_utilizador: number
+  funcionario: string | null
+  cd_funcion: number
+  empresa: string | null
+  origem: string | null
+}
+
+export const leituras: Command = {
+  resumo: 'mostra quem leu fichas de aptidão e fotografias, de quem e quando',
+  ajuda: `Mostra quem leu fichas de aptidão e fotografias, de quem e quando; as últimas leituras primeiro.
+
+Uso: npm run apto -- leituras --funcionario <código> [--limite <n>]
+     npm run apto -- leituras --utilizador <email ou código> [--limite <n>]
+
+  --funcionario  o que foi lido deste funcionário, e por quem
+  --utilizador   o que este utilizador leu, e de quem
+  --limite       quantas linhas, no máximo; ${usual} se não for indicado`,
+  run: async (args, tool) => {
+    const text = { type: 'string' } as const
+    const given = readArgs(args, { funcionario: text, utilizador: text, limite: text })
+    const { funcionario, utilizador, limite = String(usual) } = given
+    const most = numberOf(limite, '--limite')
+    if ((funcionario === undefined) === (utilizador === undefined)) {
+      throw new UsageRefusal('Indique --funcionario ou --utilizador.')
+    }
+    const { prestador, entrada } = await tool.database()
+    const which =
+      funcionario === undefined
+        ? piece`l.cd_utilizador = ${await utilizadorOf(entrada, utilizador ?? '')}`
+        : await aboutFuncionario(prestador.todas, numberOf(funcionario, '--funcionario'))
+    // one more, to know whether there are
+    const rows = await readingsOf(prestador.todas, which, most + 1)
+    const shown = rows.slice(0, most)
+    const names = await namesOf(entrada, shown)
+    const heads = ['Quando', 'O quê', 'N.º', 'Lido por', 'Funcionário', 'Empresa', 'De']
+    const cells = shown.map((row) => cellsOf(row, names))
+    if (cells.length > 0) for (const line of alignTable(heads, cells)) tool.print(line)
+    tool.print(`${countOf(cells.length, 'leitura', 'leituras')}.`)
+    if (rows.length > most) tool.print(`Há mais leituras: indique --limite para as ver.`)
+    return 0
+  },
+}
+
+function numberOf(text: string, option: string): number {
+  if (/^[1-9]\d{0,14}$/u.test(text)) return Number(text)
+  throw new UsageRefusal(`«${text}» não é um número para ${option}.`)
+}
+
+async function utilizadorOf(entrada: Db, text: string): Promise<number> {
+  const which = /^\d+$/u.test(text)
+    ? piece`cd = ${numberOf(text, '--utilizador')}::bigint`
+    : piece`email = ${text.trim().toLowerCase()}`
+  const row = await entrada.one<{ cd: number }>(sql`select cd from utilizador where ${which}`)
+  if (row) return row.cd
+  throw new Refusal(404, `Não existe nenhum utilizador «${text}».`)
+}
+
+async function aboutFuncionario(todas: Db, cd: number): Promise<Fragment> {
+  const row = await todas.one<{ cd_empresa: number }>(
+    sql`select f.cd_empresa from funcionario f where f.cd = ${cd}`,
+  )
+  if (row) return piece`l.cd_empresa = ${row.cd_empresa} and l.cd_funcion = ${cd}`
+  throw new Refusal(404, `Não existe nenhum funcionário com o código ${cd}.`)
+}
+
+async function readingsOf(todas: Db, which: Fragment, most: number): Promise<Row[]> {
+  return await todas.rows(sql`
+    select to_char(l.em, 'DD-MM-YYYY HH24:MI:SS') as em, l.alvo, l.cd_alvo, l.cd_utilizador,
+           l.cd_funcion, f.nome as funcionario, o.nome as empresa, l.origem
+    from (select * from leitura l where ${which} order by l.em desc limit ${most}) l
+    left join funcionario f on f.cd_empresa = l.cd_empresa and f.cd = l.cd_funcion
+    left join organigrama o on o.cd_empresa = l.cd_empresa and o.cd = l.cd_empresa
+    order by l.em desc`)
+}
+
+/** By code, who they are now; an account may be gone. */
+async function namesOf(entrada: Db, rows: readonly Row[]): Promise<Map<number, string>> {
+  const codes = [...new Set(rows.map(({ cd_utilizador }) => cd_utilizador))]
+  const found = await entrada.rows<{ cd: number; nome: string; email: string }>(
+    sql`select cd, nome, email from utilizador where cd = any (${codes}::int[])`,
+  )
+  return new Map(found.map(({ cd, nome, email }) => [cd, `${nome} <${email}>`]))
+}
+
+const cellsOf = (row: Row, names: ReadonlyMap<number, string>): string[] => [
+  row.em,
+  alvos[row.alvo],
+  String(row.cd_alvo),
+  names.get(row.cd_utilizador) ?? `conta ${row.cd_utilizador}`,
+  row.funcionario ?? `funcionário ${row.cd_funcion}`,
+  row.empresa ?? '-',
+  row.origem ?? '-',
+]

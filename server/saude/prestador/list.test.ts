@@ -1,0 +1,150 @@
+import { beforeAll } from 'vitest'
+import {
+  listAcoesPrestador,
+  listMarcacoesPrestador,
+  listPessoas,
+  listVencimentos,
+} from '#contract/saude/agenda.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { agenda } from '#test/agenda.ts'
+import { openHouse } from '#test/house.ts'
+import { growRows } from '#test/list-cases.ts'
+import { listHolds } from '#test/list-holds.ts'
+import { pessoa } from '#test/pessoas.ts'
+
+const house = openHouse()
+let medico: number
+let enfermeiro: number
+let agora: string
+
+const total = 1_300
+
+beforeAll(async () => {
+  const { a, b } = house.world
+  for (const { raiz, sul } of [a.nos, b.nos]) {
+    const people = Array.from({ length: total / 2 }, (_, n) => ({
+      ...pessoa(n, n % 2 === 0 ? raiz : sul),
+      dt_prox_marc: null,
+    }))
+    await insertFuncionarios(house.db, raiz, people)
+  }
+  const desk = agenda(house)
+  medico = await desk.medico('Álvaro Íris')
+  enfermeiro = await desk.enfermeiro('Élia Sá')
+  // some were examined and wait for the decision, some are booked
+  await house.db.rows(sql`
+    insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis)
+    select cd_empresa, cd, current_date - 20, '09:30', 1 + cd % 3, ${medico},
+           case when cd % 2 = 0 then 'SD' else 'A' end
+    from funcionario where cd % 9 = 0`)
+  const vez = piece`
+    f.cd_empresa, f.cd, current_date + (f.cd * 7 + n * 3)::int % 23 - 11,
+    time '08:00' + n % 5 * interval '45 minutes', (f.cd + n) % 3`
+  const people = piece`funcionario f, generate_series(1, 4) n where f.cd % 11 = 0`
+  await house.db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_estad, cd_tipo_exam, cd_medic)
+    select ${vez}, 1 + (f.cd + n) % 4, case when f.cd % 2 = 0 then ${medico}::int end from ${people}`)
+  await house.db.rows(sql`
+    insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, cd_estad, cd_tipo_ac_enferm,
+                                 cd_enferm)
+    select ${vez}, 10 + (f.cd + n) % 8, case when f.cd % 2 = 0 then ${enfermeiro}::int end
+    from ${people}`)
+  await growRows(house, 'marcacao', 'cd_estad = 0')
+  await growRows(house, 'marcacao_enferm', 'cd_estad = 0')
+  const row = await house.db.one<{ agora: string }>(
+    sql`select to_char(localtimestamp, 'YYYY-MM-DD HH24:MI') as agora`,
+  )
+  agora = row?.agora ?? ''
+})
+
+const held = (table: Fragment) => () =>
+  sql`
+  select m.cd, f.cd_organig as no from ${table} m
+  join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion where m.cd_estad = 0`
+
+const daysFrom = (dt: string) =>
+  Math.round((Date.parse(dt) - Date.parse(agora.slice(0, 10))) / 86_400_000)
+const empresa = {
+  leaves: ({ cd_empresa }: { cd_empresa: number }, cd: number) => cd_empresa === cd,
+  values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
+}
+const periodo = {
+  leaves: ({ dt, hr }: { dt: string; hr: string }, qual: 'passado' | 'hoje' | 'semana') =>
+    ({
+      passado: `${dt} ${hr}` < agora,
+      hoje: daysFrom(dt) === 0,
+      semana: daysFrom(dt) >= 0 && daysFrom(dt) < 7,
+    })[qual],
+}
+const search = {
+  text: ({ num_mecan, funcion }: { num_mecan: string | null; funcion: string }) =>
+    `${num_mecan ?? ''}\n${funcion}`,
+  finds: ['iris sa', 'N0', 'alvaro'],
+}
+
+listHolds(house, {
+  list: listMarcacoesPrestador,
+  order: ['dt.asc', 'hr.asc'],
+  held: held(piece`marcacao`),
+  filters: {
+    periodo,
+    empresa,
+    medico: { leaves: ({ cd_medic }, cd) => cd_medic === cd, values: () => [medico] },
+  },
+  search,
+})
+
+listHolds(house, {
+  list: listAcoesPrestador,
+  order: ['dt.asc', 'hr.asc'],
+  held: held(piece`marcacao_enferm`),
+  filters: {
+    periodo,
+    empresa,
+    enfermeiro: { leaves: ({ cd_enferm }, cd) => cd_enferm === cd, values: () => [enfermeiro] },
+  },
+  search,
+})
+
+const people = {
+  text: ({ num_mecan, nome }: { num_mecan: string | null; nome: string }) =>
+    `${num_mecan ?? ''}\n${nome}`,
+  finds: ['iris sa', 'N0', 'alvaro'],
+}
+
+listHolds(house, {
+  list: listPessoas,
+  order: ['nome.asc'],
+  held: () => sql`select cd, cd_organig as no from funcionario where not inactiv`,
+  filters: { empresa },
+  search: people,
+})
+
+listHolds(house, {
+  list: listVencimentos,
+  order: ['dt_expir.asc'],
+  held: () => sql`
+    select f.cd, f.cd_organig as no from funcionario f
+    where not f.inactiv and f.dt_prox_marc is null and (
+      f.dt_ult_exam is null or f.dt_expir <= current_date + 365 or (f.dt_expir is null and exists (
+        select from exame e where e.cd_empresa = f.cd_empresa and e.cd_funcion = f.cd
+          and e.cd_decis = 'SD' and not exists (
+            select from exame x where x.cd_empresa = e.cd_empresa and x.cd_funcion = e.cd_funcion
+              and (x.dt, x.hr, x.cd) > (e.dt, e.hr, e.cd)))))`,
+  filters: {
+    empresa,
+    organigrama: {
+      leaves: ({ organig }, no) =>
+        organig === (no === house.world.a.nos.sul ? 'CANARIO-A Sul' : ''),
+      values: () => [house.world.a.nos.sul],
+    },
+    estado: { leaves: ({ cd_estad }, estado) => cd_estad === estado },
+    dias: {
+      leaves: ({ dt_expir }, dias) =>
+        dias === 'todos' || dt_expir === null || daysFrom(dt_expir) <= dias,
+      values: () => [1, 30, 90],
+    },
+  },
+  search: people,
+})

@@ -1,0 +1,154 @@
+import { everything } from '#contract/kit/filter.ts'
+import {
+  listAcoesPrestador,
+  listMarcacoesPrestador,
+  listPessoas,
+  listVencimentos,
+  maxDias,
+  type EstadoVencimento,
+} from '#contract/saude/agenda.ts'
+import { piece, type Fragment } from '#server/db/sql.ts'
+import { listOverAll, textKey } from '#server/kit/list/source.ts'
+
+const f = { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` }
+const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` }
+const tipo = { table: piece`tipo_exame`, on: piece`t.cd = m.cd_tipo_exam`, shared: true } as const
+const local = {
+  table: piece`local`,
+  on: piece`l.cd = m.cd_local`,
+  shared: true,
+  optional: true,
+} as const
+
+const periodos = {
+  passado: piece`m.dt + m.hr < localtimestamp`,
+  hoje: piece`m.dt = current_date`,
+  semana: piece`m.dt >= current_date and m.dt < current_date + 7`,
+}
+
+/** What both lists of bookings have alike: an appointment `m` of somebody. */
+const aberta = {
+  where: piece`m.cd_estad = 0`,
+  own: ['cd', 'cd_empresa', 'cd_funcion', 'dt', 'minutos', 'cd_local', 'versao'],
+  search: piece`f.pesquisa`,
+} as const
+const columns = {
+  empresa: piece`e.nome`,
+  num_mecan: piece`f.num_mecan`,
+  funcion: piece`f.nome`,
+  hr: piece`to_char(m.hr, 'HH24:MI')`,
+  organig: piece`o.nome`,
+  local: piece`l.nome`,
+}
+const sort = {
+  empresa: textKey(piece`e.nome`),
+  num_mecan: piece`f.chave_num`,
+  funcion: piece`f.chave_nome`,
+  dt: piece`m.dt`,
+  hr: piece`m.hr`,
+  organig: textKey(piece`o.nome`),
+}
+const filters = {
+  periodo: (qual: keyof typeof periodos) => periodos[qual],
+  empresa: (cd: number) => piece`m.cd_empresa = ${cd}::bigint`,
+}
+const e = { table: piece`organigrama`, on: piece`e.cd = m.cd_empresa` }
+
+/** Exams that are booked, of all companies. */
+export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
+  ...aberta,
+  from: piece`marcacao m`,
+  joins: {
+    ...{ f, o, e, t: tipo, l: local },
+    d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true, optional: true },
+  },
+  own: [...aberta.own, 'cd_tipo_exam', 'cd_medic'],
+  columns: { ...columns, tipo_exam: piece`t.nome`, medic: piece`d.nome` },
+  sort: { ...sort, tipo_exam: textKey(piece`t.nome`), medic: textKey(piece`d.nome`) },
+  filters: { ...filters, medico: (cd) => piece`m.cd_medic = ${cd}::bigint` },
+})
+
+/** Nursing actions that are booked, of all companies. */
+export const acoesOfAll = listOverAll(listAcoesPrestador, {
+  ...aberta,
+  from: piece`marcacao_enferm m`,
+  joins: {
+    ...{ f, o, e, t: { ...tipo, optional: true }, l: local },
+    r: { table: piece`tipo_ac_enferm`, on: piece`r.cd = m.cd_tipo_ac_enferm`, shared: true },
+    d: { table: piece`enfermeiro`, on: piece`d.cd = m.cd_enferm`, shared: true, optional: true },
+  },
+  own: [...aberta.own, 'cd_enferm'],
+  columns: {
+    ...columns,
+    tipo_ac_enferm: piece`r.nome`,
+    tipo_exam: piece`t.nome`,
+    enferm: piece`d.nome`,
+  },
+  sort: { ...sort, tipo_ac_enferm: textKey(piece`r.nome`), enferm: textKey(piece`d.nome`) },
+  filters: { ...filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
+})
+
+/** What both lists of people have alike: somebody `f` who works somewhere. */
+const pessoa = {
+  from: piece`funcionario f`,
+  joins: { o, e: { table: piece`organigrama`, on: piece`e.cd = f.cd_empresa` } },
+  own: ['cd', 'cd_empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
+  columns: { empresa: piece`e.nome`, organig: piece`o.nome` },
+  sort: {
+    empresa: textKey(piece`e.nome`),
+    num_mecan: piece`f.chave_num`,
+    nome: piece`f.chave_nome`,
+    dt_ult_exam: piece`f.dt_ult_exam`,
+    dt_expir: piece`f.dt_expir`,
+  },
+  empresa: (cd: number) => piece`f.cd_empresa = ${cd}::bigint`,
+} as const
+
+/** Everybody who works somewhere. */
+export const pessoasOfAll = listOverAll(listPessoas, {
+  ...pessoa,
+  where: piece`not f.inactiv`,
+  own: [...pessoa.own, 'dt_prox_marc'],
+  sort: { ...pessoa.sort, dt_prox_marc: piece`f.dt_prox_marc` },
+  filters: { empresa: pessoa.empresa },
+})
+
+const ultimo = (coluna: Fragment) => piece`(
+  select ${coluna} from exame x
+  where x.cd_empresa = ${piece`f.cd_empresa`} and x.cd_funcion = f.cd
+  order by x.dt desc, x.hr desc, x.cd desc limit 1)`
+
+/** Each state with whom it is of; what is left of who needs an exam is about to expire. */
+const estados: Record<EstadoVencimento, Fragment> = {
+  sem_exame: piece`f.dt_ult_exam is null`,
+  sem_decisao: piece`
+    f.dt_ult_exam is not null and f.dt_expir is null and ${ultimo(piece`x.cd_decis`)} = 'SD'`,
+  expirado: piece`f.dt_expir < current_date`,
+  a_expirar: piece`f.dt_expir >= current_date`,
+}
+const ate = (dias: Fragment) => piece`f.dt_expir <= current_date + ${dias}`
+
+/** Who needs an exam, and has no booking of one. */
+export const vencimentosOfAll = listOverAll(listVencimentos, {
+  ...pessoa,
+  where: piece`
+    not f.inactiv and f.dt_prox_marc is null
+    and (${estados.sem_exame} or ${ate(piece`${maxDias}::int`)} or ${estados.sem_decisao})`,
+  columns: {
+    ...pessoa.columns,
+    cd_estad: piece`case when ${estados.sem_exame} then 'sem_exame'
+      when f.dt_expir is null then 'sem_decisao'
+      when ${estados.expirado} then 'expirado' else 'a_expirar' end`,
+    hr: piece`to_char(${ultimo(piece`x.hr`)}, 'HH24:MI')`,
+    cd_tipo_exam: ultimo(piece`x.cd_tipo_exam`),
+    cd_medic: ultimo(piece`x.cd_medic`),
+  },
+  sort: { ...pessoa.sort, organig: textKey(piece`o.nome`) },
+  filters: {
+    empresa: pessoa.empresa,
+    organigrama: (cd) => piece`${cd}::bigint = any (o.caminho)`,
+    estado: (estado) => estados[estado],
+    dias: (dias) =>
+      dias === everything ? undefined : piece`(f.dt_expir is null or ${ate(piece`${dias}::int`)})`,
+  },
+})

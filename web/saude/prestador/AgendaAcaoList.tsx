@@ -1,0 +1,40 @@
+import { CalendarHeart } from '#web/kit/ui/icons.ts'
+import { listAcoesPrestador } from '#contract/saude/agenda.ts'
+import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { columnsOf } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { AcaoActions } from './AcaoActions.tsx'
+import { empresa, nome, numero, quando, ramo } from './columns.tsx'
+import { EnfermeiroFilter } from './PessoalFilter.tsx'
+import { PrestadorTabs } from './PrestadorTabs.tsx'
+
+const columns = columnsOf(listAcoesPrestador, [
+  ...quando,
+  empresa,
+  numero,
+  { ...nome, key: 'funcion' },
+  { key: 'tipo_ac_enferm', label: 'Tipo de ação de enfermagem', width: '14%', wrap: true },
+  { key: 'enferm', label: 'Enfermeiro', width: '12%', wrap: true },
+  ramo,
+])
+
+/** Nursing actions that are booked, of all companies: /prestador/saude/marcacao/acao-enfermagem */
+export function AgendaAcaoList() {
+  return (
+    <ListScreen
+      list={useList(listAcoesPrestador)}
+      columns={columns}
+      csvName="Ações de enfermagem marcadas"
+      tabs={<PrestadorTabs />}
+      controls={{ empresa: EmpresaFilter, enfermeiro: EnfermeiroFilter }}
+      RowActions={AcaoActions}
+      rowActionsCount={3}
+      empty={{
+        Icon: CalendarHeart,
+        title: 'Não há ações de enfermagem marcadas',
+        text: 'As ações de enfermagem ficam aqui até serem dadas por feitas ou se registar a falta.',
+      }}
+    />
+  )
+}

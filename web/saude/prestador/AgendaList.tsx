@@ -1,0 +1,40 @@
+import { CalendarHeart } from '#web/kit/ui/icons.ts'
+import { listMarcacoesPrestador } from '#contract/saude/agenda.ts'
+import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { columnsOf } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { empresa, nome, numero, quando, ramo } from './columns.tsx'
+import { MedicoFilter } from './PessoalFilter.tsx'
+import { MarcacaoActions } from './MarcacaoActions.tsx'
+import { PrestadorTabs } from './PrestadorTabs.tsx'
+
+const columns = columnsOf(listMarcacoesPrestador, [
+  ...quando,
+  empresa,
+  numero,
+  { ...nome, key: 'funcion' },
+  { key: 'tipo_exam', label: 'Tipo de exame', width: '12%', wrap: true },
+  { key: 'medic', label: 'Médico', width: '12%', wrap: true },
+  ramo,
+])
+
+/** Exams that are booked, of all companies: /prestador/saude/marcacao/exame */
+export function AgendaList() {
+  return (
+    <ListScreen
+      list={useList(listMarcacoesPrestador)}
+      columns={columns}
+      csvName="Exames marcados"
+      tabs={<PrestadorTabs />}
+      controls={{ empresa: EmpresaFilter, medico: MedicoFilter }}
+      RowActions={MarcacaoActions}
+      rowActionsCount={3}
+      empty={{
+        Icon: CalendarHeart,
+        title: 'Não há exames marcados',
+        text: 'Os exames ficam aqui até se registar o resultado ou a falta.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { camposMarcacao, marcarAcaoForm } from '#contract/saude/forms.ts'
+import { bookAcao } from '#contract/saude/prestador.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { tellDone } from './done.ts'
+import { duracoes, useEnfermeiros, useTiposAcao, useTiposExame } from './lookups.ts'
+import type { Pessoa } from './pessoa.ts'
+import { LocalField, VezFields } from './VezFields.tsx'
+import { Quem } from './Quem.tsx'
+import styles from './Saude.module.css'
+
+type Props = { pessoa: Pessoa; onClose: () => void }
+
+const fields = {
+  ...camposMarcacao,
+  cd_tipo_exam: { label: 'Para o exame', hint: 'Se for feita para um exame.' },
+}
+
+/** Books a nursing action for somebody. */
+export function BookAcaoDialog({ pessoa, onClose }: Props) {
+  const screen = useFormScreen({
+    schema: marcarAcaoForm,
+    fields,
+    initial: {
+      ...{ cd_funcion: pessoa.cd, cd_tipo_ac_enferm: null, cd_tipo_exam: null },
+      ...{ dt: '', hr: '', minutos: 15, cd_enferm: null, cd_local: null },
+    },
+    send: (body, key) => call(bookAcao, { body, key }),
+    onSent(reply) {
+      onClose()
+      tellDone(reply)
+    },
+  })
+  return (
+    <FormDialog title="Marcar ação de enfermagem" submit="Marcar" {...{ screen, onClose }}>
+      <Quem pessoa={pessoa} />
+      <FormCombobox {...screen.field('cd_tipo_ac_enferm')} options={useTiposAcao()} />
+      <FormCombobox {...screen.field('cd_tipo_exam')} options={useTiposExame()} />
+      <div className={styles.pair}>
+        <VezFields screen={screen} />
+        <FormCombobox {...screen.field('minutos')} options={duracoes} />
+        <LocalField screen={screen} cd_empresa={pessoa.cd_empresa} />
+      </div>
+      <FormCombobox {...screen.field('cd_enferm')} options={useEnfermeiros()} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { camposMarcacao, marcarExameForm } from '#contract/saude/forms.ts'
+import { bookExame } from '#contract/saude/prestador.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { tellDone } from './done.ts'
+import { duracoes, useMedicos, useTiposExame } from './lookups.ts'
+import type { Pessoa } from './pessoa.ts'
+import { LocalField, VezFields } from './VezFields.tsx'
+import { Quem } from './Quem.tsx'
+import styles from './Saude.module.css'
+
+type Props = { pessoa: Pessoa; onClose: () => void }
+
+/** Books an exam for somebody. */
+export function BookExameDialog({ pessoa, onClose }: Props) {
+  const screen = useFormScreen({
+    schema: marcarExameForm,
+    fields: camposMarcacao,
+    initial: {
+      ...{ cd_funcion: pessoa.cd, cd_tipo_exam: pessoa.semExame === true ? 1 : 2 },
+      ...{ dt: '', hr: '', minutos: 15, cd_medic: null, cd_local: null },
+    },
+    send: (body, key) => call(bookExame, { body, key }),
+    onSent(reply) {
+      onClose()
+      tellDone(reply)
+    },
+  })
+  return (
+    <FormDialog title="Marcar exame" submit="Marcar" {...{ screen, onClose }}>
+      <Quem pessoa={pessoa} />
+      <FormCombobox {...screen.field('cd_tipo_exam')} options={useTiposExame()} />
+      <div className={styles.pair}>
+        <VezFields screen={screen} />
+        <FormCombobox {...screen.field('minutos')} options={duracoes} />
+        <LocalField screen={screen} cd_empresa={pessoa.cd_empresa} />
+      </div>
+      <FormCombobox {...screen.field('cd_medic')} options={useMedicos()} />
+    </FormDialog>
+  )
+}

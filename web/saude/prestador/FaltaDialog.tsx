@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { tiposFalta } from '#contract/saude/falta.ts'
+import { FormRadio } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { choicesOf } from '#web/kit/form/choices.ts'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { tellDone } from './done.ts'
+import type { Pessoa } from './pessoa.ts'
+import { Quem } from './Quem.tsx'
+
+type Tipo = 2 | 3 | 4
+type Sent = { body: { tipo: Tipo }; key: string }
+
+type Props = {
+  pessoa: Pessoa
+  vez: { dt: string; hr: string }
+  send: (sent: Sent) => Promise<{ message: string }>
+  onClose: () => void
+}
+
+const faltaForm = z.strictObject({ tipo: z.enum(['2', '3', '4']) })
+const tipos = { 2: 2, 3: 3, 4: 4 } as const
+const fields = { tipo: { label: 'O que aconteceu', missing: 'Escolha o que aconteceu.' } }
+
+/** Nobody came, or it was called off: it leaves the bookings and is in the absences. */
+export function FaltaDialog({ pessoa, vez, send, onClose }: Props) {
+  const screen = useFormScreen({
+    schema: faltaForm,
+    fields,
+    initial: { tipo: '' },
+    brief: true,
+    send: ({ tipo }, key) => send({ body: { tipo: tipos[tipo] }, key }),
+    onSent(reply) {
+      onClose()
+      tellDone(reply)
+    },
+  })
+  return (
+    <FormDialog title="Falta ou desmarcação" submit="Registar" {...{ screen, onClose }} what={null}>
+      <Quem pessoa={pessoa} />
+      <p>
+        A marcação de {formatDate(vez.dt)} às {vez.hr} sai das marcações e passa a constar das
+        faltas, que a empresa vê. A hora fica livre.
+      </p>
+      <FormRadio {...screen.field('tipo')} options={choicesOf(tiposFalta)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Values } from '#web/kit/form/resolver.ts'
+import { useField } from '#web/kit/form/use-field.ts'
+import type { Bound } from '#web/kit/form/use-field.ts'
+import { TextField } from '#web/kit/field/TextField.tsx'
+import { horaOf } from './hora.ts'
+
+/** A time of the day, typed in any usual way: the browser's own field speaks its user's clock. */
+export function FormHora<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  warn,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof TextField>>) {
+  const { value, onChange, onBlur, ...field } = useField({ control, name })
+  const text = String(value ?? '')
+  return (
+    <div data-field>
+      <TextField
+        {...rest}
+        {...field}
+        hint="Por exemplo, 14:30."
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="hh:mm"
+        maxLength={8}
+        value={text}
+        warning={warn?.(text)}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => {
+          onChange(horaOf(text))
+          onBlur()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Users } from '#web/kit/ui/icons.ts'
+import { listPessoas } from '#contract/saude/agenda.ts'
+import type { PessoaPrestadorRow } from '#contract/saude/agenda.ts'
+import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { columnsOf, day } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { empresa, nome, numero, ramo, ultimo } from './columns.tsx'
+import { PessoaActions } from './PessoaActions.tsx'
+
+const columns = columnsOf(listPessoas, [
+  empresa,
+  numero,
+  nome,
+  ramo,
+  ultimo,
+  day('dt_expir', 'Válido até', { width: '8rem' }),
+  day('dt_prox_marc', 'Próxima marcação', { width: '8.5rem' }),
+])
+
+/** Everybody something can be booked for: /prestador/saude/funcionario */
+export function PessoaList() {
+  return (
+    <ListScreen
+      list={useList(listPessoas)}
+      columns={columns}
+      csvName="Funcionários de todas as empresas"
+      controls={{ empresa: EmpresaFilter }}
+      RowActions={Actions}
+      rowActionsCount={3}
+      empty={{
+        Icon: Users,
+        title: 'Ainda não há funcionários',
+        text: 'As pessoas das empresas aparecem aqui quando é aceite a admissão.',
+      }}
+    />
+  )
+}
+
+const Actions = ({ row }: { row: PessoaPrestadorRow }) => (
+  <PessoaActions pessoa={{ ...row, semExame: row.dt_ult_exam === null }} />
+)

@@ -1,0 +1,5 @@
+/** A time as it is usually typed, `9:30`, `9h30`, `0930` or `9`, as the wire has it; else as it is. */
+export function horaOf(typed: string): string {
+  const [, whole = '', part = '00'] = /^\s*(\d{1,2})(?:[:h. ]?(\d{2}))?h?\s*$/iu.exec(typed) ?? []
+  return whole === '' ? typed : `${whole.padStart(2, '0')}:${part}`
+}

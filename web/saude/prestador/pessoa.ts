@@ -1,0 +1,21 @@
+/** Whom something is booked or recorded for, as every list of the provider has him. */
+export type Pessoa = {
+  cd: number
+  nome: string
+  cd_empresa: number
+  empresa: string
+  organig: string
+  /** was never examined: the exam on admission is the likely one */
+  semExame?: boolean
+}
+
+type Row = { cd_funcion: number; funcion: string; cd_empresa: number; empresa: string }
+
+/** The employee of a booking. */
+export const pessoaOf = ({ cd_funcion, funcion, ...row }: Row & { organig: string }): Pessoa => ({
+  cd: cd_funcion,
+  nome: funcion,
+  cd_empresa: row.cd_empresa,
+  empresa: row.empresa,
+  organig: row.organig,
+})
