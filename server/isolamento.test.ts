@@ -187,7 +187,8 @@ function request() {
     .record({
       // many enough that there is something to look at, however many calls there are besides
       call: fc.oneof(
-        { weight: 9, arbitrary: fc.constantFrom(...calls) },
+        { weight: 8, arbitrary: fc.constantFrom(...calls.filter(isOfClients)) },
+        { weight: 1, arbitrary: fc.constantFrom(...calls.filter((one) => !isOfClients(one))) },
         { weight: 1, arbitrary: fc.constantFrom(...asking) },
       ),
       org: code(nodes),
@@ -231,6 +232,8 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   transferencia: (no, cd) => ({ cd_funcion: cd, cd_organig: no, dt_ini_instit: '2099-01-01' }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
 }
+
+const isOfClients = ({ access }: Route) => access !== 'prestador'
 
 /** The calls that ask something about employees. */
 const asking = calls.filter(({ path, method }) => method !== 'GET' && path.includes('/pendente/'))

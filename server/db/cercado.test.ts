@@ -23,6 +23,11 @@ const tabelas = [
   'pedido_funcionario',
   'membro',
   'marcacao',
+  'marcacao_enferm',
+  'ocupacao',
+  'exame',
+  'anexo',
+  'leitura',
   'categoria',
   'escrita',
 ] as const
@@ -32,6 +37,11 @@ const names: Record<(typeof tabelas)[number], ReturnType<typeof piece>> = {
   pedido_funcionario: piece`pedido_funcionario`,
   membro: piece`membro`,
   marcacao: piece`marcacao`,
+  marcacao_enferm: piece`marcacao_enferm`,
+  ocupacao: piece`ocupacao`,
+  exame: piece`exame`,
+  anexo: piece`anexo`,
+  leitura: piece`leitura`,
   categoria: piece`categoria`,
   escrita: piece`escrita`,
 }
@@ -64,6 +74,15 @@ describe('the provider inside company A', () => {
         update pedido_funcionario set cd_estad = 3, motivo = 'Não', decidido_em = now()
         where cd = ${b.pedido}`,
     ],
+    [
+      'calls a booking of B off',
+      () => piece`update marcacao set cd_estad = 4 where cd_empresa = ${b.raiz}`,
+    ],
+    [
+      'decides an exam of B',
+      () => piece`update exame set cd_decis = 'ID'
+      where cd_empresa = ${b.raiz}`,
+    ],
     ['renames company B', () => piece`update organigrama set nome = 'X' where cd = ${b.raiz}`],
     [
       'rewrites an answer of B',
@@ -94,6 +113,25 @@ describe('the provider inside company A', () => {
         insert into funcionario (cd_empresa, cd_organig, nome, sexo, dt_nasc, cd_nacion, cd_categ,
                                  dt_ini_instit)
         values (${b.raiz}, ${b.raiz}, 'Intruso', '0', '1990-01-01', 620, 1, '2020-01-01')`,
+    ],
+    [
+      'books for B',
+      () => piece`
+        insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+        values (${b.raiz}, ${b.cd}, '2091-01-05', '09:00', 2)`,
+    ],
+    [
+      'adds a booking that is over already',
+      () => piece`
+        insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_estad)
+        values (${house.world.a.nos.raiz}, ${house.world.a.funcionarios.raiz}, '2091-01-05', '09:00',
+                2, 1)`,
+    ],
+    [
+      'files something for B',
+      () => piece`
+        insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
+        values (${b.raiz}, 'x.pdf', 'application/pdf', sha256('x'), 'x')`,
     ],
     ['makes a company', () => piece`insert into organigrama (nome) values ('Terceira')`],
     [
@@ -149,7 +187,7 @@ describe('the provider inside company A', () => {
     await expect(a.rows(moved)).rejects.toThrow('violates foreign key constraint')
   })
 
-  const closed = ['sessao', 'dispositivo', 'tentativa', 'ligacao', 'registo', 'instalacao', 'exame']
+  const closed = ['sessao', 'dispositivo', 'tentativa', 'ligacao', 'registo', 'instalacao', 'foto']
   it.each(closed)('has no part in %s', async (tabela) => {
     const text = `select from ${tabela}`
     const statement = { name: tabela, text, values: [] }
@@ -170,7 +208,7 @@ describe('the provider outside companies', () => {
       sql`select distinct cd_empresa from pedido_funcionario order by 1`,
     )
     expect(rows.map(({ cd_empresa }) => cd_empresa)).toEqual([house.world.a.nos.raiz, b.raiz])
-    for (const tabela of ['membro', 'marcacao', 'escrita'] as const) {
+    for (const tabela of ['membro', 'ocupacao', 'anexo', 'escrita'] as const) {
       expect(await todas.rows(sql`select from ${names[tabela]}`)).toEqual([])
     }
     const written = todas.rows(sql`update funcionario set nome = 'Outro'`)
