@@ -28,7 +28,7 @@ const groups = [
   { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
   { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
   // ... the fields of the login, and those that choose, ...
-  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 8, priority: 5 },
+  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 14, priority: 5 },
   { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 4, priority: 4 },
   // ... what all lists are.
   {
@@ -44,6 +44,12 @@ const groups = [
     minShareCount: 6,
     entriesAware: true,
     entriesAwareMergeThreshold: 2500,
+    priority: 2,
+  },
+  {
+    name: 'agenda',
+    test: /\/web\/saude\/prestador\/|\/contract\/(?:comum\/calendario|saude\/(?:forms|horario|prestador))\.ts/u,
+    minShareCount: 2,
     priority: 2,
   },
   { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 2, priority: 1 },

@@ -9,8 +9,7 @@ import { consulta } from './consulta.ts'
 const text = z.nullable(z.string())
 
 /** An open booking: also one whose day has gone by, until it is said what became of it. */
-const aberta = {
-  ...consulta,
+const aberta = z.extend(z.object(consulta), {
   cd_empresa: code,
   empresa: z.string(),
   cd_funcion: code,
@@ -19,10 +18,9 @@ const aberta = {
   cd_local: z.nullable(code),
   /** for If-Match */
   versao: z.int(),
-}
+})
 
-const marcacaoRow = z.object({
-  ...aberta,
+const marcacaoRow = z.extend(aberta, {
   cd_tipo_exam: code,
   tipo_exam: z.string(),
   cd_medic: z.nullable(code),
@@ -47,8 +45,7 @@ export const listMarcacoesPrestador = listRoute({
   filters: { periodo, empresa, medico: codeOf('Médico') },
 })
 
-const acaoRow = z.object({
-  ...aberta,
+const acaoRow = z.extend(aberta, {
   tipo_ac_enferm: z.string(),
   tipo_exam: text,
   cd_enferm: z.nullable(code),
@@ -67,7 +64,7 @@ export const listAcoesPrestador = listRoute({
   filters: { periodo, empresa, enfermeiro: codeOf('Enfermeiro') },
 })
 
-const pessoa = {
+const pessoa = z.object({
   cd: code,
   cd_empresa: code,
   empresa: z.string(),
@@ -76,9 +73,9 @@ const pessoa = {
   organig: z.string(),
   dt_ult_exam: z.nullable(date),
   dt_expir: z.nullable(date),
-}
+})
 
-const pessoaRow = z.object({ ...pessoa, dt_prox_marc: z.nullable(date) })
+const pessoaRow = z.extend(pessoa, { dt_prox_marc: z.nullable(date) })
 export type PessoaPrestadorRow = z.output<typeof pessoaRow>
 
 /** Everybody who works somewhere: whom something can be booked for. */
@@ -100,8 +97,7 @@ export const estadosVencimento = {
 } as const
 export type EstadoVencimento = keyof typeof estadosVencimento
 
-const vencimentoRow = z.object({
-  ...pessoa,
+const vencimentoRow = z.extend(pessoa, {
   cd_estad: z.enum(['sem_exame', 'sem_decisao', 'expirado', 'a_expirar']),
   /** of the last exam, whose decision may be pending */
   hr: z.nullable(time),
