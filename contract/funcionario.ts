@@ -89,15 +89,24 @@ export const readFoto = route({
   reply: z.object({ message: z.nullable(z.string()) }),
 })
 
-/** 21. For pickers. */
-export const listMinificado = route({
-  method: 'GET',
+const minificado = z.object({
+  cd: code,
+  num_mecan: text,
+  nome: z.string(),
+  cd_organig: code,
+  organig: z.string(),
+})
+export type Minificado = z.output<typeof minificado>
+
+/** 21. For pickers, page by page; all of them where no page is asked for. */
+export const listMinificado = listRoute({
   path: '/api/empresa/:org/funcionario/minificado',
   access: ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
-  resumo: 'Funcionários, só código, número e nome',
-  reply: z.object({
-    message: z.array(z.object({ cd: code, num_mecan: text, nome: z.string() })),
-  }),
+  resumo: 'Funcionários, só código, número, nome e organigrama',
+  row: minificado,
+  sortable: ['num_mecan', 'nome'],
+  order: 'nome.asc',
+  filters: {},
 })
 
 export const funcionarioRoutes = [

@@ -1,3 +1,5 @@
+import { acidenteRoutes } from './acidente/acidente.ts'
+import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { auxiliarRoutes } from './auxiliar.ts'
 import { contaRoutes } from './conta.ts'
 import { conviteRoutes } from './convite.ts'
@@ -31,5 +33,7 @@ export const allRoutes = [
   ...auxiliarRoutes,
   ...pedidoRoutes,
   ...pedidoPrestadorRoutes,
+  ...acidenteRoutes,
+  ...acidentePrestadorRoutes,
   ...prestadorRoutes,
 ] as readonly Route[]

@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allRoutes } from '#contract/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { acidentePrestadorRoutes } from './acidente/prestador/routes.ts'
+import { acidenteRoutes } from './acidente/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
 import { conviteRoutes } from './convite/routes.ts'
@@ -106,6 +108,8 @@ export async function createApp(
   auxiliarRoutes(app)
   pedidoRoutes(app)
   pedidoPrestadorRoutes(app)
+  acidenteRoutes(app)
+  acidentePrestadorRoutes(app)
   prestadorRoutes(app)
   docsRoutes(app, allRoutes)
   await pages(app)

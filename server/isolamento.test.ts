@@ -5,6 +5,7 @@ import { direitos } from '#contract/kit/rights.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
+import { acidente } from '#test/acidentes.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
@@ -216,20 +217,24 @@ function request() {
 }
 
 const people = ({ funcionarios }: Empresa) => Object.values(funcionarios)
-/** What `:id` may name: a certificate, an employee or a request. */
+/** What `:id` may name: a certificate, an employee, a request or an accident. */
 const sheets = (empresa: Empresa) => [
   ...Object.values(empresa.fichas),
   ...people(empresa),
   ...Object.values(empresa.pedidos),
+  ...Object.values(empresa.acidentes),
+  ...Object.values(empresa.relatados),
 ]
 
-/** Bodies of the writes about employees, filled with codes of either company. */
+/** Bodies of the writes about employees and their accidents, filled with codes of either company. */
 const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   admissao: (no) => admissao(no),
   csv: (no) => [linhaCsv(no), linhaCsv(no, { categoria: 'Valor do ficheiro' })],
   alteracao: (_, cd) => ({ ...admissao(1), cd, cd_organig: null, dt_ini_instit: null }),
   saida: (_, cd) => ({ cd, dt_inactiv: '2099-01-01' }),
   transferencia: (no, cd) => ({ cd_funcion: cd, cd_organig: no, dt_ini_instit: '2099-01-01' }),
+  // where somebody works: an accident elsewhere is known there by his name, which is no leak
+  acidente: (_, cd_funcion) => acidente({ cd_funcion, no: noOf(cd_funcion) }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
 }
 
@@ -237,6 +242,11 @@ const isOfClients = ({ access }: Route) => access !== 'prestador'
 
 /** The calls that ask something about employees. */
 const asking = calls.filter(({ path, method }) => method !== 'GET' && path.includes('/pendente/'))
+/** Where an employee works. */
+const noOf = (cd: number) =>
+  [house.world.a, house.world.b].flatMap(({ funcionarios, nos }) =>
+    lugares.filter((lugar) => funcionarios[lugar] === cd).map((lugar) => nos[lugar]),
+  )[0] ?? 0
 
 const bodyOf = ({ method, path }: Route, no: number, cd: number) =>
   method === 'GET' ? undefined : bodies[path.split('/').at(-1) ?? '']?.(no, cd)

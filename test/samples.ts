@@ -5,6 +5,7 @@ import { invite } from '#server/comum/conta/convites.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
 import { actorPassword, newActor, newSession, type Actor } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
+import { acidenteCalls } from './samples-acidente.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
 import type { Empresa } from './world.ts'
@@ -208,6 +209,8 @@ export const calls: Calls = {
   'GET /api/empresa/:org/funcionario': ['funcionario.ver', { query: page }, { caso: 'export' }],
   'GET /api/empresa/:org/funcionario/minificado': [
     ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
+    { query: page },
+    { caso: 'export' },
   ],
   'GET /api/empresa/:org/funcionario/:codigo': ['funcionario.ver', funcionario('codigo')],
   'GET /api/empresa/:org/funcionario/:codigo/foto': [
@@ -215,6 +218,7 @@ export const calls: Calls = {
     funcionario('codigo'),
   ],
   ...saudeCalls,
+  ...acidenteCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],
   'GET /api/profissao/:org': ['membro'],
   'GET /api/agrupamento': [{ alguma: 'membro' }],
@@ -277,6 +281,7 @@ export const calls: Calls = {
   'POST /api/prestador/logout': ['publico'],
   'GET /api/prestador/sessao': ['prestador'],
   'GET /api/prestador/empresa': ['prestador'],
+  'GET /api/prestador/espera': ['prestador'],
   'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
   'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
   'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],

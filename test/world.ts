@@ -26,6 +26,9 @@ export type Empresa = {
   fichas: Record<Lugar, number>
   /** open requests: an admission to each place */
   pedidos: Record<Lugar, number>
+  /** accidents of the employee of each place: one that was accepted, and one that waits */
+  acidentes: Record<Lugar, number>
+  relatados: Record<Lugar, number>
   /** its administrator, who holds every right */
   residente: Actor
   /** a member with one right, for whoever changes users */
@@ -86,7 +89,10 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const convite = await inviteSomebody(db, canario, raiz)
   await write(db, canario, { raiz, cd: residente.cd })
   const pedidos = await ask(db, canario, { nos, autor: residente })
-  return { canario, nos, funcionarios, fichas, pedidos, residente, colega, convite, prestador }
+  const acidentes = byLugar(await report(db, canario, raiz, 1))
+  const relatados = byLugar(await report(db, canario, raiz, 0))
+  const pessoas = { residente, colega, convite, prestador }
+  return { canario, nos, funcionarios, fichas, pedidos, acidentes, relatados, ...pessoas }
 }
 
 // an admission to each place, whose every text is the place's own
@@ -223,6 +229,28 @@ async function examine(db: Db, canario: string, cd_empresa: number) {
     join (select cd, row_number() over (order by cd) as n
           from anexo where cd_empresa = ${cd_empresa}) a using (n)`)
   return byLugar(anexos.map(({ cd }) => cd))
+}
+
+// an accident of each place, whose every text is the place's own, by codes nothing else has
+async function report(db: Db, canario: string, cd_empresa: number, cd_estad: 0 | 1) {
+  const words = lugares.map((lugar) => wordOf(canario, lugar))
+  await db.rows(sql`
+    select setval(pg_get_serial_sequence('acidente', 'cd'),
+                  (select coalesce(max(cd), 1000000) from acidente))`)
+  const rows = await db.rows<{ cd: number }>(sql`
+    insert into acidente (
+      cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
+      categ, profis, cd_estad, autor, decidido_em, decisor, nota, cd_acc_lesiv, dt, hr, loc,
+      descric, obs, prest_prim_socorr, prest_prim_socorr_desc)
+    select ${cd_empresa}, f.cd_organig, w.word, f.cd, w.word || ' Pessoa', w.word || '-M', w.word,
+      f.dt_ini_instit, w.word, w.word, ${cd_estad}::smallint, w.word,
+      case ${cd_estad}::int when 1 then now() end, w.word, w.word, 1, '2026-03-02', '10:30',
+      w.word || ' Sala', w.word || ' História', w.word || ' Nota', 1, w.word || ' Posto'
+    from (select *, row_number() over (order by cd) as n from funcionario
+          where cd_empresa = ${cd_empresa}) f
+    join unnest(${words}::text[]) with ordinality w(word, n) using (n)
+    order by f.cd returning cd`)
+  return rows.map(({ cd }) => cd).sort((one, other) => one - other)
 }
 
 /** `CANARIO-A Loja` */

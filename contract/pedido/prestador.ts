@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { esperas, recusa } from '../comum/pedido.ts'
-import { code, messageReply } from '../kit/fields.ts'
+import { code, date, messageReply } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -84,7 +84,20 @@ export const refusePedido = route({
   reply: messageReply,
 })
 
+const espera = z.object({ total: z.int(), mais_antigo: z.nullable(date) })
+export type Espera = z.output<typeof espera>
+
+/** What waits for an answer, of each kind: how many, and since when the oldest does. */
+export const readEspera = route({
+  method: 'GET',
+  path: '/api/prestador/espera',
+  access: 'prestador',
+  resumo: 'O que espera resposta',
+  reply: z.object({ message: z.object({ funcionario: espera, acidente: espera }) }),
+})
+
 export const pedidoPrestadorRoutes = [
+  readEspera,
   listPedidosPrestador,
   readPedidoPrestador,
   acceptPedido,

@@ -1,15 +1,19 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Scope, Session } from '#server/kit/access/session.ts'
+import type { Session } from '#server/kit/access/session.ts'
 
 /**
- * Notes that someone read a file of an employee (Lei 58/2019, art. 29). It is written before the
+ * Notes that someone read a file or an accident of an employee (Lei 58/2019, art. 29). It is written before the
  * file is sent: what could not be noted is not shown.
  */
 export async function logLeitura(
   db: Db,
-  { session, scope, origem }: { session: Session; scope: Scope; origem: string },
-  { alvo, cd_alvo, cd_funcion }: { alvo: 'foto' | 'ficha'; cd_alvo: number; cd_funcion: number },
+  { session, scope, origem }: { session: Session; scope: { cd_empresa: number }; origem: string },
+  {
+    alvo,
+    cd_alvo,
+    cd_funcion,
+  }: { alvo: 'foto' | 'ficha' | 'acidente'; cd_alvo: number; cd_funcion: number },
 ) {
   await db.rows(sql`
     insert into leitura (cd_utilizador, cd_empresa, cd_funcion, alvo, cd_alvo, origem)

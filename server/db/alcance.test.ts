@@ -10,6 +10,8 @@ const loginOf = (papel: Papel) => new URL(house.urls[papel]).username
 
 const alcance: Record<Papel, Record<string, string>> = {
   cliente: {
+    acao_lesiva: 'select',
+    acidente: 'select, insert, delete',
     agrupamento: 'select, insert',
     anexo: 'select',
     categoria: 'select, insert',
@@ -54,6 +56,9 @@ const alcance: Record<Papel, Record<string, string>> = {
     utilizador_cd_seq: 'usage',
   },
   prestador: {
+    acao_lesiva: 'select',
+    acidente:
+      'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
     anexo: 'select (cd, cd_empresa), insert',
     agrupamento: 'select, insert (cd_empresa, nome), update (chave)',
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
@@ -64,7 +69,7 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, insert, update (cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
     funcao: 'select, insert (cd_empresa, nome), update (chave)',
     funcionario: 'select, insert, update',
-    leitura: 'select',
+    leitura: 'select, insert',
     local: 'select',
     marcacao:
       'select, insert, update (dt, hr, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
@@ -107,6 +112,8 @@ const frases: Record<string, string> = {
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
     'of now, that nobody has answered',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
+  '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL))':
+    'of now, that nobody has answered or classified',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',
 }
@@ -114,10 +121,11 @@ const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 const muralha = {
   'cliente ALL of the company with of the company':
-    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
+    'acidente, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, categoria, funcao, local, profissao',
   'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
+  'cliente INSERT only with of now, that nobody has answered or classified': 'acidente',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
     'correio, dispositivo, email_proposto, ligacao, rede, rotina, sessao, tentativa, utilizador',
@@ -129,7 +137,7 @@ const muralha = {
   'entrada SELECT any': 'convite, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL of the company with of the company':
-    'anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
+    'acidente, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, categoria, funcao, local, profissao',
   'prestador INSERT only with that are open and new': 'marcacao, marcacao_enferm',
@@ -137,7 +145,7 @@ const muralha = {
   'prestador INSERT with that a request of a member was answered': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT outside companies':
-    'agrupamento, categoria, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, organigrama, pedido_funcionario, profissao',
+    'acidente, agrupamento, categoria, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, organigrama, pedido_funcionario, profissao',
 }
 
 describe.each(papeis)('the role of %s', (papel) => {

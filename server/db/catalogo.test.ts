@@ -21,6 +21,7 @@ const firstColumn = `(
 describe('a table of companies', () => {
   it('is one of these', async () => {
     expect(await names(`select relname as nome from ${tables} t order by 1`)).toEqual([
+      'acidente',
       'anexo',
       'convite',
       'exame',
@@ -69,6 +70,7 @@ describe('a table of companies', () => {
     expect(others.filter((one) => !queues.test(one))).toEqual(
       [
         // an address or a link names the row by its code alone
+        'acidente_cd',
         'convite_cd',
         // what an account has, in whatever company
         'convite_email',
@@ -84,6 +86,7 @@ describe('a table of companies', () => {
       ].sort(),
     )
     expect(others.filter((one) => queues.test(one))).toEqual([
+      'acidente_fila',
       'funcionario_marcacao_fila',
       'funcionario_vencimento_fila',
       'leitura_utilizador_fila',
@@ -111,7 +114,7 @@ describe('a table of companies', () => {
     expect(keys.filter(({ empresas, own }) => empresas && !own)).toEqual([])
     const shared = keys.filter(({ empresas }) => !empresas)
     const lookups =
-      /^(?:nacionalidade|categoria|profissao|agrupamento|funcao|tipo_exame|tipo_ac_enferm|medico|enfermeiro|local)$/u
+      /^(?:acao_lesiva|nacionalidade|categoria|profissao|agrupamento|funcao|tipo_exame|tipo_ac_enferm|medico|enfermeiro|local)$/u
     expect(shared.filter(({ para }) => !lookups.test(para)).map(({ nome }) => nome)).toEqual([
       // of accounts: none that is not here already
       'membro (cd_utilizador)',

@@ -7,6 +7,7 @@ import { logAcao } from '#server/comum/registo/registo.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
 import { sql } from '#server/db/sql.ts'
+import { fillAcidentes } from './acidentes.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { readCatalogo } from './catalogo.ts'
@@ -66,9 +67,11 @@ async function fill(db: Db, progress: Progress) {
     done += empresa.total
   }
   await fillAccounts(db, lugares)
-  for (const [index, { nome }] of [atlantico, serra].entries()) {
+  for (const [index, { nome, total: pessoas }] of [atlantico, serra].entries()) {
     const lugar = lugares.get(nome)
-    if (lugar) await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
+    if (!lugar) continue
+    await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
+    await fillAcidentes(db, lugar.cd, { total: pessoas, hoje: mundo.hoje })
   }
   progress(1, 1)
 }

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios, listMinificado } from '#contract/funcionario.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { openHouse } from '#test/house.ts'
@@ -18,6 +18,22 @@ beforeAll(async () => {
   }))
   const left = { ...pessoa(1, raiz), nome: 'Quem saiu', inactiv: true, dt_inactiv: '2026-01-31' }
   await insertFuncionarios(house.db, raiz, [...people, left])
+})
+
+const search = {
+  text: ({ num_mecan, nome }: { num_mecan: string | null; nome: string }) =>
+    `${num_mecan ?? ''}\n${nome}`,
+  finds: ['IRIS', 'álvaro', '100% _c', '00013', '_certo_'],
+}
+
+listHolds(house, {
+  list: listMinificado,
+  order: ['nome.asc'],
+  held: () => sql`
+    select cd, cd_organig as no from funcionario
+    where cd_empresa = ${house.world.a.nos.raiz} and not inactiv`,
+  filters: {},
+  search,
 })
 
 listHolds(house, {

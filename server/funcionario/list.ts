@@ -1,9 +1,13 @@
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios, listMinificado } from '#contract/funcionario.ts'
 import { piece } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
 import { listSource } from '#server/kit/list/source.ts'
 
 // a booking that has gone by is none
 const semMarcacao = piece`(f.dt_prox_marc is null or f.dt_prox_marc < current_date)`
+const totalOf = ({ scope }: { scope: Scope }) => piece`
+  select total_funcionarios as total from organigrama
+  where cd_empresa = ${scope.cd_empresa} and cd = ${scope.org}`
 
 /** Active employees. */
 export const funcionarios = listSource(listFuncionarios, {
@@ -40,7 +44,17 @@ export const funcionarios = listSource(listFuncionarios, {
       })[validade],
   },
   digits: piece`(coalesce(f.num_contrib, '') || chr(10) || coalesce(f.num_benef, ''))`,
-  total: ({ scope }) => piece`
-    select total_funcionarios as total from organigrama
-    where cd_empresa = ${scope.cd_empresa} and cd = ${scope.org}`,
+  total: totalOf,
+})
+
+/** The same people, by what names them and where they work. */
+export const minificados = listSource(listMinificado, {
+  from: piece`funcionario f`,
+  joins: { o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` } },
+  where: piece`not f.inactiv`,
+  own: ['cd', 'num_mecan', 'nome', 'cd_organig'],
+  columns: { organig: piece`o.nome` },
+  sort: { num_mecan: piece`f.chave_num`, nome: piece`f.chave_nome` },
+  filters: {},
+  total: totalOf,
 })

@@ -1,15 +1,15 @@
-import { listMinificado, readFoto, readFuncionario } from '#contract/funcionario.ts'
+import { readFoto, readFuncionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { funcionarios } from './list.ts'
-import { fotoOf, funcionarioOf, minificadosOf } from './rows.ts'
+import { funcionarios, minificados } from './list.ts'
+import { fotoOf, funcionarioOf } from './rows.ts'
 
 export function funcionarioRoutes(app: App) {
   serveList(app, funcionarios)
-  serve(app, listMinificado, async ({ db, scope }) => ({ message: await minificadosOf(db, scope) }))
+  serveList(app, minificados)
   serve(app, readFuncionario, async ({ db, scope, params }) => {
     const found = await funcionarioOf(db, scope, params.codigo)
     if (!found) throw naoEncontrado()

@@ -28,14 +28,6 @@ export async function funcionarioOf(
     where f.cd = ${codigo} and ${await withinScope(db, scope)}`)
 }
 
-/** Code, number and name of everyone active in the subtree, by name. */
-export async function minificadosOf(db: Db, scope: Scope) {
-  return await db.rows<{ cd: number; num_mecan: string | null; nome: string }>(sql`
-    select f.cd, f.num_mecan, f.nome from funcionario f
-    where not f.inactiv and ${await withinScope(db, scope)}
-    order by f.chave_nome, f.cd`)
-}
-
 /** The photograph, null without one; undefined when the employee is absent or foreign. */
 export async function fotoOf(db: Db, scope: Scope, codigo: number) {
   return await db.one<{ cd: number; mime: string | null; conteudo: Buffer | null }>(sql`

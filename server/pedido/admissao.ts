@@ -1,10 +1,11 @@
 import type { AdmissaoForm } from '#contract/pedido/forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { insertLotes } from '#server/comum/pedido/insert.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { dadosErrados, nasceuDepois, nomeOfRamo, nomesOfCodigos } from './codigos.ts'
+import { nasceuDepois, nomesOfCodigos } from './codigos.ts'
 import { columnsOf } from './formulario.ts'
 import { loteOf, type Lote } from './lote.ts'
 

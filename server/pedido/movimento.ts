@@ -4,10 +4,10 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/pedido/pedido.ts'
 import type { Db } from '#server/db/database.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Asked } from './admissao.ts'
-import { dadosErrados, nomeOfRamo } from './codigos.ts'
 import { abertosOf, checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 
 /** Asks for an exit; answers the request's code. */

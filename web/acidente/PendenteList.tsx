@@ -1,21 +1,68 @@
-import { Layers } from '#web/kit/ui/icons.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
-import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import styles from '#web/comum/pedido/Pendente.module.css'
+import { Siren } from '#web/kit/ui/icons.ts'
+import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
+import { camposAcidente } from '#contract/acidente/campos.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
+import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
+import { columnsOf, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { quando, socorro } from './columns.ts'
+import { PendenteActions } from './PendenteActions.tsx'
 
-/** The requests about accidents, which this version does not have yet. */
+const PendenteDialog = onDemand(async () => (await import('./PendenteDialog.tsx')).PendenteDialog)
+
+const columns = columnsOf(listAcidentesPendentes, [
+  { ...numMecan, width: '7.75rem' },
+  { ...funcionario, key: 'funcion', whole: true },
+  ...quando,
+  { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '10.5%', wrap: true },
+  { ...socorro, width: '11%', spare: true },
+  { key: 'loc', label: camposAcidente.loc.label, width: '8.5%', wrap: true },
+  { ...organig, width: '9.5%' },
+  {
+    key: 'estado',
+    label: 'Estado',
+    cell: (pedido) => <EstadoBadge pedido={pedido} />,
+    width: '6.375rem',
+  },
+])
+
+/** The requests about accidents: /pendente/acidente */
 export function PendenteList() {
+  const list = useList(listAcidentesPendentes)
+  const { empresa } = useEmpresa()
   return (
-    <div className={styles.screen}>
-      <ScreenTitle />
-      <PedidoTabs />
-      <Card>
-        <StateMessage icon={<Layers size={26} />} title="Em preparação">
-          <p>Os pedidos sobre acidentes ainda não estão disponíveis nesta versão do portal.</p>
-        </StateMessage>
-      </Card>
-    </div>
+    <ListScreen
+      list={list}
+      Branch={OrganigramaFilter}
+      columns={columns}
+      csvName="Acidentes pendentes"
+      counted={['pedido', 'pedidos']}
+      tabs={<PedidoTabs />}
+      above={<FuncionarioChip list={list} nameOf={({ funcion }) => funcion} />}
+      RowActions={PendenteActions}
+      rowActionsCount={2}
+      opens={{ parameter: 'detalhe', Dialog: PendenteDialog }}
+      marks={{ parameter: 'pedido', said: sent }}
+      empty={{
+        Icon: Siren,
+        title: 'Ainda não há pedidos',
+        text: 'Os acidentes que registar aparecem aqui, com a resposta do prestador.',
+        action: can(empresa, 'acidente', 'criar') && (
+          <ButtonLink to="/acidente/criar">Registar acidente</ButtonLink>
+        ),
+      }}
+    />
   )
 }
+
+const sent = ({ funcion, dt, estado }: AcidentePendenteRow) =>
+  `O pedido enviado está na lista: acidente de ${formatDate(dt)}, ${funcion}, estado ${estado}.`

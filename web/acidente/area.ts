@@ -2,6 +2,9 @@ import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Siren } from '#web/kit/ui/icons.ts'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
+import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 
 const pendentes = screen({
@@ -9,6 +12,15 @@ const pendentes = screen({
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PendenteList.tsx'), 'PendenteList'),
+  // `pedido` was just sent, `detalhe` is shown
+  ...listAddress(listAcidentesPendentes, { pedido: code, detalhe: code }),
+})
+
+const fila = screen({
+  path: '/prestador/acidentes',
+  title: 'Pedidos sobre acidentes',
+  component: lazy(() => import('./prestador/AcidenteList.tsx'), 'AcidenteList'),
+  ...listAddress(listAcidentesPrestador, { pedido: code }),
 })
 
 export const acidente = {
@@ -19,10 +31,24 @@ export const acidente = {
       path: '/acidente',
       needs: 'acidente.ver',
       title: 'Gestão de acidentes',
+      component: lazy(() => import('./AcidenteList.tsx'), 'AcidenteList'),
+      ...listAddress(listAcidentes, {}),
       offered: { on: 'sidebar', Icon: Siren, nome: 'Acidentes' },
       tile: { texto: 'Acidentes de trabalho comunicados e o seu registo.' },
     }),
-    screen({ path: '/acidente/criar', needs: 'acidente.criar', title: 'Registo de um acidente' }),
-    screen({ path: '/acidente/$cd', needs: 'acidente.ver', title: 'Acidente' }),
+    screen({
+      path: '/acidente/criar',
+      needs: 'acidente.criar',
+      title: 'Registo de um acidente',
+      component: lazy(() => import('./CreateAcidente.tsx'), 'CreateAcidente'),
+      offered: { on: 'actions', Icon: Siren, nome: 'Registar um acidente' },
+    }),
+    screen({
+      path: '/acidente/$cd',
+      needs: 'acidente.ver',
+      title: 'Acidente',
+      component: lazy(() => import('./AcidentePage.tsx'), 'AcidentePage'),
+    }),
   ],
+  prestador: [fila],
 } as const

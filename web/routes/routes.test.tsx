@@ -31,6 +31,7 @@ describe('an address', () => {
     ['/pendente', '/pendente/funcionario', 'Gestão de pedidos pententes'],
     ['/pendente/outra', '/pendente/funcionario', 'Gestão de pedidos pententes'],
     ['/pendente/acidente', '/pendente/acidente', 'Gestão de pedidos pententes'],
+    ['/pendente/registo', '/pendente/acidente', 'Gestão de pedidos pententes'],
     ['/acidente/12', '/acidente/12', 'Acidente'],
     ['/outra', '/outra', 'Página não encontrada'],
     ['/', '/', 'Início'],

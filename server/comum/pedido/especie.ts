@@ -7,6 +7,7 @@ import { piece, type Fragment } from '#server/db/sql.ts'
 export type Especie = { tabela: Fragment }
 
 export const sobreFuncionarios: Especie = { tabela: piece`pedido_funcionario` }
+export const sobreAcidentes: Especie = { tabela: piece`acidente` }
 
 /** The answer and when it was asked and answered, of either kind (alias `p`). */
 export const colunasResposta = piece`

@@ -62,7 +62,7 @@ async function useIt() {
     await call(path, { headers })
   }
   await asOwner(house, 'alter table funcionario rename column chave_nome to chave_outra')
-  const fault = await call(`${empresa}/funcionario/minificado`, { headers })
+  const fault = await call(`${empresa}/funcionario/minificado?pagina=1&quantidade=10`, { headers })
   expect(fault.status).toBe(500)
   await call('/api/logout', { method: 'POST', headers })
 }

@@ -57,6 +57,19 @@ describe('the queue', () => {
     expect(message).toHaveLength(first?.total ?? 0)
   })
 
+  it('and the one of accidents are told by how many wait, and since when', async () => {
+    const { headers } = house.world.a.prestador
+    const answer = await house.http.inject({ url: '/api/prestador/espera', headers })
+    const held = await house.db.rows<{ total: number; mais_antigo: string }>(sql`
+      select count(*)::int as total, min(criado_em)::date as mais_antigo
+      from pedido_funcionario where cd_estad = 0
+      union all
+      select count(*)::int, min(criado_em)::date from acidente where cd_estad = 0`)
+    const [funcionario, acidente] = held
+    expect(answer.json()).toEqual({ message: { funcionario, acidente } })
+    expect(held.every(({ total }) => total > 0)).toBe(true)
+  })
+
   it('names every company for its filter', async () => {
     const { a, b } = house.world
     const answer = await house.http.inject({

@@ -3,6 +3,7 @@ import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll, textKey } from '#server/kit/list/source.ts'
 import { comuns } from '#server/comum/pedido/colunas.ts'
+import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 
 /** Requests of all companies: those that wait the longest first, then the answered ones. */
 export const pedidosOfAll = listOverAll(listPedidosPrestador, {
@@ -12,18 +13,18 @@ export const pedidosOfAll = listOverAll(listPedidosPrestador, {
   columns: {
     ...comuns.columns,
     empresa: piece`e.nome`,
-    dias: piece`coalesce(p.decidido_em::date, current_date) - p.criado_em::date`,
+    dias,
   },
   sort: {
     ...comuns.sort,
     empresa: textKey(piece`e.nome`),
-    espera: { by: piece`p.aberto_em`, nullable: true },
+    espera,
   },
   number: piece`p.cd`,
   filters: {
     estado: (estado) => (estado === everything ? undefined : piece`p.cd_estad = ${estado}`),
     tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
     empresa: (cd) => piece`p.cd_empresa = ${cd}::bigint`,
-    espera: (dias) => piece`p.aberto_em < (current_date - ${Number(dias) - 1}::int)::timestamptz`,
+    espera: esperaHa,
   },
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { removeAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { removePedido } from '#contract/pedido/pedido.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
   /** what takes it back */
-  call: typeof removePedido
+  call: typeof removePedido | typeof removeAcidentePendente
   cd: number
   title: string
   confirm: string

@@ -1,15 +1,33 @@
+import {
+  listAcidentes,
+  listAcidentesPendentes,
+  readAcidente,
+  readAcidentePendente,
+} from '#contract/acidente/acidente.ts'
+import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario.ts'
 import { readPainel } from '#contract/painel.ts'
 import { listPedidos, readPedido } from '#contract/pedido/pedido.ts'
-import { listPedidosPrestador, readPedidoPrestador } from '#contract/pedido/prestador.ts'
+import {
+  listPedidosPrestador,
+  readEspera,
+  readPedidoPrestador,
+} from '#contract/pedido/prestador.ts'
 
 /** The reads that show what a request changes when it is made, taken back or answered. */
 export const readsOfPedidos = [
   listPedidos,
   readPedido,
   listPedidosPrestador,
+  readEspera,
   readPedidoPrestador,
   listFuncionarios,
   readFuncionario,
+  listAcidentes,
+  readAcidente,
+  listAcidentesPendentes,
+  readAcidentePendente,
+  listAcidentesPrestador,
+  readAcidentePrestador,
   readPainel,
 ] as const

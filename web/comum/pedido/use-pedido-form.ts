@@ -11,19 +11,28 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 
 type Reply = { message: string; cd: number }
 
+type Seen = {
+  pendentes: '/pendente/funcionario' | '/pendente/acidente'
+  back: '/funcionario' | '/acidente'
+}
+
+const amongFuncionarios: Seen = { pendentes: '/pendente/funcionario', back: '/funcionario' }
+
 type Options<V extends Values, Body> = Omit<FormOptions<V, Body, Reply>, 'send' | 'onSent'> & {
   /** `to` is for the call: the company, and the key of the intent */
   send: (body: Body, to: { path: { org: number }; key: string }) => Promise<Reply>
+  /** the list in which it is then seen, and where to for who may not see that one */
+  seen?: Seen
   /** before it is told that it was sent: closes a dialog */
   onSent?: () => void
 }
 
-/** A form that asks the provider for something about an employee. */
+/** A form that asks the provider for something. */
 export function usePedidoForm<V extends Values, Body extends FieldValues>(
   options: Options<V, Body>,
 ) {
   const { empresa } = useEmpresa()
-  const received = useReceipt()
+  const received = useReceipt(options.seen ?? amongFuncionarios)
   return useFormScreen<V, Body, Reply>({
     ...options,
     send: (body, key) => options.send(body, { path: { org: empresa.cd }, key }),
@@ -38,7 +47,7 @@ export function usePedidoForm<V extends Values, Body extends FieldValues>(
  * After a request was sent: the server's message, then the pending list with the new request in
  * sight; for who may not see that one, back to where the request was begun.
  */
-function useReceipt() {
+function useReceipt({ pendentes, back }: Seen) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()
   const router = useRouter()
@@ -46,10 +55,10 @@ function useReceipt() {
     notify.sucesso(message)
     void readAgain(readsOfPedidos)
     if (can(empresa, 'pendente')) {
-      await navigate({ to: '/pendente/funcionario', search: { pedido: cd } })
-    } else if (router.latestLocation.pathname !== '/funcionario') {
+      await navigate({ to: pendentes, search: { pedido: cd } })
+    } else if (router.latestLocation.pathname !== back) {
       if (router.history.canGoBack()) router.history.back()
-      else await navigate({ to: '/funcionario' })
+      else await navigate({ to: back })
     }
   }
 }

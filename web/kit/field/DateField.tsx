@@ -18,6 +18,7 @@ type Props = {
   warning?: string | undefined
   error?: string | undefined
   required?: boolean
+  disabled?: boolean
   /** takes the focus when its dialog opens */
   'data-focus'?: boolean
   /** of a year typed with two digits: births are never ahead */
@@ -53,18 +54,20 @@ export function DateField(props: Props) {
           onBlur?.()
         }}
         end={
-          <CalendarButton
-            name="Escolher no calendário"
-            size={18}
-            label={field.label}
-            anchor={control}
-            field={box}
-            value={value}
-            onPick={(day) => {
-              setTyping(undefined)
-              onChange(day)
-            }}
-          />
+          field.disabled === true ? undefined : (
+            <CalendarButton
+              name="Escolher no calendário"
+              size={18}
+              label={field.label}
+              anchor={control}
+              field={box}
+              value={value}
+              onPick={(day) => {
+                setTyping(undefined)
+                onChange(day)
+              }}
+            />
+          )
         }
       />
     </div>

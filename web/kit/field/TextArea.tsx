@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field } from './Field.tsx'
 import styles from './TextArea.module.css'
 
-type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value'> & {
+type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {
   label: string
   value: string
   maxLength: number
@@ -10,11 +10,13 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'value'> & {
 }
 
 /** A text of some lines; says how much room is left once little is. */
-export function TextArea({ label, value, maxLength, error, required = false, ...rest }: Props) {
+export function TextArea(props: Props) {
+  const { id, label, value, maxLength, error, required = false, ...rest } = props
   const left = maxLength - value.length
   const room = left <= maxLength / 5 ? ` Restam ${left}.` : ''
   return (
     <Field
+      id={id}
       label={label}
       hint={`Até ${maxLength} caracteres.${room}`}
       error={error}

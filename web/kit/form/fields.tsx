@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Checkbox } from '../field/Checkbox.tsx'
 import { PasswordField } from '../field/PasswordField.tsx'
 import { RadioGroup } from '../field/RadioGroup.tsx'
+import { TextArea } from '../field/TextArea.tsx'
 import { TextField } from '../field/TextField.tsx'
 import type { Values } from './resolver.ts'
 import { useField } from './use-field.ts'
@@ -101,6 +102,39 @@ export function FormRadio<V extends Values, Body extends FieldValues>({
   return (
     <div data-field>
       <RadioGroup {...rest} {...field} value={String(value ?? '')} />
+    </div>
+  )
+}
+
+/** One of a few codes, all in sight: the field holds the number. */
+export function FormRadioCode<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof RadioGroup>>) {
+  const { value, onChange, ...field } = useField({ control, name })
+  return (
+    <div data-field>
+      <RadioGroup
+        {...rest}
+        {...field}
+        value={String(value ?? '')}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
+    </div>
+  )
+}
+
+/** A text of some lines. */
+export function FormLines<V extends Values, Body extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<V, Body, ComponentProps<typeof TextArea>>) {
+  const { value, ...field } = useField({ control, name })
+  return (
+    <div data-field data-wide>
+      <TextArea {...rest} {...field} value={String(value ?? '')} />
     </div>
   )
 }

@@ -28,6 +28,8 @@ type Props<Row extends ListedRow, Values extends object> = {
   csvMinimum?: number
   /** of the filters that are no choice among few */
   controls?: Controls<keyof Values>
+  /** what its rows are called, one and many */
+  counted?: readonly [one: string, many: string]
   /** left out where a branch alone says nothing */
   Branch?: BranchFilter
   /** below the title: what is listed, where that says too little */
@@ -71,7 +73,7 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
         </div>
       </div>
       {props.tabs}
-      <ListToolbar list={list} columns={columns} Branch={Branch} controls={controls} />
+      <ListToolbar {...{ list, columns, Branch, controls }} counted={props.counted} />
       {props.above}
       {marks && <MarkedRow list={list} marks={marks} />}
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>

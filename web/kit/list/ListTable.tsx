@@ -46,7 +46,6 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       className={styles.table}
       data-late={late || undefined}
       data-dense={columns.length > 8 || undefined}
-      data-opens={opens ? true : undefined}
       aria-label={reply ? `${label}: ${formatCount(reply.count, 'registo', 'registos')}` : label}
       style={{ '--actions': rowActionsCount } as object}
     >

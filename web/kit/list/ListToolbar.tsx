@@ -22,10 +22,11 @@ type Props<Row extends ListedRow> = {
   columns: readonly Column<Row>[]
   Branch: BranchFilter | undefined
   controls: Controls<string>
+  counted?: readonly [one: string, many: string] | undefined
 }
 
 export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
-  const { list, columns, Branch, controls } = props
+  const { list, columns, Branch, controls, counted = ['registo', 'registos'] } = props
   const { search, reply, error } = list
   const { pesquisa = '' } = search
   return (
@@ -55,7 +56,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
       </div>
       <output className={styles.total}>
         {reply
-          ? formatCount(reply.count, 'registo', 'registos')
+          ? formatCount(reply.count, ...counted)
           : !error && <Skeleton width="6rem" height="0.875rem" />}
       </output>
     </div>

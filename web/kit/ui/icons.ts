@@ -75,6 +75,7 @@ import {
   UserPen as userPenShapes,
   UserPlus as userPlusShapes,
   UserRound as userRoundShapes,
+  UserRoundSearch as userRoundSearchShapes,
   UserX as userXShapes,
   Users as usersShapes,
   WifiOff as wifiOffShapes,
@@ -180,6 +181,7 @@ export const UserMinus = icon(userMinusShapes)
 export const UserPen = icon(userPenShapes)
 export const UserPlus = icon(userPlusShapes)
 export const UserRound = icon(userRoundShapes)
+export const UserRoundSearch = icon(userRoundSearchShapes)
 export const UserX = icon(userXShapes)
 export const Users = icon(usersShapes)
 export const WifiOff = icon(wifiOffShapes)

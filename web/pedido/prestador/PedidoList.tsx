@@ -8,6 +8,7 @@ import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { Batch } from './BatchDialog.tsx'
@@ -33,6 +34,7 @@ export function PedidoList() {
         columns={columns}
         csvName="Pedidos de todas as empresas"
         controls={{ empresa: EmpresaFilter }}
+        tabs={<FilaTabs />}
         above={
           <BatchBar
             selection={selection}

@@ -70,6 +70,17 @@ describe.each(names)('the message %s', (name) => {
   })
 })
 
+it('says neither in its words nor in its address what a request about an accident is about', () => {
+  const escrito = modelos.pedido_respondido(
+    { pedido: 12, tipo: null, empresa: 'Boa', estado: 'recusado' },
+    { ...contexto, marca: 'Apto' },
+  )
+  const all = `${renderHtml(escrito, 'Apto')}${renderTexto(escrito, 'Apto')}${escrito.assunto}`
+  expect(all).not.toMatch(/acident|sinistr|les[aã]o|ferid|sa[uú]de|baixa|socorr/iu)
+  expect(escrito.assunto).toBe('Pedido recusado (n.º 12)')
+  expect(all).toContain('https://portal.exemplo.pt/pendente/registo')
+})
+
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 const unescaped = (text: string) =>
   text.replaceAll(/&(lt|gt|quot|#39|amp);/gu, (_, name: string) => entities[name] ?? '')

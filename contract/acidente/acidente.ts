@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { resposta } from '../comum/pedido.ts'
+import { code, date, messageReply, time } from '../kit/fields.ts'
+import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { estadosAcidente, perguntas, triFilter } from './codes.ts'
+import { acidenteForm } from './forms.ts'
+
+const aText = z.nullable(z.string())
+const aCode = z.nullable(z.int())
+
+/** 45. Those that were accepted, where they happened. */
+export const listAcidentes = listRoute({
+  path: '/api/empresa/:org/acidente',
+  access: 'acidente.ver',
+  resumo: 'Acidentes',
+  row: z.object({
+    cd: code,
+    num_mecan: aText,
+    nome: z.string(),
+    dt: date,
+    hr: time,
+    prest_prim_socorr: aCode,
+    formac_tarefa: z.int(),
+    epi_adeq: z.int(),
+    descric: aText,
+    organig: z.string(),
+  }),
+  sortable: [
+    'num_mecan',
+    'nome',
+    'dt',
+    'hr',
+    'prest_prim_socorr',
+    'formac_tarefa',
+    'epi_adeq',
+    'descric',
+    'organig',
+  ],
+  order: ['dt.des', 'hr.des'],
+  filters: {
+    formacao: triFilter(perguntas.formac_tarefa),
+    epi: triFilter(perguntas.epi_adeq),
+    /** whether any care was given; neither where it was not stated */
+    socorros: triFilter(perguntas.prest_prim_socorr),
+    ano: wholeOf('Ano', 2199),
+  },
+})
+
+const pendenteRow = z.object({
+  cd: code,
+  cd_funcion: code,
+  num_mecan: aText,
+  funcion: z.string(),
+  dt: date,
+  hr: time,
+  acc_lesiv: z.string(),
+  prest_prim_socorr: aCode,
+  loc: aText,
+  organig: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+})
+export type AcidentePendenteRow = z.output<typeof pendenteRow>
+
+/** Filters of the client's list of requests and of the provider's. */
+export const acidenteFilters = { estado: oneOf(estadosAcidente, 'Estado') }
+
+/** 48. Every one that was reported, whatever became of it. */
+export const listAcidentesPendentes = listRoute({
+  path: '/api/empresa/:org/acidente/pendente',
+  access: 'pendente.ver',
+  resumo: 'Pedidos sobre acidentes',
+  row: pendenteRow,
+  sortable: [
+    'num_mecan',
+    'funcion',
+    'dt',
+    'hr',
+    'acc_lesiv',
+    'prest_prim_socorr',
+    'loc',
+    'organig',
+    'estado',
+  ],
+  order: ['dt.des', 'hr.des'],
+  filters: { ...acidenteFilters, funcionario: codeOf('Funcionário') },
+})
+
+/** What was reported, about the employee as he was, and what became of it. */
+export const acidenteDetalhe = z.object({
+  cd: code,
+  nome: z.string(),
+  num_mecan: aText,
+  organig: z.string(),
+  dt_ini_instit: date,
+  categ: z.string(),
+  profis: aText,
+  cd_funcion: code,
+  organig_acident: z.string(),
+  loc: aText,
+  acc_lesiv: z.string(),
+  formac_taref: z.int(),
+  epi_adeq: z.int(),
+  prest_prim_socorr: aCode,
+  prest_prim_socorr_desc: aText,
+  interr_trab: z.boolean(),
+  dt_interr_trab: z.nullable(date),
+  hr_interr_trab: z.nullable(time),
+  descric: aText,
+  obs: aText,
+  dt: date,
+  hr: time,
+  dt_conhec: z.nullable(date),
+  hr_conhec: z.nullable(time),
+  gravidade: aCode,
+  ...resposta,
+  /** what the provider said with its acceptance */
+  nota: aText,
+})
+export type AcidenteDetalhe = z.output<typeof acidenteDetalhe>
+
+/** What the provider adds when it accepts one. */
+export const classificacao = {
+  cd_contacto: aCode,
+  cd_lesao: aCode,
+  cd_parte_corpo: aCode,
+  cd_desvio: aCode,
+  baixa: z.nullable(z.boolean()),
+}
+
+const acidente = z.extend(acidenteDetalhe, {
+  cd_acc_lesiv: code,
+  cd_organig_acident: code,
+  ...classificacao,
+})
+export type Acidente = z.output<typeof acidente>
+
+/** 46. The reading is logged. */
+export const readAcidente = route({
+  method: 'GET',
+  path: '/api/empresa/:org/acidente/:id',
+  access: 'acidente.ver',
+  resumo: 'Um acidente',
+  reply: z.object({ message: acidente }),
+})
+
+/** 47. `cd` is the accident's, from the request to the list. */
+export const requestAcidente = route({
+  method: 'POST',
+  path: '/api/empresa/:org/acidente',
+  access: 'acidente.criar',
+  resumo: 'Registar um acidente',
+  body: acidenteForm,
+  reply: z.object({ message: z.string(), cd: code }),
+})
+
+/** 49. Absent or foreign: null. The reading is logged. */
+export const readAcidentePendente = route({
+  method: 'GET',
+  path: '/api/empresa/:org/acidente/pendente/:id',
+  access: 'pendente.ver',
+  resumo: 'Um pedido sobre um acidente',
+  reply: z.object({ message: z.nullable(acidenteDetalhe) }),
+})
+
+/** 50. Only while it is new: else 409. */
+export const removeAcidentePendente = route({
+  method: 'DELETE',
+  path: '/api/empresa/:org/acidente/pendente/:id',
+  access: 'pendente.remover',
+  resumo: 'Remover um pedido sobre um acidente',
+  reply: messageReply,
+})
+
+/** 51. */
+export const listTiposAcidente = route({
+  method: 'GET',
+  path: '/api/acidente/tipo',
+  access: { alguma: ['acidente.ver', 'pendente.ver'] },
+  resumo: 'Ações lesivas',
+  reply: z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) }),
+})
+
+export const acidenteRoutes = [
+  listAcidentes,
+  listAcidentesPendentes,
+  readAcidentePendente,
+  removeAcidentePendente,
+  readAcidente,
+  requestAcidente,
+  listTiposAcidente,
+] as const

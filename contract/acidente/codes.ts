@@ -1,0 +1,45 @@
+import { oneOf, type Filter } from '../kit/filter.ts'
+
+/** Yes, no, or neither: in the order in which a form offers them. */
+const triOrdem = ['1', '0', '2'] as const
+export const triEstados = { 1: 'Sim', 0: 'Não', 2: 'Não aplicável' } as const
+export const triOpcoes = /* @__PURE__ */ triOrdem.map((value) => ({
+  value,
+  label: triEstados[value],
+}))
+export const naoAplicavel = 2
+
+/** What is asked of every accident, and filtered by: apart from the form's other words, for the list. */
+export const perguntas = {
+  formac_tarefa: 'Formação para a tarefa',
+  epi_adeq: "EPI's adequados",
+  prest_prim_socorr: 'Prestação de primeiros socorros',
+} as const
+
+/** A filter by yes, no or neither. */
+export function triFilter(label: string): Filter<'0' | '1' | '2'> {
+  const filter = oneOf(triEstados, label)
+  return { ...filter, choice: { all: 'Todos', options: triOpcoes } }
+}
+
+/** The care somebody got after an accident. */
+export const socorros = {
+  0: 'Nenhum',
+  1: 'Primeiros socorros ou cuidados de enfermagem',
+  2: 'Cuidados médicos básicos',
+  3: 'Urgência hospitalar',
+  4: 'Internamento',
+  5: 'Internamento com intervenção cirúrgica',
+} as const
+
+/** Whether it is one the labour authority has to be told of, in the law's words. */
+export const gravidades = {
+  0: 'Nem mortal nem com lesão física grave',
+  1: 'Evidencia lesão física grave',
+  2: 'Mortal',
+} as const
+
+/** The state of an accident that was reported. */
+export const estadoAcidente = { novo: 0, aceite: 1, recusado: 3 } as const
+
+export const estadosAcidente = { 0: 'Novo', 1: 'Aceite', 3: 'Recusado' } as const

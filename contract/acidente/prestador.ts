@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { esperas, recusa } from '../comum/pedido.ts'
+import { code, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
+import { codeOf, initially, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { acidenteDetalhe, acidenteFilters, classificacao } from './acidente.ts'
+import { contactos, desvios, lesoes, partesCorpo } from './classes.ts'
+
+const acidentePrestadorRow = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_funcion: code,
+  num_mecan: z.nullable(z.string()),
+  funcion: z.string(),
+  dt: date,
+  hr: time,
+  acc_lesiv: z.string(),
+  prest_prim_socorr: z.nullable(z.int()),
+  loc: z.nullable(z.string()),
+  organig: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+  dt_cria: z.string(),
+  /** days since it was reported, or until it was answered */
+  dias: z.int(),
+  autor: z.nullable(z.string()),
+})
+
+export type AcidentePrestadorRow = z.output<typeof acidentePrestadorRow>
+
+/** The queue: accidents reported by all companies, the oldest first. */
+export const listAcidentesPrestador = listRoute({
+  path: '/api/prestador/acidente/pendente',
+  access: 'prestador',
+  resumo: 'Acidentes de todas as empresas',
+  row: acidentePrestadorRow,
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
+  order: 'espera.asc',
+  filters: {
+    /** the queue is what waits for an answer, unless one asks for more */
+    estado: initially('0', acidenteFilters.estado),
+    empresa: codeOf('Empresa'),
+    espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
+  },
+})
+
+/** The reading is logged. */
+export const readAcidentePrestador = route({
+  method: 'GET',
+  path: '/api/prestador/acidente/pendente/:id',
+  access: 'prestador',
+  resumo: 'Um pedido sobre um acidente',
+  reply: z.object({
+    message: z.extend(acidenteDetalhe, {
+      empresa: z.string(),
+      cd_empresa: code,
+      ...classificacao,
+      /** the class that the employer's own words are most like */
+      cd_contacto_provavel: z.int(),
+    }),
+  }),
+})
+
+const oneCode = (words: Readonly<Record<number, string>>) =>
+  maybe(z.int().check(z.refine((cd) => Object.hasOwn(words, cd))))
+
+/** With what the law has the employer report, where it is known. */
+const acidenteAceite = z.strictObject({
+  nota: maybe(lines(500)),
+  cd_contacto: oneCode(contactos),
+  cd_lesao: oneCode(lesoes),
+  cd_parte_corpo: oneCode(partesCorpo),
+  cd_desvio: oneCode(desvios),
+  baixa: maybe(z.boolean()),
+})
+export type AcidenteAceite = z.output<typeof acidenteAceite>
+
+/** From here on it is in the company's list, by the same code. Answered meanwhile: 409; taken back: 404. */
+export const acceptAcidente = route({
+  method: 'POST',
+  path: '/api/prestador/acidente/pendente/:id/aceitar',
+  access: 'prestador',
+  resumo: 'Aceitar um acidente',
+  // whoever says nothing with it may leave the body out
+  body: z._default(acidenteAceite, {}),
+  reply: messageReply,
+})
+
+export const refuseAcidente = route({
+  method: 'POST',
+  path: '/api/prestador/acidente/pendente/:id/recusar',
+  access: 'prestador',
+  resumo: 'Recusar um acidente',
+  body: recusa,
+  reply: messageReply,
+})
+
+export const acidentePrestadorRoutes = [
+  listAcidentesPrestador,
+  readAcidentePrestador,
+  acceptAcidente,
+  refuseAcidente,
+] as const

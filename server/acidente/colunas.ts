@@ -1,0 +1,46 @@
+import { estadosAcidente } from '#contract/acidente/codes.ts'
+import { colunasResposta } from '#server/comum/pedido/especie.ts'
+import { piece } from '#server/db/sql.ts'
+import { named } from '#server/kit/list/named.ts'
+
+const { word: estado, key: chaveEstado } = named(estadosAcidente, piece`p.cd_estad`)
+
+export const acaoLesiva = {
+  table: piece`acao_lesiva`,
+  on: piece`l.cd = p.cd_acc_lesiv`,
+  shared: true,
+} as const
+
+/** What the lists of accidents share (alias `p`; `l` what they are called). */
+export const comuns = {
+  columns: {
+    hr: piece`to_char(p.hr, 'HH24:MI')`,
+    organig: piece`p.organig_acident`,
+  },
+  pendente: {
+    funcion: piece`p.nome`,
+    acc_lesiv: piece`l.nome`,
+    estado,
+  },
+  sort: {
+    num_mecan: piece`p.chave_num`,
+    dt: piece`p.dt`,
+    hr: piece`p.hr`,
+    prest_prim_socorr: piece`p.prest_prim_socorr`,
+    organig: piece`p.chave_organig`,
+    estado: chaveEstado,
+  },
+} as const
+
+/** All that was reported and what became of it, with `l`. */
+export const colunasDetalhe = piece`
+  p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
+  p.organig_acident, p.loc, l.nome as acc_lesiv, p.formac_tarefa as formac_taref, p.epi_adeq,
+  p.prest_prim_socorr, p.prest_prim_socorr_desc, p.interr_trab, p.dt_interr_trab,
+  to_char(p.hr_interr_trab, 'HH24:MI') as hr_interr_trab, p.descric, p.obs, p.dt,
+  to_char(p.hr, 'HH24:MI') as hr, p.dt_conhec, to_char(p.hr_conhec, 'HH24:MI') as hr_conhec,
+  p.gravidade, p.cd_estad, ${estado} as estado, ${colunasResposta}, p.nota`
+
+/** What the provider made of it. */
+export const colunasClasse = piece`
+  p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa`

@@ -1,0 +1,80 @@
+import { beforeAll } from 'vitest'
+import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { estadosAcidente } from '#contract/acidente/codes.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { openHouse } from '#test/house.ts'
+import { growRows } from '#test/list-cases.ts'
+import { listHolds } from '#test/list-holds.ts'
+import { nomeOf, pessoa } from '#test/pessoas.ts'
+
+const house = openHouse()
+let alguem: number
+
+beforeAll(async () => {
+  const { raiz, norte, sul, loja } = house.world.a.nos
+  const lugares = [raiz, norte, sul, loja]
+  const cds = await insertFuncionarios(
+    house.db,
+    raiz,
+    Array.from({ length: 40 }, (_, n) => ({
+      ...pessoa(n, lugares[n % 4] ?? raiz),
+      nome: nomeOf(n),
+    })),
+  )
+  alguem = cds[0] ?? 0
+  // every state, and every answer to every question, at days and hours that repeat
+  await house.db.rows(sql`
+    insert into acidente (
+      cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
+      categ, cd_estad, motivo, decidido_em, cd_acc_lesiv, dt, hr, loc, descric,
+      prest_prim_socorr, formac_tarefa, epi_adeq)
+    select ${raiz}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, o.nome, f.dt_ini_instit, 'C',
+      (array[0, 1, 1, 3])[1 + n % 4], case n % 4 when 3 then 'Não' end,
+      case n % 4 when 0 then null else now() end, 1 + (f.cd + n) % 25,
+      date '2025-11-20' + (f.cd * 7 + n * 3)::int % 90, time '08:00' + n % 5 * interval '45 minutes',
+      case n % 3 when 0 then null else 'Nave ' || n % 7 end,
+      case n % 5 when 0 then null else 'Ácido ' || n % 9 end,
+      case n % 8 when 7 then null else n % 6 end, n % 3, (n / 3) % 3
+    from funcionario f
+    join organigrama o on o.cd_empresa = ${raiz} and o.cd = f.cd_organig, generate_series(1, 24) n
+    where f.cd_empresa = ${raiz}`)
+  await growRows(house, 'acidente', `cd_empresa = ${raiz} and cd_estad = 1`)
+})
+
+const heldWhere = (which: Fragment) => () =>
+  sql`
+  select cd, cd_organig as no from acidente
+  where cd_empresa = ${house.world.a.nos.raiz} and ${which}`
+
+const prestados = (cd: number | null) => (cd === null ? '2' : cd === 0 ? '0' : '1')
+
+const search = {
+  text: (row: { num_mecan: string | null; nome?: string; funcion?: string }) =>
+    `${row.num_mecan ?? ''}\n${row.nome ?? row.funcion ?? ''}`,
+  finds: ['iris', 'ÁLVARO', '100%', '_certo_', '7'],
+}
+
+listHolds(house, {
+  list: listAcidentes,
+  order: ['dt.des', 'hr.des'],
+  held: heldWhere(piece`cd_estad = 1`),
+  filters: {
+    formacao: { leaves: ({ formac_tarefa }, cd) => String(formac_tarefa) === cd },
+    epi: { leaves: ({ epi_adeq }, cd) => String(epi_adeq) === cd },
+    socorros: { leaves: (row, cd) => prestados(row.prest_prim_socorr) === cd },
+    ano: { leaves: ({ dt }, ano) => dt.startsWith(`${ano}-`), values: () => [2025, 2026, 1] },
+  },
+  search,
+})
+
+listHolds(house, {
+  list: listAcidentesPendentes,
+  order: ['dt.des', 'hr.des'],
+  held: heldWhere(piece`true`),
+  filters: {
+    estado: { leaves: ({ estado }, cd) => estado === estadosAcidente[cd] },
+    funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
+  },
+  search: { ...search, number: true },
+})

@@ -1,0 +1,62 @@
+import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { piece } from '#server/db/sql.ts'
+import { listSource, textKey } from '#server/kit/list/source.ts'
+import { acaoLesiva, comuns } from './colunas.ts'
+
+const { estado: _, ...sort } = comuns.sort
+
+/** Accidents that were accepted. */
+export const acidentes = listSource(listAcidentes, {
+  from: piece`acidente p`,
+  where: piece`p.cd_estad = ${estadoAcidente.aceite}`,
+  own: [
+    'cd',
+    'num_mecan',
+    'nome',
+    'dt',
+    'prest_prim_socorr',
+    'formac_tarefa',
+    'epi_adeq',
+    'descric',
+  ],
+  columns: comuns.columns,
+  sort: {
+    ...sort,
+    nome: piece`p.chave_nome`,
+    formac_tarefa: piece`p.formac_tarefa`,
+    epi_adeq: piece`p.epi_adeq`,
+    descric: piece`p.chave_descric`,
+  },
+  filters: {
+    formacao: (cd) => piece`p.formac_tarefa = ${cd}`,
+    epi: (cd) => piece`p.epi_adeq = ${cd}`,
+    socorros: (cd) =>
+      ({
+        0: piece`p.prest_prim_socorr = 0`,
+        1: piece`p.prest_prim_socorr > 0`,
+        2: piece`p.prest_prim_socorr is null`,
+      })[cd],
+    ano: (ano) =>
+      piece`p.dt >= make_date(${ano}::int, 1, 1) and p.dt < make_date(${ano}::int + 1, 1, 1)`,
+  },
+})
+
+/** Every accident that was reported. */
+export const acidentesPendentes = listSource(listAcidentesPendentes, {
+  from: piece`acidente p`,
+  joins: { l: acaoLesiva },
+  number: piece`p.cd`,
+  own: ['cd', 'cd_funcion', 'num_mecan', 'dt', 'prest_prim_socorr', 'loc', 'cd_estad'],
+  columns: { ...comuns.columns, ...comuns.pendente },
+  sort: {
+    ...comuns.sort,
+    funcion: piece`p.chave_nome`,
+    acc_lesiv: textKey(piece`l.nome`),
+    loc: piece`p.chave_loc`,
+  },
+  filters: {
+    estado: (estado) => piece`p.cd_estad = ${estado}`,
+    funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
+  },
+})

@@ -1,0 +1,46 @@
+import { beforeAll } from 'vitest'
+import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
+import { sql } from '#server/db/sql.ts'
+import { acidente, balcaoDeAcidentes } from '#test/acidentes.ts'
+import { openHouse } from '#test/house.ts'
+import { growRows } from '#test/list-cases.ts'
+import { listHolds } from '#test/list-holds.ts'
+
+const house = openHouse()
+
+beforeAll(async () => {
+  const desk = balcaoDeAcidentes(house)
+  const { funcionarios, nos } = house.world.a
+  // waiting for different times, the longest not the first reported
+  for (const [index, days] of [8, 40, 7, 3, 2, 0].entries()) {
+    const more = { cd_acc_lesiv: 1 + index, dt: `2026-03-0${1 + index}` }
+    const form = acidente({ cd_funcion: funcionarios.sul, no: nos.sul }, more)
+    const { cd } = await desk.report(form)
+    await house.db.rows(sql`
+      update acidente set criado_em = criado_em - make_interval(days => ${days}) where cd = ${cd}`)
+  }
+  await growRows(house, 'acidente', 'cd_estad = 0')
+  await desk.refuse(house.world.b.relatados.sul, 'Não')
+})
+
+listHolds(house, {
+  list: listAcidentesPrestador,
+  order: ['espera.asc'],
+  held: () => sql`
+    select cd, cd_organig as no, (extract(epoch from criado_em) * 1000000)::bigint as dt_cria,
+           (extract(epoch from aberto_em) * 1000000)::bigint as espera
+    from acidente`,
+  filters: {
+    estado: { leaves: ({ cd_estad }, estado) => ['todos', String(cd_estad)].includes(estado) },
+    empresa: {
+      leaves: ({ cd_empresa }, cd) => cd_empresa === cd,
+      values: () => [house.world.a.nos.raiz, house.world.b.nos.raiz],
+    },
+    espera: { leaves: ({ dias, cd_estad }, espera) => cd_estad === 0 && dias >= Number(espera) },
+  },
+  search: {
+    number: true,
+    text: ({ num_mecan, funcion }) => `${num_mecan ?? ''}\n${funcion}`,
+    finds: ['PESSOA', 'canario-b', 'raiz-m'],
+  },
+})

@@ -1,0 +1,46 @@
+import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
+import { everything } from '#contract/kit/filter.ts'
+import { piece } from '#server/db/sql.ts'
+import { listOverAll, textKey } from '#server/kit/list/source.ts'
+import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
+import { acaoLesiva, comuns } from '../colunas.ts'
+
+/** Accidents of all companies: those that wait the longest first, then the answered ones. */
+export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
+  from: piece`acidente p`,
+  joins: { e: { table: piece`organigrama`, on: piece`e.cd = p.cd_empresa` }, l: acaoLesiva },
+  number: piece`p.cd`,
+  own: [
+    'cd',
+    'cd_empresa',
+    'cd_funcion',
+    'num_mecan',
+    'dt',
+    'prest_prim_socorr',
+    'loc',
+    'cd_estad',
+    'autor',
+  ],
+  columns: {
+    ...comuns.columns,
+    ...comuns.pendente,
+    empresa: piece`e.nome`,
+    dt_cria: piece`p.criado_em::date`,
+    dias,
+  },
+  sort: {
+    empresa: textKey(piece`e.nome`),
+    num_mecan: comuns.sort.num_mecan,
+    funcion: piece`p.chave_nome`,
+    dt: piece`p.dt`,
+    acc_lesiv: textKey(piece`l.nome`),
+    dt_cria: piece`p.criado_em`,
+    cd_estad: piece`p.cd_estad`,
+    espera,
+  },
+  filters: {
+    estado: (estado) => (estado === everything ? undefined : piece`p.cd_estad = ${estado}`),
+    empresa: (cd) => piece`p.cd_empresa = ${cd}::bigint`,
+    espera: esperaHa,
+  },
+})

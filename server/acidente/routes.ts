@@ -1,0 +1,52 @@
+import * as calls from '#contract/acidente/acidente.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
+import { removePedido } from '#server/comum/pedido/remove.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { acidentes, acidentesPendentes } from './list.ts'
+import { requestAcidente } from './request.ts'
+import { acidenteOf, pendenteOf, tiposAcidente } from './rows.ts'
+
+export function acidenteRoutes(app: App) {
+  serveList(app, acidentes)
+  serveList(app, acidentesPendentes)
+  serve(app, calls.readAcidentePendente, async (call) => {
+    const found = await pendenteOf(call.db, call.scope, call.params.id)
+    if (!found) return { message: null }
+    await logReading(call, found)
+    return { message: found }
+  })
+  serveWrite(app, calls.removeAcidentePendente, async (tx, { scope, params }) => {
+    await removePedido(tx, sobreAcidentes, { scope, id: params.id })
+    return { message: 'Pedido removido com sucesso.' }
+  })
+  serve(app, calls.readAcidente, async (call) => {
+    const found = await acidenteOf(call.db, call.scope, call.params.id)
+    if (!found) throw new Refusal(404, 'Acidente não encontrado.')
+    await logReading(call, found)
+    return { message: found }
+  })
+  serveWrite(app, calls.requestAcidente, async (tx, { scope, session, body }) => {
+    const autor = { cd: session.cd_utilizador, nome: session.nome }
+    const cd = await requestAcidente(tx, { scope, autor }, body)
+    return { message: 'Acidente registado com sucesso. O pedido seguiu para o prestador.', cd }
+  })
+  serve(app, calls.listTiposAcidente, async ({ comum }) => ({
+    message: await tiposAcidente(comum),
+  }))
+}
+
+type Reading = { db: Db; session: Session; scope: Scope; request: { ip: string } }
+
+const logReading = async (
+  { db, session, scope, request }: Reading,
+  { cd, cd_funcion }: { cd: number; cd_funcion: number },
+) => {
+  const leitor = { session, scope, origem: request.ip }
+  await logLeitura(db, leitor, { alvo: 'acidente', cd_alvo: cd, cd_funcion })
+}

@@ -1,0 +1,36 @@
+import type { Acidente, AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { colunasClasse, colunasDetalhe } from './colunas.ts'
+
+/** One accident of the subtree that was reported; undefined when it is absent or foreign. */
+export async function pendenteOf(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<AcidenteDetalhe | undefined> {
+  return await db.one<AcidenteDetalhe>(sql`
+    select ${colunasDetalhe} from acidente p
+    join acao_lesiva l on l.cd = p.cd_acc_lesiv
+    where p.cd = ${id} and ${await withinScope(db, scope, piece`p`)}`)
+}
+
+/** One that was accepted, with all that is known of it. */
+export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acidente | undefined> {
+  return await db.one<Acidente>(sql`
+    select ${colunasDetalhe}, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, ${colunasClasse}
+    from acidente p
+    join acao_lesiva l on l.cd = p.cd_acc_lesiv
+    where p.cd = ${id} and p.cd_estad = ${estadoAcidente.aceite}
+      and ${await withinScope(db, scope, piece`p`)}`)
+}
+
+/** What accidents are called. */
+export async function tiposAcidente(db: Db): Promise<{ cd: number; nome: string }[]> {
+  return await db.rows<{ cd: number; nome: string }>(
+    sql`select cd, nome from acao_lesiva order by cd`,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { isInScope } from '#server/kit/access/subtree.ts'
+
+/** The name of a branch of the subtree; throws 400 that names the field for any other. */
+export async function nomeOfRamo(
+  db: Db,
+  scope: Scope,
+  cd_organig: number,
+  campo = 'cd_organig',
+): Promise<string> {
+  const ramo = (await isInScope(db, scope, cd_organig))
+    ? await db.one<{ nome: string }>(sql`
+        select nome from organigrama
+        where cd = ${cd_organig} and cd_empresa = ${scope.cd_empresa}`)
+    : undefined
+  if (!ramo) throw dadosErrados({ [campo]: 'Escolha um organigrama da lista.' })
+  return ramo.nome
+}
+
+/** 400 that says of every field what is wrong with it. */
+export function dadosErrados(campos: Record<string, string>): Refusal {
+  const nomes = Object.keys(campos).join(', ')
+  return new Refusal(400, `O pedido tem dados inválidos: ${nomes}.`, { campos })
+}

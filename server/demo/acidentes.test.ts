@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { fillDemo } from './fill.ts'
+
+let at: TestDatabase
+beforeAll(async () => {
+  at = await newDatabase()
+  await fillDemo(at)
+})
+afterAll(() => at.drop())
+
+test('both companies have accidents of every state, as often as people have them', async () => {
+  const rows = await at.owner.rows<{ cd_empresa: number; cd_estad: number; total: number }>(sql`
+    select cd_empresa, cd_estad, count(*)::int as total from acidente
+    group by 1, 2 order by 1, 2`)
+  expect(rows.map(({ cd_estad }) => cd_estad)).toEqual([0, 1, 3, 0, 1, 3])
+  expect(rows[1]?.total).toBeGreaterThan(15)
+})
+
+test('every filter of the list leaves some and takes some', async () => {
+  const [row] = await at.owner.rows<Record<string, boolean>>(sql`
+    select count(distinct formac_tarefa) = 3 as formacao, count(distinct epi_adeq) = 3 as epi,
+           bool_or(prest_prim_socorr is null) as sem_resposta,
+           count(distinct prest_prim_socorr) = 6 as socorros,
+           bool_or(descric is null) as sem_descricao, bool_or(num_mecan is null) as sem_numero,
+           bool_or(interr_trab) and not bool_and(interr_trab) as interrupcao
+    from acidente where cd_empresa = 1 and cd_estad = 1`)
+  expect(Object.entries(row ?? {}).filter(([, is]) => !is)).toEqual([])
+})
+
+test('each happened to somebody who was there, and was reported and answered after it', async () => {
+  const wrong = await at.owner.rows(sql`
+    select p.cd from acidente p
+    join funcionario f on f.cd_empresa = p.cd_empresa and f.cd = p.cd_funcion
+    where p.dt < f.dt_ini_instit or p.criado_em::date < p.dt or p.criado_em > now()
+      or p.decidido_em < p.criado_em or p.decidido_em > now()
+      or (p.dt_interr_trab + p.hr_interr_trab) < p.dt + p.hr`)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { estadoAcidente } from '#contract/acidente/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { dataOf, type Dia } from '#contract/comum/calendario.ts'
+import { diaUtil, horaOf } from './calendario.ts'
+import { historias } from './historias.ts'
+import { newRandom } from './random.ts'
+
+const { novo, aceite, recusado } = estadoAcidente
+
+/** What became of the latest, the youngest first, days ago; all that are older were accepted. */
+const recentes = [
+  { dias: 1, estado: novo },
+  { dias: 4, estado: novo },
+  { dias: 6, estado: recusado, motivo: 'Falta indicar o local exato. Registe de novo, por favor.' },
+  { dias: 9, estado: novo },
+  { dias: 12, estado: aceite },
+  { dias: 20, estado: recusado, motivo: 'Este acidente já tinha sido registado.' },
+] as const
+
+// the law's hours are counted from when it is known of, which some say
+const conhecimento = 25
+
+/**
+ * Accidents of a company in three years, as often as they are at work: of every state, with every
+ * answer to every question.
+ */
+export async function fillAcidentes(
+  db: Db,
+  cd_empresa: number,
+  { total, hoje }: { total: number; hoje: Dia },
+): Promise<void> {
+  const random = newRandom(cd_empresa * 7_919)
+  const antigos = Math.max(4, Math.round(total * 0.12))
+  const anteriores = Array.from({ length: antigos }, () => ({
+    dias: random.int(25, 1_060),
+    estado: aceite,
+  }))
+  const rows = [...recentes, ...anteriores].map((one, n) => {
+    const historia = historias[n % historias.length]
+    if (!historia) throw new Error('an accident without a story')
+    const { formac, epi, socorro, onde, classe, parou, ...resto } = historia
+    const dia = Math.min(diaUtil(hoje - one.dias, -1), hoje - 1)
+    const quarto = random.int(0, 35)
+    const [cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa] = classe
+    const classificado = one.estado === aceite && n % 4 > 0
+    return {
+      ...resto,
+      ...{ sorte: random.next(), dt: dataOf(dia), hr: horaOf(quarto), cd_estad: one.estado },
+      ...{ formac_tarefa: formac, epi_adeq: epi },
+      ...{ prest_prim_socorr: socorro, prest_prim_socorr_desc: onde },
+      ...{ interr_trab: parou !== undefined, parou: parou ?? null },
+      ...{ sabido: n % 3 === 0 ? conhecimento : null, gravidade: n % 3 === 0 ? 0 : null },
+      motivo: 'motivo' in one ? one.motivo : null,
+      ...(classificado && { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa }),
+    }
+  })
+  await insert(db, cd_empresa, rows)
+}
+
+/** Each happens to somebody who was there, where he is now; it was reported and answered soon after. */
+async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
+  await db.rows(sql`
+    insert into acidente (
+      cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
+      categ, profis, cd_estad, criado_em, cd_autor, autor, motivo, decidido_em, cd_decisor, decisor,
+      cd_acc_lesiv, dt, hr, loc, descric, obs, prest_prim_socorr, prest_prim_socorr_desc,
+      formac_tarefa, epi_adeq, interr_trab, dt_interr_trab, hr_interr_trab, dt_conhec, hr_conhec,
+      gravidade, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)
+    select ${cd_empresa}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, o.nome, f.dt_ini_instit,
+      c.nome, p.nome, n.cd_estad, q.criado, a.cd, a.nome, n.motivo,
+      case when n.cd_estad > 0 then least(q.criado + interval '20 hours', now()) end,
+      case when n.cd_estad > 0 then d.cd end, case when n.cd_estad > 0 then d.nome end,
+      n.cd_acc_lesiv, n.dt, n.hr, n.loc, n.descric, n.obs, n.prest_prim_socorr,
+      n.prest_prim_socorr_desc, n.formac_tarefa, n.epi_adeq, n.interr_trab,
+      (n.dt + n.hr + n.parou * interval '1 minute')::date,
+      (n.dt + n.hr + n.parou * interval '1 minute')::time,
+      (n.dt + n.hr + n.sabido * interval '1 minute')::date,
+      (n.dt + n.hr + n.sabido * interval '1 minute')::time,
+      n.gravidade, n.cd_contacto, n.cd_lesao, n.cd_parte_corpo, n.cd_desvio, n.baixa
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+      sorte float8, dt date, hr time, cd_estad smallint, cd_acc_lesiv int, loc text, descric text,
+      obs text, prest_prim_socorr smallint, prest_prim_socorr_desc text, formac_tarefa smallint,
+      epi_adeq smallint, interr_trab boolean, parou int, sabido int, gravidade smallint, motivo text,
+      cd_contacto smallint, cd_lesao smallint, cd_parte_corpo smallint, cd_desvio smallint,
+      baixa boolean)) with ordinality as n
+    cross join lateral (
+      select (n.dt + n.hr + interval '2 hours') at time zone 'Europe/Lisbon' as criado) q
+    cross join lateral (
+      select f.* from funcionario f
+      where f.cd_empresa = ${cd_empresa} and f.dt_ini_instit < n.dt and not f.inactiv
+      order by f.cd offset (n.sorte * (
+        select count(*) - 1 from funcionario x
+        where x.cd_empresa = ${cd_empresa} and x.dt_ini_instit < n.dt and not x.inactiv))::int
+      limit 1) f
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    join categoria c on c.cd = f.cd_categ
+    left join profissao p on p.cd = f.cd_profis
+    cross join lateral (
+      select u.cd, u.nome from utilizador u where u.email = 'admin@demo.example') a
+    cross join lateral (
+      select u.cd, u.nome from utilizador u where u.email = 'prestador@demo.example') d
+    order by n.ordinality`)
+}

@@ -1,0 +1,85 @@
+import type { AcidenteForm } from '#contract/acidente/forms.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { requestAcidente } from '#server/acidente/request.ts'
+import { acceptAcidente } from '#server/acidente/prestador/decide.ts'
+import { ask } from './ask.ts'
+import type { House } from './house.ts'
+import type { Empresa } from './world.ts'
+
+/** The form of an accident of somebody at a node; the names in it are nobody's. */
+export const acidente = (
+  { cd_funcion, no }: { cd_funcion: number; no: number },
+  more: Partial<AcidenteForm> = {},
+): AcidenteForm => ({
+  cd_funcion,
+  nome: 'Ninguém',
+  cd_organig: no,
+  organig: 'Lado nenhum',
+  cd_organig_acident: no,
+  cd_acc_lesiv: 1,
+  dt: '2026-03-02',
+  hr: '10:30',
+  loc: 'Armazém',
+  prest_prim_socorr: 1,
+  descric: 'Escorregou no piso molhado.',
+  ...more,
+})
+
+/** An accident that was just reported at the company's root; answers its code. */
+export async function acidenteAberto(
+  db: Db,
+  { nos, funcionarios, residente }: Empresa,
+): Promise<number> {
+  const membro = { cd_organig: nos.raiz, adm: true, inactiv: false, direitos: [] }
+  const scope = { org: nos.raiz, cd_empresa: nos.raiz, versao: 1, membro }
+  const form = acidente({ cd_funcion: funcionarios.raiz, no: nos.raiz })
+  return await requestAcidente(db, { scope, autor: residente }, form)
+}
+
+/** The same, accepted. */
+export async function acidenteAceite(db: Db, empresa: Empresa): Promise<number> {
+  const cd = await acidenteAberto(db, empresa)
+  await acceptAcidente(db, { cd, cd_empresa: empresa.nos.raiz }, { decisor: empresa.prestador })
+  return cd
+}
+
+type Reply = { message: string; cd: number; campos?: Record<string, string> }
+type Sent = { org?: number; headers?: Record<string, string> }
+
+/** Both sides of the counter of company A, about accidents. */
+export function balcaoDeAcidentes(house: House) {
+  const { a } = house.world
+  const at = (org = a.nos.raiz) => `/api/empresa/${org}/acidente`
+  const fila = '/api/prestador/acidente/pendente'
+  const sent = ({ headers = {} }: Sent) => ({ headers: { ...a.residente.headers, ...headers } })
+  return {
+    report: async (body: object, how: Sent = {}) =>
+      await ask<Reply>(house.http, sent(how), at(how.org), { method: 'POST', body }),
+    read: async (id: number, how: Sent = {}) =>
+      await ask<{ message: Record<string, unknown> }>(
+        house.http,
+        sent(how),
+        `${at(how.org)}/${id}`,
+      ),
+    readPendente: async (id: number, how: Sent = {}) =>
+      await ask<{ message: Record<string, unknown> | null }>(
+        house.http,
+        sent(how),
+        `${at(how.org)}/pendente/${id}`,
+      ),
+    remove: async (id: number, how: Sent = {}) =>
+      await ask(house.http, sent(how), `${at(how.org)}/pendente/${id}`, { method: 'DELETE' }),
+    accept: async (id: number, body?: object) =>
+      await ask(house.http, a.prestador, `${fila}/${id}/aceitar`, { method: 'POST', body }),
+    refuse: async (id: number, motivo: string) =>
+      await ask(house.http, a.prestador, `${fila}/${id}/recusar`, {
+        method: 'POST',
+        body: { motivo },
+      }),
+    readAsPrestador: async (id: number) =>
+      await ask<{ message: Record<string, unknown> }>(house.http, a.prestador, `${fila}/${id}`),
+    linha: async (cd: number) =>
+      await house.db.one<Record<string, unknown>>(sql`select * from acidente where cd = ${cd}`),
+  }
+}

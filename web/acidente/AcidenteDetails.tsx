@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
+import styles from '#web/comum/pedido/PedidoDetails.module.css'
+import { Timeline } from '#web/comum/pedido/Timeline.tsx'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import { factsEscritos, factsOfAcidente, factsOfConhecimento, factsOfFuncionario } from './facts.ts'
+
+type Props = {
+  acidente: AcidenteDetalhe
+  /** beside the employee */
+  foto?: ReactNode
+  /** where it comes from, for who sees those of every company */
+  empresa?: string
+  /** what the provider makes of it, or made */
+  children?: ReactNode
+}
+
+/** Everything a report of an accident says, and what became of it. */
+export function AcidenteDetails({ acidente, foto, empresa, children }: Props) {
+  const conhecimento = factsOfConhecimento(acidente)
+  return (
+    <div className={styles.details}>
+      <div className={styles.top}>
+        {foto}
+        <div className={styles.summary}>
+          <p className={styles.kind}>
+            <strong>
+              Acidente de {formatDate(acidente.dt)}, {acidente.hr}
+            </strong>
+            <EstadoBadge pedido={acidente} />
+          </p>
+          <Facts
+            facts={[
+              ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
+              ...factsOfFuncionario(acidente),
+            ]}
+          />
+        </div>
+      </div>
+      <section>
+        <h3 className={styles.title}>Acidente</h3>
+        <Facts facts={factsOfAcidente(acidente, { struck: true })} />
+      </section>
+      {conhecimento.length > 0 && (
+        <section>
+          <h3 className={styles.title}>Participação</h3>
+          <Facts facts={conhecimento} />
+        </section>
+      )}
+      <section>
+        <h3 className={styles.title}>O que aconteceu</h3>
+        <Facts facts={factsEscritos(acidente)} wide />
+      </section>
+      <section>
+        <h3 className={styles.title}>Estado do pedido</h3>
+        <Timeline pedido={acidente} />
+        {acidente.nota && (
+          <Facts facts={[{ label: 'Nota do prestador', value: acidente.nota }]} wide />
+        )}
+      </section>
+      {children && (
+        <section>
+          <h3 className={styles.title}>Classificação do prestador</h3>
+          {children}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plus, Siren } from '#web/kit/ui/icons.ts'
+import { listAcidentes } from '#contract/acidente/acidente.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { AnoFilter } from './AnoFilter.tsx'
+import { columns } from './columns.ts'
+import { RowLink } from './RowLink.tsx'
+
+// the heading of a row leads to the accident's own page
+const linked = columns.map((column) =>
+  column.main
+    ? { ...column, cell: (row: Parameters<typeof column.text>[0]) => <RowLink acidente={row} /> }
+    : column,
+)
+
+/** The accidents that were accepted: /acidente */
+export function AcidenteList() {
+  const { empresa } = useEmpresa()
+  const reports = can(empresa, 'acidente', 'criar')
+  const report = (
+    <ButtonLink to="/acidente/criar" variant="primary" icon={<Plus size={16} aria-hidden />}>
+      Registar acidente
+    </ButtonLink>
+  )
+  return (
+    <ListScreen
+      list={useList(listAcidentes)}
+      Branch={OrganigramaFilter}
+      columns={linked}
+      csvName="Acidentes"
+      controls={{ ano: AnoFilter }}
+      actions={reports && report}
+      empty={{
+        Icon: Siren,
+        title: 'Ainda não há acidentes',
+        text: reports
+          ? 'Registe um acidente; aparece nesta lista quando o prestador o aceitar.'
+          : 'Os acidentes da empresa aparecem nesta lista quando o prestador os aceitar.',
+        action: reports && report,
+      }}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { useParams } from '@tanstack/react-router'
+import { ArrowLeft, Printer, SearchX } from '#web/kit/ui/icons.ts'
+import { readAcidente } from '#contract/acidente/acidente.ts'
+import type { Acidente } from '#contract/acidente/acidente.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import { Timeline } from '#web/comum/pedido/Timeline.tsx'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Foto } from '#web/kit/screen/Foto.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './AcidentePage.module.css'
+import {
+  factsEscritos,
+  factsOfAcidente,
+  factsOfClasse,
+  factsOfConhecimento,
+  factsOfFuncionario,
+} from './facts.ts'
+import { once } from './read.ts'
+
+/** One accident, with all that is known of it: /acidente/{cd} */
+export function AcidentePage() {
+  const { cd } = useParams({ from: '/sessao/com-empresa/acidente/$cd' })
+  const id = readCode(cd)
+  const { empresa } = useEmpresa()
+  const { data, error, refetch } = useRead(
+    readAcidente,
+    id === undefined ? undefined : { path: { org: empresa.cd, id } },
+    once,
+  )
+  if (id === undefined || isFailure(error, 404)) return <Absent />
+  const acidente = data?.message
+  const title = acidente ? `Acidente de ${formatDate(acidente.dt)}, ${acidente.hr}` : 'Acidente'
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle heading={title}>{acidente && <p>{acidente.nome}</p>}</ScreenTitle>
+        <div className={styles.actions}>
+          <ButtonLink to="/acidente" icon={<ArrowLeft size={16} aria-hidden />}>
+            Acidentes
+          </ButtonLink>
+          <Button icon={<Printer size={16} aria-hidden />} onClick={() => print()}>
+            Imprimir
+          </Button>
+        </div>
+      </div>
+      {acidente ? (
+        <Known acidente={acidente} />
+      ) : error ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  )
+}
+
+function Known({ acidente }: { acidente: Acidente }) {
+  const classe = factsOfClasse(acidente)
+  return (
+    <>
+      <Card title="Funcionário">
+        <div className={styles.pessoa}>
+          <Foto codigo={acidente.cd_funcion} nome={acidente.nome} />
+          <Facts facts={factsOfFuncionario(acidente)} />
+        </div>
+      </Card>
+      <Card title="Acidente">
+        <Facts
+          facts={[
+            { label: 'Data', value: formatDate(acidente.dt) },
+            { label: 'Hora', value: acidente.hr },
+            ...factsOfAcidente(acidente),
+            ...factsOfConhecimento(acidente),
+          ]}
+        />
+        <div className={styles.escrito}>
+          <Facts facts={factsEscritos(acidente)} wide />
+        </div>
+      </Card>
+      {classe.length > 0 && (
+        <Card title="Classificação do prestador">
+          <Facts facts={classe} />
+        </Card>
+      )}
+      <Card title="Percurso">
+        <Timeline pedido={acidente} />
+        {acidente.nota && (
+          <div className={styles.escrito}>
+            <Facts facts={[{ label: 'Nota do prestador', value: acidente.nota }]} wide />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const labels = ['Nome', 'Organigrama', 'Data de admissão', 'Categoria profissional'].map(
+  (label) => ({ label }),
+)
+
+/** The places of what is on its way. */
+const Waiting = () => (
+  <div aria-busy className={styles.screen}>
+    {['Funcionário', 'Acidente'].map((title) => (
+      <Card key={title} title={title}>
+        <Facts facts={labels} loading />
+      </Card>
+    ))}
+  </div>
+)
+
+const Absent = () => (
+  <div className={styles.screen}>
+    <ScreenTitle />
+    <StateMessage
+      icon={<SearchX size={26} />}
+      tone="warning"
+      title="Acidente não encontrado."
+      actions={<ButtonLink to="/acidente">Ver os acidentes</ButtonLink>}
+    >
+      <p>Só aqui se vê um acidente que o prestador já aceitou.</p>
+    </StateMessage>
+  </div>
+)

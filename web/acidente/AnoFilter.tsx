@@ -1,0 +1,20 @@
+import { textOf } from '#contract/kit/filter.ts'
+import { today } from '#web/kit/field/date.ts'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+
+/** The years people look back on; the address may name any. */
+export function AnoFilter({ list, name, label }: ControlProps) {
+  const chosen = textOf(list.search[name])
+  const thisYear = Number(today().slice(0, 4))
+  const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago))
+  const all = chosen === '' || years.includes(chosen) ? years : [...years, chosen]
+  return (
+    <Select
+      label={label}
+      value={chosen}
+      options={[{ value: '', label: 'Todos' }, ...all.map((ano) => ({ value: ano, label: ano }))]}
+      onChange={(ano) => list.change({ [name]: ano === '' ? undefined : Number(ano) })}
+    />
+  )
+}

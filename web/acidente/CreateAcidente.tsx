@@ -1,0 +1,83 @@
+import { useWatch } from 'react-hook-form'
+import { listTiposAcidente, requestAcidente } from '#contract/acidente/acidente.ts'
+import { acidenteEscrito } from '#contract/acidente/forms.ts'
+import { camposAcidente } from '#contract/acidente/campos.ts'
+import { momentosErrados } from '#contract/acidente/momentos.ts'
+import type { AcidenteEscrito } from '#contract/acidente/forms.ts'
+import { emLisboa } from '#contract/acidente/prazos.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
+import { Review } from '#web/comum/pedido/Review.tsx'
+import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
+import { FormScreen } from '#web/kit/form/FormScreen.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { AcidenteFields } from './AcidenteFields.tsx'
+import styles from './CreateAcidente.module.css'
+import { emptyForm, reviewOf } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
+import { Prazos } from './Prazos.tsx'
+
+/** /acidente/criar */
+export function CreateAcidente() {
+  const { data: tree } = useOrganigrama()
+  const tipos = useRead(listTiposAcidente, {}, { staleTime: 300_000 })
+  const organigOf = (cd: number) => tree?.byCd.get(cd)?.fullName
+  const screen = usePedidoForm<FormValues, AcidenteEscrito>({
+    schema: acidenteEscrito,
+    fields: camposAcidente,
+    initial: emptyForm(),
+    also: (values) => momentosErrados(values, emLisboa(Date.now())),
+    draft: 'acidente/criar',
+    seen: { pendentes: '/pendente/acidente', back: '/acidente' },
+    send: (body, to) => {
+      const cd_organig = body.cd_organig_acident
+      // as whose and where it is shown; the codes decide
+      const nome = body.nome ?? String(body.cd_funcion)
+      const organig = organigOf(cd_organig) ?? String(cd_organig)
+      return call(requestAcidente, { ...to, body: { ...body, nome, cd_organig, organig } })
+    },
+  })
+  const sabido = useWatch({ control: screen.control })
+  const tipoOf = (code: number) => tipos.data?.message.find(({ cd }) => cd === code)?.nome
+  const review = (form: AcidenteEscrito) => ({
+    title: 'Rever o registo do acidente',
+    confirm: 'Enviar',
+    content: (
+      <>
+        <p>Confirme o que vai ser enviado ao prestador.</p>
+        <Review
+          groups={reviewOf(form, {
+            tipo: tipoOf(form.cd_acc_lesiv),
+            organig: organigOf(form.cd_organig_acident),
+          })}
+        />
+        <Prazos acidente={form} />
+      </>
+    ),
+  })
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>
+        <p>O registo segue para o prestador, que o aceita ou recusa.</p>
+      </ScreenTitle>
+      <FormScreen
+        screen={screen}
+        submit="Submeter"
+        heading={fixedText('preenchaCampos')}
+        review={review}
+        cancel={<ButtonLink to="/acidente">Cancelar</ButtonLink>}
+      >
+        <AcidenteFields screen={screen} tipos={tipos} />
+        <FieldGroup title="Prazos legais">
+          <div data-wide>
+            <Prazos acidente={sabido} />
+          </div>
+        </FieldGroup>
+      </FormScreen>
+    </div>
+  )
+}

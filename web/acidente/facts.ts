@@ -1,0 +1,91 @@
+import type { Acidente, AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
+import { camposAcidente } from '#contract/acidente/campos.ts'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import type { Fact } from '#web/kit/ui/Facts.tsx'
+import { gravidadeText, socorroText, triText } from './words.ts'
+
+/** The employee as he was when it was reported, and nothing else of him. */
+export const factsOfFuncionario = (acidente: AcidenteDetalhe): Fact[] => [
+  { label: camposFuncionario.nome.label, value: acidente.nome },
+  { label: fixedText('numMecan'), value: acidente.num_mecan ?? 'N/D' },
+  { label: camposFuncionario.cd_organig.label, value: acidente.organig },
+  { label: camposFuncionario.dt_ini_instit.label, value: formatDate(acidente.dt_ini_instit) },
+  { label: camposFuncionario.cd_categ.label, value: acidente.categ },
+  { label: camposFuncionario.cd_profis.label, value: acidente.profis },
+]
+
+/** What was reported. The day and hour the work stopped are struck through where it is over. */
+export const factsOfAcidente = (
+  acidente: AcidenteDetalhe,
+  { struck = false }: { struck?: boolean } = {},
+): Fact[] => [
+  { label: camposAcidente.cd_organig_acident.label, value: acidente.organig_acident },
+  { label: camposAcidente.loc.label, value: acidente.loc },
+  { label: camposAcidente.cd_acc_lesiv.label, value: acidente.acc_lesiv },
+  { label: camposAcidente.formac_tarefa.label, value: triText(acidente.formac_taref) },
+  { label: camposAcidente.epi_adeq.label, value: triText(acidente.epi_adeq) },
+  {
+    label: camposAcidente.prest_prim_socorr.label,
+    value: socorroText(acidente.prest_prim_socorr),
+  },
+  ...(acidente.prest_prim_socorr_desc === null
+    ? []
+    : [
+        {
+          label: camposAcidente.prest_prim_socorr_desc.label,
+          value: acidente.prest_prim_socorr_desc,
+        },
+      ]),
+  { label: camposAcidente.interr_trab.label, value: acidente.interr_trab ? 'Sim' : 'Não' },
+  ...(acidente.interr_trab
+    ? [
+        {
+          label: camposAcidente.dt_interr_trab.label,
+          value: formatDate(acidente.dt_interr_trab),
+          struck,
+        },
+        { label: camposAcidente.hr_interr_trab.label, value: acidente.hr_interr_trab, struck },
+      ]
+    : []),
+]
+
+/** Whether the authority has to be told, and since when it is known; only what was said. */
+export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: AcidenteDetalhe): Fact[] {
+  const soube = [formatDate(dt_conhec), hr_conhec].filter(Boolean).join(', ')
+  return [
+    ...(soube ? [{ label: 'Conhecimento do acidente', value: soube }] : []),
+    ...(gravidade === null
+      ? []
+      : [{ label: camposAcidente.gravidade.label, value: gravidadeText(gravidade) }]),
+  ]
+}
+
+/** Texts of some lines. */
+export const factsEscritos = ({ descric, obs }: AcidenteDetalhe): Fact[] => [
+  { label: camposAcidente.descric.label, value: descric ?? 'N/D' },
+  { label: camposAcidente.obs.label, value: obs },
+]
+
+type Classificado = Pick<
+  Acidente,
+  'cd_contacto' | 'cd_lesao' | 'cd_parte_corpo' | 'cd_desvio' | 'baixa'
+>
+
+/** What the provider made of it; nothing where it said nothing. */
+export function factsOfClasse(acidente: Classificado): Fact[] {
+  const { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa } = acidente
+  const said: [string, string | undefined][] = [
+    ['Contacto - modalidade da lesão', nameIn(contactos, cd_contacto)],
+    ['Tipo de lesão', nameIn(lesoes, cd_lesao)],
+    ['Parte do corpo atingida', nameIn(partesCorpo, cd_parte_corpo)],
+    ['Desvio', nameIn(desvios, cd_desvio)],
+    ['Baixa', baixa === null ? undefined : baixa ? 'Com baixa' : 'Sem baixa'],
+  ]
+  return said.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
+}
+
+const nameIn = (words: Readonly<Record<number, string>>, cd: number | null) =>
+  cd === null ? undefined : words[cd]

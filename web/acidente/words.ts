@@ -1,0 +1,9 @@
+import { gravidades, socorros, triEstados } from '#contract/acidente/codes.ts'
+
+const wordIn = (words: Readonly<Record<number, string>>) => (cd: number | null) =>
+  cd === null ? '' : (words[cd] ?? '')
+
+/** The words behind the codes of an accident; nothing for what was not stated. */
+export const triText = wordIn(triEstados)
+export const socorroText = wordIn(socorros)
+export const gravidadeText = wordIn(gravidades)

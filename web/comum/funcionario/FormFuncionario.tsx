@@ -1,0 +1,68 @@
+import { UserRoundSearch } from '#web/kit/ui/icons.ts'
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Minificado } from '#contract/funcionario.ts'
+import type { Values } from '#web/kit/form/resolver.ts'
+import { useField } from '#web/kit/form/use-field.ts'
+import type { Bound } from '#web/kit/form/use-field.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Field } from '#web/kit/field/Field.tsx'
+import styles from '../organigrama/OrganigramaField.module.css'
+
+const FuncionarioPicker = onDemand(
+  async () => (await import('./FuncionarioPicker.tsx')).FuncionarioPicker,
+)
+
+type Own = {
+  label: string
+  required: boolean
+  /** of who is chosen: a form keeps it beside the code */
+  nome: string
+  onChosen: (funcionario: Minificado) => void
+}
+
+/** An employee as a field of a form: a button that opens the list of all. */
+export function FormFuncionario<V extends Values, Body extends FieldValues>(
+  props: Bound<V, Body, Own>,
+) {
+  const { control, name, nome, onChosen, ...field } = props
+  const { id, value, onChange, ref, error } = useField({ control, name })
+  const [open, setOpen] = useState(false)
+  const valueId = `${id}-valor`
+  return (
+    <div data-field data-wide>
+      <Field id={id} error={error} label={field.label} required={field.required}>
+        {({ 'aria-describedby': described }) => (
+          <>
+            <button
+              ref={ref}
+              id={id}
+              type="button"
+              className={styles.button}
+              data-invalid={error ? true : undefined}
+              data-empty={value === null || undefined}
+              aria-haspopup="dialog"
+              aria-describedby={[valueId, described].filter(Boolean).join(' ')}
+              onPointerEnter={FuncionarioPicker.preload}
+              onFocus={FuncionarioPicker.preload}
+              onClick={() => setOpen(true)}
+            >
+              <UserRoundSearch size={17} aria-hidden />
+              <span id={valueId}>{value === null ? 'Escolher o funcionário' : nome}</span>
+            </button>
+            {open && (
+              <FuncionarioPicker
+                onClose={() => setOpen(false)}
+                onChoose={(funcionario) => {
+                  setOpen(false)
+                  onChange(funcionario.cd)
+                  onChosen(funcionario)
+                }}
+              />
+            )}
+          </>
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight, SearchX } from '#web/kit/ui/icons.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { listMinificado } from '#contract/funcionario.ts'
+import type { Minificado } from '#contract/funcionario.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { SearchField } from '#web/kit/list/SearchField.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatCount, formatNumber } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './FuncionarioPicker.module.css'
+
+type Props = { onChoose: (funcionario: Minificado) => void; onClose: () => void }
+
+const quantidade = 10
+
+/** Chooses an employee of the company: page by page, or by part of his name or number. */
+export function FuncionarioPicker({ onChoose, onClose }: Props) {
+  const { empresa } = useEmpresa()
+  const [asked, setAsked] = useState({ pesquisa: '', pagina: 1 })
+  const { pesquisa, pagina } = asked
+  const { data, error, refetch } = useRead(listMinificado, {
+    path: { org: empresa.cd },
+    query: { pagina, quantidade, ...(pesquisa && { pesquisa }) },
+  })
+  // the page before stays until the next one is there
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <Dialog
+      title="Escolher o funcionário"
+      onClose={onClose}
+      size="medium"
+      footer={
+        shown && (
+          <Pager
+            countPag={shown.countPag}
+            pagina={pagina}
+            onPage={(to) => setAsked({ pesquisa, pagina: to })}
+          />
+        )
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from one button to the next */}
+      <div ref={box} className={styles.picker} onKeyDown={moveOn}>
+        <SearchField
+          text={pesquisa}
+          label="Pesquisar por nome ou número"
+          onSearch={(text) => setAsked({ pesquisa: text, pagina: 1 })}
+        />
+        <div className={styles.place} aria-busy={!data && !error}>
+          {error ? (
+            <FailureMessage error={error} onRetry={refetch} />
+          ) : !shown ? (
+            <Spinner text="A carregar os funcionários..." />
+          ) : shown.count === 0 ? (
+            <StateMessage
+              icon={<SearchX size={26} />}
+              title={pesquisa ? 'Nenhum funcionário encontrado' : 'Ainda não há funcionários'}
+            />
+          ) : (
+            <ul className={styles.people} data-late={!data || undefined}>
+              {shown.message.map((one) => (
+                <li key={one.cd}>
+                  <button type="button" onClick={() => onChoose(one)}>
+                    <strong>{one.nome}</strong>
+                    <span>
+                      {fixedText('numMecan')} {one.num_mecan ?? 'N/D'} · {one.organig}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <output className={styles.count}>
+          {shown && formatCount(shown.count, 'funcionário', 'funcionários')}
+        </output>
+      </div>
+    </Dialog>
+  )
+}
+
+type PagerProps = { pagina: number; countPag: number; onPage: (pagina: number) => void }
+
+function Pager({ pagina, countPag, onPage }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label="Paginação">
+      <Button
+        icon={<ChevronLeft size={16} aria-hidden />}
+        blocked={pagina <= 1}
+        onClick={() => onPage(pagina - 1)}
+      >
+        Anterior
+      </Button>
+      <span>
+        Página {formatNumber(pagina)} de {formatNumber(countPag)}
+      </span>
+      <Button blocked={pagina >= countPag} onClick={() => onPage(pagina + 1)}>
+        Próximo
+        <ChevronRight size={16} aria-hidden />
+      </Button>
+    </nav>
+  )
+}
+
+/** Down from the search into the list, and up and down in it. */
+function moveOn(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button')]
+  const from = stops.findIndex((stop) => stop === document.activeElement)
+  const to = stops[from + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (from === -1 || !to) return
+  event.preventDefault()
+  to.focus()
+}

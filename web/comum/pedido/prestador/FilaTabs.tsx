@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Siren, Users } from '#web/kit/ui/icons.ts'
+import { readEspera } from '#contract/pedido/prestador.ts'
+import type { Espera } from '#contract/pedido/prestador.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import { formatNumber } from '#web/kit/text/format.ts'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { ageText } from './age.ts'
+import styles from './Pedidos.module.css'
+
+/** The queues, with how many wait in each and for how long. */
+export function FilaTabs() {
+  const { data } = useRead(readEspera, {})
+  const espera = data?.message
+  return (
+    <Tabs name="Filas de pedidos">
+      <Link to="/prestador/pedidos">
+        <Users size={16} aria-hidden />
+        Funcionários
+        <Waiting espera={espera?.funcionario} />
+      </Link>
+      <Link to="/prestador/acidentes">
+        <Siren size={16} aria-hidden />
+        Acidentes
+        <Waiting espera={espera?.acidente} />
+      </Link>
+    </Tabs>
+  )
+}
+
+/** Its place is kept until the figures are there. */
+function Waiting({ espera }: { espera: Espera | undefined }) {
+  if (!espera) return <span className={styles.waiting}>…</span>
+  const { total, mais_antigo } = espera
+  const oldest = mais_antigo === null ? '' : `, ${ageText(daysSince(mais_antigo))}`
+  return (
+    <span className={styles.waiting}>
+      <span className="visually-hidden">, à espera: </span>
+      {formatNumber(total)}
+      {oldest}
+    </span>
+  )
+}
+
+const daysSince = (day: string) => (Date.parse(today()) - Date.parse(day)) / 86_400_000
