@@ -40,7 +40,7 @@ const groups = [
   // Of what is drawn with, lists need one part and dialogs another.
   {
     name: 'kit',
-    test: /\/web\/kit\/(?:ui|screen|session)\//u,
+    test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
     minShareCount: 6,
     entriesAware: true,
     entriesAwareMergeThreshold: 2500,
@@ -56,7 +56,7 @@ const groups = [
   { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 3, priority: 1 },
   {
     name: 'resto',
-    test: /\/web\/kit\//u,
+    test: /\/web\/kit\/|\/node_modules\/lucide\//u,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 1500,

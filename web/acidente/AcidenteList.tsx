@@ -1,4 +1,5 @@
-import { Plus, Siren } from '#web/kit/ui/icons.ts'
+import { Plus, Siren } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { listAcidentes } from '#contract/acidente/acidente.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -22,7 +23,11 @@ export function AcidenteList() {
   const { empresa } = useEmpresa()
   const reports = can(empresa, 'acidente', 'criar')
   const report = (
-    <ButtonLink to="/acidente/criar" variant="primary" icon={<Plus size={16} aria-hidden />}>
+    <ButtonLink
+      to="/acidente/criar"
+      variant="primary"
+      icon={<Icon of={Plus} size={16} aria-hidden />}
+    >
       Registar acidente
     </ButtonLink>
   )
@@ -35,7 +40,7 @@ export function AcidenteList() {
       controls={{ ano: AnoFilter }}
       actions={reports && report}
       empty={{
-        Icon: Siren,
+        icon: Siren,
         title: 'Ainda não há acidentes',
         text: reports
           ? 'Registe um acidente; aparece nesta lista quando o prestador o aceitar.'

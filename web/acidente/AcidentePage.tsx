@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft, Printer, SearchX } from '#web/kit/ui/icons.ts'
+import { ArrowLeft, Printer, SearchX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readAcidente } from '#contract/acidente/acidente.ts'
 import type { Acidente } from '#contract/acidente/acidente.ts'
 import { readCode } from '#contract/kit/reading.ts'
@@ -44,10 +45,10 @@ export function AcidentePage() {
       <div className={styles.head}>
         <ScreenTitle heading={title}>{acidente && <p>{acidente.nome}</p>}</ScreenTitle>
         <div className={styles.actions}>
-          <ButtonLink to="/acidente" icon={<ArrowLeft size={16} aria-hidden />}>
+          <ButtonLink to="/acidente" icon={<Icon of={ArrowLeft} size={16} aria-hidden />}>
             Acidentes
           </ButtonLink>
-          <Button icon={<Printer size={16} aria-hidden />} onClick={() => print()}>
+          <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={() => print()}>
             Imprimir
           </Button>
         </div>
@@ -122,7 +123,7 @@ const Absent = () => (
   <div className={styles.screen}>
     <ScreenTitle />
     <StateMessage
-      icon={<SearchX size={26} />}
+      icon={<Icon of={SearchX} size={26} />}
       tone="warning"
       title="Acidente não encontrado."
       actions={<ButtonLink to="/acidente">Ver os acidentes</ButtonLink>}

@@ -1,4 +1,5 @@
-import { FileX2, Printer, Trash2 } from '#web/kit/ui/icons.ts'
+import { FileX2, Printer, Trash2 } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { readAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
@@ -41,13 +42,13 @@ export function PendenteDialog({ cd: id, rows, onClose }: Props) {
         footer={
           acidente && (
             <>
-              <Button icon={<Printer size={16} aria-hidden />} onClick={() => print()}>
+              <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={() => print()}>
                 Imprimir
               </Button>
               {isRemovable(empresa, acidente) && (
                 <Button
                   variant="danger"
-                  icon={<Trash2 size={16} aria-hidden />}
+                  icon={<Icon of={Trash2} size={16} aria-hidden />}
                   onClick={() => setRemoving(true)}
                 >
                   Remover pedido
@@ -65,7 +66,7 @@ export function PendenteDialog({ cd: id, rows, onClose }: Props) {
         ) : data ? (
           <div role="alert">
             <StateMessage
-              icon={<FileX2 size={26} />}
+              icon={<Icon of={FileX2} size={26} />}
               tone="warning"
               title="O pedido de acidente não foi encontrado"
             >

@@ -1,4 +1,4 @@
-import { Siren } from '#web/kit/ui/icons.ts'
+import { Siren } from 'lucide'
 import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
@@ -53,7 +53,7 @@ export function PendenteList() {
       opens={{ parameter: 'detalhe', Dialog: PendenteDialog }}
       marks={{ parameter: 'pedido', said: sent }}
       empty={{
-        Icon: Siren,
+        icon: Siren,
         title: 'Ainda não há pedidos',
         text: 'Os acidentes que registar aparecem aqui, com a resposta do prestador.',
         action: can(empresa, 'acidente', 'criar') && (

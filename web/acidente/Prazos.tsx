@@ -1,4 +1,5 @@
-import { CalendarClock, TriangleAlert } from '#web/kit/ui/icons.ts'
+import { CalendarClock, TriangleAlert } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { prazosOf } from '#contract/acidente/prazos.ts'
 import type { Sabido } from '#contract/acidente/prazos.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
@@ -18,9 +19,9 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
           {prazos.map(({ a, nome, ate }) => (
             <li key={a} data-late={ate < agora || undefined}>
               {ate < agora ? (
-                <TriangleAlert size={17} aria-hidden />
+                <Icon of={TriangleAlert} size={17} aria-hidden />
               ) : (
-                <CalendarClock size={17} aria-hidden />
+                <Icon of={CalendarClock} size={17} aria-hidden />
               )}
               <span>
                 {nome}: até <strong>{formatDateTime(ate)}</strong>

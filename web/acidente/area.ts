@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Siren } from '#web/kit/ui/icons.ts'
+import { Siren } from 'lucide'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
@@ -33,7 +33,7 @@ export const acidente = {
       title: 'Gestão de acidentes',
       component: lazy(() => import('./AcidenteList.tsx'), 'AcidenteList'),
       ...listAddress(listAcidentes, {}),
-      offered: { on: 'sidebar', Icon: Siren, nome: 'Acidentes' },
+      offered: { on: 'sidebar', icon: Siren, nome: 'Acidentes' },
       tile: { texto: 'Acidentes de trabalho comunicados e o seu registo.' },
     }),
     screen({
@@ -41,7 +41,7 @@ export const acidente = {
       needs: 'acidente.criar',
       title: 'Registo de um acidente',
       component: lazy(() => import('./CreateAcidente.tsx'), 'CreateAcidente'),
-      offered: { on: 'actions', Icon: Siren, nome: 'Registar um acidente' },
+      offered: { on: 'actions', icon: Siren, nome: 'Registar um acidente' },
     }),
     screen({
       path: '/acidente/$cd',

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { KeyRound, UserPen } from '#web/kit/ui/icons.ts'
+import { KeyRound, UserPen } from 'lucide'
 import { fixedText } from '#contract/kit/texts.ts'
 import { arrivingBy } from '#web/comum/ligacao/link.ts'
 import { screen } from '#web/kit/area/screen.ts'
@@ -42,13 +42,13 @@ export const conta = {
       path: '/editar-informacao',
       title: 'Edição de dados',
       component: lazy(() => import('./EditConta.tsx'), 'EditConta'),
-      offered: { on: 'user menu', Icon: UserPen, nome: 'Alterar dados' },
+      offered: { on: 'user menu', icon: UserPen, nome: 'Alterar dados' },
     }),
     screen({
       path: '/alterar-password',
       title: 'Alterar palavra-passe',
       component: lazy(() => import('./ChangePassword.tsx'), 'ChangePassword'),
-      offered: { on: 'user menu', Icon: KeyRound },
+      offered: { on: 'user menu', icon: KeyRound },
     }),
   ],
 } as const

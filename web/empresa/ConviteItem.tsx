@@ -1,4 +1,5 @@
-import { Mail } from '#web/kit/ui/icons.ts'
+import { Mail } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { acceptConvite } from '#contract/convite.ts'
 import type { Convite } from '#contract/convite.ts'
 import { formatDate } from '#web/kit/text/format.ts'
@@ -15,7 +16,7 @@ export function ConviteItem({ convite, onRefuse }: Props) {
   return (
     <li className={styles.item}>
       <Sign tone="warning">
-        <Mail size={20} />
+        <Icon of={Mail} size={20} />
       </Sign>
       <div className={styles.facts}>
         <p className={styles.name}>{organig}</p>

@@ -1,4 +1,5 @@
-import { Building2, ChevronRight } from '#web/kit/ui/icons.ts'
+import { Building2, ChevronRight } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { KeyboardEventHandler } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import { Sign } from '#web/kit/ui/Rows.tsx'
@@ -22,13 +23,13 @@ export function EmpresaCard({ empresa, current, onChoose, onKeyDown }: Props) {
         onKeyDown={onKeyDown}
       >
         <Sign>
-          <Building2 size={20} />
+          <Icon of={Building2} size={20} />
         </Sign>
         <span className={styles.name}>
           {empresa.nome}
           {current && <span className={styles.current}>Empresa atual</span>}
         </span>
-        <ChevronRight size={18} className={styles.arrow} aria-hidden />
+        <Icon of={ChevronRight} size={18} className={styles.arrow} aria-hidden />
       </button>
     </li>
   )

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Search, SearchX } from '#web/kit/ui/icons.ts'
+import { Search, SearchX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
@@ -53,7 +54,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
         <TextField
           label="Pesquisar"
           type="search"
-          icon={<Search size={18} aria-hidden />}
+          icon={<Icon of={Search} size={18} aria-hidden />}
           value={search}
           maxLength={100}
           onChange={(event) => change(event.target.value)}
@@ -80,7 +81,7 @@ export function EmpresaList({ empresas, current, onChoose }: Props) {
       ) : (
         <Card>
           <StateMessage
-            icon={<SearchX size={26} />}
+            icon={<Icon of={SearchX} size={26} />}
             title="Nenhuma empresa encontrada"
             actions={<Button onClick={() => change('')}>Limpar a pesquisa</Button>}
           >

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Building2 } from '#web/kit/ui/icons.ts'
+import { Building2 } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { listEmpresas } from '#contract/empresa.ts'
 import type { Empresa } from '#contract/empresa.ts'
@@ -68,7 +69,7 @@ function useEnter() {
 function NoEmpresas({ invited }: { invited: boolean }) {
   return (
     <Card>
-      <StateMessage icon={<Building2 size={26} />} title="Sem empresas">
+      <StateMessage icon={<Icon of={Building2} size={26} />} title="Sem empresas">
         <p>
           {invited
             ? 'A sua conta ainda não está associada a nenhuma empresa ativa. Aceite um convite para começar.'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Building2 } from '#web/kit/ui/icons.ts'
+import { Building2 } from 'lucide'
 import { screen } from '#web/kit/area/screen.ts'
 import type { Given } from '#web/kit/area/screen.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
@@ -16,7 +16,7 @@ export const empresa = {
         pesquisa,
         voltar: safeReturn(voltar),
       }),
-      offered: { on: 'user menu', Icon: Building2, nome: 'Mudar de empresa' },
+      offered: { on: 'user menu', icon: Building2, nome: 'Mudar de empresa' },
     }),
   ],
 } as const

@@ -1,4 +1,5 @@
-import { ChevronDown, FileSpreadsheet, Plus, UserPlus } from '#web/kit/ui/icons.ts'
+import { ChevronDown, FileSpreadsheet, Plus, UserPlus } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
@@ -14,16 +15,19 @@ export function AddMenu() {
       primary
       button={
         <>
-          <Plus size={16} />
+          <Icon of={Plus} size={16} />
           Adicionar
-          <ChevronDown size={15} />
+          <Icon of={ChevronDown} size={15} />
         </>
       }
     >
-      <MenuLink to="/funcionario/criar" icon={<UserPlus size={17} aria-hidden />}>
+      <MenuLink to="/funcionario/criar" icon={<Icon of={UserPlus} size={17} aria-hidden />}>
         Um funcionário
       </MenuLink>
-      <MenuLink to="/funcionario/criar/csv" icon={<FileSpreadsheet size={17} aria-hidden />}>
+      <MenuLink
+        to="/funcionario/criar/csv"
+        icon={<Icon of={FileSpreadsheet} size={17} aria-hidden />}
+      >
         Vários, de um ficheiro CSV
       </MenuLink>
     </Menu>

@@ -1,5 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
-import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from '#web/kit/ui/icons.ts'
+import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
@@ -31,7 +32,7 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
         edits && (
           <IconLink
             name={`Transferir ${nome}`}
-            icon={<ArrowRightLeft size={size} aria-hidden />}
+            icon={<Icon of={ArrowRightLeft} size={size} aria-hidden />}
             link={linkOptions({ to: '/funcionario/$codigo/transferir', params: { codigo } })}
           />
         )
@@ -39,7 +40,7 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
       {edits && (
         <IconLink
           name={`Editar ${nome}`}
-          icon={<Pencil size={size} aria-hidden />}
+          icon={<Icon of={Pencil} size={size} aria-hidden />}
           link={linkOptions({ to: '/funcionario/$codigo/editar', params: { codigo } })}
         />
       )}
@@ -54,7 +55,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
     <>
       <IconButton
         name={`Pedir a saída de ${row.nome}`}
-        icon={<UserMinus size={size} aria-hidden />}
+        icon={<Icon of={UserMinus} size={size} aria-hidden />}
         onPointerEnter={SaidaDialog.preload}
         onFocus={SaidaDialog.preload}
         onClick={() => setOpen(true)}
@@ -71,7 +72,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
 
 /** Leads to the employee's requests; who may not see those is only told that there are some. */
 function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean }) {
-  const icon = <TriangleAlert size={size} aria-hidden />
+  const icon = <Icon of={TriangleAlert} size={size} aria-hidden />
   if (!leads) {
     const text = fixedText('funcionarioSituacoesPendentes')
     return (

@@ -1,4 +1,5 @@
-import { UserX } from '#web/kit/ui/icons.ts'
+import { UserX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readFuncionario } from '#contract/funcionario.ts'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -26,7 +27,7 @@ export function FuncionarioDialog({ cd: codigo, rows, onClose }: Props) {
       {data ? (
         <FuncionarioDetails funcionario={data.message} />
       ) : isFailure(error, 404) ? (
-        <StateMessage icon={<UserX size={26} />} tone="warning" title={error.message} />
+        <StateMessage icon={<Icon of={UserX} size={26} />} tone="warning" title={error.message} />
       ) : error ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (

@@ -1,4 +1,4 @@
-import { UserPlus } from '#web/kit/ui/icons.ts'
+import { UserPlus } from 'lucide'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -31,7 +31,7 @@ export function FuncionarioList() {
       rowActionsCount={3}
       opens={{ parameter: 'funcionario', Dialog: FuncionarioDialog }}
       empty={{
-        Icon: UserPlus,
+        icon: UserPlus,
         title: 'Ainda não há funcionários',
         text: admits
           ? 'Peça a admissão da primeira pessoa; aparece nesta lista quando o prestador a aceitar.'

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { FileSpreadsheet, Users } from '#web/kit/ui/icons.ts'
+import { FileSpreadsheet, Users } from 'lucide'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -15,7 +15,7 @@ export const funcionario = {
       title: 'Gestão de funcionários',
       component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
       ...listAddress(listFuncionarios, { funcionario: code }),
-      offered: { on: 'sidebar', Icon: Users, nome: 'Funcionários' },
+      offered: { on: 'sidebar', icon: Users, nome: 'Funcionários' },
       tile: {
         texto: 'Dados, admissões, alterações, transferências e saídas.',
         figure: (count) =>
@@ -31,7 +31,7 @@ export const funcionario = {
       title: 'Adição de funcionários em série',
       offered: {
         on: 'actions',
-        Icon: FileSpreadsheet,
+        icon: FileSpreadsheet,
         nome: 'Adicionar funcionários de um ficheiro CSV',
       },
     }),

@@ -1,4 +1,5 @@
-import { TriangleAlert } from '#web/kit/ui/icons.ts'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import type { Read } from '#web/kit/call/read.ts'
@@ -66,7 +67,7 @@ function NoRights({ adm }: { adm: boolean }) {
     <Card>
       <StateMessage
         tone="warning"
-        icon={<TriangleAlert size={26} />}
+        icon={<Icon of={TriangleAlert} size={26} />}
         title={fixedText('semAcessos')}
         actions={
           adm && <ButtonLink to="/gestao-utilizadores">Abrir a gestão de utilizadores</ButtonLink>

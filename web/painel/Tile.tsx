@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from '#web/kit/ui/icons.ts'
+import { ArrowRight } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './Tile.module.css'
@@ -20,14 +21,14 @@ export function Tile({ screen, figures }: Props) {
   return (
     <li className={styles.tile}>
       <span className={styles.icon} aria-hidden>
-        {offered && <offered.Icon size={22} />}
+        {offered && <Icon of={offered.icon} size={22} />}
       </span>
       <h2 className={styles.name}>
         <Link to={path} className={styles.link}>
           {offered?.nome ?? title}
         </Link>
       </h2>
-      <ArrowRight size={18} className={styles.arrow} aria-hidden />
+      <Icon of={ArrowRight} size={18} className={styles.arrow} aria-hidden />
       <p className={styles.text}>{tile && 'texto' in tile && tile.texto}</p>
       {figures.map((figure) => (
         <p key={figure.path} className={styles.figure}>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { House } from '#web/kit/ui/icons.ts'
+import { House } from 'lucide'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const painel = {
@@ -8,7 +8,7 @@ export const painel = {
       path: '/',
       title: 'Início',
       component: lazy(() => import('./Painel.tsx'), 'Painel'),
-      offered: { on: 'sidebar', Icon: House },
+      offered: { on: 'sidebar', icon: House },
     }),
   ],
 } as const

@@ -1,4 +1,5 @@
-import { Plus } from '#web/kit/ui/icons.ts'
+import { Plus } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useController } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
@@ -62,7 +63,7 @@ function Insert<Body extends object>({
 
   return (
     <Button
-      icon={<Plus size={16} aria-hidden />}
+      icon={<Icon of={Plus} size={16} aria-hidden />}
       waiting={waiting}
       waitingText="A inserir..."
       blocked={text === ''}

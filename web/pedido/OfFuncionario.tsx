@@ -1,4 +1,5 @@
-import { UserX } from '#web/kit/ui/icons.ts'
+import { UserX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import type { Funcionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -17,7 +18,7 @@ export function OfFuncionario({ codigo, children }: Props) {
   if (absent || isFailure(error, 404)) {
     return (
       <StateMessage
-        icon={<UserX size={26} />}
+        icon={<Icon of={UserX} size={26} />}
         tone="warning"
         title={fixedText('funcionarioNaoEncontrado')}
         actions={<ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>}

@@ -1,4 +1,4 @@
-import { Inbox } from '#web/kit/ui/icons.ts'
+import { Inbox } from 'lucide'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
@@ -32,7 +32,7 @@ export function PedidoList() {
       opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}
       marks={{ parameter: 'pedido', said: sent }}
       empty={{
-        Icon: Inbox,
+        icon: Inbox,
         title: 'Ainda não há pedidos',
         text: 'As admissões, alterações, transferências e saídas que pedir aparecem aqui, com a resposta do prestador.',
         action: can(empresa, 'funcionario') && (

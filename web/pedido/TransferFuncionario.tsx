@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { TriangleAlert } from '#web/kit/ui/icons.ts'
+import { TriangleAlert } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -19,7 +20,7 @@ export function TransferFuncionario() {
         {(funcionario) =>
           funcionario.pendente === 1 ? (
             <StateMessage
-              icon={<TriangleAlert size={26} />}
+              icon={<Icon of={TriangleAlert} size={26} />}
               tone="warning"
               title={fixedText('funcionarioSituacoesPendentes')}
               actions={<ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>}

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Inbox, UserPlus } from '#web/kit/ui/icons.ts'
+import { Inbox, UserPlus } from 'lucide'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
@@ -15,7 +15,7 @@ const pedidos = screen({
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
   // `pedido` was just sent, `detalhe` is shown
   ...listAddress(listPedidos, { pedido: code, detalhe: code }),
-  offered: { on: 'sidebar', Icon: Inbox, nome: 'Pedidos pendentes', covers: '/pendente' },
+  offered: { on: 'sidebar', icon: Inbox, nome: 'Pedidos pendentes', covers: '/pendente' },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',
     figure: (count) =>
@@ -31,7 +31,7 @@ const fila = screen({
   title: 'Pedidos sobre funcionários',
   component: lazy(() => import('./prestador/PedidoList.tsx'), 'PedidoList'),
   ...listAddress(listPedidosPrestador, { pedido: code }),
-  offered: { on: 'prestador', Icon: Inbox, nome: 'Pedidos' },
+  offered: { on: 'prestador', icon: Inbox, nome: 'Pedidos' },
 })
 
 export const pedido = {
@@ -43,7 +43,7 @@ export const pedido = {
       needs: 'funcionario.criar',
       title: 'Adição de um funcionário',
       component: lazy(() => import('./CreateFuncionario.tsx'), 'CreateFuncionario'),
-      offered: { on: 'actions', Icon: UserPlus, nome: 'Adicionar um funcionário' },
+      offered: { on: 'actions', icon: UserPlus, nome: 'Adicionar um funcionário' },
     }),
     screen({
       path: '/funcionario/$codigo/editar',

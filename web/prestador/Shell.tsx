@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { LogOut } from '#web/kit/ui/icons.ts'
+import { LogOut } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
 import { useConfig } from '#web/kit/call/config.ts'
@@ -38,14 +39,14 @@ export function Shell() {
           <span className={styles.where}>Área do prestador</span>
         </Link>
         <nav className={styles.ways} aria-label="Área do prestador">
-          {ways.map(({ path, nome, Icon, covers = path }) => (
+          {ways.map(({ path, nome, icon, covers = path }) => (
             <Link
               key={path}
               to={path}
               aria-current={isWithin(covers) ? 'page' : undefined}
               ref={isWithin(covers) ? show : undefined}
             >
-              <Icon size={17} aria-hidden />
+              <Icon of={icon} size={17} aria-hidden />
               {nome}
             </Link>
           ))}
@@ -56,7 +57,10 @@ export function Shell() {
               <hr />
               <ThemeChoice />
               <hr />
-              <MenuItem icon={<LogOut size={17} aria-hidden />} onSelect={() => setLeaving(true)}>
+              <MenuItem
+                icon={<Icon of={LogOut} size={17} aria-hidden />}
+                onSelect={() => setLeaving(true)}
+              >
                 Terminar sessão
               </MenuItem>
             </UserButton>

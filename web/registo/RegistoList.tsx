@@ -1,4 +1,5 @@
-import { ArrowLeft, History } from '#web/kit/ui/icons.ts'
+import { ArrowLeft, History } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { listRegisto } from '#contract/registo.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
@@ -23,12 +24,12 @@ export function RegistoList() {
       columns={columns}
       controls={{ desde: FilterDate, ate: FilterDate }}
       actions={
-        <ButtonLink to="/gestao-utilizadores" icon={<ArrowLeft size={16} />}>
+        <ButtonLink to="/gestao-utilizadores" icon={<Icon of={ArrowLeft} size={16} />}>
           Gestão de utilizadores
         </ButtonLink>
       }
       empty={{
-        Icon: History,
+        icon: History,
         title: 'Ainda não há alterações',
         text: 'Fica aqui registado quem criou ou alterou utilizadores, acessos e palavras-passe da empresa, e quando.',
       }}

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { History } from '#web/kit/ui/icons.ts'
+import { History } from 'lucide'
 import { listRegisto } from '#contract/registo.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
@@ -13,7 +13,7 @@ export const registo = {
       component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
       ...listAddress(listRegisto, {}),
       // reached from the user management, not from the sidebar
-      offered: { on: 'palette', section: 'Administração', Icon: History },
+      offered: { on: 'palette', section: 'Administração', icon: History },
     }),
   ],
 } as const

@@ -1,4 +1,4 @@
-import { ClipboardCheck } from '#web/kit/ui/icons.ts'
+import { ClipboardCheck } from 'lucide'
 import { listExames } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
@@ -47,7 +47,7 @@ export function ExameList() {
       columns={can(empresa, 'saude', 'doc') ? [...columns, ...ficha] : columns}
       controls={{ medico: MedicoFilter }}
       empty={{
-        Icon: ClipboardCheck,
+        icon: ClipboardCheck,
         title: 'Ainda não há exames realizados',
         text: 'Os exames aparecem aqui quando o prestador regista o resultado, com a decisão do médico e a ficha de aptidão.',
       }}

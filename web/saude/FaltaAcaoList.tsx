@@ -1,4 +1,4 @@
-import { CalendarX2 } from '#web/kit/ui/icons.ts'
+import { CalendarX2 } from 'lucide'
 import { listFaltasAcoes } from '#contract/saude/falta.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
@@ -21,7 +21,7 @@ export function FaltaAcaoList() {
       csvName="Faltas de ações de enfermagem"
       tabs={<SaudeTabs of="falta" />}
       empty={{
-        Icon: CalendarX2,
+        icon: CalendarX2,
         title: 'Não há faltas a ações de enfermagem',
         text: 'As ações de enfermagem que foram marcadas e não se realizaram aparecem aqui, com o motivo.',
       }}

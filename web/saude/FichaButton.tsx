@@ -1,4 +1,5 @@
-import { FileText } from '#web/kit/ui/icons.ts'
+import { FileText } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
@@ -33,7 +34,7 @@ export function FichaButton({ exame: { anex, funcion } }: Props) {
     <>
       <IconButton
         name={title}
-        icon={running ? <Spinner small /> : <FileText size={18} aria-hidden />}
+        icon={running ? <Spinner small /> : <Icon of={FileText} size={18} aria-hidden />}
         aria-busy={running || undefined}
         onClick={start}
       />

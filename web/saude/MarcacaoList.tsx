@@ -1,4 +1,4 @@
-import { CalendarHeart } from '#web/kit/ui/icons.ts'
+import { CalendarHeart } from 'lucide'
 import { listMarcacoes } from '#contract/saude/marcacao.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
@@ -24,7 +24,7 @@ export function MarcacaoList() {
       csvMinimum={2}
       tabs={<SaudeTabs of="marcacao" />}
       empty={{
-        Icon: CalendarHeart,
+        icon: CalendarHeart,
         title: 'Não há exames marcados',
         text: 'Os exames que o prestador marcar aparecem aqui até ao dia em que se realizam.',
       }}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Stethoscope, Syringe } from '#web/kit/ui/icons.ts'
+import { Stethoscope, Syringe } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
 /** Nursing actions and exams, each at its own address. */
@@ -7,11 +8,11 @@ export function SaudeTabs({ of }: { of: 'marcacao' | 'falta' }) {
   return (
     <Tabs name={of === 'marcacao' ? 'Tipo de marcação' : 'O que foi marcado'}>
       <Link to={`/saude/${of}/acao-enfermagem`}>
-        <Syringe size={16} aria-hidden />
+        <Icon of={Syringe} size={16} aria-hidden />
         Ações de enfermagem
       </Link>
       <Link to={`/saude/${of}/exame`}>
-        <Stethoscope size={16} aria-hidden />
+        <Icon of={Stethoscope} size={16} aria-hidden />
         Exames
       </Link>
     </Tabs>

@@ -1,11 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import {
-  CalendarClock,
-  CalendarHeart,
-  CalendarX2,
-  ClipboardCheck,
-  Users,
-} from '#web/kit/ui/icons.ts'
+import { CalendarClock, CalendarHeart, CalendarX2, ClipboardCheck, Users } from 'lucide'
 import {
   listAcoesPrestador,
   listMarcacoesPrestador,
@@ -33,7 +27,7 @@ const acoes = screen({
     on: 'sidebar',
     section,
     curto: 'Marcações',
-    Icon: CalendarHeart,
+    icon: CalendarHeart,
     covers: '/saude/marcacao',
   },
   tile: {
@@ -52,7 +46,7 @@ const exames = screen({
   title: 'Exames realizados',
   component: lazy(() => import('./ExameList.tsx'), 'ExameList'),
   ...listAddress(listExames, {}),
-  offered: { on: 'sidebar', section, Icon: ClipboardCheck },
+  offered: { on: 'sidebar', section, icon: ClipboardCheck },
   tile: {
     on: acoes.path,
     counts: 'exame',
@@ -69,7 +63,7 @@ const faltas = screen({
   title: 'Faltas',
   component: lazy(() => import('./FaltaAcaoList.tsx'), 'FaltaAcaoList'),
   ...listAddress(listFaltasAcoes, {}),
-  offered: { on: 'sidebar', section, Icon: CalendarX2, covers: '/saude/falta' },
+  offered: { on: 'sidebar', section, icon: CalendarX2, covers: '/saude/falta' },
 })
 
 const marcacoes = screen({
@@ -96,7 +90,7 @@ const exameMarcado = screen({
   ...listAddress(listMarcacoesPrestador, {}),
   offered: {
     on: 'prestador',
-    Icon: CalendarHeart,
+    icon: CalendarHeart,
     nome: 'Marcações',
     covers: '/prestador/saude/marcacao',
   },
@@ -126,7 +120,7 @@ export const saude = {
       title: 'Quem precisa de exame',
       component: lazy(() => import('./prestador/VencimentoList.tsx'), 'VencimentoList'),
       ...listAddress(listVencimentos, {}),
-      offered: { on: 'prestador', Icon: CalendarClock },
+      offered: { on: 'prestador', icon: CalendarClock },
     }),
     exameMarcado,
     screen({
@@ -140,7 +134,7 @@ export const saude = {
       title: 'Funcionários de todas as empresas',
       component: lazy(() => import('./prestador/PessoaList.tsx'), 'PessoaList'),
       ...listAddress(listPessoas, {}),
-      offered: { on: 'prestador', Icon: Users, nome: 'Funcionários' },
+      offered: { on: 'prestador', icon: Users, nome: 'Funcionários' },
     }),
     leading('/prestador/saude/$', exameMarcado),
   ],

@@ -1,4 +1,4 @@
-import { CalendarCheck, HardHat, ListChecks } from '#web/kit/ui/icons.ts'
+import { CalendarCheck, HardHat, ListChecks } from 'lucide'
 import { screen } from '#web/kit/area/screen.ts'
 
 const needs = 'seguranca.ver'
@@ -15,7 +15,7 @@ export const seguranca = {
         section,
         nome: 'Marcações de atividades',
         curto: 'Marcações',
-        Icon: CalendarCheck,
+        icon: CalendarCheck,
       },
       tile: { texto: 'Visitas, auditorias e formações de segurança no trabalho.' },
     }),
@@ -23,14 +23,14 @@ export const seguranca = {
       path: '/seguranca/area',
       needs,
       title: 'Áreas de atividade',
-      offered: { on: 'sidebar', section, Icon: HardHat },
+      offered: { on: 'sidebar', section, icon: HardHat },
     }),
     screen({ path: '/seguranca/area/$codigo', needs, title: 'Áreas de atividade' }),
     screen({
       path: '/seguranca/medidas',
       needs,
       title: 'Controlo de medidas em aberto',
-      offered: { on: 'sidebar', section, nome: 'Medidas em aberto', Icon: ListChecks },
+      offered: { on: 'sidebar', section, nome: 'Medidas em aberto', icon: ListChecks },
     }),
   ],
 } as const

@@ -1,4 +1,5 @@
-import { Monitor, Smartphone, Terminal } from '#web/kit/ui/icons.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Monitor, Smartphone, Terminal } from 'lucide'
 import type { ReactNode } from 'react'
 import type { SessaoAberta } from '#contract/sessao.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
@@ -14,11 +15,11 @@ const icons = { computador: Monitor, telemovel: Smartphone, programa: Terminal }
 export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () => void }) {
   const { esta, origem, agente, navegador, criada_em, vista_em } = sessao
   const { nome, tipo } = deviceOf(agente, navegador)
-  const Icon = icons[tipo]
+  const icon = icons[tipo]
   return (
     <li className={styles.item}>
       <Sign>
-        <Icon size={20} />
+        <Icon of={icon} size={20} />
       </Sign>
       <div className={styles.facts}>
         <h2 className={styles.name} title={agente ?? undefined}>

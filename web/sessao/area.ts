@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { MonitorSmartphone } from '#web/kit/ui/icons.ts'
+import { MonitorSmartphone } from 'lucide'
 import { screen } from '#web/kit/area/screen.ts'
 import { returning } from '#web/kit/session/return-address.ts'
 
@@ -17,7 +17,7 @@ export const sessao = {
       path: '/sessoes',
       title: 'Sessões',
       component: lazy(() => import('./Sessoes.tsx'), 'Sessoes'),
-      offered: { on: 'user menu', Icon: MonitorSmartphone },
+      offered: { on: 'user menu', icon: MonitorSmartphone },
     }),
   ],
 } as const

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, ChevronsUpDown, Mail } from '#web/kit/ui/icons.ts'
+import { Building2, ChevronsUpDown, Mail } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Empresa } from '#contract/empresa.ts'
 import { useConvites } from '#web/comum/convites.ts'
 import { formatCount } from '#web/kit/text/format.ts'
@@ -19,17 +20,17 @@ export function EmpresaLink({ empresa, user }: Props) {
       title={invited ? `Mudar de empresa: ${invited}` : 'Mudar de empresa'}
     >
       <span className={styles.sign} aria-hidden>
-        <Building2 size={18} />
+        <Icon of={Building2} size={18} />
         {invited && (
           <span className={styles.mark}>
-            <Mail size={9} />
+            <Icon of={Mail} size={9} />
           </span>
         )}
       </span>
       <span className="visually-hidden">Empresa: </span>
       <span className={styles.nome}>{empresa.nome}</span>
       {invited && <span className="visually-hidden">, {invited}</span>}
-      <ChevronsUpDown size={15} aria-hidden />
+      <Icon of={ChevronsUpDown} size={15} aria-hidden />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
-import { RotateCw, TriangleAlert } from '#web/kit/ui/icons.ts'
+import { RotateCw, TriangleAlert } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { newKey } from '#web/kit/call/call.ts'
@@ -54,12 +55,12 @@ function Reload({ title, children }: { title: string; children: ReactNode }) {
     <div role="alert">
       <StateMessage
         tone="danger"
-        icon={<TriangleAlert size={26} />}
+        icon={<Icon of={TriangleAlert} size={26} />}
         title={<h1>{title}</h1>}
         actions={
           <Button
             variant="primary"
-            icon={<RotateCw size={16} aria-hidden />}
+            icon={<Icon of={RotateCw} size={16} aria-hidden />}
             onClick={() => location.reload()}
           >
             Recarregar

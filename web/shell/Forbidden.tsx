@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { Lock } from '#web/kit/ui/icons.ts'
+import { Lock } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useSessaoOrNone } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
@@ -15,7 +16,7 @@ export function Forbidden() {
   return (
     <StateMessage
       tone="warning"
-      icon={<Lock size={26} />}
+      icon={<Icon of={Lock} size={26} />}
       title={<ScreenTitle heading={fixedText('semAcessoPagina')} />}
       actions={
         <ButtonLink to="/" variant="primary">

@@ -1,4 +1,5 @@
-import { Layers } from '#web/kit/ui/icons.ts'
+import { Layers } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -12,7 +13,7 @@ export function InPreparation() {
       <ScreenTitle />
       <Card>
         <StateMessage
-          icon={<Layers size={26} />}
+          icon={<Icon of={Layers} size={26} />}
           title="Em preparação"
           actions={<ButtonLink to="/">Voltar ao início</ButtonLink>}
         >

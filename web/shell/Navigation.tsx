@@ -1,3 +1,4 @@
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
@@ -23,7 +24,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
         <div key={ways[0]?.nome} className={styles.section}>
           {section && <h2 className={styles.name}>{section}</h2>}
           <ul>
-            {ways.map(({ nome, curto = nome, Icon, path, covers = path }) => (
+            {ways.map(({ nome, curto = nome, icon, path, covers = path }) => (
               <li key={nome}>
                 <Link
                   to={path}
@@ -33,7 +34,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
                   title={compact ? nome : undefined}
                   onClick={onFollow}
                 >
-                  <Icon size={19} aria-hidden />
+                  <Icon of={icon} size={19} aria-hidden />
                   <span className={styles.label}>{curto}</span>
                 </Link>
               </li>

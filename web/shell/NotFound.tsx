@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { ArrowLeft, SearchX } from '#web/kit/ui/icons.ts'
+import { ArrowLeft, SearchX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
@@ -10,12 +11,12 @@ export function NotFound() {
   const { history, navigate } = useRouter()
   return (
     <StateMessage
-      icon={<SearchX size={26} />}
+      icon={<Icon of={SearchX} size={26} />}
       title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
       actions={
         <>
           <Button
-            icon={<ArrowLeft size={16} aria-hidden />}
+            icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
             onClick={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}
           >
             Voltar

@@ -1,5 +1,6 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { Search, UserRound } from '#web/kit/ui/icons.ts'
+import { Search, UserRound } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { listFuncionarios } from '#contract/funcionario.ts'
@@ -51,7 +52,7 @@ export function Palette({ onClose, onLogout, onKeys }: Props) {
   return (
     <dialog ref={dialog} className={styles.palette} aria-label="Procurar">
       <div className={styles.field}>
-        <Search size={19} aria-hidden />
+        <Icon of={Search} size={19} aria-hidden />
         <input
           role="combobox"
           className={styles.input}
@@ -103,14 +104,14 @@ export function Palette({ onClose, onLogout, onKeys }: Props) {
 
 type OptionProps = { id: string; command: Command; active: boolean; onChoose: () => void }
 
-function Option({ id, command: { nome, detalhe, Icon }, active, onChoose }: OptionProps) {
+function Option({ id, command: { nome, detalhe, icon }, active, onChoose }: OptionProps) {
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
     <div id={id} role="option" aria-selected={active} className={styles.option} onClick={onChoose}>
-      <Icon size={17} aria-hidden />
+      <Icon of={icon} size={17} aria-hidden />
       <span>{nome}</span> {detalhe && <span className={styles.detail}>{detalhe}</span>}
     </div>
   )
@@ -137,7 +138,7 @@ function usePeople(search: string): Command[] {
   return people.map(({ cd, nome, num_mecan, empresa: { nome: unidade } }) => ({
     nome,
     detalhe: [num_mecan, unidade].filter(Boolean).join(' · '),
-    Icon: UserRound,
+    icon: UserRound,
     link: linkOptions({ to: '/funcionario', search: { funcionario: cd } }),
   }))
 }

@@ -1,4 +1,5 @@
-import { Unlink } from '#web/kit/ui/icons.ts'
+import { Unlink } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -38,7 +39,7 @@ export function RefusedLink({ de, texto, referencia }: Props) {
     <>
       <StateMessage
         tone="warning"
-        icon={<Unlink size={26} />}
+        icon={<Icon of={Unlink} size={26} />}
         title={<ScreenTitle heading={fixedText('semAcessoPagina')} />}
         actions={
           <>

@@ -1,4 +1,5 @@
-import { ArrowUp } from '#web/kit/ui/icons.ts'
+import { ArrowUp } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useSyncExternalStore } from 'react'
 import styles from './ScrollTop.module.css'
 
@@ -19,7 +20,7 @@ export function ScrollTop() {
         document.getElementById('conteudo')?.focus({ preventScroll: true })
       }}
     >
-      <ArrowUp size={20} aria-hidden />
+      <Icon of={ArrowUp} size={20} aria-hidden />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PanelLeftClose, PanelLeftOpen } from '#web/kit/ui/icons.ts'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { sidebar } from '#web/kit/browser/preference.ts'
@@ -24,7 +25,9 @@ export function Sidebar({ rights }: { rights: Rights }) {
       <div className={styles.foot}>
         <IconButton
           name={compact ? 'Expandir o menu' : 'Recolher o menu'}
-          icon={compact ? <PanelLeftOpen size={19} /> : <PanelLeftClose size={19} />}
+          icon={
+            compact ? <Icon of={PanelLeftOpen} size={19} /> : <Icon of={PanelLeftClose} size={19} />
+          }
           aria-expanded={!compact}
           onClick={() => sidebar.write(compact ? undefined : 'compact')}
         />

@@ -1,4 +1,5 @@
-import { Menu, Search } from '#web/kit/ui/icons.ts'
+import { Menu, Search } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
@@ -24,7 +25,7 @@ export function TopBar({ sessao, onOpenDrawer, onPalette, onLogout }: Props) {
           <span className={styles.opener}>
             <IconButton
               name="Abrir o menu"
-              icon={<Menu size={20} />}
+              icon={<Icon of={Menu} size={20} />}
               aria-haspopup="dialog"
               onClick={onOpenDrawer}
             />
@@ -44,7 +45,7 @@ export function TopBar({ sessao, onOpenDrawer, onPalette, onLogout }: Props) {
             title="Procurar (Ctrl+K)"
             onClick={onPalette}
           >
-            <Search size={16} aria-hidden />
+            <Icon of={Search} size={16} aria-hidden />
             <span>Procurar</span>
             <kbd aria-hidden>Ctrl K</kbd>
           </button>

@@ -1,4 +1,5 @@
-import { LogOut } from '#web/kit/ui/icons.ts'
+import { LogOut } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
 import type { Way } from '#web/kit/area/use-screens.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
@@ -22,15 +23,15 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
       <ThemeChoice />
       <hr />
       {ways.filter(({ path }) => path === about).map(toLink)}
-      <MenuItem icon={<LogOut size={size} aria-hidden />} onSelect={onLogout}>
+      <MenuItem icon={<Icon of={LogOut} size={size} aria-hidden />} onSelect={onLogout}>
         Terminar sessão
       </MenuItem>
     </UserButton>
   )
 }
 
-const toLink = ({ path, nome, Icon }: Way) => (
-  <MenuLink key={path} to={path} icon={<Icon size={size} aria-hidden />}>
+const toLink = ({ path, nome, icon }: Way) => (
+  <MenuLink key={path} to={path} icon={<Icon of={icon} size={size} aria-hidden />}>
     {nome}
   </MenuLink>
 )

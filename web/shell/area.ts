@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Info } from '#web/kit/ui/icons.ts'
+import { Info } from 'lucide'
 import { fixedText } from '#contract/kit/texts.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
@@ -14,7 +14,7 @@ export const shell = {
       path: '/sobre',
       title: 'Sobre',
       component: lazy(() => import('./About.tsx'), 'About'),
-      offered: { on: 'user menu', Icon: Info },
+      offered: { on: 'user menu', icon: Info },
     }),
     screen({
       path: '/proibido',

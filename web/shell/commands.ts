@@ -1,5 +1,5 @@
-import { Keyboard, LogOut } from '#web/kit/ui/icons.ts'
-import type { Icon } from '#web/kit/ui/icons.ts'
+import { Keyboard, LogOut } from 'lucide'
+import type { IconNode } from 'lucide'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { waysOn } from '#web/kit/area/use-screens.ts'
 import type { Way } from '#web/kit/area/use-screens.ts'
@@ -8,7 +8,7 @@ import type { Rights } from '#web/kit/session/rights.ts'
 
 export type Command = {
   nome: string
-  Icon: Icon
+  icon: IconNode
   /** what tells it from others of its name */
   detalhe?: string
   link?: { to: string; search?: object }
@@ -23,17 +23,17 @@ export const screensFor = (screens: readonly Screen[], rights: Rights): Command[
 export const actionsFor = (screens: readonly Screen[], rights: Rights): Command[] => [
   ...waysOn('actions', screens, rights).map(commandOf),
   ...waysOn('user menu', screens).map(commandOf),
-  { nome: 'Teclas de atalho', Icon: Keyboard, run: 'teclas' },
-  { nome: 'Terminar sessão', Icon: LogOut, run: 'sair' },
+  { nome: 'Teclas de atalho', icon: Keyboard, run: 'teclas' },
+  { nome: 'Terminar sessão', icon: LogOut, run: 'sair' },
 ]
 
 /** Those that hold every word of `search`, in any order, whatever its case and accents. */
 export const matching = (commands: readonly Command[], search: string) =>
   commands.filter(({ nome, detalhe = '' }) => holdsWords(`${nome} ${detalhe}`, search))
 
-const commandOf = ({ nome, Icon, path, section = '' }: Way): Command => ({
+const commandOf = ({ nome, icon, path, section = '' }: Way): Command => ({
   nome,
-  Icon,
+  icon,
   link: { to: path },
   detalhe: section,
 })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from '#web/kit/ui/icons.ts'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { listAcessos, listMenus } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
@@ -97,7 +98,7 @@ function BackToList() {
       resetScroll={false}
       className={styles.back}
     >
-      <ArrowLeft size={16} aria-hidden />
+      <Icon of={ArrowLeft} size={16} aria-hidden />
       Voltar à lista
     </Link>
   )

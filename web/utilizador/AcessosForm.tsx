@@ -1,4 +1,5 @@
-import { ChevronDown, ListChecks, ListX } from '#web/kit/ui/icons.ts'
+import { ChevronDown, ListChecks, ListX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useId } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Utilizador, listAcessos } from '#contract/utilizador.ts'
@@ -30,19 +31,22 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
           name="Selecionar ou remover todos os acessos"
           button={
             <>
-              <ListChecks size={16} />
+              <Icon of={ListChecks} size={16} />
               Todos os acessos
-              <ChevronDown size={15} />
+              <Icon of={ChevronDown} size={15} />
             </>
           }
         >
           <MenuItem
-            icon={<ListChecks size={17} aria-hidden />}
+            icon={<Icon of={ListChecks} size={17} aria-hidden />}
             onSelect={() => acessos.change(allAcessos(menus))}
           >
             Selecionar todos
           </MenuItem>
-          <MenuItem icon={<ListX size={17} aria-hidden />} onSelect={() => acessos.change([])}>
+          <MenuItem
+            icon={<Icon of={ListX} size={17} aria-hidden />}
+            onSelect={() => acessos.change([])}
+          >
             Remover todos
           </MenuItem>
         </Menu>

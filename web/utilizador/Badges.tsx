@@ -1,4 +1,5 @@
-import { Crown, Mail, Network } from '#web/kit/ui/icons.ts'
+import { Crown, Mail, Network } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Utilizador } from '#contract/utilizador.ts'
 import styles from './Badges.module.css'
 
@@ -16,13 +17,13 @@ export function Badges({ utilizador, empresa }: Props) {
     <span className={styles.badges}>
       {convidado && (
         <span className={styles.badge} data-tone="warning">
-          <Mail size={14} aria-hidden />
+          <Icon of={Mail} size={14} aria-hidden />
           Convidado
         </span>
       )}
       {cd_organig !== empresa && (
         <span className={styles.badge}>
-          <Network size={14} aria-hidden />
+          <Icon of={Network} size={14} aria-hidden />
           {organig}
         </span>
       )}
@@ -34,7 +35,7 @@ export function Badges({ utilizador, empresa }: Props) {
 export function AdmCrown() {
   return (
     <span className={styles.crown} title="Administrador">
-      <Crown size={16} aria-hidden />
+      <Icon of={Crown} size={16} aria-hidden />
       <span className="visually-hidden">Administrador</span>
     </span>
   )

@@ -1,4 +1,5 @@
-import { CalendarClock, CalendarX2, Send, Undo2 } from '#web/kit/ui/icons.ts'
+import { CalendarClock, CalendarX2, Send, Undo2 } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { readUtilizador } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
@@ -29,7 +30,7 @@ export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
         )}
       </span>
       <Button
-        icon={<Send size={16} aria-hidden />}
+        icon={<Icon of={Send} size={16} aria-hidden />}
         waiting={waiting}
         waitingText="A enviar..."
         onClick={resend}
@@ -37,7 +38,7 @@ export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
         Enviar de novo
       </Button>
       <Button
-        icon={<Undo2 size={16} aria-hidden />}
+        icon={<Icon of={Undo2} size={16} aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setWithdrawing(true)}
       >
@@ -52,10 +53,10 @@ export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
 
 function Validity({ termina }: { termina: string }) {
   const expired = termina < today()
-  const Icon = expired ? CalendarX2 : CalendarClock
+  const icon = expired ? CalendarX2 : CalendarClock
   return (
     <span className={styles.validity} data-expired={expired || undefined}>
-      <Icon size={16} aria-hidden />
+      <Icon of={icon} size={16} aria-hidden />
       {expired ? 'Convite expirado' : `Convite válido até ${formatDate(termina)}`}
     </span>
   )

@@ -1,4 +1,5 @@
-import { Check, ChevronRight, CircleCheck, Plus } from '#web/kit/ui/icons.ts'
+import { Check, ChevronRight, CircleCheck, Plus } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Acao } from '#contract/kit/rights.ts'
 import type { Acesso } from '#contract/utilizador.ts'
 import { acoes, grantedOn } from './acessos.ts'
@@ -17,10 +18,10 @@ export function MenuGroup({ menu, acessos, onToggle }: Props) {
   return (
     <details open className={styles.group}>
       <summary className={styles.head}>
-        <ChevronRight size={16} className={styles.arrow} aria-hidden />
+        <Icon of={ChevronRight} size={16} className={styles.arrow} aria-hidden />
         <span className={styles.name}>{menu.nome}</span>
         <span className={styles.granted} data-any={acesso ? true : undefined}>
-          {acesso && <CircleCheck size={16} aria-hidden />}
+          {acesso && <Icon of={CircleCheck} size={16} aria-hidden />}
           {grantedOn(acessos, menu)}
         </span>
       </summary>
@@ -36,9 +37,9 @@ export function MenuGroup({ menu, acessos, onToggle }: Props) {
               onClick={() => onToggle(acao)}
             >
               {acesso?.[acao] ? (
-                <Check size={15} aria-hidden />
+                <Icon of={Check} size={15} aria-hidden />
               ) : (
-                <Plus size={15} className={styles.off} aria-hidden />
+                <Icon of={Plus} size={15} className={styles.off} aria-hidden />
               )}
               {nome}
             </button>

@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { SearchX, Users } from '#web/kit/ui/icons.ts'
+import { SearchX, Users } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Utilizador } from '#contract/utilizador.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -69,12 +70,12 @@ export function UtilizadorList(props: Props) {
         <Spinner text="A carregar utilizadores..." />
       ) : rows.length === 0 ? (
         <StateMessage
-          icon={<Users size={26} />}
+          icon={<Icon of={Users} size={26} />}
           title={inativo ? 'Sem utilizadores inativos' : 'Sem utilizadores ativos'}
         />
       ) : found.length === 0 ? (
         <StateMessage
-          icon={<SearchX size={26} />}
+          icon={<Icon of={SearchX} size={26} />}
           title="Nada encontrado"
           actions={<Button onClick={() => search('')}>Limpar a pesquisa</Button>}
         >

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from '#web/kit/ui/icons.ts'
+import { Pencil } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import { readUtilizador } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
@@ -60,7 +61,7 @@ export function UtilizadorRow({ utilizador, selected, onApproachEdit, onEdit }: 
       </Link>
       <IconButton
         name={`Editar ${nome}`}
-        icon={<Pencil size={17} aria-hidden />}
+        icon={<Icon of={Pencil} size={17} aria-hidden />}
         aria-haspopup="dialog"
         onPointerEnter={approach}
         onFocus={approach}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { History, UserPlus, UserX, Users } from '#web/kit/ui/icons.ts'
+import { History, UserPlus, UserX, Users } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { listUtilizadores } from '#contract/utilizador.ts'
 import type { Utilizador } from '#contract/utilizador.ts'
@@ -38,14 +39,14 @@ export function Utilizadores() {
       <div className={styles.head}>
         <ScreenTitle />
         <div className={styles.actions}>
-          <ButtonLink to="/gestao-utilizadores/registo" icon={<History size={16} />}>
+          <ButtonLink to="/gestao-utilizadores/registo" icon={<Icon of={History} size={16} />}>
             <span>
               Registo<span className={styles.rest}> de alterações</span>
             </span>
           </ButtonLink>
           <Button
             variant="primary"
-            icon={<UserPlus size={16} />}
+            icon={<Icon of={UserPlus} size={16} />}
             onPointerEnter={AddDialog.preload}
             onFocus={AddDialog.preload}
             onClick={() => setAdding(true)}
@@ -70,14 +71,14 @@ export function Utilizadores() {
             {search.utilizador && active.data && inactive.data ? (
               <StateMessage
                 tone="warning"
-                icon={<UserX size={26} />}
+                icon={<Icon of={UserX} size={26} />}
                 title="Utilizador não encontrado."
                 actions={
                   <ButtonLink to="/gestao-utilizadores">Ver todos os utilizadores</ButtonLink>
                 }
               />
             ) : (
-              <StateMessage icon={<Users size={26} />} title="Selecione um utilizador">
+              <StateMessage icon={<Icon of={Users} size={26} />} title="Selecione um utilizador">
                 <p>Os seus acessos aparecem aqui.</p>
               </StateMessage>
             )}

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { UserCog } from '#web/kit/ui/icons.ts'
+import { UserCog } from 'lucide'
 import { screen } from '#web/kit/area/screen.ts'
 import { utilizadorSearch } from './place.ts'
 
@@ -11,7 +11,7 @@ export const utilizador = {
       title: 'Gestão de utilizadores',
       component: lazy(() => import('./Utilizadores.tsx'), 'Utilizadores'),
       validateSearch: utilizadorSearch,
-      offered: { on: 'sidebar', section: 'Administração', Icon: UserCog },
+      offered: { on: 'sidebar', section: 'Administração', icon: UserCog },
     }),
   ],
 } as const

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FileX2 } from '#web/kit/ui/icons.ts'
+import { FileX2 } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { readAcidentePrestador } from '#contract/acidente/prestador.ts'
@@ -77,7 +78,7 @@ export function AcidenteDialog({ cd: id, rows, onClose }: Props) {
           )}
         </AcidenteDetails>
       ) : gone ? (
-        <StateMessage icon={<FileX2 size={26} />} tone="warning" title={error.message} />
+        <StateMessage icon={<Icon of={FileX2} size={26} />} tone="warning" title={error.message} />
       ) : error ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (

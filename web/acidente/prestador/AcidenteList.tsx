@@ -1,4 +1,4 @@
-import { CircleCheckBig } from '#web/kit/ui/icons.ts'
+import { CircleCheckBig } from 'lucide'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
@@ -45,7 +45,7 @@ export function AcidenteList() {
       tabs={<FilaTabs />}
       opens={{ parameter: 'pedido', Dialog: AcidenteDialog }}
       empty={{
-        Icon: CircleCheckBig,
+        icon: CircleCheckBig,
         title: 'Nenhum acidente à espera de resposta',
         text: 'Os acidentes que as empresas registam aparecem aqui assim que são enviados.',
       }}

@@ -1,4 +1,5 @@
-import { UserRoundSearch } from '#web/kit/ui/icons.ts'
+import { UserRoundSearch } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Minificado } from '#contract/funcionario.ts'
@@ -47,7 +48,7 @@ export function FormFuncionario<V extends Values, Body extends FieldValues>(
               onFocus={FuncionarioPicker.preload}
               onClick={() => setOpen(true)}
             >
-              <UserRoundSearch size={17} aria-hidden />
+              <Icon of={UserRoundSearch} size={17} aria-hidden />
               <span id={valueId}>{value === null ? 'Escolher o funcionário' : nome}</span>
             </button>
             {open && (

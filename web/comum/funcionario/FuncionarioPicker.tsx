@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, SearchX } from '#web/kit/ui/icons.ts'
+import { ChevronLeft, ChevronRight, SearchX } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { listMinificado } from '#contract/funcionario.ts'
@@ -63,7 +64,7 @@ export function FuncionarioPicker({ onChoose, onClose }: Props) {
             <Spinner text="A carregar os funcionários..." />
           ) : shown.count === 0 ? (
             <StateMessage
-              icon={<SearchX size={26} />}
+              icon={<Icon of={SearchX} size={26} />}
               title={pesquisa ? 'Nenhum funcionário encontrado' : 'Ainda não há funcionários'}
             />
           ) : (
@@ -95,7 +96,7 @@ function Pager({ pagina, countPag, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label="Paginação">
       <Button
-        icon={<ChevronLeft size={16} aria-hidden />}
+        icon={<Icon of={ChevronLeft} size={16} aria-hidden />}
         blocked={pagina <= 1}
         onClick={() => onPage(pagina - 1)}
       >
@@ -106,7 +107,7 @@ function Pager({ pagina, countPag, onPage }: PagerProps) {
       </span>
       <Button blocked={pagina >= countPag} onClick={() => onPage(pagina + 1)}>
         Próximo
-        <ChevronRight size={16} aria-hidden />
+        <Icon of={ChevronRight} size={16} aria-hidden />
       </Button>
     </nav>
   )

@@ -1,4 +1,5 @@
-import { Search } from '#web/kit/ui/icons.ts'
+import { Search } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useDeferredValue, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { formatCount } from '#web/kit/text/format.ts'
@@ -56,7 +57,7 @@ export function OrganigramaDialog({ title, chosen, present, ...then }: Props) {
         <TextField
           label="Pesquisar"
           type="search"
-          icon={<Search size={18} aria-hidden />}
+          icon={<Icon of={Search} size={18} aria-hidden />}
           value={search}
           maxLength={100}
           autoComplete="off"

@@ -1,4 +1,5 @@
-import { Network } from '#web/kit/ui/icons.ts'
+import { Network } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { Field } from '#web/kit/field/Field.tsx'
@@ -49,7 +50,7 @@ export function OrganigramaField(props: Props) {
             onFocus={OrganigramaDialog.preload}
             onClick={() => setOpen(true)}
           >
-            <Network size={17} aria-hidden />
+            <Icon of={Network} size={17} aria-hidden />
             <span id={valueId}>{value === null ? 'Escolher no organigrama' : (name ?? '...')}</span>
           </button>
           {open && (

@@ -1,4 +1,5 @@
-import { Network, X } from '#web/kit/ui/icons.ts'
+import { Network, X } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
@@ -34,14 +35,14 @@ export function OrganigramaFilter({ chosen, onChoose }: Props) {
         onFocus={OrganigramaDialog.preload}
         onClick={() => setOpen(true)}
       >
-        <Network size={16} aria-hidden />
+        <Icon of={Network} size={16} aria-hidden />
         <span className={styles.label}>Organigrama</span>
         <span className={styles.name}>{chosen === undefined ? 'Todos' : (name ?? '...')}</span>
       </button>
       {chosen !== undefined && (
         <IconButton
           name="Limpar o filtro de organigrama"
-          icon={<X size={16} />}
+          icon={<Icon of={X} size={16} />}
           onClick={() => onChoose(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
-import { Check, ChevronRight } from '#web/kit/ui/icons.ts'
+import { Check, ChevronRight } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import styles from './OrganigramaTree.module.css'
 import { pathOf } from './tree.ts'
 import type { TreeNode } from './tree.ts'
@@ -50,14 +51,14 @@ export function TreeRow(props: Props) {
           onToggle(cd, !open)
         }}
       >
-        {folds && <ChevronRight size={16} />}
+        {folds && <Icon of={ChevronRight} size={16} />}
       </span>
       <span className={styles.names}>
         <span className={styles.name}>{nome}</span>{' '}
         {path && <span className={styles.path}>{path}</span>}
         {present && <span className={styles.path}>organigrama atual</span>}
       </span>
-      {chosen && <Check size={16} className={styles.check} aria-hidden />}
+      {chosen && <Icon of={Check} size={16} className={styles.check} aria-hidden />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { ArrowRight, TriangleAlert } from '#web/kit/ui/icons.ts'
+import { ArrowRight, TriangleAlert } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import styles from './Changes.module.css'
 
@@ -22,14 +23,14 @@ export function Changes({ alteracoes, none = 'Sem alterações.' }: Props) {
               <span className="visually-hidden">Antes: </span>
               <Value text={antes} />
             </span>
-            <ArrowRight size={16} className={styles.arrow} aria-hidden />
+            <Icon of={ArrowRight} size={16} className={styles.arrow} aria-hidden />
             <span className={styles.new}>
               <span className="visually-hidden">Depois: </span>
               <Value text={depois} />
             </span>
             {(agora ?? '') !== (antes ?? '') && (
               <span className={styles.now}>
-                <TriangleAlert size={15} aria-hidden />
+                <Icon of={TriangleAlert} size={15} aria-hidden />
                 <span>
                   Mudou desde o pedido: agora é{' '}
                   <strong>

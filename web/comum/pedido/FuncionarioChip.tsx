@@ -1,4 +1,5 @@
-import { X } from '#web/kit/ui/icons.ts'
+import { X } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readFuncionario } from '#contract/funcionario.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
@@ -35,7 +36,7 @@ export function FuncionarioChip<R extends Row>({ list, nameOf }: Props<R>) {
       </span>
       <IconButton
         name={`Mostrar os pedidos de todos, e não só de ${known ?? 'um funcionário'}`}
-        icon={<X size={16} aria-hidden />}
+        icon={<Icon of={X} size={16} aria-hidden />}
         onClick={() => list.change({ funcionario: undefined })}
       />
     </p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Siren, Users } from '#web/kit/ui/icons.ts'
+import { Siren, Users } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
 /** The two kinds of request, each at its own address. */
@@ -7,11 +8,11 @@ export function PedidoTabs() {
   return (
     <Tabs name="Tipo de pedido">
       <Link to="/pendente/funcionario">
-        <Users size={16} aria-hidden />
+        <Icon of={Users} size={16} aria-hidden />
         Funcionários
       </Link>
       <Link to="/pendente/acidente">
-        <Siren size={16} aria-hidden />
+        <Icon of={Siren} size={16} aria-hidden />
         Acidentes
       </Link>
     </Tabs>

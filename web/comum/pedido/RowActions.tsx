@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { Info, Trash2 } from '#web/kit/ui/icons.ts'
+import { Info, Trash2 } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { opening } from '#web/kit/list/opened.ts'
@@ -32,13 +33,13 @@ export function RowActions({ pedido, nome, preload, removal }: Props) {
     <span className={styles.actions}>
       <IconButton
         name={`Detalhes do pedido de ${nome}`}
-        icon={<Info size={size} aria-hidden />}
+        icon={<Icon of={Info} size={size} aria-hidden />}
         onClick={() => void router.navigate(opening('detalhe', pedido.cd))}
       />
       {isRemovable(empresa, pedido) && (
         <IconButton
           name={`Remover o pedido de ${nome}`}
-          icon={<Trash2 size={size} aria-hidden />}
+          icon={<Icon of={Trash2} size={size} aria-hidden />}
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => setRemoving(true)}

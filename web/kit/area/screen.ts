@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
-import type { Icon } from '../ui/icons.ts'
+import type { IconNode } from 'lucide'
 import type { List } from '#contract/kit/list.ts'
 import type { Needs } from '../session/rights.ts'
 
@@ -38,7 +38,7 @@ type Arrival = { search: object; location: { hash: string } }
 /** Where the way to a screen stands, beside the links other screens have. */
 export type Offered = {
   on: 'sidebar' | 'palette' | 'user menu' | 'actions' | 'prestador'
-  Icon: Icon
+  icon: IconNode
   /** what it is called there, where that is not its title */
   nome?: string
   /** the same, below the heading that says the rest */

@@ -1,6 +1,7 @@
 import { GregorianCalendar, parseDate as dateOf } from '@internationalized/date'
 import type { CalendarDate } from '@internationalized/date'
-import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useContext } from 'react'
 import {
   Button,
@@ -53,11 +54,11 @@ export function Calendar({ label, value, onPick }: Props) {
       >
         <header className={styles.head}>
           <Button slot="previous" className={styles.arrow ?? ''}>
-            <ChevronLeft size={18} aria-hidden />
+            <Icon of={ChevronLeft} size={18} aria-hidden />
           </Button>
           <MonthAndYear thisYear={now.year} />
           <Button slot="next" className={styles.arrow ?? ''}>
-            <ChevronRight size={18} aria-hidden />
+            <Icon of={ChevronRight} size={18} aria-hidden />
           </Button>
         </header>
         <CalendarGrid weekdayStyle="short" className={styles.grid ?? ''}>

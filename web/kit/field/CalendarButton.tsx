@@ -1,4 +1,5 @@
-import { CalendarDays } from '../ui/icons.ts'
+import { CalendarDays } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -30,7 +31,7 @@ export function CalendarButton({ name, size, onPick, ...popover }: Props) {
       <IconButton
         ref={button}
         name={name}
-        icon={<CalendarDays size={size} />}
+        icon={<Icon of={CalendarDays} size={size} />}
         aria-haspopup="dialog"
         aria-expanded={picking}
         onPointerEnter={CalendarPopover.preload}

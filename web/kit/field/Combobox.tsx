@@ -1,4 +1,5 @@
-import { ChevronDown, X } from '../ui/icons.ts'
+import { ChevronDown, X } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useId, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Field } from './Field.tsx'
@@ -116,7 +117,7 @@ export function Combobox(props: Props) {
             {text !== '' && (
               <IconButton
                 name="Limpar a escolha"
-                icon={<X size={16} />}
+                icon={<Icon of={X} size={16} />}
                 tabIndex={-1}
                 onClick={() => {
                   onChange(null)
@@ -125,7 +126,7 @@ export function Combobox(props: Props) {
                 }}
               />
             )}
-            <ChevronDown size={16} className={styles.arrow} aria-hidden />
+            <Icon of={ChevronDown} size={16} className={styles.arrow} aria-hidden />
           </span>
           {beside}
           <ComboboxList

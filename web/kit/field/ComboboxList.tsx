@@ -1,4 +1,5 @@
-import { Check } from '../ui/icons.ts'
+import { Check } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { formatCount, formatNumber } from '../text/format.ts'
@@ -88,7 +89,7 @@ function Item({ id, option: { cd, nome }, active, chosen, onChoose }: ItemProps)
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
     <div id={id} role="option" aria-selected={chosen} className={look} onClick={choose}>
       {nome}
-      {chosen && <Check size={16} aria-hidden />}
+      {chosen && <Icon of={Check} size={16} aria-hidden />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from '../ui/icons.ts'
+import { Eye, EyeOff } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -30,7 +31,7 @@ export function PasswordField({ hint, onBlur, ...rest }: Props) {
       end={
         <IconButton
           name={visible ? 'Ocultar caracteres' : 'Mostrar caracteres'}
-          icon={visible ? <EyeOff size={18} /> : <Eye size={18} />}
+          icon={visible ? <Icon of={EyeOff} size={18} /> : <Icon of={Eye} size={18} />}
           onClick={() => setVisible(!visible)}
         />
       }

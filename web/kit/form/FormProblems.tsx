@@ -1,4 +1,5 @@
-import { CircleCheck } from '../ui/icons.ts'
+import { CircleCheck } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Notice } from '../ui/Notice.tsx'
@@ -58,7 +59,7 @@ function Item({ fault: { name, text }, mended }: { fault: Fault; mended: boolean
       </a>
       {mended && (
         <>
-          <CircleCheck size={15} aria-hidden />
+          <Icon of={CircleCheck} size={15} aria-hidden />
           <span className="visually-hidden">corrigido</span>
         </>
       )}

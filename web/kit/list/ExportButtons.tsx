@@ -1,4 +1,5 @@
-import { Download } from '../ui/icons.ts'
+import { Download } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useState } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -67,7 +68,7 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
     <Button
       icon={
         done === undefined ? (
-          <Download size={16} />
+          <Icon of={Download} size={16} />
         ) : (
           <ProgressRing part={total ? done / total : undefined} />
         )

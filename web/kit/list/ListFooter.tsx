@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { Select } from '../ui/Select.tsx'
@@ -28,7 +29,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
       />
       <nav aria-label="Paginação" className={styles.pager}>
         <PageLink list={list} pagina={current - 1} disabled={current <= 1} end>
-          <ChevronLeft size={16} aria-hidden />
+          <Icon of={ChevronLeft} size={16} aria-hidden />
           Anterior
         </PageLink>
         <ul className={styles.pages}>
@@ -47,7 +48,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
         </ul>
         <PageLink list={list} pagina={current + 1} disabled={current >= total} end>
           Próximo
-          <ChevronRight size={16} aria-hidden />
+          <Icon of={ChevronRight} size={16} aria-hidden />
         </PageLink>
       </nav>
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from '../ui/icons.ts'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import type { ListedRow } from '#contract/kit/list.ts'
 import type { Column } from './columns.ts'
 import styles from './ListHead.module.css'
@@ -37,11 +38,11 @@ export function ListHead<Row extends ListedRow>(props: Props<Row>) {
                 >
                   {label}
                   {direction === 'ascending' ? (
-                    <ArrowUp size={13} aria-hidden />
+                    <Icon of={ArrowUp} size={13} aria-hidden />
                   ) : direction === 'descending' ? (
-                    <ArrowDown size={13} aria-hidden />
+                    <Icon of={ArrowDown} size={13} aria-hidden />
                   ) : (
-                    <ChevronsUpDown size={13} aria-hidden />
+                    <Icon of={ChevronsUpDown} size={13} aria-hidden />
                   )}
                 </button>
               ) : (

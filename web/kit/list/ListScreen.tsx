@@ -1,4 +1,5 @@
-import type { Icon } from '../ui/icons.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { IconNode } from 'lucide'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useScreenTitle } from '../session/title.ts'
@@ -48,7 +49,7 @@ type Props<Row extends ListedRow, Values extends object> = {
   /** rows can be chosen, for several at once */
   choosing?: Choosing<Row>
   /** shown where the company has no rows at all: what to do */
-  empty: { Icon: Icon; title: string; text: string; action?: ReactNode }
+  empty: { icon: IconNode; title: string; text: string; action?: ReactNode }
 }
 
 /** A list with all that lists have. The parts are kit/list's; what differs comes in by the slots. */
@@ -104,9 +105,9 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
   )
 }
 
-function Empty({ Icon, title, text, action }: Props<ListedRow, object>['empty']) {
+function Empty({ icon, title, text, action }: Props<ListedRow, object>['empty']) {
   return (
-    <StateMessage icon={<Icon size={26} />} title={title} actions={action}>
+    <StateMessage icon={<Icon of={icon} size={26} />} title={title} actions={action}>
       <p>{text}</p>
     </StateMessage>
   )

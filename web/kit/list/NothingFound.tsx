@@ -1,4 +1,5 @@
-import { SearchX } from '../ui/icons.ts'
+import { SearchX } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { Button } from '../ui/Button.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
@@ -9,7 +10,7 @@ export function NothingFound<Row extends ListedRow>({ list }: { list: ListState<
   const { pesquisa } = list.search
   return (
     <StateMessage
-      icon={<SearchX size={26} />}
+      icon={<Icon of={SearchX} size={26} />}
       title="Nada encontrado"
       actions={<Button onClick={list.clear}>Limpar filtros</Button>}
     >

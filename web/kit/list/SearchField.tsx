@@ -1,4 +1,5 @@
-import { Search, X } from '../ui/icons.ts'
+import { Search, X } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './SearchField.module.css'
@@ -43,7 +44,7 @@ export function SearchField({ text, label, onSearch }: Props) {
 
   return (
     <search className={styles.box}>
-      <Search size={18} aria-hidden />
+      <Icon of={Search} size={18} aria-hidden />
       <input
         ref={field}
         type="search"
@@ -62,7 +63,7 @@ export function SearchField({ text, label, onSearch }: Props) {
       {draft && (
         <IconButton
           name="Limpar a pesquisa"
-          icon={<X size={16} />}
+          icon={<Icon of={X} size={16} />}
           onClick={() => {
             setDraft('')
             search('')

@@ -1,4 +1,5 @@
-import { RotateCw, TriangleAlert, WifiOff } from '../ui/icons.ts'
+import { RotateCw, TriangleAlert, WifiOff } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isFailure } from '../call/failure.ts'
@@ -20,10 +21,10 @@ export function FailureMessage({ error, onRetry, title }: Props) {
     <div role="alert">
       <StateMessage
         tone="danger"
-        icon={offline ? <WifiOff size={26} /> : <TriangleAlert size={26} />}
+        icon={offline ? <Icon of={WifiOff} size={26} /> : <Icon of={TriangleAlert} size={26} />}
         title={title ?? 'Não foi possível carregar'}
         actions={
-          <Button icon={<RotateCw size={16} />} onClick={onRetry}>
+          <Button icon={<Icon of={RotateCw} size={16} />} onClick={onRetry}>
             Tentar novamente
           </Button>
         }

@@ -1,4 +1,5 @@
-import { FileDown } from '../ui/icons.ts'
+import { FileDown } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import { saveFile } from '../browser/download.ts'
 import { decodePdf } from '../browser/pdf.ts'
@@ -20,7 +21,7 @@ export function FileButton({ load, children }: Props) {
   })
   return (
     <Button
-      icon={running ? <Spinner small /> : <FileDown size={16} />}
+      icon={running ? <Spinner small /> : <Icon of={FileDown} size={16} />}
       aria-busy={running || undefined}
       onClick={start}
     >

@@ -1,4 +1,5 @@
-import { UserRound } from '../ui/icons.ts'
+import { UserRound } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { readFoto } from '#contract/funcionario.ts'
 import { useRead } from '../call/read.ts'
 import { useEmpresa } from '../session/session.ts'
@@ -25,7 +26,7 @@ export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) 
         <Spinner />
       ) : (
         <>
-          <UserRound size={48} aria-hidden />
+          <Icon of={UserRound} size={48} aria-hidden />
           <span className="visually-hidden">Sem fotografia</span>
         </>
       )}

@@ -1,4 +1,5 @@
-import { X } from '../ui/icons.ts'
+import { X } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { dismiss, useNotifications } from '../browser/notify.ts'
 import type { Notification } from '../browser/notify.ts'
@@ -50,7 +51,7 @@ function Item({ item }: { item: Notification }) {
         end={
           <IconButton
             name="Fechar notificação"
-            icon={<X size={16} />}
+            icon={<Icon of={X} size={16} />}
             onClick={() => dismiss(item.id)}
           />
         }

@@ -1,4 +1,5 @@
-import { ChevronDown, Monitor, Moon, Sun } from '../ui/icons.ts'
+import { ChevronDown, Monitor, Moon, Sun } from 'lucide'
+import { Icon } from '../ui/Icon.tsx'
 import type { ReactNode } from 'react'
 import type { Avatar as AvatarData } from '#contract/comum/conta.ts'
 import { theme } from '../browser/preference.ts'
@@ -23,7 +24,7 @@ export function UserButton({ utilizador, avatar, children }: Props) {
         <>
           <Avatar avatar={avatar} />
           <span className={styles.nome}>{utilizador.nome}</span>
-          <ChevronDown size={15} className={styles.chevron} aria-hidden />
+          <Icon of={ChevronDown} size={15} className={styles.chevron} aria-hidden />
         </>
       }
     >
@@ -45,9 +46,17 @@ export function ThemeChoice() {
       value={theme.use()}
       onChange={theme.write}
       options={[
-        { value: 'light' as const, label: 'Claro', icon: <Sun size={size} aria-hidden /> },
-        { value: 'dark' as const, label: 'Escuro', icon: <Moon size={size} aria-hidden /> },
-        { value: undefined, label: 'Sistema', icon: <Monitor size={size} aria-hidden /> },
+        {
+          value: 'light' as const,
+          label: 'Claro',
+          icon: <Icon of={Sun} size={size} aria-hidden />,
+        },
+        {
+          value: 'dark' as const,
+          label: 'Escuro',
+          icon: <Icon of={Moon} size={size} aria-hidden />,
+        },
+        { value: undefined, label: 'Sistema', icon: <Icon of={Monitor} size={size} aria-hidden /> },
       ]}
     />
   )

@@ -1,4 +1,5 @@
-import { X } from './icons.ts'
+import { X } from 'lucide'
+import { Icon } from './Icon.tsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './Dialog.module.css'
@@ -22,7 +23,7 @@ export function Dialog({ title, onClose, children, footer, size = 'small' }: Pro
     <dialog ref={dialog} className={styles.dialog} data-size={size} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <IconButton name="Fechar" icon={<X size={18} />} onClick={onClose} />
+        <IconButton name="Fechar" icon={<Icon of={X} size={18} />} onClick={onClose} />
       </div>
       {size === 'small' ? (
         <div className={styles.body}>{children}</div>

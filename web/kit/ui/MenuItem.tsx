@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router'
-import { Check } from './icons.ts'
+import { Check } from 'lucide'
+import { Icon } from './Icon.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Menu.module.css'
 
@@ -49,7 +50,9 @@ export function MenuChoice<Value>({ name, value, options, onChange }: ChoiceProp
         >
           {option.icon}
           {option.label}
-          {option.value === value && <Check size={16} className={styles.check} aria-hidden />}
+          {option.value === value && (
+            <Icon of={Check} size={16} className={styles.check} aria-hidden />
+          )}
         </button>
       ))}
     </fieldset>

@@ -1,14 +1,16 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from './icons.ts'
+import type { IconNode } from 'lucide'
+import { Icon } from './Icon.tsx'
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Kind } from '../browser/notify.ts'
 import styles from './Notice.module.css'
 
 const kinds = {
-  sucesso: { name: 'Sucesso', Icon: CircleCheck },
-  aviso: { name: 'Aviso', Icon: TriangleAlert },
-  erro: { name: 'Erro', Icon: CircleX },
-  informacao: { name: 'Informação', Icon: Info },
-} as const satisfies Record<Kind, { name: string; Icon: typeof Info }>
+  sucesso: { name: 'Sucesso', icon: CircleCheck },
+  aviso: { name: 'Aviso', icon: TriangleAlert },
+  erro: { name: 'Erro', icon: CircleX },
+  informacao: { name: 'Informação', icon: Info },
+} as const satisfies Record<Kind, { name: string; icon: IconNode }>
 
 type Props = {
   kind: Kind
@@ -23,7 +25,7 @@ type Props = {
 
 /** A sentence with its kind: as icon, as colour and as a word. */
 export function Notice({ kind, children, end, floating = false, announce = false }: Props) {
-  const { name, Icon } = kinds[kind]
+  const { name, icon } = kinds[kind]
   return (
     <div
       className={styles.notice}
@@ -31,7 +33,7 @@ export function Notice({ kind, children, end, floating = false, announce = false
       data-floating={floating || undefined}
       role={announce ? 'alert' : undefined}
     >
-      <Icon size={20} className={styles.icon} aria-hidden />
+      <Icon of={icon} size={20} className={styles.icon} aria-hidden />
       <div className={styles.text}>
         {floating ? <strong>{name}</strong> : <span className="visually-hidden">{name}: </span>}
         {children}

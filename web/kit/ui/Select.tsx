@@ -1,4 +1,5 @@
-import { ChevronDown } from './icons.ts'
+import { ChevronDown } from 'lucide'
+import { Icon } from './Icon.tsx'
 import type { ComponentProps } from 'react'
 import styles from './Select.module.css'
 
@@ -20,7 +21,7 @@ export function Select({ label, options, onChange, ...rest }: Props) {
           </option>
         ))}
       </select>
-      <ChevronDown size={15} className={styles.arrow} aria-hidden />
+      <Icon of={ChevronDown} size={15} className={styles.arrow} aria-hidden />
     </label>
   )
 }

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleX, Clock } from '#web/kit/ui/icons.ts'
+import { CircleCheck, CircleX, Clock } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import type { Result } from './batch.ts'
@@ -43,12 +44,12 @@ export function BatchOutcome({ intro, pedidos, results, running }: Props) {
             <li key={cd} data-tone={result ? (result.ok ? 'success' : 'danger') : 'waiting'}>
               {result ? (
                 result.ok ? (
-                  <CircleCheck size={18} aria-hidden />
+                  <Icon of={CircleCheck} size={18} aria-hidden />
                 ) : (
-                  <CircleX size={18} aria-hidden />
+                  <Icon of={CircleX} size={18} aria-hidden />
                 )
               ) : (
-                <Clock size={18} aria-hidden />
+                <Icon of={Clock} size={18} aria-hidden />
               )}
               <div>
                 <strong>{nome}</strong>: {tipo}

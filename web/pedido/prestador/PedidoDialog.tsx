@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { FileX2 } from '#web/kit/ui/icons.ts'
+import { FileX2 } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { readPedidoPrestador } from '#contract/pedido/prestador.ts'
@@ -72,7 +73,7 @@ export function PedidoDialog({ cd: id, rows, onClose }: Props) {
           />
         </>
       ) : gone ? (
-        <StateMessage icon={<FileX2 size={26} />} tone="warning" title={error.message} />
+        <StateMessage icon={<Icon of={FileX2} size={26} />} tone="warning" title={error.message} />
       ) : error ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (

@@ -1,4 +1,4 @@
-import { CircleCheckBig } from '#web/kit/ui/icons.ts'
+import { CircleCheckBig } from 'lucide'
 import { useState } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
@@ -44,7 +44,7 @@ export function PedidoList() {
         opens={{ parameter: 'pedido', Dialog: PedidoDialog }}
         choosing={boxesOf(selection)}
         empty={{
-          Icon: CircleCheckBig,
+          icon: CircleCheckBig,
           title: 'Nenhum pedido à espera de resposta',
           text: 'Os pedidos das empresas aparecem aqui assim que são enviados.',
         }}

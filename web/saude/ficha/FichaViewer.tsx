@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, Download, Printer, ZoomIn, ZoomOut } from '#web/kit/ui/icons.ts'
+import { ChevronLeft, ChevronRight, Download, Printer, ZoomIn, ZoomOut } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -65,7 +66,7 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
             <div className={styles.group}>
               <IconButton
                 name="Página anterior"
-                icon={<ChevronLeft size={18} aria-hidden />}
+                icon={<Icon of={ChevronLeft} size={18} aria-hidden />}
                 disabled={number === 1}
                 onClick={() => turn(-1)}
               />
@@ -74,7 +75,7 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
               </output>
               <IconButton
                 name="Página seguinte"
-                icon={<ChevronRight size={18} aria-hidden />}
+                icon={<Icon of={ChevronRight} size={18} aria-hidden />}
                 disabled={number === total}
                 onClick={() => turn(1)}
               />
@@ -83,14 +84,14 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
           <div className={styles.group}>
             <IconButton
               name="Diminuir (-)"
-              icon={<ZoomOut size={18} aria-hidden />}
+              icon={<Icon of={ZoomOut} size={18} aria-hidden />}
               disabled={scale <= bounds.least}
               onClick={() => zoom(1 / steps)}
             />
             <output aria-label="Tamanho">{Math.round(scale * 100)} %</output>
             <IconButton
               name="Aumentar (+)"
-              icon={<ZoomIn size={18} aria-hidden />}
+              icon={<Icon of={ZoomIn} size={18} aria-hidden />}
               disabled={scale >= bounds.most}
               onClick={() => zoom(steps)}
             />
@@ -102,7 +103,7 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
           </div>
           <div className={styles.acts}>
             <Button
-              icon={<Printer size={16} />}
+              icon={<Icon of={Printer} size={16} />}
               aria-busy={printing || undefined}
               onClick={() => void print()}
             >
@@ -110,7 +111,7 @@ export function FichaViewer({ title, pdf, file, onClose }: Props) {
             </Button>
             <Button
               variant="primary"
-              icon={<Download size={16} />}
+              icon={<Icon of={Download} size={16} />}
               onClick={() => saveFile(file.content, file.name)}
             >
               Descarregar

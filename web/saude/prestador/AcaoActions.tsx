@@ -1,4 +1,5 @@
-import { CalendarCheck, CalendarX2, Pencil } from '#web/kit/ui/icons.ts'
+import { CalendarCheck, CalendarX2, Pencil } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { AcaoPrestadorRow } from '#contract/saude/agenda.ts'
 import { completeAcao, missAcao } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -25,20 +26,20 @@ export function AcaoActions({ row }: { row: AcaoPrestadorRow }) {
     <span className={styles.actions}>
       <IconButton
         name={`Dar por feita a ação de enfermagem de ${funcion}`}
-        icon={<CalendarCheck size={size} aria-hidden />}
+        icon={<Icon of={CalendarCheck} size={size} aria-hidden />}
         aria-busy={waiting || undefined}
         onClick={() => void write({ path, ifMatch: versao })}
       />
       <IconButton
         name={`Alterar a marcação de ${funcion}`}
-        icon={<Pencil size={size} aria-hidden />}
+        icon={<Icon of={Pencil} size={size} aria-hidden />}
         onPointerEnter={MoveAcaoDialog.preload}
         onFocus={MoveAcaoDialog.preload}
         onClick={open('mover')}
       />
       <IconButton
         name={`Falta ou desmarcação de ${funcion}`}
-        icon={<CalendarX2 size={size} aria-hidden />}
+        icon={<Icon of={CalendarX2} size={size} aria-hidden />}
         onPointerEnter={FaltaDialog.preload}
         onFocus={FaltaDialog.preload}
         onClick={open('falta')}

@@ -1,4 +1,4 @@
-import { CalendarHeart } from '#web/kit/ui/icons.ts'
+import { CalendarHeart } from 'lucide'
 import { listAcoesPrestador } from '#contract/saude/agenda.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
@@ -31,7 +31,7 @@ export function AgendaAcaoList() {
       RowActions={AcaoActions}
       rowActionsCount={3}
       empty={{
-        Icon: CalendarHeart,
+        icon: CalendarHeart,
         title: 'Não há ações de enfermagem marcadas',
         text: 'As ações de enfermagem ficam aqui até serem dadas por feitas ou se registar a falta.',
       }}

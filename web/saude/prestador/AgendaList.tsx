@@ -1,4 +1,4 @@
-import { CalendarHeart } from '#web/kit/ui/icons.ts'
+import { CalendarHeart } from 'lucide'
 import { listMarcacoesPrestador } from '#contract/saude/agenda.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
@@ -31,7 +31,7 @@ export function AgendaList() {
       RowActions={MarcacaoActions}
       rowActionsCount={3}
       empty={{
-        Icon: CalendarHeart,
+        icon: CalendarHeart,
         title: 'Não há exames marcados',
         text: 'Os exames ficam aqui até se registar o resultado ou a falta.',
       }}

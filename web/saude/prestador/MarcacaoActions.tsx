@@ -1,4 +1,5 @@
-import { CalendarX2, ClipboardPlus, Pencil } from '#web/kit/ui/icons.ts'
+import { CalendarX2, ClipboardPlus, Pencil } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { MarcacaoPrestadorRow } from '#contract/saude/agenda.ts'
 import { missExame } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -25,21 +26,21 @@ export function MarcacaoActions({ row }: { row: MarcacaoPrestadorRow }) {
     <span className={styles.actions}>
       <IconButton
         name={`Registar resultado de ${funcion}`}
-        icon={<ClipboardPlus size={size} aria-hidden />}
+        icon={<Icon of={ClipboardPlus} size={size} aria-hidden />}
         onPointerEnter={ResultDialog.preload}
         onFocus={ResultDialog.preload}
         onClick={open('resultado')}
       />
       <IconButton
         name={`Alterar a marcação de ${funcion}`}
-        icon={<Pencil size={size} aria-hidden />}
+        icon={<Icon of={Pencil} size={size} aria-hidden />}
         onPointerEnter={MoveExameDialog.preload}
         onFocus={MoveExameDialog.preload}
         onClick={open('mover')}
       />
       <IconButton
         name={`Falta ou desmarcação de ${funcion}`}
-        icon={<CalendarX2 size={size} aria-hidden />}
+        icon={<Icon of={CalendarX2} size={size} aria-hidden />}
         onPointerEnter={FaltaDialog.preload}
         onFocus={FaltaDialog.preload}
         onClick={open('falta')}

@@ -1,4 +1,5 @@
-import { CalendarPlus, ClipboardPlus, Syringe } from '#web/kit/ui/icons.ts'
+import { CalendarPlus, ClipboardPlus, Syringe } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import type { Conhecido } from './ResultDialog.tsx'
@@ -24,21 +25,21 @@ export function PessoaActions({ pessoa, conhecido }: Props) {
     <span className={styles.actions}>
       <IconButton
         name={`Marcar exame de ${nome}`}
-        icon={<CalendarPlus size={size} aria-hidden />}
+        icon={<Icon of={CalendarPlus} size={size} aria-hidden />}
         onPointerEnter={BookExameDialog.preload}
         onFocus={BookExameDialog.preload}
         onClick={open('exame')}
       />
       <IconButton
         name={`Marcar ação de enfermagem de ${nome}`}
-        icon={<Syringe size={size} aria-hidden />}
+        icon={<Icon of={Syringe} size={size} aria-hidden />}
         onPointerEnter={BookAcaoDialog.preload}
         onFocus={BookAcaoDialog.preload}
         onClick={open('acao')}
       />
       <IconButton
         name={`Registar resultado de ${nome}`}
-        icon={<ClipboardPlus size={size} aria-hidden />}
+        icon={<Icon of={ClipboardPlus} size={size} aria-hidden />}
         onPointerEnter={ResultDialog.preload}
         onFocus={ResultDialog.preload}
         onClick={open('resultado')}

@@ -1,4 +1,4 @@
-import { Users } from '#web/kit/ui/icons.ts'
+import { Users } from 'lucide'
 import { listPessoas } from '#contract/saude/agenda.ts'
 import type { PessoaPrestadorRow } from '#contract/saude/agenda.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
@@ -29,7 +29,7 @@ export function PessoaList() {
       RowActions={Actions}
       rowActionsCount={3}
       empty={{
-        Icon: Users,
+        icon: Users,
         title: 'Ainda não há funcionários',
         text: 'As pessoas das empresas aparecem aqui quando é aceite a admissão.',
       }}

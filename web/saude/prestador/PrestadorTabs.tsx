@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { Stethoscope, Syringe } from '#web/kit/ui/icons.ts'
+import { Stethoscope, Syringe } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
 /** Exams and nursing actions that are booked, each at its own address. */
 export const PrestadorTabs = () => (
   <Tabs name="O que está marcado">
     <Link to="/prestador/saude/marcacao/exame">
-      <Stethoscope size={16} aria-hidden />
+      <Icon of={Stethoscope} size={16} aria-hidden />
       Exames
     </Link>
     <Link to="/prestador/saude/marcacao/acao-enfermagem">
-      <Syringe size={16} aria-hidden />
+      <Icon of={Syringe} size={16} aria-hidden />
       Ações de enfermagem
     </Link>
   </Tabs>

@@ -1,4 +1,4 @@
-import { CircleCheckBig } from '#web/kit/ui/icons.ts'
+import { CircleCheckBig } from 'lucide'
 import { estadosVencimento, listVencimentos } from '#contract/saude/agenda.ts'
 import type { EstadoVencimento, VencimentoRow } from '#contract/saude/agenda.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
@@ -45,7 +45,7 @@ export function VencimentoList() {
       RowActions={Actions}
       rowActionsCount={3}
       empty={{
-        Icon: CircleCheckBig,
+        icon: CircleCheckBig,
         title: 'Ninguém precisa de exame',
         text: 'Quem deixar de ter exame válido aparece aqui, até ser marcado o seguinte.',
       }}

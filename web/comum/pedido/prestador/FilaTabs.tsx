@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Siren, Users } from '#web/kit/ui/icons.ts'
+import { Siren, Users } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readEspera } from '#contract/pedido/prestador.ts'
 import type { Espera } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -16,12 +17,12 @@ export function FilaTabs() {
   return (
     <Tabs name="Filas de pedidos">
       <Link to="/prestador/pedidos">
-        <Users size={16} aria-hidden />
+        <Icon of={Users} size={16} aria-hidden />
         Funcionários
         <Waiting espera={espera?.funcionario} />
       </Link>
       <Link to="/prestador/acidentes">
-        <Siren size={16} aria-hidden />
+        <Icon of={Siren} size={16} aria-hidden />
         Acidentes
         <Waiting espera={espera?.acidente} />
       </Link>

@@ -1,4 +1,5 @@
-import { ArrowRight } from '#web/kit/ui/icons.ts'
+import { ArrowRight } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { Kind } from '#web/kit/browser/notify.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -38,7 +39,7 @@ export function NextPedido({ next, told, onNext, onClose }: Props) {
           <Button
             variant="primary"
             data-next
-            icon={<ArrowRight size={16} aria-hidden />}
+            icon={<Icon of={ArrowRight} size={16} aria-hidden />}
             onClick={() => onNext(next.cd)}
           >
             <span className={styles.next}>Pedido seguinte: {next.nome}</span>
