@@ -73,7 +73,7 @@ export default defineConfig({
     credits(),
     weight({
       first: {
-        limit: 122_000,
+        limit: 125_000,
         screens: {
           login: 'web/sessao/Login.tsx',
           painel: 'web/painel/Painel.tsx',
