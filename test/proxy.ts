@@ -20,6 +20,10 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
   const sockets = new Set<Socket>()
   const pairs = new Set<[Socket, Socket]>()
   let hung = false
+  const stop = ([inside, outside]: [Socket, Socket]) => {
+    inside.unpipe(outside)
+    outside.unpipe(inside)
+  }
   const server = createServer((inside) => {
     const outside = connect(Number(target.port), target.hostname)
     for (const socket of [inside, outside]) {
@@ -59,14 +63,15 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
     hang: (which) => {
       hung = true
       if (which === 'new') return
-      for (const [inside, outside] of pairs) {
-        inside.unpipe(outside)
-        outside.unpipe(inside)
-      }
+      for (const pair of pairs) stop(pair)
     },
     up: async () => {
       hung = false
-      for (const [inside, outside] of pairs) inside.pipe(outside).pipe(inside)
+      for (const pair of pairs) {
+        // what flows twice is said twice, and answered to whoever asks next
+        stop(pair)
+        pair[0].pipe(pair[1]).pipe(pair[0])
+      }
       if (!server.listening) await listen(port)
     },
     close: async () => {

@@ -22,7 +22,14 @@ const hidden = [
 ]
 
 // no company's own: the same rows for all
-const shared = new Set(['nacionalidade', 'tipo_exame', 'tipo_ac_enferm', 'medico', 'enfermeiro'])
+const shared = new Set([
+  'nacionalidade',
+  'tipo_exame',
+  'tipo_ac_enferm',
+  'medico',
+  'enfermeiro',
+  'acao_lesiva',
+])
 
 describe('the second wall: a statement without any filter', () => {
   it.each(['a', 'b'] as const)('sees the rows of company %s alone', async (which) => {
