@@ -57,8 +57,9 @@ export const email = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1),
-  z.maxLength(254),
-  z.overwrite((value) => value.replaceAll(/\p{C}/gu, '\u{FFFD}')),
+  z.overwrite((value) =>
+    value.length > 254 ? '\u{FFFD}' : value.replaceAll(/\p{C}/gu, '\u{FFFD}'),
+  ),
 )
 
 /** The e-mail an account is to have: lower case, and one that mail reaches. */

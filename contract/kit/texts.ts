@@ -20,6 +20,7 @@ const catalogue = {
   ],
   funcionarioSituacoesPendentes: 'Funcionário com situações pendentes.',
   malPreenchido: ['Mal preenchido', 'Preencha todos os campos.'],
+  mensagemDesconhecida: 'Mensagem desconhecida',
   numMecan: ['Nº Mecanográfico', 'N.º mecanográfico'],
   paginaNaoEncontrada: 'Página não encontrada',
   passwordNaoCoincidem: ['Palavra-passe não coincidem', 'As palavras-passe não coincidem'],

@@ -25,6 +25,9 @@ const badlyTyped = [
   "' or 1=1 --",
 ]
 
+/** And what is longer than any. */
+const tooLong = `${'a'.repeat(255)}@exemplo.pt`
+
 /** Status, headers and body, but for what names the one request. */
 const shown = ({ statusCode, headers, body }: LightMyRequestResponse) => [
   statusCode,
@@ -48,7 +51,7 @@ describe('an e-mail that cannot be one', () => {
         404,
         { error: 'Email ou palavra-passe incorretos.', ref: expect.any(String) },
       ])
-      for (const email of badlyTyped) {
+      for (const email of [...badlyTyped, tooLong]) {
         expect([email, shown(await guess(email))]).toEqual([email, shown(unknown)])
       }
     },

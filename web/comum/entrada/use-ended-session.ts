@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Area } from '#contract/kit/cookies.ts'
-import { forgeryOf, tokenOf } from '#web/kit/browser/cookies.ts'
+import { clearCookies, forgeryOf, tokenOf } from '#web/kit/browser/cookies.ts'
 
 /**
  * Arriving at a login ends the session there was in its area, and no other's. A login waits for that,
@@ -15,6 +15,8 @@ export function useEndedSession(
   const leave = useEffectEvent(() => {
     const held = tokenOf(area) ?? forgeryOf(area)
     if (held !== undefined) ended.current = end().catch(() => undefined)
+    // a company chosen before is not the next user's
+    clearCookies(area)
     forget()
   })
   useEffect(() => leave(), [])

@@ -1,7 +1,8 @@
 import { areaOfCall, type Area } from '#contract/kit/cookies.ts'
 import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
-import { ApiFailure, failureOf, noAnswer, noConnection } from './failure.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { ApiFailure, failureOf, noAnswer, noConnection, notOurs } from './failure.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
@@ -53,10 +54,10 @@ export async function request<R extends Callable>(route: R, input: AnyInput): Pr
   // both attempts are one intent
   const intent = { key: newKey(), ...input }
   try {
-    return await reply(await answer(route, intent, AbortSignal.timeout(patience)))
+    return await reply(route, await answer(route, intent, AbortSignal.timeout(patience)))
   } catch (error) {
     if (!(error instanceof SessionEnded) || !(await error.again)) throw error
-    return await reply(await answer(route, intent, AbortSignal.timeout(patience)))
+    return await reply(route, await answer(route, intent, AbortSignal.timeout(patience)))
   }
 }
 
@@ -111,13 +112,21 @@ async function send(url: string, late: AbortSignal, init: RequestInit) {
   }
 }
 
-async function reply<Reply>(response: Response): Promise<Reply> {
-  try {
-    return await response.json()
-  } catch {
+async function reply<R extends Callable>(route: R, response: Response): Promise<ReplyOf<R>> {
+  const text = await response.text().catch(() => {
     throw noConnection()
+  })
+  const isWrite = route.method !== 'GET'
+  try {
+    const given = JSON.parse(isWrite && text === '' ? '{}' : text)
+    // what was done is told in the server's words, or else that it had none
+    return isWrite ? { message: fixedText('mensagemDesconhecida'), ...given } : given
+  } catch {
+    throw text === '' || isJson(response) ? noConnection() : notOurs(response)
   }
 }
+
+const isJson = (of: Response) => /\bjson\b/u.test(of.headers.get('content-type') ?? '')
 
 type Head = {
   area: Area

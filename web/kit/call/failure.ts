@@ -52,32 +52,42 @@ export const noAnswer = () =>
 
 /** The failure an answer that is not 2xx stands for, also one that a proxy wrote instead of the portal. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
-  const body = await readBody(response)
-  const retryAfter = Number(response.headers.get('retry-after'))
+  const { status, headers } = response
+  const text = await response.text().catch(() => '')
+  const body = objectIn(text)
+  const retryAfter = Number(headers.get('retry-after'))
   return new ApiFailure({
-    status: response.status,
-    message: body.error ?? withoutBody(response.status),
+    status,
+    message: body.error ?? (text === '' ? unsaid(status) : foreign(status, body.message)),
     campos: body.campos ?? {},
-    ref: body.ref ?? response.headers.get('x-request-id') ?? undefined,
+    ref: body.ref ?? headers.get('x-request-id') ?? undefined,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   })
 }
 
-async function readBody(response: Response): Promise<{
-  error?: string
-  campos?: Record<string, string>
-  ref?: string
-}> {
+/**
+ * An answer of 2xx that something else gave in the portal's place, such as the login of a network: as
+ * good as none.
+ */
+export const notOurs = ({ status }: Response) =>
+  new ApiFailure({ status: 0, message: foreign(status, undefined) })
+
+type Said = { error?: string; message?: string; campos?: Record<string, string>; ref?: string }
+
+function objectIn(text: string): Said {
   try {
-    const body: unknown = await response.json()
+    const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
     return {}
   }
 }
 
-function withoutBody(status: number) {
-  return status >= 502 && status <= 504
+/** What is known of a failure whose answer is not the portal's. */
+const foreign = (status: number, message: string | undefined) =>
+  `Erro código: ${status} Mensagem: ${message ?? unsaid(status)}`
+
+const unsaid = (status: number) =>
+  status >= 502 && status <= 504
     ? 'O serviço está indisponível de momento. Tente novamente dentro de instantes.'
     : fixedText('erroDesconhecido')
-}

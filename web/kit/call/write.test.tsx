@@ -13,6 +13,8 @@ import { useWrite } from './write.ts'
 let keys: (string | undefined)[] = []
 let reads = 0
 let answer = { status: 200, message: 'Feito.' }
+/** instead, whatever it is */
+let raw: { body: string; type: string } | undefined
 
 const http = fastify()
 http.get(listSessoes.path, () => {
@@ -21,6 +23,7 @@ http.get(listSessoes.path, () => {
 })
 http.delete(endOutrasSessoes.path, async (request, reply) => {
   keys.push(request.headers['idempotency-key']?.toString())
+  if (raw) return await reply.type(raw.type).send(raw.body)
   const { status, message } = answer
   return await reply.code(status).send(status === 200 ? { message } : { error: message })
 })
@@ -28,6 +31,7 @@ http.delete(endOutrasSessoes.path, async (request, reply) => {
 beforeEach(() => {
   keys = []
   reads = 0
+  raw = undefined
   answer = { status: 200, message: 'Feito.' }
   queryClient.clear()
 })
@@ -57,6 +61,23 @@ it('tells what the server says, once', async () => {
   const { told, write } = open()
   await write()
   expect(told()).toEqual([['sucesso', 'Feito.']])
+})
+
+it.each([
+  ['', 'text/plain'],
+  ['{}', 'application/json'],
+])('tells that a success said nothing: %j', async (body, type) => {
+  raw = { body, type }
+  const { told, write } = open()
+  await write()
+  expect(told()).toEqual([['sucesso', 'Mensagem desconhecida']])
+})
+
+it('tells the code of an answer that is not the portal’s', async () => {
+  raw = { body: '<h1>Wi-Fi</h1>', type: 'text/html' }
+  const { told, write } = open()
+  await write()
+  expect(told()).toEqual([['erro', 'Erro código: 200 Mensagem: Erro desconhecido']])
 })
 
 it('hands the answer to who deals with it, and says nothing itself', async () => {

@@ -37,7 +37,7 @@ export function FailureNotice({ error, help, announce = false }: Props) {
 
 /** How long to wait, where the sentence does not say so itself. */
 const waitFor = (message: string, seconds: number) =>
-  message.includes('Tente novamente') ? '' : ` Tente novamente dentro de ${waitText(seconds)}.`
+  /tente novamente/iu.test(message) ? '' : ` Tente novamente dentro de ${waitText(seconds)}.`
 
 const waitText = (seconds: number) =>
   seconds < 60
