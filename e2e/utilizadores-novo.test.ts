@@ -59,10 +59,12 @@ test('a typed password is checked, confirmed and temporary', async ({ page, brow
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByText('Palavra-passe não coincidem')).toBeVisible()
   await expect(create(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(dialog(page).getByText('As duas palavras-passe têm de ser iguais.')).toBeVisible()
+  await expect(create(page)).toHaveAccessibleDescription(/pelo menos 12 caracteres/u)
+  await pass.fill('palavra-passe')
+  await expect(create(page)).toHaveAccessibleDescription(/têm de ser iguais/u)
+  await expect(pass).toHaveAttribute('aria-invalid', 'true')
 
   // what only the server knows comes back beside its field
-  await pass.fill('palavra-passe')
   await again.fill('palavra-passe')
   await create(page).click()
   await expect(dialog(page).getByText(/demasiado comum/u)).toBeVisible()

@@ -43,9 +43,12 @@ describe.each(tabelas)('a new value of %s', (tabela) => {
     const { a } = house.world
     const [shared] = await listed(tabela, a.residente)
     const plain = shared?.nome.normalize('NFD').replaceAll(/[\u0300-\u036f]/gu, '') ?? ''
-    expect(cdOf(await create(tabela, plain.toUpperCase(), a.residente))).toBe(shared?.cd)
-    const own = cdOf(await create(tabela, 'Tanoaria', a.residente))
-    expect(cdOf(await create(tabela, 'TANOÁRIA', a.residente))).toBe(own)
+    const known = await create(tabela, plain.toUpperCase(), a.residente)
+    expect(cdOf(known)).toBe(shared?.cd)
+    expect(known.json()).toMatchObject({ message: expect.stringContaining('já existia na lista') })
+    const own = await create(tabela, 'Tanoaria', a.residente)
+    expect(own.json()).toMatchObject({ message: expect.stringMatching(/inserid[ao] com sucesso/u) })
+    expect(cdOf(await create(tabela, 'TANOÁRIA', a.residente))).toBe(cdOf(own))
   })
 
   it('is refused when the company has ten thousand of its own; those that are there are not', async () => {

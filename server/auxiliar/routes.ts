@@ -49,16 +49,20 @@ export function auxiliarRoutes(app: App) {
     nacionalidade: await nacionalidadesOf(db),
     funcao: await auxiliaresOf(db, 'funcao', cd_empresa),
   }))
-  serveWrite(app, createCategoria, creating('categoria', 'Categoria inserida com sucesso.'))
-  serveWrite(app, createAgrupamento, creating('agrupamento', 'Agrupamento inserido com sucesso.'))
-  serveWrite(app, createProfissao, creating('profissao', 'Profissão inserida com sucesso.'))
+  serveWrite(app, createCategoria, creating('categoria', ['Categoria inserida', 'A categoria']))
+  serveWrite(
+    app,
+    createAgrupamento,
+    creating('agrupamento', ['Agrupamento inserido', 'O agrupamento']),
+  )
+  serveWrite(app, createProfissao, creating('profissao', ['Profissão inserida', 'A profissão']))
 }
 
 type Nova = { scope: Scope; body: { nome: string } }
 
 const creating =
-  (table: TabelaAuxiliar, message: string) =>
-  async (tx: Db, { scope: { cd_empresa }, body: { nome } }: Nova) => ({
-    message,
-    cd: await ensureAuxiliar(tx, table, { cd_empresa, nome }),
-  })
+  (table: TabelaAuxiliar, [inserida, o]: readonly [string, string]) =>
+  async (tx: Db, { scope: { cd_empresa }, body: { nome } }: Nova) => {
+    const { cd, criado } = await ensureAuxiliar(tx, table, { cd_empresa, nome })
+    return { cd, message: criado ? `${inserida} com sucesso.` : `${o} já existia na lista.` }
+  }

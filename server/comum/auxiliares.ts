@@ -33,22 +33,23 @@ export async function nacionalidadesOf(db: Db): Promise<Auxiliar[]> {
 
 /**
  * The code of a name, whatever its case and accents: the shared one, else the company's own, which is
- * created where there is none. Two at once get the same. Throws 409 when it has too many already.
+ * created where there is none (`criado`). Two at once get the same. Throws 409 when it has too many
+ * already.
  */
 export async function ensureAuxiliar(
   db: Db,
   table: TabelaAuxiliar,
   { cd_empresa, nome }: { cd_empresa: number; nome: string },
-): Promise<number> {
+): Promise<{ cd: number; criado: boolean }> {
   const known = await findAuxiliar(db, table, { cd_empresa, nome })
-  if (known !== undefined) return known
+  if (known !== undefined) return { cd: known, criado: false }
   await checkProprios(db, table, cd_empresa)
   const created = await db.one<{ cd: number }>(sql`
     insert into ${tables[table]} (cd_empresa, nome) values (${cd_empresa}, ${nome})
     on conflict do nothing returning cd`)
   const cd = created?.cd ?? (await findAuxiliar(db, table, { cd_empresa, nome }))
   if (cd === undefined) throw new Error('the value was neither found nor created')
-  return cd
+  return { cd, criado: created !== undefined }
 }
 
 /** How many values of its own a company may have in one list: who reads a file holds them all. */

@@ -65,7 +65,7 @@ function Confirmation({ link }: { link: Link }) {
         </p>
         <p>Para confirmar, escreva a palavra-passe com que entra no portal.</p>
       </ScreenTitle>
-      <FormScreen screen={screen} {...texts} look="front" unguarded>
+      <FormScreen screen={screen} {...texts} look="front">
         <FormPassword {...screen.field('password')} steady />
       </FormScreen>
       <p>Se não pediu esta alteração, feche esta página: nada muda.</p>

@@ -8,7 +8,7 @@ import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import type { Fault } from '#web/kit/form/use-form-screen.ts'
 import { useSessao } from '#web/kit/session/session.ts'
-import { confirmationFault, mismatchIn, newPasswordFault } from '#web/kit/text/new-password.ts'
+import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
 import { savePassword } from './save-password.ts'
 
 export function PasswordForm() {
@@ -18,10 +18,10 @@ export function PasswordForm() {
     schema: passwordForm,
     fields: camposPassword,
     initial: { passwordAtual: '', passwordNova: '', passwordNovaConfirmacao: '' },
-    also: ({ passwordNova, passwordNovaConfirmacao }) => ({
-      passwordNova: newPasswordFault(passwordNova),
-      passwordNovaConfirmacao: confirmationFault(passwordNova, passwordNovaConfirmacao),
-    }),
+    also({ passwordNova, passwordNovaConfirmacao }) {
+      const { nova, again } = pairFaults(passwordNova, passwordNovaConfirmacao)
+      return { passwordNova: nova, passwordNovaConfirmacao: again }
+    },
     brief: true,
     secret: ['passwordAtual', 'passwordNova', 'passwordNovaConfirmacao'],
     // a wrong current password
@@ -39,7 +39,6 @@ export function PasswordForm() {
       waitingText="A verificar..."
       heading={headingOf}
       look="card"
-      unguarded
     >
       {/* for the browser's password manager, which keeps the new one under it */}
       <input type="email" autoComplete="username" value={sessao.utilizador.email} readOnly hidden />

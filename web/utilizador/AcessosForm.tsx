@@ -67,7 +67,8 @@ export function AcessosForm({ utilizador, menus, read }: Props) {
         </p>
         <Button
           variant="primary"
-          blocked={!dirty}
+          // who has none yet can be given none: said when it is pressed
+          blocked={!dirty && mine.length > 0}
           aria-describedby={reason}
           waiting={saving}
           waitingText="A guardar..."

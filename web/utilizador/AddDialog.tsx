@@ -10,7 +10,8 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { confirmationFault, newPasswordFault } from '#web/kit/text/new-password.ts'
+import { pairFaults } from '#web/kit/text/new-password.ts'
+import { missingIn } from './missing.ts'
 import { listedIn, readsOfUtilizadores } from './queries.ts'
 import { selecting } from './search.ts'
 import { UtilizadorFields } from './UtilizadorFields.tsx'
@@ -27,10 +28,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     schema: novoUtilizadorForm,
     fields: camposUtilizador,
     initial: { nome: '', email: '', pass: '', confirmPass: '', adm: true, cd_organig },
-    also: ({ pass, confirmPass }) => ({
-      pass: newPasswordFault(pass),
-      confirmPass: confirmationFault(pass, confirmPass),
-    }),
+    also({ pass, confirmPass }) {
+      const { nova, again } = pairFaults(pass, confirmPass)
+      return { pass: nova, confirmPass: again }
+    },
     brief: true,
     secret: ['pass', 'confirmPass'],
     send: (body, key) => call(register, { body, key }),
@@ -41,14 +42,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const { control, valid } = screen
-  const [pass, again] = useWatch({ control, name: ['pass', 'confirmPass'] })
+  const typed = useWatch({ control })
   return (
     <FormDialog
       screen={screen}
       title="Novo utilizador"
       submit="Criar"
       waitingText="A criar..."
-      reason={pass === again ? incomplete(valid) : 'As duas palavras-passe têm de ser iguais.'}
+      reason={valid ? '' : missingIn(typed)}
       what="os dados do novo utilizador"
       onClose={onClose}
     >
@@ -67,8 +68,6 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   )
 }
-
-const incomplete = (valid: boolean) => (valid ? '' : 'Preencha o nome e um email válido.')
 
 /** Shows a user just created, so that he can be given rights at once. */
 function useSelectNew() {

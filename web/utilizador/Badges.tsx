@@ -31,12 +31,12 @@ export function Badges({ utilizador, empresa }: Props) {
   )
 }
 
-/** The crown of an administrator, also for who does not see it. */
+/** The crown of an administrator, with its word. */
 export function AdmCrown() {
   return (
-    <span className={styles.crown} title="Administrador">
+    <span className={styles.crown}>
       <Icon of={Crown} size={16} aria-hidden />
-      <span className="visually-hidden">Administrador</span>
+      Administrador
     </span>
   )
 }

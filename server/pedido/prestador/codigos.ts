@@ -36,7 +36,8 @@ export async function codigosOf(
     const [cd, nome] = [pedidos[campo], pedidos[nomeado]]
     if (cd === null && nome === null) continue
     if (cd === null) {
-      codigos[campo] = await ensureAuxiliar(tx, tabela, { cd_empresa, nome: nome ?? '' })
+      const achado = await ensureAuxiliar(tx, tabela, { cd_empresa, nome: nome ?? '' })
+      codigos[campo] = achado.cd
       continue
     }
     if (!(await hasAuxiliar(tx, tabela, { cd_empresa, cd }))) {

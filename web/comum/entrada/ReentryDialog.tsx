@@ -35,6 +35,8 @@ export function ReentryDialog({ onEntered, onClose }: Props) {
     }
   })
 
+  const close = waiting ? () => {} : onClose
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setMissing(pass === '')
@@ -44,10 +46,10 @@ export function ReentryDialog({ onEntered, onClose }: Props) {
   return (
     <Dialog
       title="A sua sessão terminou"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>Ir para o login</Button>
+          <Button onClick={close}>Ir para o login</Button>
           <Button
             type="submit"
             form="reentrar"

@@ -37,7 +37,6 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       title="Redefinir palavra-passe"
       submit={said ? 'Enviar de novo' : 'Enviar'}
       cancel={said ? 'Fechar' : 'Cancelar'}
-      what={null}
       onClose={onClose}
     >
       <FormEmail {...screen.field('email')} autoComplete="username" data-focus />

@@ -7,7 +7,7 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { confirmationFault, mismatchIn, newPasswordFault } from '#web/kit/text/new-password.ts'
+import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
 import { dropLink } from './link.ts'
 import type { Link, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
@@ -29,10 +29,10 @@ export function ResetForm({ of, link, submit, onTaken }: Props) {
     schema: resetForm,
     fields: camposReset,
     initial: { passwordNova: '', confirmarPasswordNova: '', ...link },
-    also: ({ passwordNova, confirmarPasswordNova }) => ({
-      passwordNova: newPasswordFault(passwordNova),
-      confirmarPasswordNova: confirmationFault(passwordNova, confirmarPasswordNova),
-    }),
+    also({ passwordNova, confirmarPasswordNova }) {
+      const { nova, again } = pairFaults(passwordNova, confirmarPasswordNova)
+      return { passwordNova: nova, confirmarPasswordNova: again }
+    },
     brief: true,
     secret: ['passwordNova', 'confirmarPasswordNova'],
     send: (body, key) => call(resetPassword, { body, key, handled: true }),
@@ -49,7 +49,7 @@ export function ResetForm({ of, link, submit, onTaken }: Props) {
     },
   })
   return (
-    <FormScreen screen={screen} submit={submit} heading={mismatchIn} look="front" unguarded>
+    <FormScreen screen={screen} submit={submit} heading={mismatchIn} look="front">
       {/* for the browser's password manager, which keeps the new one under it */}
       <input type="email" autoComplete="username" value={link.email} readOnly hidden />
       <FormNewPassword

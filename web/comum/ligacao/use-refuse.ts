@@ -16,6 +16,7 @@ export function useRefuse(de: LinkPath) {
       // of a link that is simply no longer good it would be noise
       referencia: failure && failure.status >= 500 ? failure.ref : undefined,
     }
-    await navigate({ to: '/proibido', replace: true, state: { ligacao } })
+    // what was typed for it serves no more
+    await navigate({ to: '/proibido', replace: true, state: { ligacao }, ignoreBlocker: true })
   }
 }

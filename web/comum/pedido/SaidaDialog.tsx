@@ -7,12 +7,13 @@ import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { PendingLink } from './PendingLink.tsx'
 import { usePedidoForm } from './use-pedido-form.ts'
 
 type Props = { funcionario: Pick<FuncionarioRow, 'cd' | 'nome'>; onClose: () => void }
 
-/** Asks for the day and, in the same breath, whether it is meant. */
+/** Asks for the day, and then whether it is meant. */
 export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
   const screen = usePedidoForm({
     schema: saidaForm,
@@ -21,16 +22,38 @@ export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
     send: (body, to) => call(requestSaida, { ...to, body }),
     onSent: onClose,
   })
+  const { checked, setChecked, submit } = screen
   const day = formatDate(useWatch({ control: screen.control, name: 'dt_inactiv' }))
   const texts = { submit: 'Pedir a saída', heading: fixedText('dadosInvalidos') }
   const help = <PendingLink codigo={cd} />
   return (
-    <FormDialog title={`Saída de ${nome}`} {...{ ...texts, screen, help, onClose }}>
-      <FormDate {...screen.field('dt_inactiv')} data-focus />
-      <p>
-        O pedido segue para o prestador. Depois de aceite, <strong>{nome}</strong> deixa de constar
-        dos funcionários ativos {day ? <strong>a partir de {day}</strong> : 'a partir dessa data'}.
-      </p>
-    </FormDialog>
+    <>
+      <FormDialog
+        title={`Saída de ${nome}`}
+        onChecked={setChecked}
+        {...{ ...texts, screen, help, onClose }}
+      >
+        <FormDate {...screen.field('dt_inactiv')} data-focus />
+        <p>
+          O pedido segue para o prestador. Depois de aceite, <strong>{nome}</strong> deixa de
+          constar dos funcionários ativos{' '}
+          {day ? <strong>a partir de {day}</strong> : 'a partir dessa data'}.
+        </p>
+      </FormDialog>
+      {checked && (
+        <ConfirmDialog
+          title="Pedir a saída?"
+          confirm="Confirmar a saída"
+          waitingText="A enviar..."
+          onConfirm={() => submit(checked)}
+          onClose={() => setChecked(undefined)}
+        >
+          <p>
+            Pede ao prestador a saída de <strong>{nome}</strong> a partir de{' '}
+            <strong>{formatDate(checked.dt_inactiv)}</strong>.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

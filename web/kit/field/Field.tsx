@@ -17,7 +17,10 @@ type Props = {
   hint?: string | undefined
   /** said in the place of the hint: something to look at again, nothing to refuse */
   warning?: string | undefined
+  /** why it is refused; '' where that is said beside another field */
   error?: string | undefined
+  /** the id of what else says something of it */
+  describedBy?: string | undefined
   required?: boolean
   /** keeps the place of the error, so that nothing moves when it comes */
   steady?: boolean
@@ -29,16 +32,18 @@ export function Field(props: Props) {
   const { label, hint, warning, error, required = false, steady = false, children } = props
   const made = useId()
   const id = props.id ?? made
-  const described = [error && `${id}e`, (warning ?? hint) && `${id}h`].filter(Boolean).join(' ')
+  const described = [error && `${id}e`, props.describedBy, (warning ?? hint) && `${id}h`]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <div className={styles.field} data-invalid={error ? true : undefined}>
+    <div className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <label htmlFor={id} className={styles.label} data-required={required || undefined}>
         {label}
       </label>
       {children({
         id,
         required,
-        'aria-invalid': Boolean(error),
+        'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
       {(hint ?? warning) && (

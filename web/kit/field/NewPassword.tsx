@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { maxPassword, minPassword } from '#contract/kit/password-length.ts'
+import { newPasswordFault } from '../text/new-password.ts'
 import styles from './NewPassword.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordMeter } from './PasswordMeter.tsx'
@@ -21,7 +22,7 @@ const rules =
 
 /**
  * A new password and its confirmation. The rules are said beforehand and the meter only tells; the
- * form decides, by `newPasswordFault` and `confirmationFault`.
+ * form decides, by `pairFaults`.
  */
 export function NewPassword({ nova, confirmacao, value, hint }: Props) {
   // Longer than is allowed: a pasted password must be refused, never cut.
@@ -29,8 +30,16 @@ export function NewPassword({ nova, confirmacao, value, hint }: Props) {
   return (
     <div className={styles.pair}>
       <div className={styles.nova}>
-        <PasswordField {...common} {...nova} hint={hint ? `${hint} ${rules}` : rules} />
-        <PasswordMeter value={value} />
+        <PasswordField
+          {...common}
+          {...nova}
+          hint={hint ? `${hint} ${rules}` : rules}
+          describedBy={nova.error === '' ? `${confirmacao.id}e` : undefined}
+        />
+        <PasswordMeter
+          value={value}
+          refused={Boolean(nova.error) || newPasswordFault(value) !== undefined}
+        />
       </div>
       <PasswordField {...common} {...confirmacao} steady />
     </div>

@@ -1,9 +1,15 @@
 import { strengthOf } from '../text/strength.ts'
 import styles from './PasswordMeter.module.css'
 
+type Props = {
+  value: string
+  /** it cannot be taken: then nothing good is said of it */
+  refused: boolean
+}
+
 /** How strong a new password is, as a bar and as a word. It tells and never decides. */
-export function PasswordMeter({ value }: { value: string }) {
-  const { score, level, word } = strengthOf(value)
+export function PasswordMeter({ value, refused }: Props) {
+  const { score, level, word } = refused ? unfit : strengthOf(value)
   return (
     <div className={styles.meter} data-level={value ? level : undefined}>
       <span className={styles.track} aria-hidden>
@@ -12,7 +18,9 @@ export function PasswordMeter({ value }: { value: string }) {
           style={{ scale: `${value ? Math.max(score, 4) / 100 : 0} 1` }}
         />
       </span>
-      <output className={styles.word}>{value && `Força: ${word}`}</output>
+      <output className={styles.word}>{value && word && `Força: ${word}`}</output>
     </div>
   )
 }
+
+const unfit = { score: 0, level: 1, word: undefined }

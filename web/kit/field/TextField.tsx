@@ -7,6 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
   hint?: string | undefined
   warning?: string | undefined
   error?: string | undefined
+  describedBy?: string | undefined
   steady?: boolean
   /** an icon before the text */
   icon?: ReactNode
@@ -16,12 +17,12 @@ type Props = Omit<ComponentProps<'input'>, 'className'> & {
 
 export function TextField(props: Props) {
   const { id, label, hint, warning, error, steady = false, icon, end, ...other } = props
-  const { required = false, ...rest } = other
-  const field = { id, label, hint, warning, error, required, steady }
+  const { required = false, describedBy, ...rest } = other
+  const field = { id, label, hint, warning, error, describedBy, required, steady }
   return (
     <Field {...field}>
       {(control) => (
-        <span className={styles.box} data-invalid={error ? true : undefined}>
+        <span className={styles.box} data-invalid={error === undefined ? undefined : true}>
           {icon}
           <input type="text" {...rest} {...control} className={styles.input} />
           {end}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LeaveDialog } from '../ui/LeaveDialog.tsx'
+import { FormGuard } from './FormGuard.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import type { Heading } from './FormProblems.tsx'
 import styles from './form.module.css'
@@ -20,8 +21,8 @@ type Props<Body> = {
   heading?: Heading
   /** what can be done where it was refused */
   help?: ReactNode
-  /** what would be lost by closing it; null: nothing that is worth a question */
-  what?: string | null
+  /** what would be lost by closing it */
+  what?: string
   cancel?: string
   /** instead of sending it at once */
   onChecked?: (body: Body) => unknown
@@ -29,7 +30,10 @@ type Props<Body> = {
   children: ReactNode
 }
 
-/** A form in a dialog: not closed over what was typed without asking, nor at all while it is sent. */
+/**
+ * A form in a dialog: neither closed nor left behind over what was typed without asking, nor closed at
+ * all while it is sent.
+ */
 export function FormDialog<Body>(props: Props<Body>) {
   const { screen, reason, waitingText = 'A enviar...', cancel = 'Cancelar', onClose } = props
   const { what = 'o que escreveu', onChecked = screen.submit } = props
@@ -43,7 +47,7 @@ export function FormDialog<Body>(props: Props<Body>) {
       <Dialog
         title={props.title}
         size="medium"
-        onClose={() => (screen.dirty && what && !screen.waiting ? setLeaving(true) : close())}
+        onClose={() => (screen.dirty && !screen.waiting ? setLeaving(true) : close())}
         footer={
           <>
             {reason !== undefined && (
@@ -77,9 +81,8 @@ export function FormDialog<Body>(props: Props<Body>) {
           {props.children}
         </form>
       </Dialog>
-      {leaving && what && (
-        <LeaveDialog what={what} onLeave={onClose} onStay={() => setLeaving(false)} />
-      )}
+      <FormGuard screen={screen} what={what} />
+      {leaving && <LeaveDialog what={what} onLeave={onClose} onStay={() => setLeaving(false)} />}
     </>
   )
 }

@@ -7,8 +7,14 @@ import type { AnyFormScreen } from './use-form-screen.ts'
 
 type Guarded = Pick<AnyFormScreen, 'isUnsaved' | 'restored' | 'discard'>
 
-/** Warns before what was typed is left, and tells when it was found again. Once per form page. */
-export function FormGuard({ screen }: { screen: Guarded }) {
+type Props = {
+  screen: Guarded
+  /** what would be lost */
+  what?: string
+}
+
+/** Warns before what was typed is left, and tells when it was found again. Once per form. */
+export function FormGuard({ screen, what = 'o que escreveu' }: Props) {
   const { isUnsaved, restored, discard } = screen
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
@@ -27,7 +33,7 @@ export function FormGuard({ screen }: { screen: Guarded }) {
       )}
       {leaving.status === 'blocked' && (
         <LeaveDialog
-          what="o que escreveu"
+          what={what}
           onLeave={() => {
             discard()
             leaving.proceed()

@@ -19,11 +19,11 @@ const usual = { nova: 'Nova palavra-passe', confirmacao: 'Confirmar palavra-pass
 /** A new password and its confirmation. The form's `also` says what is wrong with them. */
 export function FormNewPassword<V extends Values, Body extends FieldValues>(props: Props<V, Body>) {
   const { control, labels = usual, hint, required = false } = props
-  const again = useField({ control, name: props.confirmacao })
   const { touchedFields } = useFormState({ control })
-  // once it was typed it is looked at again whenever the first one changes
-  const deps = props.confirmacao in touchedFields ? props.confirmacao : undefined
-  const nova = useField({ control, name: props.nova, deps })
+  // once both were typed each is looked at again whenever the other changes
+  const touched = <Name extends string>(name: Name) => (name in touchedFields ? name : undefined)
+  const again = useField({ control, name: props.confirmacao, deps: touched(props.nova) })
+  const nova = useField({ control, name: props.nova, deps: touched(props.confirmacao) })
   return (
     <div data-field>
       <NewPassword

@@ -28,14 +28,12 @@ type Props<Body> = {
   cancel?: ReactNode
   /** a whole page, in a card, or before a session */
   look?: 'page' | 'card' | 'front'
-  /** nothing worth a warning is lost by leaving it */
-  unguarded?: boolean
   children: ReactNode
 }
 
 /** A form as a page, or as part of one. */
 export function FormScreen<Body>(props: Props<Body>) {
-  const { screen, pristine, heading, help, review, look = 'page', unguarded = false } = props
+  const { screen, pristine, heading, help, review, look = 'page' } = props
   const reviewed = screen.checked && review?.(screen.checked)
 
   function goOn(body: Body) {
@@ -48,7 +46,7 @@ export function FormScreen<Body>(props: Props<Body>) {
 
   return (
     <form className={styles.form} data-look={look} noValidate onSubmit={screen.check(goOn)}>
-      {!unguarded && <FormGuard screen={screen} />}
+      <FormGuard screen={screen} />
       <FormProblems screen={screen} heading={heading} help={help} />
       {props.children}
       <div className={styles.actions}>

@@ -29,7 +29,9 @@ export function resolverOf<V extends Values, Body>(
   return (values) => {
     const parsed = z.safeParse(schema, emptied(values, asTyped))
     const said = new Map<string, string>()
-    for (const [name, text] of Object.entries(also?.(values) ?? {})) if (text) said.set(name, text)
+    for (const [name, text] of Object.entries(also?.(values) ?? {})) {
+      if (text !== undefined) said.set(name, text)
+    }
     for (const issue of parsed.error?.issues ?? []) {
       const name = String(issue.path[0])
       const value = values[name] ?? null

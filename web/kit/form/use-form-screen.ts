@@ -204,6 +204,7 @@ function fieldOf<Name, Controls>(name: Name, control: Controls, texts?: FieldTex
 function faultsOf<V extends Values>(errors: FieldErrors<V>, initial: V): Fault[] {
   return namesOf(initial).flatMap((name) => {
     const text = errors[name]?.message
-    return typeof text === 'string' ? [{ name, text }] : []
+    // one without words is told beside another
+    return typeof text === 'string' && text !== '' ? [{ name, text }] : []
   })
 }

@@ -41,7 +41,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
                 current={to === current}
                 name={ellipsis ? `Saltar para a página ${to}` : `Página ${to}`}
               >
-                {ellipsis ? '…' : to}
+                {ellipsis ? '...' : to}
               </PageLink>
             </li>
           ))}

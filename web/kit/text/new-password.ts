@@ -6,8 +6,15 @@ export function newPasswordFault(nova: string): string | undefined {
   return nova === '' ? undefined : passwordLengthFault(nova)
 }
 
-export function confirmationFault(nova: string, confirmacao: string): string | undefined {
-  return nova === confirmacao ? undefined : fixedText('passwordNaoCoincidem')
+/**
+ * Of a new password and its repetition. Two that differ are both flagged, in words beside the second,
+ * once that was typed.
+ */
+export function pairFaults(nova: string, again: string): { nova?: string; again?: string } {
+  const fault = newPasswordFault(nova)
+  const own = fault === undefined ? {} : { nova: fault }
+  if (nova === again) return own
+  return { ...(again !== '' && { nova: '' }), ...own, again: fixedText('passwordNaoCoincidem') }
 }
 
 /** Said above the fields as well, where it is what they are refused for. */

@@ -22,6 +22,7 @@ export function ConfirmDialog(props: Props) {
   const { title, children, confirm, cancel = 'Cancelar', waitingText, variant = 'primary' } = props
   const { onConfirm, onClose } = props
   const [waiting, setWaiting] = useState(false)
+  const close = waiting ? () => {} : onClose
 
   async function act() {
     setWaiting(true)
@@ -35,10 +36,10 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       title={title}
-      onClose={waiting ? () => {} : onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose} data-focus>
+          <Button onClick={close} data-focus>
             {cancel}
           </Button>
           <Button variant={variant} waiting={waiting} waitingText={waitingText} onClick={act}>

@@ -1,0 +1,17 @@
+import { emailFault } from '#contract/kit/email.ts'
+import { newPasswordFault } from '#web/kit/text/new-password.ts'
+
+type Typed = { nome?: string; email?: string; pass?: string; confirmPass?: string }
+
+/** Why it cannot be sent yet: what comes first on the form. */
+export function missingIn({ nome = '', email = '', pass = '', confirmPass = '' }: Typed): string {
+  const noName = nome.trim() === ''
+  const noEmail = emailFault(email.trim().toLowerCase()) !== undefined
+  if (noName) return noEmail ? 'Preencha o nome e um email válido.' : 'Preencha o nome.'
+  if (noEmail) return 'Preencha um email válido.'
+  const fault = newPasswordFault(pass)
+  if (fault !== undefined) return fault
+  return pass === confirmPass
+    ? 'Há dados por corrigir.'
+    : 'As duas palavras-passe têm de ser iguais.'
+}
