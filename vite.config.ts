@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
 import { preload } from './web/build/preload.ts'
+import { newBuild, publish } from './web/build/pages.ts'
 import { precompress } from './web/build/precompress.ts'
 import { weight } from './web/build/weight.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -84,7 +85,7 @@ export default defineConfig({
       rooms: groups.map(({ name }) => name),
     }),
     preload(),
-    precompress(),
+    precompress(publish),
   ],
   // The shim is for React 17; React has had it since.
   resolve: {
@@ -95,7 +96,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: scopedName } },
   define: { VERSAO_DA_PAGINA: JSON.stringify(packageJson.version) },
   build: {
-    outDir: '../dist/web',
+    outDir: newBuild(),
     emptyOutDir: true,
     target: browsers,
     modulePreload: { polyfill: false },

@@ -25,6 +25,7 @@ export default defineConfig({
           // what a page keeps is tried on the storage Node has
           execArgv: ['--experimental-webstorage', '--disable-warning=ExperimentalWarning'],
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/operacao/**'],
         },
       },
       {
@@ -34,6 +35,16 @@ export default defineConfig({
           include: ['server/db/engine/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // the portal as an operator runs it, in processes of its own
+        test: {
+          ...server,
+          name: 'operacao',
+          include: ['test/operacao/**/*.test.ts'],
+          exclude: [],
+          globalSetup: 'test/setup-embedded.ts',
         },
       },
       { test: { ...server, name: 'embutido', globalSetup: 'test/setup-embedded.ts' } },

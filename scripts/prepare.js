@@ -1,6 +1,5 @@
 // Runs before `npm start`, in plain JavaScript so that it can speak even under an old Node.
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +12,9 @@ if (major < 24 || (major === 24 && minor < 15)) {
   )
 }
 
-if (newest(['web', 'contract', 'vite.config.ts', 'package-lock.json']) > built()) {
+// what strips types is there only now that Node is new enough
+const { areBuilt, reuseBuild } = await import('../web/build/pages.ts')
+if (!areBuilt() && !reuseBuild()) {
   process.stderr.write('A construir as páginas…\n')
   const vite = `${root}/node_modules/vite/bin/vite.js`
   const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
@@ -21,22 +22,6 @@ if (newest(['web', 'contract', 'vite.config.ts', 'package-lock.json']) > built()
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (run.status !== 0) fail('Não foi possível construir as páginas; veja as linhas acima.')
-}
-
-/** When the newest file of these was changed. */
-function newest(names) {
-  let latest = 0
-  for (const name of names) {
-    const entry = statSync(`${root}/${name}`, { throwIfNoEntry: false })
-    if (!entry) continue
-    const inside = entry.isDirectory() ? readdirSync(`${root}/${name}`) : []
-    latest = Math.max(latest, entry.mtimeMs, newest(inside.map((child) => `${name}/${child}`)))
-  }
-  return latest
-}
-
-function built() {
-  return statSync(`${root}/dist/web/index.html`, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 function fail(sentence) {

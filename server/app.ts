@@ -59,6 +59,8 @@ export async function createApp(
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // whoever was let in is answered, also while it ends (start/stop.ts)
+    return503OnClosing: false,
     ...refuseUnrouted(bareHeaders(config)),
   })
   http.setErrorHandler(renderError)

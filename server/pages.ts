@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { projectDir } from './config.ts'
 import { permissionsPolicy } from './kit/http/headers.ts'
@@ -9,22 +10,36 @@ import type { App } from './kit/http/serve.ts'
 // What mails lead to: a program may have turned the fragment into parameters, token and all.
 const ofLinks = /^\/(?:reset-password|convite|confirmar-email|cancelar-email)\/?$/iu
 
-const built = `${projectDir}/dist/web`
+/**
+ * Where the pages lie: those of now, and those of before, whose code a page that is open may still ask
+ * for. What another start builds meanwhile changes nothing here.
+ */
+export function pageFolders(): string[] {
+  const current = `${projectDir}/dist/web`
+  if (!existsSync(`${current}/index.html`)) return []
+  const now = realpathSync(current)
+  const builds = dirname(now)
+  if (basename(builds) !== 'paginas') return [now]
+  const others = readdirSync(builds).map((name) => `${builds}/${name}`)
+  return [now, ...others.filter((one) => one !== now && /\/[\da-f]{16}$/u.test(one))]
+}
 
 /** The web application: hashed assets kept for a year, and its one page for every other address. */
 export async function pages({ http, config }: App) {
   http.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
   })
-  if (!existsSync(`${built}/index.html`)) {
+  const folders = pageFolders()
+  const [now] = folders
+  if (now === undefined) {
     http.setNotFoundHandler(() => {
       throw naoEncontrado()
     })
     return
   }
-  const page = await readPage(config.CORRIGIR_TEXTOS)
+  const page = await readPage(now, config.CORRIGIR_TEXTOS)
   await http.register(fastifyStatic, {
-    root: built,
+    root: folders,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -48,7 +63,7 @@ export async function pages({ http, config }: App) {
   })
 }
 
-async function readPage(corrected: boolean) {
+async function readPage(built: string, corrected: boolean) {
   const html = await readFile(`${built}/index.html`, 'utf8')
   return corrected ? html.replace('<html ', '<html data-textos="corrigidos" ') : html
 }

@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import type { Route } from '#contract/kit/route.ts'
@@ -9,8 +8,8 @@ import { newActor } from '#test/actors.ts'
 import { startApp } from '#test/app.ts'
 import { openHouse } from '#test/house.ts'
 import { calls, fillPath } from '#test/samples.ts'
-import { projectDir } from './config.ts'
 import type { App } from './kit/http/serve.ts'
+import { pageFolders } from './pages.ts'
 
 const house = openHouse()
 
@@ -114,9 +113,8 @@ function isPage(name: string) {
   return /^\/api\/docs(\/|$)/u.test(path) || webFiles.has(path)
 }
 
-const webDir = join(projectDir, 'dist/web')
 const webFiles = new Set(
-  existsSync(webDir)
-    ? readdirSync(webDir, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`)
-    : [],
+  pageFolders().flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${file}`),
+  ),
 )

@@ -5,6 +5,8 @@ import type { RoleUrls } from '#server/db/papel.ts'
 export type Proxy = {
   /** the serving roles' addresses, by way of the proxy */
   urls: RoleUrls
+  /** another address of the same server, by way of the proxy */
+  through: (url: string) => string
   /** refuses new connections and cuts those there are, as a server that went down */
   down: () => Promise<void>
   /** takes connections and carries nothing, on new ones or on all, as a server that hangs */
@@ -59,6 +61,7 @@ export async function startProxy(urls: RoleUrls): Promise<Proxy> {
       entrada: through(urls.entrada),
       prestador: through(urls.prestador),
     },
+    through,
     down,
     hang: (which) => {
       hung = true

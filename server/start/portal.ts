@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -5,9 +6,9 @@ import { holdsContas } from '#server/comum/conta/contas.ts'
 import { newTransporte } from '#server/comum/correio/transporte.ts'
 import { startJobs, type Jobs } from '#server/kit/jobs/jobs.ts'
 import { openWhenReachable } from './database.ts'
-import { addressOf, printReady, say } from './print.ts'
+import { addressOf, printReady } from './print.ts'
 import { rotinas } from './rotinas.ts'
-import { serveUntilStopped } from './stop.ts'
+import { serveUntilStopped, StartRefusal } from './stop.ts'
 
 /** Serves the portal until it is told to stop. */
 export async function startPortal(config: Config) {
@@ -19,11 +20,16 @@ export async function startPortal(config: Config) {
     () => database,
     async () => jobs?.stop(),
   )
-  await listen(http, config)
   try {
     database = await openWhenReachable(config)
   } catch (error) {
     await stop(error)
+    return
+  }
+  // nobody is let in before he can be answered: a balancer goes to another process meanwhile
+  const busy = await listen(http, config)
+  if (busy !== undefined) {
+    await stop(new StartRefusal(busy))
     return
   }
   const { log } = http
@@ -35,20 +41,22 @@ export async function startPortal(config: Config) {
   printReady(config, http.server.address(), await holdsContas(entrada))
 }
 
-async function listen(http: Awaited<ReturnType<typeof createApp>>, config: Config) {
+/** Answers why it cannot listen there, as a sentence for the operator. */
+async function listen(http: FastifyInstance, { PORT, HOST }: Config): Promise<string | undefined> {
   try {
-    await http.listen({ port: config.PORT, host: config.HOST })
+    await http.listen({ port: PORT, host: HOST })
+    return undefined
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {
-      say(
-        `A porta ${config.PORT} já está ocupada. Termine o outro programa ou indique outra em PORT.`,
-      )
-    } else if (code === 'EACCES') {
-      say(`Sem permissão para usar a porta ${config.PORT}. Indique outra em PORT.`)
-    } else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      say(`${config.HOST} não é um endereço desta máquina. Corrija HOST.`)
-    } else throw error
-    process.exit(1)
+      return `A porta ${PORT} já está ocupada. Termine o outro programa ou indique outra em PORT.`
+    }
+    if (code === 'EACCES') {
+      return `Sem permissão para usar a porta ${PORT}. Indique outra em PORT.`
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      return `${HOST} não é um endereço desta máquina. Corrija HOST.`
+    }
+    throw error
   }
 }

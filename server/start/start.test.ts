@@ -11,6 +11,7 @@ import { openEngine } from '#server/db/engine/engine.ts'
 import { asOwner, newDatabase } from '#test/database.ts'
 import { nodeArgs } from '#test/node-args.ts'
 import { freePort, portOf } from '#test/port.ts'
+import { startProxy } from '#test/proxy.ts'
 
 const running: ChildProcess[] = []
 const folder = mkdtempSync(join(tmpdir(), 'apto-arranque-'))
@@ -26,15 +27,17 @@ afterEach(async () => {
 
 describe('the start of the portal', () => {
   it('stops on a busy port with one sentence that names it', async () => {
+    const test = await newDatabase()
     const busy = createServer().listen(0, '127.0.0.1')
     await once(busy, 'listening')
     const port = portOf(busy)
-    const portal = start({ PORT: String(port), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' })
+    const portal = start({ PORT: String(port), DATABASE_URL: test.ownerUrl })
     expect(await portal.exit).toBe(1)
     expect(portal.said()).toBe(
       `A porta ${port} já está ocupada. Termine o outro programa ou indique outra em PORT.\n`,
     )
     busy.close()
+    await test.drop()
   })
 
   it('lists every wrong setting together', async () => {
@@ -43,20 +46,22 @@ describe('the start of the portal', () => {
     expect(portal.said()).toMatch(/PORT: .*\n.*PUBLIC_URL: .*\n.*DEMO: /u)
   })
 
-  it('waits for a database that is away, says so, and answers 503 meanwhile', async () => {
+  it('waits for a database that is away, says so, and lets nobody in before', async () => {
+    const test = await newDatabase()
+    const proxy = await startProxy(test.urls)
+    await proxy.down()
     const port = await freePort()
-    const portal = start({ PORT: String(port), DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' })
-    const reply = await answerOf(`http://127.0.0.1:${port}/readyz`)
-    expect(reply.status).toBe(503)
-    expect(reply.headers.get('retry-after')).toBe('2')
-    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200)
-    const login = await fetch(`http://127.0.0.1:${port}/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'ana@exemplo.pt', pass: 'x' }),
-    })
-    expect(login.status).toBe(503)
+    const url = proxy.through(test.ownerUrl)
+    const portal = start({ PORT: String(port), DATABASE_URL: url })
     await portal.hears('Base de dados inacessível')
+    await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow('fetch failed')
+    await proxy.up()
+    await portal.hears('pronto em')
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    portal.child.kill('SIGTERM')
+    expect(await portal.exit).toBe(0)
+    await proxy.close()
+    await test.drop()
   })
 
   it('on an empty database says how the first account is made, and ends in order on SIGTERM', async () => {
@@ -121,13 +126,5 @@ function start(env: Record<string, string>) {
         await sleep(20)
       }
     },
-  }
-}
-
-async function answerOf(url: string): Promise<Response> {
-  for (;;) {
-    const reply = await fetch(url).catch(() => undefined)
-    if (reply) return reply
-    await sleep(20)
   }
 }

@@ -4,11 +4,15 @@ import { EngineRefusal } from '#server/db/engine/engine.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { say } from './print.ts'
 
-const patience = 9_000
+/** Why a start ends, as a sentence for the operator. */
+export class StartRefusal extends Error {}
+
+/** How long answers under way may take until their connections are cut, and the whole of it, in ms. */
+const patience = { answers: 6_000, all: 9_500 }
 
 /**
- * Ends in order on SIGTERM and SIGINT: what is running is finished, the database is closed, within
- * ten seconds. Answers the way to end a start that failed.
+ * Ends in order on SIGTERM and SIGINT: what is running is finished, kept connections are closed as they
+ * fall idle, the database is closed, within ten seconds. Answers the way to end a start that failed.
  */
 export function serveUntilStopped(
   http: FastifyInstance,
@@ -17,19 +21,35 @@ export function serveUntilStopped(
   others: () => Promise<void>,
 ) {
   let stopping: Promise<void> | undefined
+  letGo(http, () => stopping !== undefined)
   const stop = (code: number) => (stopping ??= close(http, database, others, code))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop(0))
+    process.on(signal, () => {
+      if (stopping === undefined) http.log.info({ signal }, 'stopping')
+      void stop(0)
+    })
   }
   // a fault nobody caught: the request it belongs to is lost, the others go on
   process.on('unhandledRejection', (err) => http.log.error({ err }, 'unhandled rejection'))
   process.on('uncaughtException', (err) => http.log.error({ err }, 'uncaught exception'))
   return async (error: unknown) => {
-    const known = error instanceof EngineRefusal || error instanceof DatabaseRefusal
+    const known = refusals.some((kind) => error instanceof kind)
     if (!known) http.log.error({ err: error }, 'start failed')
     say(error instanceof Error ? error.message : String(error))
     await stop(1)
   }
+}
+
+const refusals = [EngineRefusal, DatabaseRefusal, StartRefusal]
+
+/** A kept connection whose answer was under way when the end came is closed behind it. */
+function letGo({ server }: FastifyInstance, ending: () => boolean) {
+  server.on('request', (_request, answer) => {
+    answer.once('close', () => {
+      // a moment later it counts as idle
+      if (ending()) setImmediate(() => server.closeIdleConnections())
+    })
+  })
 }
 
 async function close(
@@ -38,10 +58,20 @@ async function close(
   others: () => Promise<void>,
   code: number,
 ): Promise<void> {
-  setTimeout(() => process.exit(code || 1), patience).unref()
+  // an engine that is still at it ends by itself: it has been told
+  setTimeout(() => {
+    http.log.warn('stopped without waiting for the database')
+    process.exit(code)
+  }, patience.all).unref()
+  const cut = setTimeout(() => {
+    http.log.warn('connections of answers that do not end are cut')
+    http.server.closeAllConnections()
+  }, patience.answers)
   await Promise.allSettled([http.close(), others()])
+  clearTimeout(cut)
   await database()
     ?.end()
-    .catch(() => undefined)
+    .catch((err: unknown) => http.log.warn({ err }, 'the database did not end in order'))
+  http.log.info('stopped')
   process.exit(code)
 }

@@ -6,20 +6,34 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|html|svg|json|txt|webmanifest)$/u
 
-/** Writes `.br` and `.gz` beside every text asset, so that the server never compresses one. */
-export function precompress(): Plugin {
+/**
+ * Writes `.br` and `.gz` beside every text asset, so that the server never compresses one, and hands
+ * the complete folder on.
+ */
+export function precompress(then: (folder: string) => void): Plugin {
   let folder = ''
+  let written = false
   return {
     name: 'apto:precompress',
     apply: 'build',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        written = true
+      },
+    },
     async closeBundle() {
+      // a build that failed ends here too
+      if (!written) return
       const files = await readdir(folder, { recursive: true })
       await Promise.all(
         files.filter((file) => compressible.test(file)).map((file) => compress(join(folder, file))),
       )
+      then(folder)
     },
   }
 }
