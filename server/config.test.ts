@@ -42,6 +42,7 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
       ...['postgres://h/d?sslrootcert=/nada/ca.pem', 'postgres://h/d?sslnegotiation=x'],
     ],
   },
+  DB_LIGACOES: { good: ['6', '300'], bad: ['5', '301', 'muitas'] },
   CHAVE: { good: ['x'.repeat(32)], bad: ['x'.repeat(31)] },
   PUBLIC_URL: {
     good: ['https://portal.exemplo.pt', 'https://portal.exemplo.pt:8443/', 'http://localhost:3000'],

@@ -40,6 +40,7 @@ const settings = {
     'postgres://utilizador:palavra-passe@servidor/base',
   ],
   CHAVE: [z.optional(z.string().check(z.minLength(32))), 'pelo menos 32 caracteres'],
+  DB_LIGACOES: [whole(6, 300, 30), 'ligações à base de dados por processo, de 6 a 300'],
   DATA_DIR: [z.optional(z.string().check(z.minLength(1))), 'uma pasta'],
   PUBLIC_URL: [text(isOrigin), 'https://endereço-do-portal, sem caminho'],
   SMTP_URL: [

@@ -45,6 +45,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     escrita: 'select, insert, update (resposta), delete',
     ligacao: 'select, insert, update, delete',
     membro: 'select, insert, update',
+    defesa: 'select',
     migracao: 'select',
     organigrama: 'select',
     rede: 'select, insert, update, delete',
@@ -92,7 +93,7 @@ const alcance: Record<Papel, Record<string, string>> = {
 
 const funcoes: Record<Papel, string[]> = {
   cliente: ['normalizar'],
-  entrada: ['direitos_com_ver', 'direitos_existem', 'normalizar'],
+  entrada: ['defesas', 'direitos_com_ver', 'direitos_existem', 'normalizar'],
   prestador: ['marcacoes_rolar', 'normalizar', 'pedidos_aplicar'],
 }
 
@@ -190,11 +191,28 @@ it('every rule of the wall is one of these', async () => {
                from unnest(roles::text[]) r) as papeis,
               cmd, case permissive when 'RESTRICTIVE' then 'only' end as modo, qual, with_check,
               string_agg(tablename::text, ', ' order by tablename) as tabelas
-       from pg_policies group by 1, 2, 3, 4, 5) p
+       from pg_policies where 'apto_copia' <> all (roles) group by 1, 2, 3, 4, 5) p
      order by 1`,
   )
   const found = rows.map(({ regra, tabelas }) => [inWords(regra), tabelas])
   expect(Object.fromEntries(found)).toEqual(muralha)
+})
+
+it('the role of backups reads every row of every table, and writes none', async () => {
+  const rows = await asOwner<{ nome: string; direitos: string; todas: boolean }>(
+    house,
+    `select c.relname as nome,
+            (select string_agg(d, ', ') from unnest(array['select', 'insert', 'update', 'delete',
+               'truncate', 'references', 'trigger']) d
+             where has_table_privilege('apto_copia', c.oid, d)) as direitos,
+            not c.relrowsecurity or exists (
+              select from pg_policies p where p.tablename = c.relname and p.cmd = 'SELECT'
+                and p.roles = '{apto_copia}' and p.qual = 'true' and p.permissive = 'PERMISSIVE')
+              as todas
+     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`,
+  )
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter(({ direitos, todas }) => direitos !== 'select' || !todas)).toEqual([])
 })
 
 /** Longer expressions first: some hold others. */

@@ -5,15 +5,21 @@ import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 export function unavailable(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const lost = error instanceof pg.DatabaseError ? isShutdown(error) : isConnectionError(error)
-  return lost ? indisponivel() : error
+  return lost ? indisponivel(error) : error
 }
+
+/** Whether it will pass by itself: out of reach, starting, ending, or without room for one more. */
+export const isAway = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? /^(?:57P|53300$)/u.test(error.code ?? '')
+    : isConnectionError(error) || (error instanceof Refusal && error.status === 503)
 
 /** Only a connection that answered in order is fit for the next caller. */
 export const isFit = (error: unknown) =>
   error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
 
-const isShutdown = (error: pg.DatabaseError) =>
-  error.code !== undefined && (error.code.startsWith('57P') || error.code.startsWith('53'))
+// ending or starting, without room or memory, or letting the serving roles in no more
+const isShutdown = (error: pg.DatabaseError) => /^(?:57P|53|28)/u.test(error.code ?? '')
 
 /** Whether the server could not be reached, or went away. */
 export function isConnectionError(error: unknown) {

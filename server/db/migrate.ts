@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { connectionOptions, type RoleUrls } from './papel.ts'
+import { refuseUndefended } from './defesa.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
 import { statementsOf } from './statements.ts'
@@ -33,7 +34,8 @@ export async function migrate(
     const pending = pendingAfter(applied.rows, migrations)
     await setTimeZone(client)
     await ensureGroups(client)
-    for (const migration of pending) await apply(client, migration)
+    if (applied.rows.length > 0) await refuseUndefended(client)
+    for (const migration of pending) await apply(client, migration, migration === pending.at(-1))
     return await ensureLogins(client, { url: ownerUrl, chave, as })
   } finally {
     await client.end()
@@ -68,7 +70,8 @@ const antiga =
   'DATABASE_URL uma base de dados vazia; o que quiser guardar exporta-se antes, com a versão que a criou ' +
   '(pg_dump), e os funcionários voltam a entrar com npm run apto -- importar.'
 
-async function apply(client: pg.Client, migration: Migration) {
+/** One migration as a whole; behind the last of a version stands what holds for all tables there are. */
+async function apply(client: pg.Client, migration: Migration, last: boolean) {
   await client.query('begin')
   try {
     for (const statement of statementsOf(migration.text)) await client.query(statement)
@@ -77,6 +80,7 @@ async function apply(client: pg.Client, migration: Migration) {
       migration.nome,
       migration.hash,
     ])
+    if (last) await client.query('select proteger()')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

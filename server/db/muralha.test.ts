@@ -132,7 +132,7 @@ describe('the database itself', () => {
       house,
       `select tablename || '.' || policyname as name, qual as using, with_check as check
        from pg_policies
-       where permissive = 'PERMISSIVE' and not roles && array['apto_entrada', 'apto_prestador']::name[] and tablename <> 'utilizador'`,
+       where permissive = 'PERMISSIVE' and not roles && array['apto_entrada', 'apto_prestador', 'apto_copia']::name[] and tablename <> 'utilizador'`,
     )
     expect(policies.length).toBeGreaterThanOrEqual(7)
     const loose = policies.filter(

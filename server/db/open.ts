@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from './database.ts'
 import { defaultDataDir, openEngine, type Engine } from './engine/engine.ts'
 import { describeEsquecido, settleIdentidade } from './identidade.ts'
 import { migrate } from './migrate.ts'
-import { explainTls } from './tls.ts'
+import { explain } from './explain.ts'
 
 export type OpenDatabase = Database & {
   /** the embedded data directory was made by this start */
@@ -50,7 +50,9 @@ export async function openDatabase(
       return esquecido !== undefined
     }
     const restaurada = await settle()
-    const database = connectDatabase(urls)
+    // a third for each role that serves
+    const max = Math.floor(config.DB_LIGACOES / 3)
+    const database = connectDatabase(urls, { max })
     return {
       ...database,
       created: engine?.created ?? false,
@@ -64,7 +66,7 @@ export async function openDatabase(
     }
   } catch (error) {
     await engine?.stop()
-    throw explainTls(error)
+    throw explain(error)
   }
 }
 

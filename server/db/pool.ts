@@ -49,7 +49,7 @@ export function newPool(
       await sleep(lookMs, undefined, { ref: false })
       const away = waits() && answered < before && !(await isThere(connecting))
       // unless one of the pool's has answered meanwhile
-      if (away && answered < before) turns.refuse('', indisponivel())
+      if (away && answered < before) turns.refuse('', indisponivel(new Error('no answer')))
     }
     watched = false
   }
@@ -68,7 +68,7 @@ export function newPool(
       } catch (error) {
         // a server that answers others meanwhile is merely slow to let in one more
         if (isTimeout(error) && answered > before) continue
-        if (isConnectionError(error)) turns.refuse('', indisponivel())
+        if (isConnectionError(error)) turns.refuse('', indisponivel(error))
         throw unavailable(error)
       }
     }

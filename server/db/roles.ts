@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { closeDoors } from './doors.ts'
-import { connectionOptions, papeis, type Papel, type RoleUrls } from './papel.ts'
+import { connectionOptions, grupos, type Papel, type RoleUrls } from './papel.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { derivePassword, deriveVerifier } from './segredo.ts'
 import { timeZone } from './time-zone.ts'
@@ -17,10 +17,10 @@ export type Raiz = {
 
 /** The groups that policies and grants name; the same for all databases of a server. */
 export async function ensureGroups(client: pg.Client) {
-  for (const papel of papeis) {
+  for (const grupo of grupos) {
     await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = 'apto_${papel}') then
-        create role apto_${papel} nologin;
+      if not exists (select from pg_roles where rolname = '${grupo}') then
+        create role ${grupo} nologin;
       end if;
     exception when duplicate_object or unique_violation then null;
     end $$`)
@@ -38,7 +38,7 @@ export async function ensureLogins(client: pg.Client, raiz: Raiz): Promise<RoleU
   for (const login of all) if (!there.includes(login)) await createLogin(client, login)
   await closeDoors(client, {
     logins: all.map(({ nome }) => nome),
-    groups: papeis.map((papel) => `apto_${papel}`),
+    groups: grupos,
   })
   const open = await Promise.all(there.map(opens))
   const strange = there.filter((_, index) => open[index] === false)

@@ -1,14 +1,30 @@
 import { readConfig, readLive, readReady } from '#contract/maquina.ts'
-import { indisponivel } from '#server/kit/base/refusal.ts'
+import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { isMigrated } from './rows.ts'
+import { checkReady } from './rows.ts'
+
+/** A balancer does not wait: what has not answered by then is not ready. */
+const readyMs = 2_000
 
 export function maquinaRoutes(app: App) {
   const { BASE_TITLE: baseTitle, versao } = app.config
   serve(app, readConfig, () => ({ baseUrl: '', baseTitle, versao }))
   serve(app, readLive, () => ({ estado: 'vivo' }))
   serve(app, readReady, async () => {
-    if (!(await isMigrated(app.database().entrada))) throw indisponivel()
+    await within(readyMs, checkReady(app.database().entrada))
     return { estado: 'pronto' }
   })
+}
+
+/** Throws 503 for what fails, and for what takes longer. */
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const timer = setTimeout(() => late.reject(new Error(`no answer in ${ms} ms`)), ms)
+  try {
+    await Promise.race([work, late.promise])
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : indisponivel(cause)
+  } finally {
+    clearTimeout(timer)
+  }
 }

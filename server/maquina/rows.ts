@@ -1,8 +1,13 @@
 import type { Db } from '#server/db/database.ts'
+import { describeMissing } from '#server/db/defesa.ts'
 import { sql } from '#server/db/sql.ts'
+import { indisponivel } from '#server/kit/base/refusal.ts'
 
-/** Whether the database answers and was migrated. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const rows = await db.rows(sql`select 1 from migracao limit 1`)
-  return rows.length > 0
+/** Throws 503 unless the database answers, was migrated, and has the walls and rights it was given. */
+export async function checkReady(db: Db): Promise<void> {
+  const row = await db.one<{ migrada: boolean; faltam: string[] }>(sql`
+    select exists (select from migracao) as migrada,
+           array(select linha from defesa except select d from defesas() d order by 1) as faltam`)
+  if (row?.migrada !== true) throw indisponivel(new Error('the database was not migrated'))
+  if (row.faltam.length > 0) throw indisponivel(new Error(describeMissing(row.faltam)))
 }

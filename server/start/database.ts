@@ -4,9 +4,8 @@ import { holdsDemo } from '#server/config-rules.ts'
 import { fillDemo } from '#server/demo/fill.ts'
 import { refuseContasPublicas } from '#server/demo/publicas.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
-import { isConnectionError } from '#server/db/away.ts'
+import { isAway } from '#server/db/away.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import { say } from './print.ts'
 
 /**
@@ -25,9 +24,6 @@ export async function openWhenReachable(config: Config): Promise<OpenDatabase> {
     }
   }
 }
-
-const isAway = (error: unknown) =>
-  isConnectionError(error) || (error instanceof Refusal && error.status === 503)
 
 async function prepared(database: OpenDatabase, config: Config): Promise<OpenDatabase> {
   try {

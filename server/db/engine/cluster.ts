@@ -4,7 +4,7 @@ import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { passwordName, versionName, type Place } from './place.ts'
-import { diskFull, EngineRefusal, fileRefusal, saysDiskFull, wayOut } from './refusal.ts'
+import { EngineRefusal, engineRefusal, fileRefusal, wayOut } from './refusal.ts'
 import { run } from './run.ts'
 import { isRoot } from './system-user.ts'
 
@@ -55,7 +55,8 @@ async function initdb(directory: string, secret: string, place: Place, binaries:
   const rest = ['--encoding=UTF8', ...locale, '--data-checksums', '--no-instructions']
   const { code, stderr } = await run(binaries.initdb, [...args, ...rest], place.user)
   if (code === 0) return
-  if (saysDiskFull(stderr)) throw diskFull(place.dataDir)
+  const known = engineRefusal(stderr, place.dataDir)
+  if (known) throw known
   const reason = /(?:error|fatal): *(.+)/i.exec(stderr)?.[1] ?? stderr.trim().split('\n')[0]
   throw new EngineRefusal(
     `Não foi possível criar a base de dados em ${place.dataDir} (${reason}). ${wayOut}`,

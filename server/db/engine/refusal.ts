@@ -14,7 +14,9 @@ export const wayOut = 'Em alternativa, indique em DATABASE_URL um PostgreSQL já
 export function fileRefusal(error: unknown, path: string): EngineRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+  if (code === 'EMFILE' || code === 'ENFILE') return fewHandles()
+  // Node says ENOENT of a folder it may not make
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code ?? '')) {
     return new EngineRefusal(
       `Não é possível escrever em ${path}: dê permissão de escrita a este utilizador ` +
         `ou escolha outra pasta em DATA_DIR. ${wayOut}`,
@@ -23,7 +25,28 @@ export function fileRefusal(error: unknown, path: string): EngineRefusal {
   return new EngineRefusal(`Não é possível usar a pasta de dados ${path} (${message}). ${wayOut}`)
 }
 
-export const diskFull = (path: string) =>
+const diskFull = (path: string) =>
   new EngineRefusal(`Não há espaço no disco de ${path}: liberte espaço e arranque de novo.`)
 
-export const saysDiskFull = (text: string) => /No space left on device|Disk quota/i.test(text)
+const fewHandles = () =>
+  new EngineRefusal(
+    'O sistema não deixa este processo abrir ficheiros que cheguem: aumente o limite (ulimit -n 65536, ' +
+      'ou LimitNOFILE=65536 no systemd) e arranque de novo.',
+  )
+
+/** What the engine said as it refused to start, where there is something to be done about it. */
+export function engineRefusal(said: string, dataDir: string): EngineRefusal | undefined {
+  if (saysDiskFull(said)) return diskFull(dataDir)
+  if (/Too many open files|file descriptors/i.test(said)) return fewHandles()
+  if (/Read-only file system|Permission denied/i.test(said)) {
+    return fileRefusal({ code: 'EROFS' }, dataDir)
+  }
+  if (!/incompatible with server|wrong ownership|not initialized by this/i.test(said))
+    return undefined
+  return new EngineRefusal(
+    `A base de dados em ${dataDir} foi feita noutra máquina, de outro tipo: faça lá uma cópia ` +
+      '(npm run apto -- copia) e reponha-a aqui, noutra pasta (npm run apto -- repor).',
+  )
+}
+
+const saysDiskFull = (text: string) => /No space left on device|Disk quota/i.test(text)

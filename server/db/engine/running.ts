@@ -10,7 +10,7 @@ import {
   removeStalePidFile,
   stopPostmaster,
 } from './postmaster.ts'
-import { diskFull, EngineRefusal, saysDiskFull, wayOut } from './refusal.ts'
+import { EngineRefusal, engineRefusal, wayOut } from './refusal.ts'
 import { probe } from './session.ts'
 import { spawnPostmaster, type Spawned } from './spawn.ts'
 
@@ -117,8 +117,9 @@ function passing(failure: string): string | undefined {
 }
 
 function refusalOf(failure: string, place: Place): EngineRefusal {
-  if (saysDiskFull(failure)) return diskFull(place.dataDir)
-  return new EngineRefusal(
-    `O PostgreSQL não arranca (${failure}); veja ${place.logFile}. ${wayOut}`,
+  const known = engineRefusal(failure, place.dataDir)
+  return (
+    known ??
+    new EngineRefusal(`O PostgreSQL não arranca (${failure}); veja ${place.logFile}. ${wayOut}`)
   )
 }

@@ -1,6 +1,7 @@
 /**
  * The one error a user may read: thrown anywhere, rendered in one place (app.ts).
- * `error` is a Portuguese sentence that says what to do; `campos` maps a field to its text.
+ * `error` is a Portuguese sentence that says what to do; `campos` maps a field to its text. `cause` is
+ * for the log alone.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -10,9 +11,9 @@ export class Refusal extends Error {
   constructor(
     status: number,
     error: string,
-    more: { campos?: Record<string, string>; retryAfter?: number } = {},
+    more: { campos?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(error)
+    super(error, { cause: more.cause })
     this.status = status
     this.campos = more.campos
     this.retryAfter = more.retryAfter
@@ -26,13 +27,11 @@ export const semAcesso = () => new Refusal(403, 'Não tem acesso a este recurso.
 export const naoEncontrado = () => new Refusal(404, 'O que procura não existe.')
 
 /** 503: a dependency is away; the page keeps what was typed and tries again. */
-export const indisponivel = () =>
+export const indisponivel = (cause?: unknown) =>
   new Refusal(
     503,
     'O serviço está temporariamente indisponível. Tente novamente dentro de momentos.',
-    {
-      retryAfter: 2,
-    },
+    { retryAfter: 2, cause },
   )
 
 export const semJson = () => new Refusal(400, 'O pedido não é JSON válido.')

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { ConfigRefusal, readConfig, type Config } from '#server/config.ts'
 import { UsageRefusal } from './args.ts'
 import { Refusal } from '../base/refusal.ts'
@@ -65,9 +64,6 @@ function sentenceOf(error: unknown): string {
   if (error instanceof Refusal && error.status === 503) return unreachable
   if (known.some((kind) => error instanceof kind)) return error.message
   if (isConnectionError(error)) return unreachable
-  if (error instanceof pg.DatabaseError && /^(28|3D)/u.test(error.code ?? '')) {
-    return `A base de dados recusou a ligação (${error.message}). Verifique DATABASE_URL.`
-  }
   return `Erro inesperado: ${error.message}`
 }
 

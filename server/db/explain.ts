@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { DatabaseRefusal } from './refusal.ts'
+
+/** What only the operator can mend, as a sentence for him; else the same error. */
+export function explain(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError) {
+    const sentence = sentences[error.code ?? '']
+    return sentence === undefined ? error : new DatabaseRefusal(sentence)
+  }
+  return error instanceof Error ? explainTls(error) : error
+}
+
+const sentences: Record<string, string> = {
+  '28P01': 'O servidor da base de dados recusou o utilizador ou a palavra-passe de DATABASE_URL.',
+  '28000':
+    'O servidor da base de dados não deixa entrar daqui o utilizador de DATABASE_URL, ou um dos papéis ' +
+    'do Apto: verifique o pg_hba.conf.',
+  '3D000':
+    'O servidor não tem a base de dados que está em DATABASE_URL: crie-a (createdb), ou corrija o nome.',
+  '42501':
+    'O utilizador de DATABASE_URL não tem os direitos de que o Apto precisa: tem de ser dono da base de ' +
+    'dados e poder criar papéis (alter role … createrole).',
+  '25006':
+    'A base de dados de DATABASE_URL só deixa ler: é uma réplica, ou o servidor está em modo de leitura.',
+  '53100':
+    'Não há espaço no disco do servidor da base de dados: liberte espaço e arranque de novo.',
+}
+
+/** What kept a connection from being private. */
+function explainTls(error: Error): Error {
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|HOSTNAME_MISMATCH/u.test(code)) {
+    return new DatabaseRefusal(
+      `O certificado do servidor da base de dados não foi aceite (${code}): verifique em ` +
+        'DATABASE_URL o nome do servidor e, em sslrootcert, a autoridade que o assinou.',
+    )
+  }
+  if (error.message.includes('does not support SSL')) {
+    return new DatabaseRefusal(
+      'O servidor da base de dados não aceita ligações por TLS: ative-as nele (ssl = on, com um ' +
+        'certificado do nome que está em DATABASE_URL).',
+    )
+  }
+  return error
+}
