@@ -37,7 +37,7 @@ export function FaltaDialog({ pessoa, vez, send, onClose }: Props) {
     },
   })
   return (
-    <FormDialog title="Falta ou desmarcação" submit="Registar" {...{ screen, onClose }} what={null}>
+    <FormDialog title="Falta ou desmarcação" submit="Registar" {...{ screen, onClose }}>
       <Quem pessoa={pessoa} />
       <p>
         A marcação de {formatDate(vez.dt)} às {vez.hr} sai das marcações e passa a constar das
