@@ -27,6 +27,7 @@ async function register(page: Page, { descric, loc }: { descric: string; loc?: s
   await main(page)
     .getByRole('button', { name: /^Funcionário/u })
     .click()
+  await expect(dialog(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('a')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()

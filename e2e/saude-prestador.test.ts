@@ -106,13 +106,13 @@ test('an exam is booked, missed, booked again and held, and the client follows i
 
   // and whoever runs the portal is told who read it
   const dataDir = readFileSync(dataDirFile, 'utf8')
-  const { stdout } = spawnSync(
+  const { stdout, stderr } = spawnSync(
     process.execPath,
     ['server/cli/main.ts', 'leituras', '--utilizador', 'admin@demo.example'],
     { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' },
   )
   const line = stdout.split('\n').find((one) => one.includes(nome))
-  expect(line).toContain('Ficha de aptidão')
+  expect(line, stdout + stderr).toContain('Ficha de aptidão')
   expect(line).toContain('<admin@demo.example>')
   expect(faults).toEqual([])
 })
