@@ -1,4 +1,5 @@
 import { acidenteRoutes } from './acidente/acidente.ts'
+import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { auxiliarRoutes } from './auxiliar.ts'
 import { contaRoutes } from './conta.ts'
@@ -34,6 +35,7 @@ export const allRoutes = [
   ...pedidoRoutes,
   ...pedidoPrestadorRoutes,
   ...acidenteRoutes,
+  ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...prestadorRoutes,
 ] as readonly Route[]

@@ -3,8 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { requestAcidente } from '#server/acidente/request.ts'
 import { acceptAcidente } from '#server/acidente/prestador/decide.ts'
+import { sha256Of } from '#server/kit/files/take-file.ts'
 import { ask } from './ask.ts'
 import type { House } from './house.ts'
+import { pdfOf } from './pdf-files.ts'
 import type { Empresa } from './world.ts'
 
 /** The form of an accident of somebody at a node; the names in it are nobody's. */
@@ -44,7 +46,20 @@ export async function acidenteAceite(db: Db, empresa: Empresa): Promise<number> 
   return cd
 }
 
+/** A document of an accident that was accepted; answers its code. */
+export async function anexoDeAcidente(db: Db, empresa: Empresa): Promise<number> {
+  const cd = await acidenteAceite(db, empresa)
+  const conteudo = pdfOf()
+  const [row] = await db.rows<{ cd: number }>(sql`
+    insert into acidente_anexo (cd_empresa, cd_acidente, nome_fich, mime, sha256, conteudo)
+    values (${empresa.nos.raiz}, ${cd}, 'participacao.pdf', 'application/pdf',
+            ${sha256Of(conteudo)}, ${conteudo})
+    returning cd`)
+  return row?.cd ?? 0
+}
+
 type Reply = { message: string; cd: number; campos?: Record<string, string> }
+const put = (body: object) => ({ method: 'PUT' as const, body })
 type Sent = { org?: number; headers?: Record<string, string> }
 
 /** Both sides of the counter of company A, about accidents. */
@@ -79,6 +94,23 @@ export function balcaoDeAcidentes(house: House) {
       }),
     readAsPrestador: async (id: number) =>
       await ask<{ message: Record<string, unknown> }>(house.http, a.prestador, `${fila}/${id}`),
+    ausencia: async (id: number, body: object, how: Sent = {}) =>
+      await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/ausencia`, put(body)),
+    comunica: async (id: number, body: object, how: Sent = {}) =>
+      await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/comunicacao`, put(body)),
+    junta: async (id: number, body: object, how: Sent = {}) =>
+      await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/anexo`, {
+        method: 'POST',
+        body,
+      }),
+    leAnexo: async (id: number, how: Sent = {}) =>
+      await ask<{ message: { anex: string; mime: string; nome_fich: string } }>(
+        house.http,
+        sent(how),
+        `${at(how.org)}/anexo/${id}`,
+      ),
+    tiraAnexo: async (id: number, how: Sent = {}) =>
+      await ask(house.http, sent(how), `${at(how.org)}/anexo/${id}`, { method: 'DELETE' }),
     linha: async (cd: number) =>
       await house.db.one<Record<string, unknown>>(sql`select * from acidente where cd = ${cd}`),
   }

@@ -1,4 +1,5 @@
-import { acidente, acidenteAberto, acidenteAceite } from './acidentes.ts'
+import { acidente, acidenteAberto, acidenteAceite, anexoDeAcidente } from './acidentes.ts'
+import { pdfOf } from './pdf-files.ts'
 import type { Calls, Sample } from './samples.ts'
 
 const page = { pagina: '1', quantidade: '10' }
@@ -8,6 +9,11 @@ const aberto: Sample = {
 const aceite: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await acidenteAceite(db, empresa) } }),
 }
+
+const anexo: Sample = {
+  antes: async (db, { empresa }) => ({ params: { id: await anexoDeAcidente(db, empresa) } }),
+}
+const documento = pdfOf().toString('base64')
 
 /** The calls about accidents, with who may make them (`samples.ts`). */
 export const acidenteCalls = {
@@ -31,6 +37,22 @@ export const acidenteCalls = {
   ],
   'GET /api/empresa/:org/acidente/pendente/:id': ['pendente.ver', aberto],
   'DELETE /api/empresa/:org/acidente/pendente/:id': ['pendente.remover', aberto],
+  'GET /api/empresa/:org/acidente/ano': ['acidente.ver', { query: { ano: '2026' } }],
+  'PUT /api/empresa/:org/acidente/:id/ausencia': [
+    'acidente.criar',
+    { ...aceite, body: () => ({ dt_fim_ausencia: '2026-03-12', obs: 'Voltou ao trabalho.' }) },
+  ],
+  'PUT /api/empresa/:org/acidente/:id/comunicacao': [
+    'acidente.criar',
+    { ...aceite, body: () => ({ a: 'seguradora', dt: '2026-03-03', ref: 'AT 1' }) },
+    { ...aberto, caso: 'while it waits', body: () => ({ a: 'act', dt: '2026-03-02' }) },
+  ],
+  'POST /api/empresa/:org/acidente/:id/anexo': [
+    'acidente.criar',
+    { ...aceite, body: () => ({ nome_fich: 'participacao.pdf', anexString: documento }) },
+  ],
+  'GET /api/empresa/:org/acidente/anexo/:id': ['acidente.ver', anexo],
+  'DELETE /api/empresa/:org/acidente/anexo/:id': ['acidente.criar', anexo],
   'GET /api/acidente/tipo': [{ alguma: ['acidente.ver', 'pendente.ver'] }],
   'GET /api/prestador/acidente/pendente': [
     'prestador',

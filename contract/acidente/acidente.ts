@@ -4,7 +4,7 @@ import { code, date, messageReply, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { estadosAcidente, perguntas, triFilter } from './codes.ts'
+import { comunicacoes, estadosAcidente, perguntas, triFilter } from './codes.ts'
 import { acidenteForm } from './forms.ts'
 
 const aText = z.nullable(z.string())
@@ -45,6 +45,7 @@ export const listAcidentes = listRoute({
     /** whether any care was given; neither where it was not stated */
     socorros: triFilter(perguntas.prest_prim_socorr),
     ano: wholeOf('Ano', 2199),
+    comunicacao: oneOf(comunicacoes, 'Comunicação'),
   },
 })
 
@@ -85,7 +86,11 @@ export const listAcidentesPendentes = listRoute({
     'estado',
   ],
   order: ['dt.des', 'hr.des'],
-  filters: { ...acidenteFilters, funcionario: codeOf('Funcionário') },
+  filters: {
+    ...acidenteFilters,
+    funcionario: codeOf('Funcionário'),
+    comunicacao: oneOf(comunicacoes, 'Comunicação'),
+  },
 })
 
 /** What was reported, about the employee as he was, and what became of it. */
@@ -118,6 +123,13 @@ export const acidenteDetalhe = z.object({
   ...resposta,
   /** what the provider said with its acceptance */
   nota: aText,
+  /** when whom was told, and by what number it is known there */
+  dt_seguradora: z.nullable(date),
+  ref_seguradora: aText,
+  dt_act: z.nullable(date),
+  ref_act: aText,
+  /** for If-Match */
+  versao: z.int(),
 })
 export type AcidenteDetalhe = z.output<typeof acidenteDetalhe>
 
@@ -130,10 +142,32 @@ export const classificacao = {
   baixa: z.nullable(z.boolean()),
 }
 
+/** What somebody of the company did with one after it was reported. */
+const passo = z.object({
+  cd: code,
+  dt: date,
+  hr: time,
+  autor: z.string(),
+  titulo: z.string(),
+  alteracoes: z.array(
+    z.object({ campo: z.string(), titulo: z.string(), antes: aText, depois: aText }),
+  ),
+  obs: aText,
+})
+export type Passo = z.output<typeof passo>
+
+/** A document or a photograph of one; its content is read by itself. */
+const anexo = z.object({ cd: code, nome_fich: z.string(), mime: z.string(), tamanho: z.int() })
+export type AnexoDeAcidente = z.output<typeof anexo>
+
 const acidente = z.extend(acidenteDetalhe, {
   cd_acc_lesiv: code,
   cd_organig_acident: code,
   ...classificacao,
+  dt_fim_ausencia: z.nullable(date),
+  dias_perdidos: aCode,
+  passos: z.array(passo),
+  anexos: z.array(anexo),
 })
 export type Acidente = z.output<typeof acidente>
 
@@ -144,6 +178,25 @@ export const readAcidente = route({
   access: 'acidente.ver',
   resumo: 'Um acidente',
   reply: z.object({ message: acidente }),
+})
+
+const mes = z.object({
+  mes: z.int(),
+  acidentes: z.int(),
+  com_baixa: z.int(),
+  /** by those of the month, whenever they were lost */
+  dias_perdidos: z.int(),
+})
+export type MesDeAcidentes = z.output<typeof mes>
+
+/** The accidents of a year that were accepted, in its twelve months. */
+export const readAnoDeAcidentes = route({
+  method: 'GET',
+  path: '/api/empresa/:org/acidente/ano',
+  access: 'acidente.ver',
+  resumo: 'Os acidentes de um ano, por mês',
+  query: z.strictObject({ ano: z.string().check(z.regex(/^([1-9]\d{0,2}|1\d{3}|2[01]\d\d)$/u)) }),
+  reply: z.object({ message: z.array(mes) }),
 })
 
 /** 47. `cd` is the accident's, from the request to the list. */
@@ -188,6 +241,7 @@ export const acidenteRoutes = [
   listAcidentesPendentes,
   readAcidentePendente,
   removeAcidentePendente,
+  readAnoDeAcidentes,
   readAcidente,
   requestAcidente,
   listTiposAcidente,

@@ -28,3 +28,19 @@ export const camposAcidente = {
   hr_conhec: { label: 'Hora em que teve conhecimento' },
   gravidade: { label: 'O acidente é mortal ou evidencia lesão física grave?' },
 } as const satisfies Record<string, FieldTexts>
+
+/** What is added to one afterwards. */
+export const camposDepois = {
+  dt_fim_ausencia: { label: 'Fim da ausência', hint: 'O último dia em que faltou ao trabalho.' },
+  dias_perdidos: {
+    label: 'Dias perdidos',
+    hint: 'Dias de calendário, sem contar o do acidente.',
+  },
+  obs: { label: 'Observação', hint: 'Fica no percurso do acidente, com o seu nome.' },
+} as const satisfies Record<string, FieldTexts>
+
+/** Of a duty to tell of one. */
+export const camposComunicacao = {
+  dt: { label: 'Comunicado em', missing: 'Indique quando o comunicou.' },
+  ref: { label: 'Referência', hint: 'O número da participação, se já o tiver.' },
+} as const satisfies Record<string, FieldTexts>

@@ -43,3 +43,6 @@ export const gravidades = {
 export const estadoAcidente = { novo: 0, aceite: 1, recusado: 3 } as const
 
 export const estadosAcidente = { 0: 'Novo', 1: 'Aceite', 3: 'Recusado' } as const
+
+/** Which duties to tell of an accident wait: those whose time is over, or any. */
+export const comunicacoes = { atraso: 'Em atraso', falta: 'Por fazer' } as const

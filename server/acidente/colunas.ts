@@ -39,7 +39,20 @@ export const colunasDetalhe = piece`
   p.prest_prim_socorr, p.prest_prim_socorr_desc, p.interr_trab, p.dt_interr_trab,
   to_char(p.hr_interr_trab, 'HH24:MI') as hr_interr_trab, p.descric, p.obs, p.dt,
   to_char(p.hr, 'HH24:MI') as hr, p.dt_conhec, to_char(p.hr_conhec, 'HH24:MI') as hr_conhec,
-  p.gravidade, p.cd_estad, ${estado} as estado, ${colunasResposta}, p.nota`
+  p.gravidade, p.dt_seguradora, p.ref_seguradora, p.dt_act, p.ref_act, p.versao, p.cd_estad, ${estado} as estado, ${colunasResposta}, p.nota`
+
+/** Which duties to tell of it wait, of one that was not refused. */
+export const porComunicar = {
+  atraso: piece`(p.cd_estad <> 3 and (
+    (p.dt_seguradora is null and p.seguradora_ate < now())
+    or (p.dt_act is null and p.act_ate < now())))`,
+  falta: piece`(p.cd_estad <> 3 and (
+    p.dt_seguradora is null or (p.dt_act is null and p.act_ate is not null)))`,
+} as const
+
+/** Those of a year. */
+export const noAno = (ano: number) =>
+  piece`p.dt >= make_date(${ano}::int, 1, 1) and p.dt < make_date(${ano}::int + 1, 1, 1)`
 
 /** What the provider made of it. */
 export const colunasClasse = piece`

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest'
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { estadosAcidente } from '#contract/acidente/codes.ts'
+import { emLisboa, prazosOf, type Sabido } from '#contract/acidente/prazos.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
@@ -10,6 +11,8 @@ import { nomeOf, pessoa } from '#test/pessoas.ts'
 
 const house = openHouse()
 let alguem: number
+/** Codes of those of which somebody is to be told, by the clock of the law (`prazosOf`). */
+const espera = { atraso: new Set<number>(), falta: new Set<number>() }
 
 beforeAll(async () => {
   const { raiz, norte, sul, loja } = house.world.a.nos
@@ -28,19 +31,40 @@ beforeAll(async () => {
     insert into acidente (
       cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig, dt_ini_instit,
       categ, cd_estad, motivo, decidido_em, cd_acc_lesiv, dt, hr, loc, descric,
-      prest_prim_socorr, formac_tarefa, epi_adeq)
+      prest_prim_socorr, formac_tarefa, epi_adeq, gravidade, dt_seguradora, dt_act)
     select ${raiz}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, o.nome, f.dt_ini_instit, 'C',
       (array[0, 1, 1, 3])[1 + n % 4], case n % 4 when 3 then 'Não' end,
       case n % 4 when 0 then null else now() end, 1 + (f.cd + n) % 25,
       date '2025-11-20' + (f.cd * 7 + n * 3)::int % 90, time '08:00' + n % 5 * interval '45 minutes',
       case n % 3 when 0 then null else 'Nave ' || n % 7 end,
       case n % 5 when 0 then null else 'Ácido ' || n % 9 end,
-      case n % 8 when 7 then null else n % 6 end, n % 3, (n / 3) % 3
+      case n % 8 when 7 then null else n % 6 end, n % 3, (n / 3) % 3,
+      nullif(n % 4, 3), case when n % 6 > 0 then date '2026-03-01' end,
+      case when n % 7 > 2 then date '2026-03-01' end
     from funcionario f
     join organigrama o on o.cd_empresa = ${raiz} and o.cd = f.cd_organig, generate_series(1, 24) n
     where f.cd_empresa = ${raiz}`)
   await growRows(house, 'acidente', `cd_empresa = ${raiz} and cd_estad = 1`)
+  // of some it was an hour ago
+  await house.db.rows(sql`
+    update acidente set (dt, hr) = (
+      select (q.ago)::date, (q.ago)::time from (select now() - interval '1 hour' as ago) q)
+    where cd_empresa = ${raiz} and cd % 11 = 0 and dt_seguradora is null and dt_act is null`)
+  for (const row of await house.db.rows<Relatado>(sql`
+    select cd, cd_estad, dt, to_char(hr, 'HH24:MI') as hr, dt_conhec, to_char(hr_conhec, 'HH24:MI') as hr_conhec,
+           gravidade, dt_seguradora, dt_act from acidente where cd_empresa = ${raiz} and cd_estad <> 3`)) {
+    const feitas = { seguradora: row.dt_seguradora, act: row.dt_act }
+    const prazos = prazosOf(row).filter(({ a }) => feitas[a] === null)
+    if (prazos.length > 0) espera.falta.add(row.cd)
+    if (prazos.some(({ ate }) => ate < emLisboa(Date.now()))) espera.atraso.add(row.cd)
+  }
+  if (espera.falta.size <= espera.atraso.size) throw new Error('none of which there is time')
 })
+
+type Relatado = Sabido & { cd: number; dt_seguradora: string | null; dt_act: string | null }
+const comunicacao = {
+  leaves: ({ cd }: { cd: number }, qual: keyof typeof espera) => espera[qual].has(cd),
+}
 
 const heldWhere = (which: Fragment) => () =>
   sql`
@@ -63,6 +87,7 @@ listHolds(house, {
     formacao: { leaves: ({ formac_tarefa }, cd) => String(formac_tarefa) === cd },
     epi: { leaves: ({ epi_adeq }, cd) => String(epi_adeq) === cd },
     socorros: { leaves: (row, cd) => prestados(row.prest_prim_socorr) === cd },
+    comunicacao,
     ano: { leaves: ({ dt }, ano) => dt.startsWith(`${ano}-`), values: () => [2025, 2026, 1] },
   },
   search,
@@ -75,6 +100,7 @@ listHolds(house, {
   filters: {
     estado: { leaves: ({ estado }, cd) => estado === estadosAcidente[cd] },
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
+    comunicacao,
   },
   search: { ...search, number: true },
 })

@@ -2,7 +2,7 @@ import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/aciden
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource, textKey } from '#server/kit/list/source.ts'
-import { acaoLesiva, comuns } from './colunas.ts'
+import { acaoLesiva, comuns, noAno, porComunicar } from './colunas.ts'
 
 const { estado: _, ...sort } = comuns.sort
 
@@ -37,8 +37,8 @@ export const acidentes = listSource(listAcidentes, {
         1: piece`p.prest_prim_socorr > 0`,
         2: piece`p.prest_prim_socorr is null`,
       })[cd],
-    ano: (ano) =>
-      piece`p.dt >= make_date(${ano}::int, 1, 1) and p.dt < make_date(${ano}::int + 1, 1, 1)`,
+    ano: noAno,
+    comunicacao: (qual) => porComunicar[qual],
   },
 })
 
@@ -58,5 +58,6 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   filters: {
     estado: (estado) => piece`p.cd_estad = ${estado}`,
     funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
+    comunicacao: (qual) => porComunicar[qual],
   },
 })

@@ -51,6 +51,7 @@ describe('an accident that is reported', () => {
       ...{ dt_ini_instit: '2020-01-06', categ: 'CANARIO-A Valor', profis: 'CANARIO-A Valor' },
       ...{ cd_funcion: funcionarios.raiz, acc_lesiv: 'Queda ao mesmo nível' },
       ...{ descric: 'Escorregou no piso molhado.', cd_estad: 0, estado: 'Novo', nota: null },
+      ...{ dt_seguradora: null, ref_seguradora: null, dt_act: null, ref_act: null, versao: 1 },
       ...{ autor: residente.nome, decisor: null, motivo: null, dt_decis: null, hr_decis: null },
       ...{ dt_cria: agora.hoje, hr_cria: expect.stringMatching(/^\d\d:\d\d$/u) },
     })

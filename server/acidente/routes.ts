@@ -3,13 +3,16 @@ import { logLeitura } from '#server/comum/leitura.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { tagVersao } from '#server/kit/http/versao.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { acidentes, acidentesPendentes } from './list.ts'
 import { requestAcidente } from './request.ts'
+import { semAcidente } from './aceite.ts'
+import { anoOf } from './ano.ts'
+import { depoisRoutes } from './depois.ts'
 import { acidenteOf, pendenteOf, tiposAcidente } from './rows.ts'
 
 export function acidenteRoutes(app: App) {
@@ -25,9 +28,13 @@ export function acidenteRoutes(app: App) {
     await removePedido(tx, sobreAcidentes, { scope, id: params.id })
     return { message: 'Pedido removido com sucesso.' }
   })
+  serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({
+    message: await anoOf(db, scope, query.ano),
+  }))
   serve(app, calls.readAcidente, async (call) => {
     const found = await acidenteOf(call.db, call.scope, call.params.id)
-    if (!found) throw new Refusal(404, 'Acidente não encontrado.')
+    if (!found) throw semAcidente()
+    tagVersao(call.reply, found)
     await logReading(call, found)
     return { message: found }
   })
@@ -39,6 +46,7 @@ export function acidenteRoutes(app: App) {
   serve(app, calls.listTiposAcidente, async ({ comum }) => ({
     message: await tiposAcidente(comum),
   }))
+  depoisRoutes(app)
 }
 
 type Reading = { db: Db; session: Session; scope: Scope; request: { ip: string } }

@@ -4,7 +4,9 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { anexosOf } from './anexos.ts'
 import { colunasClasse, colunasDetalhe } from './colunas.ts'
+import { passosOf } from './passo.ts'
 
 /** One accident of the subtree that was reported; undefined when it is absent or foreign. */
 export async function pendenteOf(
@@ -20,12 +22,16 @@ export async function pendenteOf(
 
 /** One that was accepted, with all that is known of it. */
 export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acidente | undefined> {
-  return await db.one<Acidente>(sql`
-    select ${colunasDetalhe}, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, ${colunasClasse}
+  const acidente = await db.one<Omit<Acidente, 'passos' | 'anexos'>>(sql`
+    select ${colunasDetalhe}, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, ${colunasClasse},
+           p.dt_fim_ausencia, p.dias_perdidos
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv
     where p.cd = ${id} and p.cd_estad = ${estadoAcidente.aceite}
       and ${await withinScope(db, scope, piece`p`)}`)
+  if (!acidente) return undefined
+  const passos = await passosOf(db, scope.cd_empresa, id)
+  return { ...acidente, passos, anexos: await anexosOf(db, scope.cd_empresa, id) }
 }
 
 /** What accidents are called. */

@@ -7,7 +7,12 @@ import { alignTable, countOf } from './table.ts'
 
 const usual = 1_000
 
-const alvos = { foto: 'Fotografia', ficha: 'Ficha de aptidão' } as const
+const alvos = {
+  foto: 'Fotografia',
+  ficha: 'Ficha de aptidão',
+  acidente: 'Acidente',
+  anexo: 'Ficheiro de um acidente',
+} as const
 
 type Row = {
   em: string
@@ -21,8 +26,8 @@ type Row = {
 }
 
 export const leituras: Command = {
-  resumo: 'mostra quem leu fichas de aptidão e fotografias, de quem e quando',
-  ajuda: `Mostra quem leu fichas de aptidão e fotografias, de quem e quando; as últimas leituras primeiro.
+  resumo: 'mostra quem leu fichas de aptidão, fotografias e acidentes, de quem e quando',
+  ajuda: `Mostra quem leu fichas de aptidão, fotografias e acidentes, de quem e quando; as últimas leituras primeiro.
 
 Uso: npm run apto -- leituras --funcionario <código> [--limite <n>]
      npm run apto -- leituras --utilizador <email ou código> [--limite <n>]

@@ -13,7 +13,7 @@ export async function logLeitura(
     alvo,
     cd_alvo,
     cd_funcion,
-  }: { alvo: 'foto' | 'ficha' | 'acidente'; cd_alvo: number; cd_funcion: number },
+  }: { alvo: 'foto' | 'ficha' | 'acidente' | 'anexo'; cd_alvo: number; cd_funcion: number },
 ) {
   await db.rows(sql`
     insert into leitura (cd_utilizador, cd_empresa, cd_funcion, alvo, cd_alvo, origem)

@@ -11,7 +11,10 @@ const loginOf = (papel: Papel) => new URL(house.urls[papel]).username
 const alcance: Record<Papel, Record<string, string>> = {
   cliente: {
     acao_lesiva: 'select',
-    acidente: 'select, insert, delete',
+    acidente:
+      'select, insert, update (dt_fim_ausencia, dias_perdidos, dt_seguradora, ref_seguradora, dt_act, ref_act, versao), delete',
+    acidente_anexo: 'select, insert, delete',
+    acidente_passo: 'select, insert',
     agrupamento: 'select, insert',
     anexo: 'select',
     categoria: 'select, insert',
@@ -113,8 +116,8 @@ const frases: Record<string, string> = {
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
     'of now, that nobody has answered',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
-  '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL))':
-    'of now, that nobody has answered or classified',
+  '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL))':
+    'of now, that nobody has answered, classified or added to',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',
 }
@@ -122,11 +125,12 @@ const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
+    'acidente, acidente_anexo, acidente_passo, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, categoria, funcao, local, profissao',
   'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
-  'cliente INSERT only with of now, that nobody has answered or classified': 'acidente',
+  'cliente INSERT only with of now': 'acidente_anexo, acidente_passo',
+  'cliente INSERT only with of now, that nobody has answered, classified or added to': 'acidente',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
     'correio, dispositivo, email_proposto, ligacao, rede, rotina, sessao, tentativa, utilizador',
@@ -138,7 +142,7 @@ const muralha = {
   'entrada SELECT any': 'convite, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL of the company with of the company':
-    'acidente, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
+    'acidente, acidente_anexo, acidente_passo, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, categoria, funcao, local, profissao',
   'prestador INSERT only with that are open and new': 'marcacao, marcacao_enferm',

@@ -29,6 +29,15 @@ test('every filter of the list leaves some and takes some', async () => {
   expect(Object.entries(row ?? {}).filter(([, is]) => !is)).toEqual([])
 })
 
+test('most were told of and some were not, and those with leave cost days', async () => {
+  const [row] = await at.owner.rows<Record<string, boolean>>(sql`
+    select bool_or(dt_seguradora is null) and bool_or(dt_seguradora is not null) as seguradora,
+           bool_or(dt_act is not null) as act, bool_or(dias_perdidos > 3) as dias,
+           bool_and(dt_fim_ausencia < current_date) as voltaram
+    from acidente where cd_empresa = 1 and cd_estad = 1`)
+  expect(Object.entries(row ?? {}).filter(([, is]) => !is)).toEqual([])
+})
+
 test('each happened to somebody who was there, and was reported and answered after it', async () => {
   const wrong = await at.owner.rows(sql`
     select p.cd from acidente p

@@ -44,13 +44,20 @@ export async function fillAcidentes(
     const quarto = random.int(0, 35)
     const [cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa] = classe
     const classificado = one.estado === aceite && n % 4 > 0
+    // the latest are still to be told of, and now and then one was forgotten
+    const comunicado = one.estado === aceite && one.dias > 15 && n % 13 > 0
+    const ausente = classificado && baixa ? Math.min(2 + ((n * 7) % 45), one.dias - 2) : 0
     return {
       ...resto,
       ...{ sorte: random.next(), dt: dataOf(dia), hr: horaOf(quarto), cd_estad: one.estado },
       ...{ formac_tarefa: formac, epi_adeq: epi },
       ...{ prest_prim_socorr: socorro, prest_prim_socorr_desc: onde },
       ...{ interr_trab: parou !== undefined, parou: parou ?? null },
-      ...{ sabido: n % 3 === 0 ? conhecimento : null, gravidade: n % 3 === 0 ? 0 : null },
+      ...{
+        sabido: n % 3 === 0 ? conhecimento : null,
+        gravidade: socorro === 5 ? 1 : n % 3 === 0 ? 0 : null,
+      },
+      ...{ comunicado, ref: `AT-${dataOf(dia).slice(0, 4)}-${1000 + n}`, ausente },
       motivo: 'motivo' in one ? one.motivo : null,
       ...(classificado && { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa }),
     }
@@ -66,7 +73,8 @@ async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
       categ, profis, cd_estad, criado_em, cd_autor, autor, motivo, decidido_em, cd_decisor, decisor,
       cd_acc_lesiv, dt, hr, loc, descric, obs, prest_prim_socorr, prest_prim_socorr_desc,
       formac_tarefa, epi_adeq, interr_trab, dt_interr_trab, hr_interr_trab, dt_conhec, hr_conhec,
-      gravidade, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)
+      gravidade, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa, dt_seguradora,
+      ref_seguradora, dt_act, dt_fim_ausencia, dias_perdidos)
     select ${cd_empresa}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, o.nome, f.dt_ini_instit,
       c.nome, p.nome, n.cd_estad, q.criado, a.cd, a.nome, n.motivo,
       case when n.cd_estad > 0 then least(q.criado + interval '20 hours', now()) end,
@@ -77,13 +85,17 @@ async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
       (n.dt + n.hr + n.parou * interval '1 minute')::time,
       (n.dt + n.hr + n.sabido * interval '1 minute')::date,
       (n.dt + n.hr + n.sabido * interval '1 minute')::time,
-      n.gravidade, n.cd_contacto, n.cd_lesao, n.cd_parte_corpo, n.cd_desvio, n.baixa
+      n.gravidade, n.cd_contacto, n.cd_lesao, n.cd_parte_corpo, n.cd_desvio, n.baixa,
+      case when n.comunicado then n.dt end, case when n.comunicado then n.ref end,
+      case when n.comunicado and n.gravidade = 1 then n.dt end,
+      case when n.ausente > 0 then n.dt + n.ausente end,
+      case when n.ausente > 0 then n.ausente end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
       sorte float8, dt date, hr time, cd_estad smallint, cd_acc_lesiv int, loc text, descric text,
       obs text, prest_prim_socorr smallint, prest_prim_socorr_desc text, formac_tarefa smallint,
       epi_adeq smallint, interr_trab boolean, parou int, sabido int, gravidade smallint, motivo text,
       cd_contacto smallint, cd_lesao smallint, cd_parte_corpo smallint, cd_desvio smallint,
-      baixa boolean)) with ordinality as n
+      baixa boolean, comunicado boolean, ref text, ausente int)) with ordinality as n
     cross join lateral (
       select (n.dt + n.hr + interval '2 hours') at time zone 'Europe/Lisbon' as criado) q
     cross join lateral (

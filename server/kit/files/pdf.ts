@@ -1,7 +1,5 @@
 import { inflateSync, constants } from 'node:zlib'
 
-/** A file within the limit; who receives it says so before it is looked at. */
-export const maxPdf = 5 * 1024 * 1024
 /** All that a file may unfold to: more is a bomb, or nothing a certificate needs. */
 const maxUnfolded = 128 * 1024 * 1024
 

@@ -7,7 +7,7 @@ const [waitMs, idleMs] = [20_000, 30_000]
 
 type Thread<Piece, Result> = {
   /** done there */
-  work: (piece: Piece) => Result
+  work: (piece: Piece) => Result | Promise<Result>
   /** what of a piece, and of a result, goes over as it is and is gone on the side it came from */
   taken: (piece: Piece) => Transferable[]
   given: (result: Result) => Transferable[]
@@ -24,10 +24,12 @@ type Thread<Piece, Result> = {
 export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Result>) {
   const { work, taken, given, heapMb } = thread
   if (workerData === file) {
-    parentPort?.on('message', (piece: Piece) => {
-      const result = work(piece)
+    const answer = async (piece: Piece) => {
+      const result = await work(piece)
       parentPort?.postMessage(result, given(result))
-    })
+    }
+    // what it throws ends the thread, and whoever waits is told so
+    parentPort?.on('message', (piece: Piece) => void answer(piece))
   }
   const turns = newLines({ most: 1, patience: { ms: waitMs, refuse: ocupado } })
   const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: heapMb }

@@ -3,12 +3,12 @@ import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { sha256Of, type Pdf } from '#server/kit/files/take-pdf.ts'
+import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import type { Ficha } from '../ficha/dados.ts'
 import type { Chave } from './rows.ts'
 
 /** The certificate of an exam, as it was sent, or drawn of what the database holds. */
-export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Pdf) {
+export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: TakenFile) {
   const row = await tx.one<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     values (${cd_empresa}, ${pdf.nome_fich}, 'application/pdf', ${pdf.sha256}, ${pdf.conteudo})
@@ -32,7 +32,7 @@ type Lido = Ficha['trabalhador'] & {
 }
 
 /** Draws the certificate of an exam that has just been written. */
-export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Pdf> {
+export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<TakenFile> {
   // loaded when the first is drawn
   const { renderFicha } = await import('../ficha/ficha.ts')
   const exame = await readExame(tx, chave)

@@ -8,7 +8,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { invalid } from '#server/kit/http/input.ts'
-import type { Pdf } from '#server/kit/files/take-pdf.ts'
+import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { lockAberta } from './aberta.ts'
 import { drawCertificado, insertCertificado } from './certificado.ts'
 import { especies, type Autor } from './especie.ts'
@@ -17,7 +17,7 @@ import { inField } from './vez.ts'
 
 export type Resultado = BodyOf<typeof calls.recordExame>
 
-type In = { cd_empresa: number; autor: Autor; config: Config; pdf: Pdf | undefined }
+type In = { cd_empresa: number; autor: Autor; config: Config; pdf: TakenFile | undefined }
 
 /** What was held: of whom, what and when. */
 type Feito = { pessoa: Pessoa; cd_tipo_exam: number; dt: string; hr: string }

@@ -1,0 +1,41 @@
+import { diaOf } from '../comum/calendario.ts'
+import { isDay } from '../kit/reading.ts'
+
+/** What is filled in of an absence; days as the wire has them. */
+type Escrita = {
+  dt_fim_ausencia?: string | null | undefined
+  dias_perdidos?: number | null | undefined
+}
+
+/** Calendar days from an accident to a day, that of the accident not counted. */
+export const diasDesde = (dt: string, ate: string) => diaOf(ate) - diaOf(dt)
+
+/**
+ * What is wrong with an absence, by field: both sides say it in the same words. `dt` is the accident's
+ * day and `hoje` today.
+ */
+export function ausenciaErrada(
+  { dt_fim_ausencia, dias_perdidos }: Escrita,
+  { dt, hoje }: { dt: string; hoje: string },
+): Partial<Record<keyof Escrita, string>> {
+  const fim = dt_fim_ausencia && isDay(dt_fim_ausencia) ? dt_fim_ausencia : undefined
+  if (fim !== undefined && fim < dt) {
+    return { dt_fim_ausencia: 'Não pode ser anterior ao acidente.' }
+  }
+  if (fim !== undefined && fim > hoje) return { dt_fim_ausencia: 'Não pode ser no futuro.' }
+  const most = diasDesde(dt, fim ?? hoje)
+  if (typeof dias_perdidos !== 'number' || dias_perdidos <= most) return {}
+  const ate = fim === undefined ? 'hoje' : 'o fim da ausência'
+  const dias = most === 1 ? '1 dia' : `${most} dias`
+  return { dias_perdidos: `Do acidente até ${ate}, sem contar o próprio dia, são ${dias}.` }
+}
+
+/** What is wrong with the day on which somebody was told of an accident. */
+export function comunicacaoErrada(
+  quando: string | null | undefined,
+  { dt, hoje }: { dt: string; hoje: string },
+): { dt?: string } {
+  if (!quando) return {}
+  if (quando < dt) return { dt: 'Não pode ser anterior ao acidente.' }
+  return quando > hoje ? { dt: 'Não pode ser no futuro.' } : {}
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { code, messageReply, text } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { ausenciaForm, comunicacaoForm } from './depois-forms.ts'
+
+// What the company adds to an accident after it was reported.
+
+/** Of one that was accepted. With If-Match: 412 when somebody else changed it meanwhile, with what it says now. */
+export const writeAusencia = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/acidente/:id/ausencia',
+  access: 'acidente.criar',
+  resumo: 'Registar a ausência e observações de um acidente',
+  body: ausenciaForm,
+  reply: messageReply,
+})
+
+/** Of one that waits or was accepted: the law's hours run meanwhile. With If-Match, as the absence. */
+export const writeComunicacao = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/acidente/:id/comunicacao',
+  access: 'acidente.criar',
+  resumo: 'Assinalar a comunicação de um acidente à seguradora ou à ACT',
+  body: comunicacaoForm,
+  reply: messageReply,
+})
+
+/** a file of 5 MiB in base64, and its name */
+const maxBytes = 7_200_000
+
+/** A PDF, or a photograph (JPEG, PNG, WebP), by its content. */
+export const attachAnexo = route({
+  method: 'POST',
+  path: '/api/empresa/:org/acidente/:id/anexo',
+  access: 'acidente.criar',
+  resumo: 'Juntar um documento ou uma fotografia a um acidente',
+  bytes: maxBytes,
+  body: z.strictObject({ nome_fich: text(150), anexString: z.string() }),
+  reply: z.object({ message: z.string(), cd: code }),
+})
+
+/** `id` is the file's. The reading is logged. */
+export const readAnexo = route({
+  method: 'GET',
+  path: '/api/empresa/:org/acidente/anexo/:id',
+  access: 'acidente.ver',
+  resumo: 'Um documento ou uma fotografia de um acidente',
+  reply: z.object({
+    message: z.object({ anex: z.string(), mime: z.string(), nome_fich: z.string() }),
+  }),
+})
+
+/** `id` is the file's. */
+export const removeAnexo = route({
+  method: 'DELETE',
+  path: '/api/empresa/:org/acidente/anexo/:id',
+  access: 'acidente.criar',
+  resumo: 'Remover um documento ou uma fotografia de um acidente',
+  reply: messageReply,
+})
+
+export const acidenteDepoisRoutes = [
+  writeAusencia,
+  writeComunicacao,
+  attachAnexo,
+  readAnexo,
+  removeAnexo,
+] as const

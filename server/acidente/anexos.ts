@@ -1,0 +1,95 @@
+import type { AnexoDeAcidente } from '#contract/acidente/acidente.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import type { takeDocument } from '#server/kit/files/take-document.ts'
+import { lockAceite, semAcidente, type Quem } from './aceite.ts'
+import { insertPasso } from './passo.ts'
+
+/** How many an accident may have. */
+const maximo = 20
+
+/** What lies with an accident, without its content. */
+export async function anexosOf(db: Db, cd_empresa: number, cd: number): Promise<AnexoDeAcidente[]> {
+  return await db.rows<AnexoDeAcidente>(sql`
+    select a.cd, a.nome_fich, a.mime, a.tamanho from acidente_anexo a
+    where a.cd_empresa = ${cd_empresa} and a.cd_acidente = ${cd}
+    order by a.cd`)
+}
+
+type Anexo = Awaited<ReturnType<typeof takeDocument>>
+
+/** Throws 404, and 409 where there is no room for one file more. */
+export async function checkLugar(db: Db, scope: Scope, id: number): Promise<void> {
+  if (!(await isAceite(db, scope, id))) throw semAcidente()
+  if ((await anexosOf(db, scope.cd_empresa, id)).length < maximo) return
+  throw new Refusal(409, `Um acidente pode ter até ${maximo} ficheiros.`)
+}
+
+/** Lays a file with an accident; answers its code. Throws 404, and 409 for one too many. */
+export async function attachAnexo(
+  tx: Db,
+  quem: Quem,
+  id: number,
+  { nome_fich, mime, sha256, conteudo }: Anexo,
+): Promise<number> {
+  const { cd_empresa } = quem.scope
+  await lockAceite(tx, quem.scope, id)
+  await checkLugar(tx, quem.scope, id)
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into acidente_anexo (cd_empresa, cd_acidente, nome_fich, mime, sha256, conteudo)
+    values (${cd_empresa}, ${id}, ${nome_fich}, ${mime}, ${sha256}, ${conteudo})
+    returning cd`)
+  await insertPasso(tx, quem, id, { titulo: `Ficheiro junto: ${nome_fich}` })
+  return row?.cd ?? 0
+}
+
+const semFicheiro = () => new Refusal(404, 'Ficheiro não encontrado.')
+
+/** Takes a file away, for good. Throws 404. */
+export async function removeAnexo(tx: Db, quem: Quem, id: number): Promise<void> {
+  const { cd_empresa } = quem.scope
+  const anexo = await tx.one<{ cd_acidente: number; nome_fich: string }>(sql`
+    select a.cd_acidente, a.nome_fich from acidente_anexo a
+    where a.cd_empresa = ${cd_empresa} and a.cd = ${id}`)
+  if (!anexo || !(await isAceite(tx, quem.scope, anexo.cd_acidente))) throw semFicheiro()
+  await lockAceite(tx, quem.scope, anexo.cd_acidente)
+  const gone = await tx.one(sql`
+    delete from acidente_anexo a where a.cd_empresa = ${cd_empresa} and a.cd = ${id}
+    returning a.cd`)
+  if (!gone) throw semFicheiro()
+  await insertPasso(tx, quem, anexo.cd_acidente, {
+    titulo: `Ficheiro removido: ${anexo.nome_fich}`,
+  })
+}
+
+type Lido = {
+  cd: number
+  cd_funcion: number
+  nome_fich: string
+  mime: string
+  conteudo: Buffer
+}
+
+/** A file of an accident of the subtree, with whose it is; throws 404. */
+export async function readAnexo(db: Db, scope: Scope, id: number): Promise<Lido> {
+  const found = await db.one<Lido>(sql`
+    select a.cd, p.cd_funcion, a.nome_fich, a.mime, a.conteudo
+    from acidente_anexo a
+    join acidente p on p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_acidente
+    where a.cd_empresa = ${scope.cd_empresa} and a.cd = ${id}
+      and p.cd_estad = ${estadoAcidente.aceite} and ${await withinScope(db, scope, piece`p`)}`)
+  if (!found) throw semFicheiro()
+  return found
+}
+
+async function isAceite(db: Db, scope: Scope, id: number): Promise<boolean> {
+  const found = await db.one(sql`
+    select p.cd from acidente p
+    where p.cd = ${id} and p.cd_estad = ${estadoAcidente.aceite}
+      and ${await withinScope(db, scope, piece`p`)}`)
+  return found !== undefined
+}

@@ -1,0 +1,79 @@
+import { comunicacaoErrada } from '#contract/acidente/ausencia.ts'
+import { camposComunicacao } from '#contract/acidente/campos.ts'
+import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import { lockAcidente, type Conhecido, type Quem } from './aceite.ts'
+import { insertPasso } from './passo.ts'
+
+type Dita = { dt: string | null; ref: string | null }
+
+const deveres = {
+  seguradora: {
+    nome: 'à seguradora',
+    dita: ({ dt_seguradora: dt, ref_seguradora: ref }: Conhecido): Dita => ({ dt, ref }),
+    set: ({ dt, ref }: Dita) => piece`dt_seguradora = ${dt}, ref_seguradora = ${ref}`,
+  },
+  act: {
+    nome: 'à ACT',
+    dita: ({ dt_act: dt, ref_act: ref }: Conhecido): Dita => ({ dt, ref }),
+    set: ({ dt, ref }: Dita) => piece`dt_act = ${dt}, ref_act = ${ref}`,
+  },
+}
+
+/** Notes that the insurer or the authority was told of an accident, or was not after all. Throws as the absence. */
+export async function writeComunicacao(
+  tx: Db,
+  quem: Quem,
+  { id, seen }: { id: number; seen: string | undefined },
+  { a, ...form }: ComunicacaoForm,
+): Promise<string> {
+  const { nome, dita, set } = deveres[a]
+  const conhecido = await lockAcidente(tx, quem.scope, id)
+  const antes = dita(conhecido)
+  checkVersao(seen, conhecido.versao, presentOf(antes))
+  const erros = errosOf(form, conhecido)
+  if (Object.keys(erros).length > 0) throw dadosErrados(erros)
+  const depois = { dt: form.dt ?? null, ref: form.ref ?? null }
+  const alteracoes = alteracoesOf(antes, depois)
+  if (alteracoes.length === 0) return 'Nada foi alterado.'
+  await tx.rows(sql`
+    update acidente p set ${set(depois)}, versao = p.versao + 1
+    where p.cd_empresa = ${quem.scope.cd_empresa} and p.cd = ${id}`)
+  const feita = depois.dt === null ? 'dada como não feita' : 'assinalada'
+  await insertPasso(tx, quem, id, { titulo: `Comunicação ${nome} ${feita}`, alteracoes })
+  return `Comunicação ${nome} ${feita}.`
+}
+
+function errosOf(
+  { dt, ref }: Pick<ComunicacaoForm, 'dt' | 'ref'>,
+  { dt: acidente, hoje }: Conhecido,
+): Record<string, string> {
+  if (ref != null && dt == null) return { dt: 'Indique quando o comunicou.' }
+  return comunicacaoErrada(dt, { dt: acidente, hoje })
+}
+
+function alteracoesOf(antes: Dita, depois: Dita) {
+  const said = [
+    {
+      ...{ campo: 'dt', titulo: camposComunicacao.dt.label },
+      antes: antes.dt && dataLegivel(antes.dt),
+      depois: depois.dt && dataLegivel(depois.dt),
+    },
+    {
+      ...{ campo: 'ref', titulo: camposComunicacao.ref.label },
+      antes: antes.ref,
+      depois: depois.ref,
+    },
+  ]
+  return said.filter((one) => one.antes !== one.depois)
+}
+
+/** By field, what it says now. */
+const presentOf = ({ dt, ref }: Dita) => ({
+  dt: `Agora: ${dt === null ? 'por comunicar' : dataLegivel(dt)}.`,
+  ref: `Agora: ${ref ?? 'sem referência'}.`,
+})

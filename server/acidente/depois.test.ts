@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { direitos } from '#contract/kit/rights.ts'
+import { sql } from '#server/db/sql.ts'
+import { acidenteAberto, acidenteAceite, balcaoDeAcidentes } from '#test/acidentes.ts'
+import { newActor } from '#test/actors.ts'
+import { openHouse } from '#test/house.ts'
+import { statusesOf } from '#test/ask.ts'
+
+// of company A, of the second of March 2026 at half past ten
+
+const house = openHouse()
+let desk: ReturnType<typeof balcaoDeAcidentes>
+let dias: { hoje: string; amanha: string; perdidos: number }
+
+beforeAll(async () => {
+  desk = balcaoDeAcidentes(house)
+  const row = await house.db.one<typeof dias>(sql`
+    select current_date as hoje, current_date + 1 as amanha,
+           current_date - date '2026-03-02' as perdidos`)
+  if (row) dias = row
+})
+
+const aceite = () => acidenteAceite(house.db, house.world.a)
+const aberto = () => acidenteAberto(house.db, house.world.a)
+const pagina = async (cd: number) => (await desk.read(cd)).message
+const seen = (versao: number) => ({ headers: { 'if-match': `"${versao}"` } })
+
+describe('the absence after an accident', () => {
+  it('is counted in calendar days, that of the accident not among them', async () => {
+    const cd = await aceite()
+    expect(await desk.ausencia(cd, { dt_fim_ausencia: '2026-03-12' }, seen(1))).toMatchObject({
+      ...{ status: 200, message: 'Ausência registada.' },
+    })
+    const { residente } = house.world.a
+    expect(await pagina(cd)).toMatchObject({
+      ...{ dt_fim_ausencia: '2026-03-12', dias_perdidos: 10, versao: 2 },
+      passos: [
+        {
+          ...{ autor: residente.nome, dt: dias.hoje, titulo: 'Ausência registada', obs: null },
+          alteracoes: [
+            { titulo: 'Fim da ausência', antes: null, depois: '12-03-2026' },
+            { titulo: 'Dias perdidos', antes: null, depois: '10' },
+          ],
+        },
+      ],
+    })
+    // who was back in between says how many; who was wrong takes it back
+    await desk.ausencia(cd, { dt_fim_ausencia: '2026-03-12', dias_perdidos: 4 })
+    expect(await pagina(cd)).toMatchObject({ dias_perdidos: 4 })
+    await desk.ausencia(cd, {})
+    expect(await pagina(cd)).toMatchObject({ dt_fim_ausencia: null, dias_perdidos: null })
+  })
+
+  it('is none where he was back the same day', async () => {
+    const cd = await aceite()
+    await desk.ausencia(cd, { dt_fim_ausencia: '2026-03-02' })
+    expect(await pagina(cd)).toMatchObject({ dias_perdidos: 0 })
+  })
+
+  it('is noted without a change by a remark alone, and by nothing not at all', async () => {
+    const cd = await aceite()
+    expect(await desk.ausencia(cd, { obs: 'Vai\r\nà consulta.' })).toMatchObject({
+      message: 'Observação registada.',
+    })
+    expect(await desk.ausencia(cd, { obs: null })).toMatchObject({ message: 'Nada foi alterado.' })
+    expect(await pagina(cd)).toMatchObject({
+      versao: 2,
+      passos: [{ titulo: 'Observação', alteracoes: [], obs: 'Vai\nà consulta.' }],
+    })
+  })
+
+  const ate = (total: number, fim: string) =>
+    `Do acidente até ${fim}, sem contar o próprio dia, são ${total} dias.`
+  it.each<[string, () => object, () => object]>([
+    [
+      'an end before the accident',
+      () => ({ dt_fim_ausencia: '2026-03-01' }),
+      () => ({ dt_fim_ausencia: 'Não pode ser anterior ao acidente.' }),
+    ],
+    [
+      'an end tomorrow',
+      () => ({ dt_fim_ausencia: dias.amanha }),
+      () => ({ dt_fim_ausencia: 'Não pode ser no futuro.' }),
+    ],
+    [
+      'no day of the calendar',
+      () => ({ dt_fim_ausencia: '2026-02-30' }),
+      () => ({ dt_fim_ausencia: 'A data não é válida.' }),
+    ],
+    [
+      'a day more than there are',
+      () => ({ dt_fim_ausencia: '2026-03-12', dias_perdidos: 11 }),
+      () => ({ dias_perdidos: ate(10, 'o fim da ausência') }),
+    ],
+    [
+      'a day more than there were',
+      () => ({ dias_perdidos: dias.perdidos + 1 }),
+      () => ({ dias_perdidos: ate(dias.perdidos, 'hoje') }),
+    ],
+    [
+      'days less than none',
+      () => ({ dias_perdidos: -1 }),
+      () => ({ dias_perdidos: 'No mínimo 0.' }),
+    ],
+    [
+      'half a day',
+      () => ({ dias_perdidos: 1.5 }),
+      () => ({ dias_perdidos: 'O valor não é válido.' }),
+    ],
+    [
+      'a remark of 2,001 letters',
+      () => ({ obs: 'x'.repeat(2001) }),
+      () => ({ obs: 'No máximo 2000 caracteres.' }),
+    ],
+    [
+      'what is not there',
+      () => ({ baixa: true }),
+      () => ({ baixa: 'Este campo não é aceite aqui.' }),
+    ],
+  ])('%s is refused with its field', async (_, body, campos) => {
+    const cd = await aceite()
+    expect(await desk.ausencia(cd, body())).toMatchObject({ status: 400, campos: campos() })
+    expect(await pagina(cd)).toMatchObject({ versao: 1, passos: [] })
+  })
+
+  it('of two who write it at once is one’s; the other is told what it says now', async () => {
+    const cd = await aceite()
+    const answers = await Promise.all(
+      [3, 7, 9].map((total) =>
+        desk.ausencia(cd, { dt_fim_ausencia: '2026-03-12', dias_perdidos: total }, seen(1)),
+      ),
+    )
+    expect(statusesOf(answers)).toEqual([200, 412, 412])
+    const { dias_perdidos, passos } = await pagina(cd)
+    expect(passos).toHaveLength(1)
+    for (const { campos } of answers.filter(({ status }) => status === 412)) {
+      expect(campos).toEqual({
+        dt_fim_ausencia: 'Agora: 12-03-2026.',
+        dias_perdidos: `Agora: ${String(dias_perdidos)}.`,
+      })
+    }
+  })
+
+  it('sent twice under one key is written once', async () => {
+    const cd = await aceite()
+    const headers = { ...seen(1).headers, 'idempotency-key': `ausencia-${cd}-0123456789` }
+    for (const _ of [1, 2]) {
+      expect(await desk.ausencia(cd, { dias_perdidos: 2 }, { headers })).toMatchObject({
+        ...{ status: 200, message: 'Ausência registada.' },
+      })
+    }
+    expect((await pagina(cd))['passos']).toHaveLength(1)
+  })
+})
+
+describe('that somebody was told of it', () => {
+  it('is ticked with its day and reference, also while it waits, and taken back', async () => {
+    const cd = await aberto()
+    const dita = { a: 'seguradora', dt: '2026-03-03', ref: ' AT-1/2026 ' }
+    expect(await desk.comunica(cd, dita, seen(1))).toMatchObject({
+      ...{ status: 200, message: 'Comunicação à seguradora assinalada.' },
+    })
+    expect((await desk.readPendente(cd)).message).toMatchObject({
+      ...{ dt_seguradora: '2026-03-03', ref_seguradora: 'AT-1/2026', dt_act: null, versao: 2 },
+    })
+    await desk.accept(cd)
+    expect(await desk.comunica(cd, { a: 'act', dt: dias.hoje })).toMatchObject({ status: 200 })
+    expect(await desk.comunica(cd, { a: 'seguradora' })).toMatchObject({
+      message: 'Comunicação à seguradora dada como não feita.',
+    })
+    expect(await pagina(cd)).toMatchObject({
+      ...{ dt_seguradora: null, ref_seguradora: null, dt_act: dias.hoje, versao: 4 },
+      passos: [
+        { titulo: 'Comunicação à seguradora assinalada' },
+        { titulo: 'Comunicação à ACT assinalada' },
+        {
+          titulo: 'Comunicação à seguradora dada como não feita',
+          alteracoes: [
+            { titulo: 'Comunicado em', antes: '03-03-2026', depois: null },
+            { titulo: 'Referência', antes: 'AT-1/2026', depois: null },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('takes it out of those in arrears and of those to be done', async () => {
+    const cd = await aceite()
+    const listed = async (comunicacao: string) => {
+      const url = `/api/empresa/${house.world.a.nos.raiz}/acidente?comunicacao=${comunicacao}`
+      const answer = await house.http.inject({ url, headers: house.world.a.residente.headers })
+      return answer.json<{ message: { cd: number }[] }>().message.some((one) => one.cd === cd)
+    }
+    expect([await listed('atraso'), await listed('falta')]).toEqual([true, true])
+    await desk.comunica(cd, { a: 'seguradora', dt: '2026-03-02' })
+    expect([await listed('atraso'), await listed('falta')]).toEqual([false, false])
+  })
+
+  it.each<[string, () => object, object]>([
+    ['the day before', () => ({ dt: '2026-03-01' }), { dt: 'Não pode ser anterior ao acidente.' }],
+    ['tomorrow', () => ({ dt: dias.amanha }), { dt: 'Não pode ser no futuro.' }],
+    ['a reference alone', () => ({ ref: 'AT' }), { dt: 'Indique quando o comunicou.' }],
+    [
+      'a reference of 51 letters',
+      () => ({ dt: '2026-03-03', ref: 'x'.repeat(51) }),
+      { ref: 'No máximo 50 caracteres.' },
+    ],
+    ['nobody there is', () => ({ a: 'tribunal' }), { a: 'O valor não é válido.' }],
+  ])('%s is refused with its field', async (_, more, campos) => {
+    const cd = await aceite()
+    const answer = await desk.comunica(cd, { a: 'act', ...more() })
+    expect(answer).toMatchObject({ status: 400, campos })
+  })
+
+  it('of two who tick it the second is told what it says now', async () => {
+    const cd = await aceite()
+    const [um, outro] = ['AT-1', 'AT-2'].map((ref) => ({ a: 'act', dt: '2026-03-03', ref }))
+    const answers = await Promise.all([
+      desk.comunica(cd, um ?? {}, seen(1)),
+      desk.comunica(cd, outro ?? {}, seen(1)),
+    ])
+    expect(statusesOf(answers)).toEqual([200, 412])
+    const { ref_act } = await pagina(cd)
+    expect(answers.find(({ status }) => status === 412)?.campos).toEqual({
+      dt: 'Agora: 03-03-2026.',
+      ref: `Agora: ${String(ref_act)}.`,
+    })
+  })
+
+  it('while the provider answers is kept, whoever comes first', async () => {
+    const cds = await Promise.all(Array.from({ length: 8 }, aberto))
+    await Promise.all(
+      cds.flatMap((cd) => [
+        desk.accept(cd).then(({ status }) => expect(status).toBe(200)),
+        desk
+          .comunica(cd, { a: 'act', dt: '2026-03-02' })
+          .then(({ status }) => expect(status).toBe(200)),
+      ]),
+    )
+    for (const cd of cds) {
+      expect(await pagina(cd)).toMatchObject({ estado: 'Aceite', dt_act: '2026-03-02' })
+    }
+  })
+
+  it('while it is taken back is answered, and leaves nothing behind', async () => {
+    const cds = await Promise.all(Array.from({ length: 8 }, aberto))
+    const answers = await Promise.all(
+      cds.map(async (cd) => [
+        await Promise.all([desk.remove(cd), desk.comunica(cd, { a: 'act', dt: '2026-03-02' })]),
+      ]),
+    )
+    for (const [[removed, told] = []] of answers) {
+      expect(removed?.status).toBe(200)
+      expect([200, 404]).toContain(told?.status)
+    }
+    expect(
+      await house.db.rows(
+        sql`select from acidente_passo where cd_acidente = any (${cds}::bigint[])`,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('nothing is added', () => {
+  it('to one that was refused, nor but for the ticks to one that waits', async () => {
+    const [recusado, espera] = [await aberto(), await aberto()]
+    await desk.refuse(recusado, 'Não')
+    for (const answer of [
+      await desk.ausencia(recusado, { dias_perdidos: 1 }),
+      await desk.comunica(recusado, { a: 'act', dt: '2026-03-02' }),
+    ]) {
+      expect(answer).toMatchObject({
+        ...{ status: 409, error: 'O prestador recusou este acidente. Registe-o de novo.' },
+      })
+    }
+    expect(await desk.ausencia(espera, { dias_perdidos: 1 })).toMatchObject({ status: 404 })
+  })
+
+  it('to one of another company, or of a branch beside, which are as those that never were', async () => {
+    const { a, b } = house.world
+    const norte = await newActor(house.db, { membros: [{ no: a.nos.norte, direitos }] })
+    const sent = { org: a.nos.norte, headers: norte.headers }
+    for (const cd of [a.acidentes.sul, a.acidentes.raiz, b.acidentes.loja, 2_000_000_000]) {
+      for (const answer of [
+        await desk.ausencia(cd, { dias_perdidos: 1 }, sent),
+        await desk.comunica(cd, { a: 'act', dt: '2026-03-02' }, sent),
+        await desk.junta(cd, { nome_fich: 'a.pdf', anexString: '' }, sent),
+      ]) {
+        expect([answer.status, answer.error]).toEqual([404, 'Acidente não encontrado.'])
+      }
+    }
+    expect(await desk.ausencia(a.acidentes.loja, { dias_perdidos: 1 }, sent)).toMatchObject({
+      status: 200,
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import * as calls from '#contract/acidente/depois.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { takeDocument } from '#server/kit/files/take-document.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import type { Quem } from './aceite.ts'
+import { attachAnexo, checkLugar, readAnexo, removeAnexo } from './anexos.ts'
+import { writeAusencia } from './ausencia.ts'
+import { writeComunicacao } from './comunicacao.ts'
+
+/** What the company adds to an accident after it was reported. */
+export function depoisRoutes(app: App) {
+  serveWrite(app, calls.writeAusencia, async (tx, { params, body, request, ...call }) => {
+    const qual = { ...params, seen: seenVersao(request) }
+    return { message: await writeAusencia(tx, quemOf(call), qual, body) }
+  })
+  serveWrite(app, calls.writeComunicacao, async (tx, { params, body, request, ...call }) => {
+    const qual = { ...params, seen: seenVersao(request) }
+    return { message: await writeComunicacao(tx, quemOf(call), qual, body) }
+  })
+  serveWrite(app, calls.attachAnexo, {
+    first: async ({ db, scope, params, body }) => {
+      await checkLugar(db, scope, params.id)
+      return await takeDocument(body, 'anexo')
+    },
+    write: async (tx, { params, ...call }, anexo) => {
+      const cd = await attachAnexo(tx, quemOf(call), params.id, anexo)
+      return { message: `O ficheiro ${anexo.nome_fich} foi adicionado com sucesso.`, cd }
+    },
+  })
+  serve(app, calls.readAnexo, async (call) => {
+    const { cd, cd_funcion, conteudo, ...rest } = await readAnexo(
+      call.db,
+      call.scope,
+      call.params.id,
+    )
+    const leitor = { ...call, origem: call.request.ip }
+    await logLeitura(call.db, leitor, { alvo: 'anexo', cd_alvo: cd, cd_funcion })
+    return { message: { anex: conteudo.toString('base64'), ...rest } }
+  })
+  serveWrite(app, calls.removeAnexo, async (tx, { params, ...call }) => {
+    await removeAnexo(tx, quemOf(call), params.id)
+    return { message: 'Ficheiro removido com sucesso.' }
+  })
+}
+
+const quemOf = ({ scope, session }: { scope: Scope; session: Session }): Quem => ({
+  scope,
+  autor: { cd: session.cd_utilizador, nome: session.nome },
+})
