@@ -57,7 +57,6 @@ export const requestReset = route({
   path: '/auth/empresa/utilizador/reset-password',
   access: 'publico',
   resumo: 'Pedir a redefinição da palavra-passe',
-  unkeyed: 'three messages an hour are its bound',
   query: requestResetForm,
   reply: messageReply,
 })
@@ -68,7 +67,6 @@ export const resetPassword = route({
   path: '/auth/empresa/utilizador/reset-password',
   access: 'publico',
   resumo: 'Definir uma palavra-passe nova por uma ligação',
-  unkeyed: 'its link works once',
   body: resetForm,
   reply: messageReply,
 })
@@ -82,7 +80,6 @@ export const confirmEmail = route({
   path: '/auth/utilizador/confirmar-email',
   access: 'publico',
   resumo: 'Confirmar um email novo',
-  unkeyed: 'its link works once',
   body: confirmEmailForm,
   reply: messageReply,
 })
@@ -93,7 +90,6 @@ export const cancelEmail = route({
   path: '/auth/utilizador/cancelar-email',
   access: 'publico',
   resumo: 'Cancelar a alteração de email',
-  unkeyed: 'its link works once',
   body: z.strictObject({ email, token }),
   reply: messageReply,
 })

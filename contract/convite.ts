@@ -47,7 +47,6 @@ export const followConvite = route({
   path: '/auth/utilizador/convite',
   access: 'publico',
   resumo: 'Aceitar um convite pela ligação enviada',
-  unkeyed: 'its link works once',
   body: z.strictObject({ email, token }),
   reply: messageReply,
 })

@@ -19,7 +19,7 @@ export const logoutPrestador = route({
   path: '/api/prestador/logout',
   access: 'publico',
   resumo: 'Terminar sessão (prestador)',
-  unkeyed: 'once or twice, the session is gone',
+  unkeyed: 'it answers the same however often, and no key may keep a session open',
   reply: messageReply,
 })
 

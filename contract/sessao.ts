@@ -21,7 +21,7 @@ export const logout = route({
   path: '/api/logout',
   access: 'publico',
   resumo: 'Terminar sessão',
-  unkeyed: 'once or twice, the session is gone',
+  unkeyed: 'it answers the same however often, and no key may keep a session open',
   reply: messageReply,
 })
 

@@ -28,7 +28,7 @@ export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
 
 function may(access: Access, facts: Facts): boolean {
   if (access === 'sessao') return true
-  if (access === 'proprio' || access === 'titular') return facts.proprio
+  if (access === 'titular') return facts.proprio
   if (typeof access === 'object' && 'alguma' in access) {
     const { alguma } = access
     const active = facts.membros.filter((membro) => membro.inactiv !== true)
@@ -38,12 +38,14 @@ function may(access: Access, facts: Facts): boolean {
         : holds(membro, alguma),
     )
   }
+  if (access === 'proprio' && facts.org === undefined) return facts.proprio
   const decides = nearest(facts)
   if (decides === undefined || decides.inactiv === true) return false
   if (typeof access === 'object' && 'atual' in access) {
     return access.atual === 'adm' ? decides.adm === true : holds(decides, access.atual)
   }
   if (access === 'membro') return true
+  if (access === 'proprio') return facts.proprio
   if (access === 'adm') return decides.adm === true
   if (access === 'proprio ou adm') return facts.proprio || decides.adm === true
   return holds(decides, typeof access === 'string' ? [access as Direito] : access)

@@ -24,6 +24,7 @@ export const probes: readonly Route[] = [
   route({ ...probe, path: '/api/prova/atual/direito', access: { atual: ['funcionario.criar'] } }),
   route({ ...probe, path: '/api/prestador/prova', access: 'prestador' }),
   route({ ...probe, path: '/api/prova/:user/proprio', access: 'proprio' }),
+  route({ ...probe, path: '/api/empresa/:org/prova/:user/proprio', access: 'proprio' }),
   route({ ...probe, path: '/api/prova/:user/titular', access: 'titular' }),
   route({ ...probe, path: '/api/empresa/:org/prova/membro', access: 'membro' }),
   route({ ...probe, path: '/api/empresa/:org/prova/adm', access: 'adm' }),

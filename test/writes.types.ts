@@ -13,7 +13,7 @@ const login = route({
   ...{ ...shared, method: 'POST', path: '/auth/prova', access: 'publico' },
   unkeyed: 'it is tried as often as one likes',
 })
-const forgotten = route({ ...shared, method: 'POST', path: '/auth/prova', access: 'publico' })
+const stranger = route({ ...shared, method: 'POST', path: '/auth/prova', access: 'publico' })
 const dele = route({
   ...shared,
   method: 'PUT',
@@ -29,15 +29,14 @@ export function prova(app: App) {
   serve(app, read, answer)
   serve(app, login, answer)
   serveWrite(app, write, answer)
+  serveWrite(app, stranger, answer)
   serveWrite(app, dele, { empresa, write: answer })
   serveWrite(app, dele, { role: 'entrada', write: answer })
 
   // @ts-expect-error -- a write is not served without its transaction
   serve(app, write, answer)
   // @ts-expect-error -- nor where its contract forgets to say why it needs none
-  serve(app, forgotten, answer)
-  // @ts-expect-error -- without a session there is nothing to keep a key under
-  serveWrite(app, forgotten, answer)
+  serve(app, stranger, answer)
   // @ts-expect-error -- a read has no transaction of a write
   serveWrite(app, read, answer)
   // @ts-expect-error -- nor has a write that heeds no key

@@ -6,7 +6,9 @@ import type { Direito } from './rights.ts'
  *; the kinds that need an `{org}` do not compile on a path without one.
  *
  * - `publico`: anyone · `maquina`: loopback, or the bearer of the metrics token
- * - `sessao`: a client session · `proprio`: the session whose user is `{user}`
+ * - `sessao`: a client session
+ * - `proprio`: the session whose user is `{user}`; where the path names a company, an active membership
+ *   for it besides
  * - `titular`: the same, with a password nobody else typed
  * - `membro`: an active membership for `{org}` · `adm`: one with the administrator's flag
  * - `proprio ou adm`: a member asking of himself, or an administrator

@@ -28,19 +28,19 @@ import { endSessions, holdConta, setPassword, setProvado } from './rows.ts'
 /** What may set a password: the link of a reset, and that of an invitation. */
 const tipos = ['redefinir', 'convite'] satisfies TipoLigacao[]
 
+/** Throws 429 after ten requests a minute from one network, whatever they came to. */
+export async function takeResetTurn(db: Db, { rede }: Visitor): Promise<void> {
+  await reserveAttempt(db, [{ sobre: `redefinir de ${rede}`, maximo: 10, segundos: 60 }])
+}
+
 /**
  * Answers the same, after the same work, whoever has an account: who that is, is looked up when the
  * message leaves. Of an e-mail's requests three an hour are kept, and nobody is told.
  */
-export async function requestReset(
-  db: Db,
-  { rede }: Visitor,
-  { email }: QueryOf<typeof calls.requestReset>,
-) {
-  await reserveAttempt(db, [{ sobre: `redefinir de ${rede}`, maximo: 10, segundos: 60 }])
+export async function requestReset(tx: Db, { email }: QueryOf<typeof calls.requestReset>) {
   const asked = { sobre: `redefinir para ${email}`, maximo: 3, segundos: 3_600 }
-  const { espera } = await countAttempt(db, [asked])
-  if (espera === undefined) await enqueue(db, { modelo: 'redefinir', para: email })
+  const { espera } = await countAttempt(tx, [asked])
+  if (espera === undefined) await enqueue(tx, { modelo: 'redefinir', para: email })
   return {
     message:
       'Se existir uma conta com este email, vai receber uma mensagem com a ligação para redefinir a palavra-passe.',
@@ -59,15 +59,17 @@ export async function checkReset(
   return { message, convite: { organig, autor, definir_password: !provada } }
 }
 
-/**
- * Sets the password of whoever reads the mailbox: of an account by its own link; by an invitation's, of
- * the account its address has not proven yet or is only now opened, which accepts that invitation.
- */
-export async function useReset(
+type Reset = BodyOf<typeof calls.resetPassword>
+
+/** A link that was found good, and the password it is to set. */
+type Nova = { trazida: LigacaoTrazida; ligacao: Ligacao; pass_hash: string }
+
+/** Throws 400 for a bad link or a password that cannot be one, 409 for an invitation that sets none. */
+export async function prepareReset(
   db: Db,
   settings: Pick<Config, 'BASE_TITLE'>,
-  { visitor, ...body }: BodyOf<typeof calls.resetPassword> & { visitor: Visitor },
-): Promise<{ message: string } & Handed> {
+  { visitor, ...body }: Reset & { visitor: Visitor },
+): Promise<Nova> {
   const { passwordNova, confirmarPasswordNova, email, token } = body
   checkRepeated(passwordNova, { campo: 'confirmarPasswordNova', texto: confirmarPasswordNova })
   const trazida = { tipos, email, token }
@@ -80,19 +82,23 @@ export async function useReset(
       ? await donoAtNo(db, settings, no ?? undefined, { email, nome })
       : await donoOfConta(db, settings, { cd: conta, email, nome })
   checkRules(passwordNova, dono)
-  const pass_hash = await hashPassword(passwordNova)
-  const dispositivo = await db.transaction(async (tx) => {
-    const cd = await takePassword(tx, trazida, { ligacao, pass_hash })
-    return await rememberOwner(tx, visitor, cd)
-  })
+  return { trazida, ligacao, pass_hash: await hashPassword(passwordNova) }
+}
+
+/**
+ * Sets the password of whoever reads the mailbox: of an account by its own link; by an invitation's, of
+ * the account its address has not proven yet or is only now opened, which accepts that invitation.
+ */
+export async function useReset(
+  tx: Db,
+  visitor: Visitor,
+  nova: Nova,
+): Promise<{ message: string } & Handed> {
+  const dispositivo = await rememberOwner(tx, visitor, await takePassword(tx, nova))
   return { message: 'Palavra-passe definida com sucesso. Já pode iniciar sessão.', dispositivo }
 }
 
-async function takePassword(
-  tx: Db,
-  trazida: LigacaoTrazida,
-  { ligacao, pass_hash }: { ligacao: Ligacao; pass_hash: string },
-): Promise<number> {
+async function takePassword(tx: Db, { trazida, ligacao, pass_hash }: Nova): Promise<number> {
   const { email } = trazida
   // the account first, as all others do who need both
   const aberto = await conviteOf(tx, ligacao)

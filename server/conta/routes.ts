@@ -6,9 +6,9 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { Committed } from '#server/kit/write/committed.ts'
 import { checkSenha, saveConta } from './edit.ts'
-import { dropEmail, useEmail } from './email.ts'
+import { dropEmail, prepareCancel, prepareEmail, useEmail } from './email.ts'
 import { prepareNova, savePassword } from './password.ts'
-import { checkReset, requestReset, useReset } from './reset.ts'
+import { checkReset, prepareReset, requestReset, takeResetTurn, useReset } from './reset.ts'
 import { avisosOf, setAvisos } from './rows.ts'
 
 export function contaRoutes(app: App) {
@@ -28,26 +28,33 @@ export function contaRoutes(app: App) {
       })
     },
   })
-  serve(app, calls.requestReset, ({ entrada, query, ...call }) =>
-    requestReset(entrada, strangerOf(call), query),
-  )
+  serveWrite(app, calls.requestReset, {
+    first: (call) => takeResetTurn(call.entrada, strangerOf(call)),
+    write: (tx, { query }) => requestReset(tx, query),
+  })
   serve(app, calls.verifyReset, ({ entrada, query, ...call }) =>
     checkReset(entrada, strangerOf(call), query),
   )
-  serve(app, calls.resetPassword, async ({ entrada, body, ...call }) => {
-    const { message, ...handed } = await useReset(entrada, call.config, {
-      visitor: strangerOf(call),
-      ...body,
-    })
-    handCookies(call, handed)
-    return { message }
+  serveWrite(app, calls.resetPassword, {
+    first: ({ entrada, body, ...call }) =>
+      prepareReset(entrada, call.config, { visitor: strangerOf(call), ...body }),
+    write: async (tx, call, nova) => {
+      const { message, ...handed } = await useReset(tx, visitorOf(call), nova)
+      return new Committed({ message }, () => handCookies(call, handed))
+    },
   })
-  serve(app, calls.confirmEmail, async ({ body, ...call }) =>
-    useEmail(call.entrada, { visitor: strangerOf(call), own: () => heldSession(call), ...body }),
-  )
-  serve(app, calls.cancelEmail, ({ entrada, body, ...call }) =>
-    dropEmail(entrada, strangerOf(call), body),
-  )
+  serveWrite(app, calls.confirmEmail, {
+    first: async ({ body, ...call }) => ({
+      nova: await prepareEmail(call.entrada, { visitor: strangerOf(call), ...body }),
+      own: await heldSession(call),
+    }),
+    write: (tx, _call, { nova, own }) => useEmail(tx, own, nova),
+  })
+  serveWrite(app, calls.cancelEmail, {
+    first: ({ entrada, body, ...call }) =>
+      prepareCancel(entrada, { visitor: strangerOf(call), ...body }),
+    write: (tx, _call, good) => dropEmail(tx, good),
+  })
   serve(app, calls.readAvisos, async ({ entrada, session }) => ({
     message: await avisosOf(entrada, session.cd_utilizador),
   }))

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { acceptConvite, removeConvites } from '#server/comum/conta/convites.ts'
-import type { TipoLigacao } from '#server/comum/correio/ligacoes.ts'
+import type { LigacaoTrazida, TipoLigacao } from '#server/comum/correio/ligacoes.ts'
 import { requireLigacao, takeLigacao } from '#server/comum/entrada/ligacao.ts'
 import type { Handed } from '#server/comum/entrada/handed.ts'
 import { rememberOwner } from '#server/comum/entrada/owner.ts'
@@ -48,29 +48,38 @@ async function lockOwn(tx: Db, { cd_utilizador }: Session, cd_convite: number) {
 
 const tipos = ['convite'] satisfies TipoLigacao[]
 
+type Seguida = { trazida: LigacaoTrazida; cd_convite: number }
+
+/** Throws 400 for a bad link, 409 where it is not an invitation's. */
+export async function requireConvite(
+  db: Db,
+  visitor: Visitor,
+  { email, token }: BodyOf<typeof followConvite>,
+): Promise<Seguida> {
+  const trazida = { tipos, email, token }
+  const { cd_convite } = await requireLigacao(db, visitor, trazida)
+  if (cd_convite === null) throw semPassword()
+  return { trazida, cd_convite }
+}
+
 /**
  * Accepts by the link that was sent, for the account of its address. Throws 409 where there is none
  * yet, or none with a password of its owner's: he chooses one by the same link first.
  */
 export async function followLink(
-  db: Db,
+  tx: Db,
   visitor: Visitor,
-  { email, token }: BodyOf<typeof followConvite>,
+  { trazida, cd_convite }: Seguida,
 ): Promise<Message & Handed> {
-  const trazida = { tipos, email, token }
-  const { cd_convite } = await requireLigacao(db, visitor, trazida)
-  if (cd_convite === null) throw semPassword()
-  const { organig, dispositivo } = await db.transaction(async (tx) => {
-    // the account first, as all others do who need both
-    const conta = await tx.one<{ cd: number; email_provado: boolean }>(sql`
-      select cd, email_provado from utilizador
-      where tipo = 'cliente' and email = ${email}
-      for no key update`)
-    if (!conta?.email_provado) throw semPassword()
-    await takeLigacao(tx, trazida)
-    const aceite = await acceptConvite(tx, { cd_convite, cd_utilizador: conta.cd })
-    return { ...aceite, dispositivo: await rememberOwner(tx, visitor, conta.cd) }
-  })
+  // the account first, as all others do who need both
+  const conta = await tx.one<{ cd: number; email_provado: boolean }>(sql`
+    select cd, email_provado from utilizador
+    where tipo = 'cliente' and email = ${trazida.email}
+    for no key update`)
+  if (!conta?.email_provado) throw semPassword()
+  await takeLigacao(tx, trazida)
+  const { organig } = await acceptConvite(tx, { cd_convite, cd_utilizador: conta.cd })
+  const dispositivo = await rememberOwner(tx, visitor, conta.cd)
   return { message: `Convite aceite. Já tem acesso a ${ponto(organig)}`, dispositivo }
 }
 

@@ -1,9 +1,10 @@
 import { acceptConvite, followConvite, listConvites, refuseConvite } from '#contract/convite.ts'
 import { handCookies } from '#server/comum/entrada/handed.ts'
-import { strangerOf } from '#server/comum/entrada/visitor.ts'
+import { strangerOf, visitorOf } from '#server/comum/entrada/visitor.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { Committed } from '#server/kit/write/committed.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { acceptOwn, followLink, refuseOwn } from './accept.ts'
+import { acceptOwn, followLink, refuseOwn, requireConvite } from './accept.ts'
 import { convitesOf } from './rows.ts'
 
 export function conviteRoutes(app: App) {
@@ -12,9 +13,11 @@ export function conviteRoutes(app: App) {
   }))
   serveWrite(app, acceptConvite, (tx, { session, params }) => acceptOwn(tx, session, params.id))
   serveWrite(app, refuseConvite, (tx, { session, params }) => refuseOwn(tx, session, params.id))
-  serve(app, followConvite, async ({ entrada, body, ...call }) => {
-    const { message, ...handed } = await followLink(entrada, strangerOf(call), body)
-    handCookies(call, handed)
-    return { message }
+  serveWrite(app, followConvite, {
+    first: ({ entrada, body, ...call }) => requireConvite(entrada, strangerOf(call), body),
+    write: async (tx, call, seguida) => {
+      const { message, ...handed } = await followLink(tx, visitorOf(call), seguida)
+      return new Committed({ message }, () => handCookies(call, handed))
+    },
   })
 }

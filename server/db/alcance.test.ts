@@ -46,6 +46,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     dispositivo: 'select, insert, update, delete',
     email_proposto: 'select, insert, update, delete',
     escrita: 'select, insert, update (resposta), delete',
+    escrita_publica: 'select, insert, update (resposta), delete',
     ligacao: 'select, insert, update, delete',
     membro: 'select, insert, update',
     defesa: 'select',
@@ -133,7 +134,7 @@ const muralha = {
   'cliente INSERT only with of now, that nobody has answered, classified or added to': 'acidente',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
-    'correio, dispositivo, email_proposto, ligacao, rede, rotina, sessao, tentativa, utilizador',
+    'correio, dispositivo, email_proposto, escrita_publica, ligacao, rede, rotina, sessao, tentativa, utilizador',
   'entrada ALL of the company, where there is one with of the company, where there is one':
     'convite, membro',
   'entrada DELETE of two days ago': 'escrita',

@@ -14,6 +14,7 @@ export async function sweepSessions(db: Db) {
   await db.rows(sql`delete from sessao where expira_em < now()`)
   await db.rows(sql`delete from tentativa where ate < now()`)
   await db.rows(sql`delete from escrita where em < now() - interval '2 days'`)
+  await db.rows(sql`delete from escrita_publica where em < now() - interval '2 days'`)
   await removeConvites(db, piece`c.expira_em < now() - interval '30 days'`)
   await db.rows(sql`
     delete from utilizador

@@ -8,14 +8,22 @@ import type { Scope, Session } from './session.ts'
 /** Kinds that are settled by the session and its scope; the others ask no session at all. */
 export type SessionAccess = Exclude<Access, 'publico' | 'maquina'>
 
-/** Throws 403 unless the caller may make the call. `user` is the `{user}` of the path. */
+type Asking = {
+  scope: Scope | undefined
+  /** the path has an `{org}`: `scope` is there where it is one of the caller's */
+  ofEmpresa: boolean
+  /** the `{user}` of the path */
+  user: number | undefined
+}
+
+/** Throws 403 unless the caller may make the call. */
 export async function checkAccess(
   access: SessionAccess,
-  caller: { session: Session; scope: Scope | undefined; user: number | undefined; db: Db },
+  caller: Asking & { session: Session; db: Db },
 ): Promise<void> {
   const own = caller.user === caller.session.cd_utilizador
   if (access === 'sessao' || access === 'prestador') return
-  if (access === 'proprio') return allow(own)
+  if (access === 'proprio') return allow(own && (!caller.ofEmpresa || isMembro(caller.scope)))
   // whoever typed the password knows it: nothing but the own account until it is another
   if (caller.session.mudar_pass) throw new Refusal(403, mudarPass)
   if (access === 'titular') return allow(own)
@@ -35,12 +43,14 @@ type MembroAccess = 'membro' | 'adm' | 'proprio ou adm' | Direito | readonly Dir
 /** Throws 403 unless the membership that decides is active and allows it. */
 export function checkMembro(access: MembroAccess, scope: Scope | undefined, own = false) {
   const membro = scope?.membro
-  if (!membro || membro.inactiv) throw semAcesso()
+  if (!membro || !isMembro(scope)) throw semAcesso()
   if (access === 'membro') return
   if (access === 'adm') return allow(membro.adm)
   if (access === 'proprio ou adm') return allow(own || membro.adm)
   allow(holdsOne(membro.direitos, access))
 }
+
+const isMembro = (scope: Scope | undefined) => scope !== undefined && !scope.membro.inactiv
 
 function allow(may: boolean) {
   if (!may) throw semAcesso()

@@ -57,7 +57,7 @@ async function identify(house: House, access: SessionAccess, request: FastifyReq
   const user = readCode(params['user'] ?? '')
   const tipo = access === 'prestador' ? 'prestador' : 'cliente'
   const { session, scope } = await readSession(db, house.config, request, org, tipo)
-  await checkAccess(access, { session, scope, user, db })
+  await checkAccess(access, { session, scope, ofEmpresa: 'org' in params, user, db })
   return { session, scope }
 }
 

@@ -3,7 +3,6 @@ import type { Database, Db } from '#server/db/database.ts'
 import { once, storedAnswer, type Claimed } from '../write/once.ts'
 import type { Committed } from '../write/committed.ts'
 import type { Scope } from '../access/session.ts'
-import { semSessao } from '../base/refusal.ts'
 import { release } from '../base/release.ts'
 import type { Enter } from './admit.ts'
 import { takeFiles } from './file-body.ts'
@@ -35,14 +34,12 @@ type Write<R, First, Body> =
   | (R extends { access: 'prestador' } ? never : Writing<R, unknown, Body>)
   | (Steps<R, First, Body> & Where<R, Body>)
 
-/** A write of somebody with a session, to keep its key under. */
+/** A write that heeds its key. */
 type Keyed<R extends Route> = 'GET' extends R['method']
   ? { 'a read is served by serve': never }
-  : R extends { access: 'publico' | 'maquina' }
-    ? { 'without a session there is nothing to keep a key under': never }
-    : [R['unkeyed']] extends [undefined]
-      ? unknown
-      : { 'a write that heeds no key is served by serve': never }
+  : [R['unkeyed']] extends [undefined]
+    ? unknown
+    : { 'a write that heeds no key is served by serve': never }
 
 /**
  * Serves a write: after the checks of every call it runs in one transaction, once for each
@@ -97,13 +94,27 @@ const answering =
   (app: App, steps: AnySteps) =>
   async (call: AnyCall): Promise<object> => {
     const { session, request, entrada } = call
-    if (!session) throw semSessao()
-    const stored = await storedAnswer(entrada, session, request)
-    if (stored) return stored
-    const first = await steps.first?.(call)
+    const stored = () => storedAnswer(entrada, session, request)
+    const answered = await stored()
+    if (answered) return answered
+    const first = await steps.first?.(call).catch(async (error: unknown) => {
+      // what it looked at may be gone because the same request was quicker
+      const meanwhile = await stored()
+      if (!meanwhile) throw error
+      return new Answered(meanwhile)
+    })
+    if (first instanceof Answered) return first.answer
     const claimed = { session, request, ...(await whereOf(app.database(), steps, call)) }
     return await once(claimed, (tx) => steps.write(tx, call, first))
   }
+
+/** The same request was answered while this one was being prepared. */
+class Answered {
+  readonly answer: object
+  constructor(answer: object) {
+    this.answer = answer
+  }
+}
 
 /** In which role, and for which company, a write is made. */
 async function whereOf(

@@ -10,6 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { newActor, newSession, type Actor } from '#test/actors.ts'
 import { ask, statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
+import { newLink } from '#test/links.ts'
 import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 import type { Sample } from '#test/samples.ts'
 import { newToken } from '../access/tokens.ts'
@@ -22,7 +23,7 @@ const house = openHouse({}, serveProva)
 
 const writes = allRoutes.filter(({ method, unkeyed }) => method !== 'GET' && unkeyed === undefined)
 
-describe('every write with a session, sent again with its key,', () => {
+describe('every write that heeds its key, sent again with it,', () => {
   it('is one of the contract’s', () => {
     expect(writes.length).toBeGreaterThan(10)
   })
@@ -49,7 +50,9 @@ describe('every write with a session, sent again with its key,', () => {
           })
         const first = await sent()
         expect([first.statusCode, first.body]).toEqual([200, expect.any(String)])
-        const [stored, ...others] = await escritas(eu)
+        const kept = async () =>
+          write.access === 'publico' ? await publicas(chave) : await escritas(eu)
+        const [stored, ...others] = await kept()
         expect([stored?.resposta, others]).toEqual([expect.any(Object), []])
         const again = await sent()
         expect(again.statusCode).toBe(200)
@@ -60,7 +63,7 @@ describe('every write with a session, sent again with its key,', () => {
           409,
           expect.objectContaining({ error: expect.stringContaining('com outros dados') }),
         ])
-        expect(await escritas(eu)).toHaveLength(1)
+        expect(await kept()).toHaveLength(1)
       })
     }
   }
@@ -124,6 +127,26 @@ describe('a key', () => {
     const made = await house.db.rows(sql`select cd from convite where email = ${email}`)
     expect(made).toHaveLength(1)
     expect(await done(eu)).toBe(1)
+  })
+
+  it('makes many at once one, also of who has no session, whose link works once', async () => {
+    const eu = await resident()
+    const nova = 'lampreia-discreta-2026'
+    const payload = {
+      ...(await newLink(house.db, eu, 'redefinir')),
+      ...{ passwordNova: nova, confirmarPasswordNova: nova },
+    }
+    const put = (body: object) =>
+      house.http.inject({
+        method: 'PUT',
+        url: '/auth/empresa/utilizador/reset-password',
+        headers: { 'idempotency-key': 'sem-sessao' },
+        payload: body,
+      })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => put(payload)))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect((await put({ ...payload, token: 'outro' })).statusCode).toBe(409)
   })
 
   it('whose first attempt is still running waits for its answer', async () => {
@@ -214,6 +237,12 @@ const escritas = (eu: Actor) =>
   house.db.rows<{ chave: string; hash: Buffer; resposta: object | null }>(
     sql`select chave, hash, resposta from escrita where cd_utilizador = ${eu.cd}`,
   )
+
+/** Of who has no session: by the key alone, which is not kept itself. */
+const publicas = (chave: string) =>
+  house.db.rows<{ resposta: object | null }>(sql`
+    select resposta from escrita_publica
+    where chave = ${createHash('sha256').update(chave).digest('base64url')}`)
 
 const ofHimself = new Set<Access>(['proprio', 'titular'])
 

@@ -10,7 +10,8 @@ import { Committed } from './committed.ts'
 export type Claimed = {
   db: Db
   cd_empresa: number | null
-  session: Session
+  /** undefined: somebody without a session */
+  session: Session | undefined
   request: FastifyRequest
 }
 
@@ -36,44 +37,63 @@ export async function once(claimed: Claimed, work: (tx: Db) => Promise<object>):
 /** The answer this very request was given before; throws 409 when its key stands for another. */
 export async function storedAnswer(
   db: Db,
-  session: Session,
+  session: Session | undefined,
   request: FastifyRequest,
 ): Promise<object | undefined> {
   const claim = claimOf(request)
-  return claim && answerOf(await readStored(db, session.cd_utilizador, claim.chave), claim)
+  return claim && answerOf(await db.one<Stored>(placeOf(session, claim).read), claim)
 }
 
 async function claiming(
   tx: Db,
-  { session: { cd_utilizador }, cd_empresa, request }: Claimed,
+  { session, cd_empresa, request }: Claimed,
   work: () => Promise<object>,
 ): Promise<object> {
   const claim = claimOf(request)
   if (!claim) return await work()
-  const { chave, hash } = claim
+  const { claims, read, keep } = placeOf(session, claim, cd_empresa)
   // waits for the same key's first attempt, when that is still running
-  const claimed = await tx.one(sql`
-    insert into escrita (cd_utilizador, chave, cd_empresa, hash)
-    values (${cd_utilizador}, ${chave}, ${cd_empresa}, ${hash})
-    on conflict do nothing
-    returning chave`)
+  const claimed = await tx.one(claims)
   if (!claimed) {
-    const stored = answerOf(await readStored(tx, cd_utilizador, chave), claim)
+    const stored = answerOf(await tx.one<Stored>(read), claim)
     if (!stored) throw otherRequest()
     return stored
   }
   const answer = await work()
-  await tx.rows(sql`
-    update escrita set resposta = ${JSON.stringify(answer)}::jsonb
-    where cd_utilizador = ${cd_utilizador} and chave = ${chave}`)
+  await tx.rows(keep(JSON.stringify(answer)))
   return answer
 }
 
 type Stored = { hash: Buffer; resposta: object | null }
 
-async function readStored(db: Db, cd_utilizador: number, chave: string) {
-  return await db.one<Stored>(sql`
-    select hash, resposta from escrita where cd_utilizador = ${cd_utilizador} and chave = ${chave}`)
+/** Where the answer lies: beside others of the account, or of whoever has none. */
+function placeOf(session: Session | undefined, claim: Claim, cd_empresa: number | null = null) {
+  const { chave, hash } = claim
+  if (!session) {
+    return {
+      read: sql`select hash, resposta from escrita_publica where chave = ${chave}`,
+      claims: sql`
+        insert into escrita_publica (chave, hash) values (${chave}, ${hash})
+        on conflict do nothing
+        returning chave`,
+      keep: (answer: string) => sql`
+        update escrita_publica set resposta = ${answer}::jsonb where chave = ${chave}`,
+    }
+  }
+  const { cd_utilizador } = session
+  return {
+    read: sql`
+      select hash, resposta from escrita
+      where cd_utilizador = ${cd_utilizador} and chave = ${chave}`,
+    claims: sql`
+      insert into escrita (cd_utilizador, chave, cd_empresa, hash)
+      values (${cd_utilizador}, ${chave}, ${cd_empresa}, ${hash})
+      on conflict do nothing
+      returning chave`,
+    keep: (answer: string) => sql`
+      update escrita set resposta = ${answer}::jsonb
+      where cd_utilizador = ${cd_utilizador} and chave = ${chave}`,
+  }
 }
 
 function answerOf(stored: Stored | undefined, { hash }: Claim) {

@@ -21,8 +21,8 @@ type Props<Body> = {
   heading?: Heading
   /** what can be done where it was refused */
   help?: ReactNode
-  /** what would be lost by closing it */
-  what?: string
+  /** what would be lost by closing it; null: nothing that is worth a question */
+  what?: string | null
   cancel?: string
   /** instead of sending it at once */
   onChecked?: (body: Body) => unknown
@@ -47,7 +47,7 @@ export function FormDialog<Body>(props: Props<Body>) {
       <Dialog
         title={props.title}
         size="medium"
-        onClose={() => (screen.dirty && !screen.waiting ? setLeaving(true) : close())}
+        onClose={() => (screen.dirty && what && !screen.waiting ? setLeaving(true) : close())}
         footer={
           <>
             {reason !== undefined && (
@@ -81,8 +81,10 @@ export function FormDialog<Body>(props: Props<Body>) {
           {props.children}
         </form>
       </Dialog>
-      <FormGuard screen={screen} what={what} />
-      {leaving && <LeaveDialog what={what} onLeave={onClose} onStay={() => setLeaving(false)} />}
+      {what && <FormGuard screen={screen} what={what} />}
+      {leaving && what && (
+        <LeaveDialog what={what} onLeave={onClose} onStay={() => setLeaving(false)} />
+      )}
     </>
   )
 }
