@@ -20,18 +20,18 @@ import { PendenteActions } from './PendenteActions.tsx'
 const PendenteDialog = onDemand(async () => (await import('./PendenteDialog.tsx')).PendenteDialog)
 
 const columns = columnsOf(listAcidentesPendentes, [
-  { ...numMecan, width: '7.75rem' },
-  { ...funcionario, key: 'funcion', whole: true },
+  numMecan,
+  { ...funcionario, key: 'funcion' },
   ...quando,
   { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '10.5%', wrap: true },
-  { ...socorro, width: '11%', spare: true },
+  { ...socorro, width: '11%' },
   { key: 'loc', label: camposAcidente.loc.label, width: '8.5%', wrap: true },
-  { ...organig, width: '9.5%' },
+  { ...organig, width: '11%' },
   {
     key: 'estado',
     label: 'Estado',
     cell: (pedido) => <EstadoBadge pedido={pedido} />,
-    width: '6.375rem',
+    width: '7.5em',
   },
 ])
 

@@ -7,7 +7,7 @@ import { socorroText, triText } from './words.ts'
 
 export const quando = [
   day('dt', camposAcidente.dt.label),
-  { key: 'hr', label: camposAcidente.hr.label, width: '4.25rem' },
+  { key: 'hr', label: camposAcidente.hr.label, width: '4.25em' },
 ] as const
 
 export const socorro = {
@@ -21,8 +21,8 @@ export const socorro = {
 
 /** The columns of the list and of its file. */
 export const columns = columnsOf(listAcidentes, [
-  { ...numMecan, width: '7.75rem' },
-  { ...funcionario, whole: true },
+  numMecan,
+  funcionario,
   ...quando,
   socorro,
   {
@@ -45,7 +45,6 @@ export const columns = columnsOf(listAcidentes, [
     none: 'N/D',
     width: '15%',
     wrap: true,
-    spare: true,
   },
-  { ...organig, width: '10%' },
+  { ...organig, width: '11%' },
 ])

@@ -1,6 +1,7 @@
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { columnsOf, day, funcionario, numMecan } from '#web/kit/list/columns.ts'
+import { Day } from '#web/kit/ui/Day.tsx'
+import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ExamValidity } from './ExamValidity.tsx'
 import styles from './Funcionario.module.css'
 
@@ -8,17 +9,21 @@ import styles from './Funcionario.module.css'
 export const columns = columnsOf(listFuncionarios, [
   numMecan,
   funcionario,
-  { key: 'idade', label: 'Idade', align: 'end', width: '4.75rem' },
+  { key: 'idade', label: 'Idade', align: 'end', width: '3.75em' },
   {
     key: 'dt_ult_exam',
     label: 'Último exame',
     text: ({ dt_ult_exam }) => formatDate(dt_ult_exam) || 'Sem exame',
     cell: ({ dt_ult_exam }) =>
-      formatDate(dt_ult_exam) || <strong className={styles.noExam}>Sem exame</strong>,
-    width: '7.25rem',
+      dt_ult_exam ? (
+        <Day text={formatDate(dt_ult_exam)} />
+      ) : (
+        <strong className={styles.noExam}>Sem exame</strong>
+      ),
+    width: '7.5em',
   },
   {
-    ...day('dt_expir', 'Válido até', { width: '8.25rem' }),
+    ...day('dt_expir', 'Válido até', { width: '9.25em' }),
     cell: (row) => <ExamValidity funcionario={row} />,
   },
   {
@@ -26,8 +31,12 @@ export const columns = columnsOf(listFuncionarios, [
     label: 'Próxima marcação',
     text: ({ dt_prox_marc }) => formatDate(dt_prox_marc) || 'Sem marcação',
     cell: ({ dt_prox_marc }) =>
-      formatDate(dt_prox_marc) || <span className={styles.none}>Sem marcação</span>,
-    width: '7.75rem',
+      dt_prox_marc ? (
+        <Day text={formatDate(dt_prox_marc)} />
+      ) : (
+        <span className={styles.none}>Sem marcação</span>
+      ),
+    width: '8.5em',
   },
-  { key: 'empresa', label: 'Organigrama', text: ({ empresa }) => empresa.nome, width: '15.5%' },
+  { ...organig, key: 'empresa', text: ({ empresa }) => empresa.nome },
 ])

@@ -5,19 +5,19 @@ import { sexos } from '#contract/comum/funcionario.ts'
 
 /** The columns of the list and of its file. */
 export const columns = columnsOf(listPedidos, [
-  { ...numMecan, width: '7.75rem' },
-  { ...funcionario, wrap: true },
-  day('dt_nasc', 'Nascimento', { width: '6.75rem', spare: true }),
-  { key: 'sexo', label: 'Género', text: ({ sexo }) => sexos[sexo], width: '5.5rem', spare: true },
+  numMecan,
+  funcionario,
+  day('dt_nasc', 'Nascimento'),
+  { key: 'sexo', label: 'Género', text: ({ sexo }) => sexos[sexo], width: '6.25em' },
   { key: 'profis', label: 'Profissão', width: '9.5%', wrap: true },
   day('dt_cria', 'Pedido em'),
-  { ...organig, width: '9.5%' },
-  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '6.75rem', wrap: true },
+  { ...organig, width: '10.5%' },
+  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '7.75em', wrap: true },
   {
     key: 'cd_estad',
     label: 'Estado',
     text: ({ estado }) => estado,
     cell: (pedido) => <EstadoBadge pedido={pedido} />,
-    width: '6.375rem',
+    width: '7.5em',
   },
 ])

@@ -8,8 +8,8 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
 const columns = columnsOf(listRegisto, [
-  day('dt', 'Data', { width: '7.25rem' }),
-  { key: 'hr', label: 'Hora', width: '4.25rem' },
+  day('dt', 'Data'),
+  { key: 'hr', label: 'Hora', width: '4.25em' },
   { key: 'autor', label: 'Autor', none: 'Portal', width: '16%', searched: true },
   { key: 'titulo', label: 'Alteração', main: true, width: '17%', searched: true },
   { key: 'alvo', label: 'Utilizador', width: '16%', searched: true },

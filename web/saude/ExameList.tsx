@@ -14,15 +14,15 @@ import { MedicoFilter } from './LookupFilter.tsx'
 const columns = columnsOf(listExames, [
   ...pessoa,
   ...realizadoEm,
-  { ...tipoExame, width: '9.5%' },
-  { key: 'medic', label: 'Médico', width: '12%', whole: true, spare: true },
+  { ...tipoExame, width: '11%' },
+  { key: 'medic', label: 'Médico', width: '12%', wrap: true },
   {
     key: 'decis',
     label: 'Decisão',
     cell: (exame) => <DecisaoBadge exame={exame} />,
-    width: '9.25rem',
+    width: '11.5em',
   },
-  { ...ramo, width: '10%' },
+  { ...ramo, width: '11%' },
 ])
 
 // as specified it is no column of the file
@@ -32,7 +32,7 @@ const ficha = columnsOf(listExames, [
     label: 'Ficha de aptidão',
     text: ({ anex }) => (anex > 0 ? 'Sim' : 'Não'),
     cell: (exame) => exame.anex > 0 && <FichaButton exame={exame} />,
-    width: '4.75rem',
+    width: '5em',
     screenOnly: true,
   },
 ])

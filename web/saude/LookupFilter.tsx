@@ -15,6 +15,7 @@ export function LookupFilter({ list, name, label, lookup: { data } }: Props) {
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen)
   return (
     <Select
+      data-grows
       label={label}
       value={chosen}
       options={[

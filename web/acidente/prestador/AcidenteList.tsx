@@ -14,22 +14,22 @@ const AcidenteDialog = onDemand(async () => (await import('./AcidenteDialog.tsx'
 
 const columns = columnsOf(listAcidentesPrestador, [
   { key: 'empresa', label: 'Empresa', width: '12.5%', wrap: true },
-  { ...numMecan, width: '8.5rem' },
-  { ...funcionario, key: 'funcion', whole: true },
-  day('dt', 'Acidente', { width: '7rem' }),
+  numMecan,
+  { ...funcionario, key: 'funcion' },
+  day('dt', 'Acidente'),
   { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '13%', wrap: true },
-  { ...organig, width: '10.5%', spare: true },
+  { ...organig, width: '11%' },
   {
-    ...day('dt_cria', 'Pedido em', { width: '7.5rem' }),
+    ...day('dt_cria', 'Pedido em', { width: '12.5em' }),
     cell: (pedido) => <AskedAt pedido={pedido} />,
   },
-  { key: 'autor', label: 'Pedido por', width: '8.5%', wrap: true, spare: true },
+  { key: 'autor', label: 'Pedido por', width: '8.5%', wrap: true },
   {
     key: 'cd_estad',
     label: 'Estado',
     text: ({ estado }) => estado,
     cell: (pedido) => <EstadoBadge pedido={pedido} />,
-    width: '6.75rem',
+    width: '7.5em',
   },
 ])
 

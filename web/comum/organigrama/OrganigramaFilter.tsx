@@ -25,7 +25,11 @@ export function OrganigramaFilter({ chosen, onChoose }: Props) {
   const node = chosen === undefined ? undefined : tree?.byCd.get(chosen)
   const name = node?.fullName
   return (
-    <span className={styles.filter} data-chosen={chosen === undefined ? undefined : true}>
+    <span
+      className={styles.filter}
+      data-grows
+      data-chosen={chosen === undefined ? undefined : true}
+    >
       <button
         type="button"
         className={styles.button}

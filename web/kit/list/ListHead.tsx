@@ -26,24 +26,28 @@ export function ListHead<Row extends ListedRow>(props: Props<Row>) {
             {choice}
           </th>
         )}
-        {columns.map(({ key, label, align, spare, sorts }) => {
+        {columns.map(({ key, label, align, sorts }) => {
           const direction = directionOf(ordenacao, key)
+          const lastWord = label.lastIndexOf(' ') + 1
+          const arrow =
+            direction === undefined
+              ? ChevronsUpDown
+              : direction === 'ascending'
+                ? ArrowUp
+                : ArrowDown
           return (
-            <th key={key} scope="col" data-align={align} data-spare={spare} aria-sort={direction}>
+            <th key={key} scope="col" data-align={align} aria-sort={direction}>
               {sorts ? (
                 <button
                   type="button"
                   className={styles.sort}
                   onClick={() => list.change({ ordenacao: nextOrder(ordenacao, key) })}
                 >
-                  {label}
-                  {direction === 'ascending' ? (
-                    <Icon of={ArrowUp} size={13} aria-hidden />
-                  ) : direction === 'descending' ? (
-                    <Icon of={ArrowDown} size={13} aria-hidden />
-                  ) : (
-                    <Icon of={ChevronsUpDown} size={13} aria-hidden />
-                  )}
+                  {label.slice(0, lastWord)}
+                  <span className={styles.last}>
+                    {label.slice(lastWord)}
+                    <Icon of={arrow} size={12} aria-hidden />
+                  </span>
                 </button>
               ) : (
                 label

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPlainClick } from '../ui/click.ts'
+import { Day } from '../ui/Day.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
@@ -21,37 +22,27 @@ export function ListRow<Row>({ row, columns, search, choice, marked, actions, li
   return (
     <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
       {choice !== undefined && <td data-choice>{choice}</td>}
-      {columns.map(({ key, label, text, cell, align, main, spare, wrap, whole, searched }) => {
+      {columns.map((column) => {
+        const { key, label, text, cell, align, main, wrap, whole } = column
         const plain = text(row)
-        const shown = cell ? (
-          cell(row)
-        ) : searched && search ? (
-          <Marked text={plain} search={search} />
-        ) : (
-          plain
-        )
-        const content = wrap ? (
-          <span data-lines>{shown}</span>
-        ) : whole && shown ? (
-          <span data-whole>{shown}</span>
-        ) : (
-          shown
-        )
+        const shown = cell ? cell(row) : <Plain text={plain} of={column} search={search} />
+        const content =
+          (main || whole) && (cell || plain) ? (
+            <span data-whole>{shown}</span>
+          ) : wrap ? (
+            <span data-lines>{shown}</span>
+          ) : (
+            shown
+          )
         if (!main) {
           return (
-            <td
-              key={key}
-              data-label={label}
-              data-align={align}
-              data-spare={spare}
-              title={cell ? undefined : plain}
-            >
+            <td key={key} data-label={label} data-align={align} title={cell ? undefined : plain}>
               {content}
             </td>
           )
         }
         return (
-          <th key={key} scope="row" title={plain}>
+          <th key={key} scope="row">
             {link ? (
               <a
                 href={link.href}
@@ -74,6 +65,12 @@ export function ListRow<Row>({ row, columns, search, choice, marked, actions, li
   )
 }
 
+/** A cell that is only text. */
+function Plain<Row>({ text, of, search }: { text: string; of: Column<Row>; search: string }) {
+  if (of.date) return <Day text={text} />
+  return of.searched && search ? <Marked text={text} search={search} /> : text
+}
+
 const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
 type SkeletonProps<Row> = {
@@ -87,8 +84,8 @@ export function SkeletonRow<Row>({ columns, hasChoice, hasActions }: SkeletonPro
   return (
     <tr aria-hidden>
       {hasChoice && <td data-choice>{'\u00A0'}</td>}
-      {columns.map(({ key, align, main, spare }) => (
-        <td key={key} data-align={align} data-main={main} data-spare={spare}>
+      {columns.map(({ key, align, main }) => (
+        <td key={key} data-align={align} data-main={main}>
           <Skeleton width={main ? '70%' : '60%'} height="0.8rem" />
         </td>
       ))}

@@ -45,14 +45,14 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
     <table
       className={styles.table}
       data-late={late || undefined}
-      data-dense={columns.length > 8 || undefined}
+      data-many={columns.length > 8 || undefined}
       aria-label={reply ? `${label}: ${formatCount(reply.count, 'registo', 'registos')}` : label}
       style={{ '--actions': rowActionsCount } as object}
     >
       <colgroup>
         {choosing && <col className={styles.choiceColumn} />}
-        {columns.map(({ key, width, spare }) => (
-          <col key={key} style={{ width }} data-spare={spare} />
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width }} />
         ))}
         {RowActions && <col className={styles.actionsColumn} />}
       </colgroup>

@@ -6,16 +6,16 @@ import { formatDate } from '../text/format.ts'
 /** How a column stands on the screen and on a card. */
 type Look = {
   align?: 'end'
-  /** CSS width; the columns without one share what is left */
+  /** CSS width, in `em` of the table; the column that names the row takes what is left */
   width?: string
-  /** gives way to the others where the table has little room; a card and the file have it still */
-  spare?: true
   /** is on the screen and on a card, and not in the file */
   screenOnly?: true
   /** may take a second line */
   wrap?: true
-  /** is shown whole, however long */
+  /** is shown whole, however long, as what names the row is */
   whole?: true
+  /** is a day, whose digits stand below each other */
+  date?: true
   /** is looked into by a search, whose words are marked in it */
   searched?: true
   /** names the row: its heading, and the link that opens it */
@@ -63,7 +63,8 @@ export const day = <Key extends string>(key: Key, label: string, look: Look = {}
   key,
   label,
   text: (row: Readonly<Record<Key, string | null>>) => formatDate(row[key]),
-  width: '6.875rem',
+  date: true as const,
+  width: '7.5em',
   ...look,
 })
 
@@ -72,7 +73,7 @@ export const numMecan = {
   label: fixedText('numMecan'),
   none: 'N/D',
   align: 'end',
-  width: '8.25rem',
+  width: 'max(7.75em, 6.875rem)',
   searched: true,
 } as const
 
@@ -84,7 +85,12 @@ export const funcionario = {
   searched: true,
 } as const
 
-export const organig = { key: 'organig', label: 'Organigrama', wrap: true } as const
+export const organig = {
+  key: 'organig',
+  label: 'Organigrama',
+  width: '14%',
+  wrap: true,
+} as const
 
 function plainText(key: string, none = '') {
   return (row: object) => {

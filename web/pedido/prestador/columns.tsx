@@ -6,20 +6,20 @@ import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 /** The columns of the queue and of its file. */
 export const columns = columnsOf(listPedidosPrestador, [
   { key: 'empresa', label: 'Empresa', width: '14%', wrap: true },
-  { ...numMecan, width: '8.5rem' },
-  { ...funcionario, wrap: true },
-  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '10.5rem', wrap: true },
-  { ...organig, width: '14%', spare: true },
+  numMecan,
+  funcionario,
+  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '9.75em', wrap: true },
+  organig,
   {
-    ...day('dt_cria', 'Pedido em', { width: '7.5rem' }),
+    ...day('dt_cria', 'Pedido em', { width: '12.5em' }),
     cell: (pedido) => <AskedAt pedido={pedido} />,
   },
-  { key: 'autor', label: 'Pedido por', width: '11%', wrap: true, spare: true },
+  { key: 'autor', label: 'Pedido por', width: '9%', wrap: true },
   {
     key: 'cd_estad',
     label: 'Estado',
     text: ({ estado }) => estado,
     cell: (pedido) => <EstadoBadge pedido={pedido} />,
-    width: '6.75rem',
+    width: '7.5em',
   },
 ])

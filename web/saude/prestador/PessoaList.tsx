@@ -14,8 +14,8 @@ const columns = columnsOf(listPessoas, [
   nome,
   ramo,
   ultimo,
-  day('dt_expir', 'Válido até', { width: '8rem' }),
-  day('dt_prox_marc', 'Próxima marcação', { width: '8.5rem' }),
+  day('dt_expir', 'Válido até'),
+  day('dt_prox_marc', 'Próxima marcação'),
 ])
 
 /** Everybody something can be booked for: /prestador/saude/funcionario */

@@ -24,7 +24,7 @@ const columns = columnsOf(listVencimentos, [
   nome,
   ramo,
   ultimo,
-  day('dt_expir', 'Válido até', { width: '8rem' }),
+  day('dt_expir', 'Válido até'),
   {
     key: 'cd_estad',
     label: 'Estado',

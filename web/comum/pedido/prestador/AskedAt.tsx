@@ -1,5 +1,6 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { formatDate } from '#web/kit/text/format.ts'
+import { Day } from '#web/kit/ui/Day.tsx'
 import { ageText, ageTone } from './age.ts'
 import styles from './Pedidos.module.css'
 
@@ -10,7 +11,9 @@ export function AskedAt({ pedido: { dt_cria, dias, cd_estad } }: Props) {
   const open = cd_estad === estadoPedido.novo
   return (
     <span className={styles.asked}>
-      {formatDate(dt_cria)}
+      <span>
+        <Day text={formatDate(dt_cria)} />
+      </span>
       {open && <span data-tone={ageTone(dias, open)}>{ageText(dias)}</span>}
     </span>
   )

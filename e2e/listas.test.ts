@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '@playwright/test'
+import { company, provider } from '#web/routes/areas.ts'
+import { resume, resumePrestador } from './sessions.ts'
+
+// Every list there is, with the demonstration's rows: a new one is held to it without a line here.
+const listed = (screens: readonly { path: string; list?: object }[]) =>
+  screens.flatMap(({ path, list }) => (list ? [path] : []))
+const lists = [
+  ...listed(company).map((path) => ({
+    path,
+    open: (page: Page, query: string) => resume(page, 'admin@demo.example', path + query),
+  })),
+  ...listed(provider).map((path) => ({
+    path,
+    open: (page: Page, query: string) => resumePrestador(page, path + query),
+  })),
+]
+
+const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])')
+const toolbar = (page: Page) => page.locator('main search').locator('..')
+
+test('there are lists to look at', () => {
+  expect(lists.length).toBeGreaterThan(12)
+})
+
+const layouts = [
+  { width: 1280, sidebar: 'wide', cut: 0.05 },
+  { width: 1280, sidebar: 'compact', cut: 0.05 },
+  { width: 1366, sidebar: 'compact', cut: 0 },
+  { width: 1366, sidebar: 'wide', cut: 0 },
+]
+
+for (const { path, open } of lists) {
+  test(`${path}: no name is cut, no column hidden, and nothing moves as the rows come`, async ({
+    page,
+  }) => {
+    // the sidebar is at once as wide as it will be
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1280, height: 768 })
+    await open(page, '?quantidade=100')
+    await expect(toolbar(page)).toBeVisible()
+    const before = await toolbar(page).boundingBox()
+    await expect(rows(page).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await toolbar(page).boundingBox()).toEqual(before)
+
+    for (const { width, sidebar, cut } of layouts) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['sidebar'] = chosen
+      }, sidebar)
+      const seen = await page.evaluate(readTable)
+      expect(seen.unseen, `${width}, ${sidebar}`).toEqual([])
+      expect(seen.cut.length, seen.cut.join(', ')).toBeLessThanOrEqual(seen.names * cut)
+      // all that stands on a screen begins where its title does
+      expect(seen.edges, `${width}, ${sidebar}`).toEqual(seen.edges.map(() => seen.edges[0]))
+    }
+  })
+}
+
+test('a branch with a long name is named whole where there is room, and moves nothing', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/funcionario')
+  await expect(rows(page).first()).toBeVisible()
+  const before = await toolbar(page).boundingBox()
+  await page.getByRole('button', { name: /^Organigrama/u }).click()
+  await page.getByRole('treeitem', { name: 'Enlatamento e esterilização' }).click()
+  const name = page
+    .getByRole('button', { name: /esterilização/u })
+    .locator('span')
+    .last()
+  await expect(name).toBeVisible()
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect((await toolbar(page).boundingBox())?.height).toBe(before?.height)
+})
+
+/** In the page: how many names the table has, those that are not shown whole, and what is not in sight. */
+function readTable() {
+  const isCut = (one: Element) =>
+    getComputedStyle(one).display !== 'inline' &&
+    (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+  const names = [...document.querySelectorAll('tbody tr:not([aria-hidden]) > th')]
+  const columns = [...document.querySelectorAll('thead th:has(button)')]
+  const parts = ['h1', 'main search', ':has(> table)', 'footer > :first-child']
+  return {
+    edges: parts.map((part) => document.querySelector(part)?.getBoundingClientRect().left),
+    names: names.length,
+    cut: names
+      .filter((name) => [name, ...name.querySelectorAll('*')].some(isCut))
+      .map((name) => name.textContent),
+    unseen: columns
+      .filter((column) => {
+        const { width, right } = column.getBoundingClientRect()
+        return width < 24 || right > document.documentElement.clientWidth
+      })
+      .map((column) => column.textContent),
+  }
+}
