@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { alvos } from '#server/comum/leitura.ts'
 import { sql } from '#server/db/sql.ts'
 import { runApto } from '#test/apto.ts'
 import { openHouse } from '#test/house.ts'
@@ -43,6 +44,14 @@ test('says what somebody read, in whatever company, by his e-mail or his code', 
   expect((await leituras('--utilizador', String(residente.cd))).out).toBe(out)
   const some = await leituras('--utilizador', String(residente.cd), '--limite', '2')
   expect(some.out).toContain('2 leituras.\nHá mais leituras')
+})
+
+test('has a word for whatever the table notes', async () => {
+  const noted = await house.db.rows<{ alvo: string }>(sql`
+    select m[1] as alvo from pg_constraint,
+      regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g') m
+    where conname = 'leitura_alvo_check' order by 1`)
+  expect(noted.map(({ alvo }) => alvo)).toEqual(Object.keys(alvos).toSorted())
 })
 
 test('goes on naming what was read when the account is gone', async () => {

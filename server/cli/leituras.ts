@@ -1,18 +1,12 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { alvos } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { Command } from './command.ts'
 import { alignTable, countOf } from './table.ts'
 
 const usual = 1_000
-
-const alvos = {
-  foto: 'Fotografia',
-  ficha: 'Ficha de aptidão',
-  acidente: 'Acidente',
-  anexo: 'Ficheiro de um acidente',
-} as const
 
 type Row = {
   em: string
