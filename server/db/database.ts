@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { unavailable } from './away.ts'
 import { tryLead, type Lead } from './lead.ts'
@@ -111,6 +112,9 @@ function dbOf(pool: Pool, bounds: Bounds = {}): Db {
   }
 }
 
+/** The transaction in which something is done, while it lasts. */
+const within = new AsyncLocalStorage<{ pool: Pool; open: boolean }>()
+
 async function transaction<T>(
   pool: Pool,
   opening: readonly pg.QueryConfig[],
@@ -118,13 +122,16 @@ async function transaction<T>(
 ): Promise<T> {
   return await onClient(pool, async (client) => {
     await settle(opening.map((statement) => client.query(statement)))
+    const now = { pool, open: true }
     try {
-      const result = await work(dbOn(client))
+      const result = await within.run(now, () => work(dbOn(client)))
       await client.query('commit')
       return result
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       throw error
+    } finally {
+      now.open = false
     }
   })
 }
@@ -224,6 +231,11 @@ async function settle<T>(sent: readonly Promise<T>[]): Promise<T[]> {
 }
 
 async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const around = within.getStore()
+  // as many as the pool has connections would all wait for one more, and hold what they have
+  if (around?.open === true && around.pool === pool) {
+    throw new Error('a transaction asks for a second connection of its own role')
+  }
   const { client, release } = await pool.connect()
   try {
     const result = await work(client)

@@ -57,6 +57,20 @@ describe('a pooled connection', () => {
     await expect.poll(openTransactions, { timeout: 10_000 }).toEqual([])
   })
 
+  it('is never asked for by a transaction that has one of its role: all could wait for each other', async () => {
+    const { a } = house.world
+    const cliente = narrow.cliente(a.nos.raiz)
+    const nested = cliente.transaction(() => cliente.rows(sql`select 1`))
+    await expect(nested).rejects.toThrow('second connection')
+    // what it set going and did not wait for asks for its own, once it is over
+    const over = Promise.withResolvers<void>()
+    const later = await cliente.transaction(async () => ({
+      rows: over.promise.then(() => cliente.rows(sql`select 1 as n`)),
+    }))
+    over.resolve()
+    expect(await later.rows).toEqual([{ n: 1 }])
+  })
+
   it('serves a thousand callers, one in three of whom fails, each his own company', async () => {
     const shared = connectDatabase(house.urls, { max: 4, waitMs: 30_000, connectMs: 30_000 })
     const { a, b } = house.world

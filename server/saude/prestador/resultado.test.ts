@@ -78,8 +78,9 @@ describe('a result', () => {
 
   it('once, whoever of several records it', async () => {
     const body = await feito()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.record(body)))
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409])
+    const answers = await Promise.all(Array.from({ length: 16 }, () => desk.record(body)))
+    // more than there are connections: none may need a second one to go on
+    expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 15 }, () => 409)])
   })
 
   it('until another day, if the physician says so, and never before the exam', async () => {

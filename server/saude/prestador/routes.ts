@@ -117,7 +117,7 @@ function exames(app: App) {
       return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha') : undefined
     },
     write: async (tx, { body, session, config, ...call }, pdf) => {
-      const cd_empresa = await empresaOfExame({ db: tx, body, ...call })
+      const cd_empresa = await empresaOfExame({ ...call, db: tx, body })
       return await recordExame(tx, { cd_empresa, autor: autorOf(session), config, pdf }, body)
     },
   })
