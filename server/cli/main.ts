@@ -1,5 +1,7 @@
 import { runTool } from '#server/kit/terminal/tool.ts'
 import { commandOf } from './command.ts'
+import { copia } from './copia/copia.ts'
+import { repor } from './copia/repor.ts'
 import { correio } from './correio/correio.ts'
 import { importar } from './importar/importar.ts'
 import { leituras } from './leituras.ts'
@@ -10,6 +12,8 @@ const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala 
   importar,
   utilizador,
   correio,
+  copia,
+  repor,
   leituras,
   restaurado,
 })

@@ -21,3 +21,11 @@ export function alignTable(
 /** `1 linha`, `0 linhas`. */
 export const countOf = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`
+
+/** `1,5 GB`, in units of 1000. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB']
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  const number = (bytes / 1000 ** power).toLocaleString('pt-PT', { maximumFractionDigits: 1 })
+  return `${number} ${units[power]}`
+}

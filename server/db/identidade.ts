@@ -9,6 +9,9 @@ export type Esquecido = {
   mensagens: number
 }
 
+/** What opens something to whoever holds it: a copy keeps no row of these, whatever else it keeps. */
+export const chaves = ['sessao', 'ligacao', 'dispositivo', 'rede']
+
 type Onde = {
   /** of the database's owner */
   ownerUrl: string

@@ -11,7 +11,7 @@ import { setTimeZone } from './time-zone.ts'
 type Migration = { versao: number; nome: string; text: string; hash: string }
 
 // any number of processes may start at once: one migrates, the others wait for it
-const lockKey = 4_186_271
+export const lockKey = 4_186_271
 
 /**
  * Brings the database to this version and answers how to serve from it. `ownerUrl` may create tables
@@ -27,10 +27,8 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`create table if not exists migracao (
-      versao int primary key, nome text not null, hash text not null,
-      aplicada_em timestamptz not null default now())`)
-    const applied = await client.query<Migration>('select versao, nome, hash from migracao')
+    await client.query(createMigracao)
+    const applied = await client.query<Applied>('select versao, nome, hash from migracao')
     const pending = pendingAfter(applied.rows, migrations)
     await setTimeZone(client)
     await ensureGroups(client)
@@ -42,7 +40,44 @@ export async function migrate(
   }
 }
 
-function pendingAfter(applied: Migration[], known: Migration[]): Migration[] {
+const createMigracao = `create table if not exists migracao (
+  versao int primary key, nome text not null, hash text not null,
+  aplicada_em timestamptz not null default now())`
+
+/** What is told of a migration that was applied: by these a version is known. */
+export type Applied = Pick<Migration, 'versao' | 'nome' | 'hash'>
+
+/**
+ * Makes an empty database one of the version that had applied these, in the transaction there is.
+ * Throws `DatabaseRefusal` where this version does not know them.
+ */
+export async function migrateTo(client: pg.Client, applied: readonly Applied[]): Promise<void> {
+  const known = await readMigrations()
+  const pending = pendingAfter(applied, known)
+  await client.query(createMigracao)
+  await ensureGroups(client)
+  for (const migration of known.filter((one) => !pending.includes(one)))
+    await run(client, migration)
+  // of before there was anything to protect
+  const { rowCount } = await client.query("select from pg_proc where proname = 'proteger'")
+  if (rowCount !== 0) await client.query('select proteger()')
+}
+
+/** Whether the database is of this version as it is: opening it would change nothing. */
+export async function isCurrent(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  try {
+    const { rows } = await client.query<Applied>('select versao, nome, hash from migracao')
+    return pendingAfter(rows, await readMigrations()).length === 0
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+function pendingAfter(applied: readonly Applied[], known: Migration[]): Migration[] {
   if (applied.some(({ versao, nome }) => versao === 1 && nome === 'casa')) {
     throw new DatabaseRefusal(antiga)
   }
@@ -74,18 +109,19 @@ const antiga =
 async function apply(client: pg.Client, migration: Migration, last: boolean) {
   await client.query('begin')
   try {
-    for (const statement of statementsOf(migration.text)) await client.query(statement)
-    await client.query('insert into migracao (versao, nome, hash) values ($1, $2, $3)', [
-      migration.versao,
-      migration.nome,
-      migration.hash,
-    ])
+    await run(client, migration)
     if (last) await client.query('select proteger()')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+async function run(client: pg.Client, { versao, nome, hash, text }: Migration) {
+  for (const statement of statementsOf(text)) await client.query(statement)
+  const insert = 'insert into migracao (versao, nome, hash) values ($1, $2, $3)'
+  await client.query(insert, [versao, nome, hash])
 }
 
 async function readMigrations(): Promise<Migration[]> {

@@ -2,48 +2,62 @@ import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { projectDir, type Config } from '#server/config.ts'
 import { connectDatabase, type Database } from './database.ts'
-import { defaultDataDir, openEngine, type Engine } from './engine/engine.ts'
+import { defaultDataDir, openEngine } from './engine/engine.ts'
 import { describeEsquecido, settleIdentidade } from './identidade.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './explain.ts'
 
-export type OpenDatabase = Database & {
-  /** the embedded data directory was made by this start */
-  created: boolean
-  /** where the owner connects, for maintenance */
-  ownerUrl: string
-  /** this start found the database put back from a backup, and has said what it ended */
-  restaurada: boolean
-  /** ends what a backup that was put back must not revive, and says so */
-  forget: () => Promise<void>
-}
+export type OpenDatabase = Database &
+  Omit<OpenServer, 'end'> & {
+    /** this start found the database put back from a backup, and has said what it ended */
+    restaurada: boolean
+    /** ends what a backup that was put back must not revive, and says so */
+    forget: () => Promise<void>
+  }
 
 /** Where the embedded database and files lie. */
 export const dataDirOf = (config: Config) =>
   config.DATA_DIR === undefined ? defaultDataDir(projectDir) : resolve(projectDir, config.DATA_DIR)
 
+/** A server with a database, as it is: nothing was migrated, nobody serves from it. */
+export type OpenServer = {
+  /** the embedded data directory was made by this start */
+  created: boolean
+  /** where the owner connects, for maintenance */
+  ownerUrl: string
+  end: () => Promise<void>
+}
+
 /**
- * The database of the settings, migrated and ready: DATABASE_URL, or the embedded PostgreSQL, which
- * the portal owns and a tool borrows. Throws `EngineRefusal`, `DatabaseRefusal` or a network error.
+ * The server of the settings: DATABASE_URL, or the embedded PostgreSQL, which the portal owns and a tool
+ * borrows. Throws `EngineRefusal`.
+ */
+export async function openServer(
+  config: Config,
+  as: 'portal' | 'tool',
+  log: (message: string) => void,
+): Promise<OpenServer> {
+  if (config.DATABASE_URL !== undefined) {
+    return { created: false, ownerUrl: config.DATABASE_URL, end: async () => undefined }
+  }
+  const production = config.NODE_ENV === 'production'
+  const engine = await openEngine({ dataDir: dataDirOf(config), as, production, log })
+  return { created: engine.created, ownerUrl: engine.url, end: engine.stop }
+}
+
+/**
+ * The database of the settings, migrated and ready. Throws `EngineRefusal`, `DatabaseRefusal` or a
+ * network error.
  */
 export async function openDatabase(
   config: Config,
   as: 'portal' | 'tool',
   log: (message: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
-  const engine: Engine | undefined =
-    config.DATABASE_URL === undefined
-      ? await openEngine({
-          dataDir: dataDirOf(config),
-          as,
-          production: config.NODE_ENV === 'production',
-          log,
-        })
-      : undefined
-  const ownerUrl = engine?.url ?? config.DATABASE_URL ?? ''
+  const { created, ownerUrl, end } = await openServer(config, as, log)
   try {
     const urls = await migrate(ownerUrl, { chave: config.CHAVE, as })
-    const lugar = engine && lugarOf(dataDirOf(config))
+    const lugar = config.DATABASE_URL === undefined ? lugarOf(dataDirOf(config)) : undefined
     const settle = async (more: { restaurado?: boolean } = {}) => {
       const esquecido = await settleIdentidade({ ownerUrl, urls, lugar }, more)
       if (esquecido) log(describeEsquecido(esquecido))
@@ -55,17 +69,17 @@ export async function openDatabase(
     const database = connectDatabase(urls, { max })
     return {
       ...database,
-      created: engine?.created ?? false,
+      created,
       ownerUrl,
       restaurada,
       forget: async () => void (await settle({ restaurado: true })),
       end: async () => {
         await database.end()
-        await engine?.stop()
+        await end()
       },
     }
   } catch (error) {
-    await engine?.stop()
+    await end()
     throw explain(error)
   }
 }

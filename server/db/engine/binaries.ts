@@ -11,15 +11,15 @@ export type Binaries = { initdb: string; postgres: string; major: number }
 
 /** The programs of PostgreSQL which run here as the engine's user. Throws EngineRefusal. */
 export async function findBinaries(place: Place, binDir?: string): Promise<Binaries> {
-  if (binDir) return tried(await attempt(binDir, place), binDir)
+  if (binDir) return await tried(place, binDir)
   const { native, name } = installed()
   const hydrated = hydrate(native)
   const found = await attempt(join(native, 'bin'), place)
   if (typeof found !== 'string') return found
   // the project may lie where the engine's user cannot go, or where links cannot be made
-  if (!place.user && hydrated) return tried(found, native)
+  if (!place.user && hydrated) return worked(found, native)
   const copy = await copyOf(native, join(place.user ? systemDir : place.dataDir, name))
-  return tried(await attempt(join(copy, 'bin'), place), copy)
+  return await tried(place, join(copy, 'bin'))
 }
 
 function installed() {
@@ -45,7 +45,11 @@ async function attempt(binDir: string, place: Place): Promise<Binaries | string>
   return stderr.trim().split('\n')[0] ?? `código ${code}`
 }
 
-function tried(result: Binaries | string, where: string): Binaries {
+/** The programs of a folder, run once. Throws EngineRefusal. */
+export const tried = async (place: Place, binDir: string) =>
+  worked(await attempt(binDir, place), binDir)
+
+function worked(result: Binaries | string, where: string): Binaries {
   if (typeof result !== 'string') return result
   throw new EngineRefusal(
     `O PostgreSQL incluído não corre nesta máquina: ${result} (em ${where}). ${wayOut}`,

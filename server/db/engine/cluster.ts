@@ -110,8 +110,8 @@ function check(place: Place, binaries: Binaries): void {
   if (found !== String(binaries.major)) {
     throw new EngineRefusal(
       `A base de dados em ${dataDir} é do PostgreSQL ${found} e este Apto traz o PostgreSQL ` +
-        `${binaries.major}: abra-a com a versão do Apto que a criou, faça lá uma cópia de ` +
-        'segurança e reponha-a numa pasta vazia (DATA_DIR), ou indique outra base em DATABASE_URL.',
+        `${binaries.major}: leve-a com «DATA_DIR=${dataDir} npm run apto -- copia apto.copia» e ` +
+        '«DATA_DIR=pasta-nova npm run apto -- repor apto.copia», e arranque na pasta nova.',
     )
   }
   if (!existsSync(place.passwordFile)) {

@@ -2,8 +2,9 @@ import type { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { handOver } from './hand-over.ts'
+import { keepBinaries, keptBinaries } from './keep.ts'
 import { withMutex } from './mutex.ts'
-import { preparePlace } from './place.ts'
+import { preparePlace, type Place } from './place.ts'
 import { isPostmaster, stopPostmaster } from './postmaster.ts'
 import { ensureRunning, type Launch, type Running } from './running.ts'
 import { openSession, somebodyIsHere, urlOf } from './session.ts'
@@ -46,12 +47,13 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   const { as, production = false, settings = {}, log = () => {} } = options
   const end = new AbortController()
   const found = await preparePlace(options.dataDir, { production, log })
-  const binaries = await findBinaries(found, options.binDir)
+  const binaries = await binariesFor(found, options)
   return withMutex(found, async () => {
     const place = await handOver(found, log)
     const launch = { place, binaries, settings, log, signal: end.signal }
     const created = await ensureCluster(place, binaries, log)
     const running = await ensureRunning(launch)
+    if (as === 'portal' && options.binDir === undefined) await keepBinaries(place, binaries)
     const session = await join(launch, running, as)
     const { port } = running
     const leave = as === 'tool' ? leaver(launch, running, session) : undefined
@@ -59,6 +61,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     let stopped: Promise<void> | undefined
     return { url: urlOf(place, port), port, created, stop: () => (stopped ??= stop()) }
   })
+}
+
+/** Those of now; to take a copy of what others made, a tool runs the others. */
+async function binariesFor(place: Place, { as, binDir }: EngineOptions) {
+  const now = await findBinaries(place, binDir)
+  return (as === 'tool' ? await keptBinaries(place, now.major) : undefined) ?? now
 }
 
 async function join({ place, log }: Launch, running: Running, as: EngineOptions['as']) {

@@ -4,12 +4,14 @@ import { Refusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
 import { EngineRefusal } from '#server/db/engine/engine.ts'
 import { DatabaseRefusal } from '#server/db/refusal.ts'
-import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
+import { openDatabase, openServer, type OpenDatabase, type OpenServer } from '#server/db/open.ts'
 
 /** What a command of the terminal works with. */
 export type Tool = {
   /** the database of the settings: opened by the first call, closed when the command ends */
   database: () => Promise<OpenDatabase>
+  /** the server alone, for what must not change the database by opening it */
+  server: () => Promise<OpenServer>
   config: () => Config
   /** aborted by Ctrl-C; a command looks at it where it can stop without harm */
   signal: AbortSignal
@@ -34,11 +36,13 @@ export async function runTool(
   // whoever reads the answer may leave before its end (`| head`); the command still ends in order
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let opening: Promise<OpenDatabase> | undefined
+  let entering: Promise<OpenServer> | undefined
   const config = () => readConfig(env)
   const open = () => openDatabase(config(), 'tool', say)
   try {
     process.exitCode = await work({
       database: () => (opening ??= open()),
+      server: () => (entering ??= openServer(config(), 'tool', say)),
       config,
       signal: stop.signal,
       print: (line) => process.stdout.write(`${line}\n`),
@@ -47,7 +51,8 @@ export async function runTool(
     process.exitCode = stop.signal.aborted ? 130 : error instanceof UsageRefusal ? 2 : 1
     say(stop.signal.aborted ? interrupted : sentenceOf(error))
   }
-  await opening?.then((database) => database.end()).catch(() => undefined)
+  for (const opened of [opening, entering])
+    await opened?.then(({ end }) => end()).catch(() => undefined)
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupt)
 }
 

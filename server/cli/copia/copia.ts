@@ -1,0 +1,57 @@
+import type { Writable } from 'node:stream'
+import { isCurrent } from '#server/db/migrate.ts'
+import { saveCopia } from '#server/db/copia/save.ts'
+import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
+import { newNotes } from '#server/kit/jobs/notes.ts'
+import { progressOn } from '#server/kit/terminal/progress.ts'
+import type { Tool } from '#server/kit/terminal/tool.ts'
+import type { Command } from '../command.ts'
+import { sizeText } from '../table.ts'
+import { writeNew } from './file.ts'
+
+export const copia: Command = {
+  resumo: 'faz uma cópia de segurança de tudo, também com o portal a trabalhar',
+  ajuda: `Faz uma cópia de segurança: toda a base de dados, ficheiros incluídos, como está num só momento, com o
+portal a trabalhar. Vai comprimida e somada, com a versão do Apto. Não leva palavras-passe de papéis, nem
+sessões, nem ligações de email. Leva dados de saúde: cifre-a, e não a deixe na máquina do portal.
+
+Uso: npm run apto -- copia <ficheiro>
+     npm run --silent apto -- copia - | age -R chaves.pub -o copia.apto.age
+
+  <ficheiro>  o ficheiro a criar, só para quem o cria; «-» escreve-a na saída padrão
+
+Repõe-se com «npm run apto -- repor», no PostgreSQL incluído ou noutro.`,
+  run: async (args, tool) => {
+    const { about: file } = readArgsAbout(args, {})
+    if (file === undefined) throw new UsageRefusal('Indique o ficheiro da cópia.')
+    const began = performance.now()
+    if (file === '-') {
+      if (process.stdout.isTTY) throw new UsageRefusal('A cópia não se escreve num terminal.')
+      await save(tool, process.stdout)
+      await noteCopia(tool, performance.now() - began)
+      return 0
+    }
+    const size = await writeNew(file, tool.signal, async (target) => await save(tool, target))
+    await noteCopia(tool, performance.now() - began)
+    const seconds = Math.round((performance.now() - began) / 1000)
+    tool.print(`Cópia feita em ${seconds} s: ${file}, ${sizeText(size)}.`)
+    return 0
+  },
+}
+
+async function save(tool: Tool, target: Writable) {
+  const { ownerUrl } = await tool.server()
+  await saveCopia(ownerUrl, target, {
+    versao: tool.config().versao,
+    progress: progressOn(process.stderr, 'A copiar'),
+    signal: tool.signal,
+  })
+}
+
+/** Who watches is told when the last one was made, where this version is the database's. */
+async function noteCopia(tool: Tool, ms: number) {
+  const { ownerUrl } = await tool.server()
+  if (!(await isCurrent(ownerUrl))) return
+  const { entrada } = await tool.database()
+  await newNotes(entrada, 'copia').success(ms)
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Writable } from 'node:stream'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+/**
+ * A file that appears under its name when it is complete and on disk, readable by its maker alone; what
+ * fails half-way leaves nothing behind and touches no other. Answers its size. Throws `Refusal`.
+ */
+export async function writeNew(
+  path: string,
+  signal: AbortSignal,
+  write: (target: Writable) => Promise<void>,
+): Promise<number> {
+  if (existsSync(path)) throw new Refusal(409, `O ficheiro ${path} já existe: indique outro.`)
+  const part = `${path}.parte`
+  try {
+    await rm(part, { force: true })
+    const handle = await open(part, 'wx', 0o600)
+    await write(handle.createWriteStream({ flush: true }))
+    signal.throwIfAborted()
+    const { size } = await stat(part)
+    await rename(part, path)
+    await sync(dirname(path))
+    return size
+  } catch (error) {
+    await rm(part, { force: true })
+    throw sentenceOf(error, path)
+  }
+}
+
+async function sync(folder: string) {
+  const handle = await open(folder, 'r')
+  await handle.sync()
+  await handle.close()
+}
+
+function sentenceOf(error: unknown, path: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new Refusal(
+      507,
+      `Não há espaço no disco de ${path}: a cópia não foi feita, e as anteriores continuam lá.`,
+    )
+  }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return new Refusal(403, `Não é possível escrever em ${path}.`)
+  }
+  return code === 'ENOENT' ? new Refusal(404, `Não existe a pasta de ${path}.`) : error
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import { restoreCopia } from '#server/db/copia/restore.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
+import { progressOn } from '#server/kit/terminal/progress.ts'
+import type { Command } from '../command.ts'
+
+export const repor: Command = {
+  resumo: 'repõe uma cópia de segurança numa base de dados vazia',
+  ajuda: `Repõe uma cópia de segurança numa base de dados vazia, toda ou nada: o PostgreSQL incluído, numa pasta
+nova (DATA_DIR), ou outro, versão 15 ou posterior (DATABASE_URL). A cópia pode ser de uma versão anterior
+do Apto: a base de dados fica na desta. Quem estava dentro tem de voltar a entrar, e as mensagens por
+enviar ficam de lado (npm run apto -- correio).
+
+Uso: npm run apto -- repor <ficheiro>
+     age -d -i chave.txt copia.apto.age | npm run --silent apto -- repor -
+
+  <ficheiro>  a cópia; «-» lê-a da entrada padrão
+
+Também leva uma base de dados do PostgreSQL incluído para outro, e de volta, e de uma versão do PostgreSQL
+para outra: copia numa, repor na outra.`,
+  run: async (args, tool) => {
+    const { about: file } = readArgsAbout(args, {})
+    if (file === undefined) throw new UsageRefusal('Indique o ficheiro da cópia.')
+    if (file !== '-') await checkFile(file)
+    const began = performance.now()
+    const { ownerUrl } = await tool.server()
+    const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
+    const { feita_em: feita, versao } = await restoreCopia(ownerUrl, source, {
+      progress: progressOn(process.stderr, 'A repor'),
+      signal: tool.signal,
+      log: (line) => process.stderr.write(`${line}\n`),
+    })
+    // the migrations of this version, and the end of what the copy might have opened
+    await tool.database()
+    const seconds = Math.round((performance.now() - began) / 1000)
+    tool.print(`Reposta em ${seconds} s a cópia de ${feita.slice(0, 16)} UTC (Apto ${versao}).`)
+    return 0
+  },
+}
+
+async function checkFile(file: string) {
+  const found = await stat(file).catch(() => undefined)
+  if (found?.isFile() !== true) throw new Refusal(404, `Não existe o ficheiro ${file}.`)
+  await access(file, constants.R_OK).catch(() => {
+    throw new Refusal(403, `Não é possível ler o ficheiro ${file}.`)
+  })
+}

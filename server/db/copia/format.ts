@@ -1,0 +1,128 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Applied } from '../migrate.ts'
+import { DatabaseRefusal } from '../refusal.ts'
+
+// A copy is one line that says what the file is, and behind it, compressed by zstd, pieces: a letter,
+// the length of what follows in four bytes, and that. What a copy is of comes first (`I`); each table
+// has its name and columns (`T`), its rows as COPY writes them (`D`, any number of times) and what they
+// add up to (`F`); the last piece adds up everything before it (`Z`).
+
+/** Called as work goes on; at the end `done` equals `total`. */
+export type Progress = (done: number, total: number) => void
+
+export const firstLine = Buffer.from('APTO-COPIA 1\n')
+
+/** What a copy is of, and what it takes to put it back. */
+export type Inicio = {
+  /** of Apto */
+  versao: string
+  feita_em: string
+  /** of the server, as it numbers itself */
+  postgres: number
+  migracoes: Applied[]
+  sequencias: { nome: string; valor: string; usada: boolean }[]
+  /** bytes of all tables, for who watches the progress */
+  tamanho: number
+}
+export type Tabela = { nome: string; colunas: string[]; tamanho: number }
+export type Soma = { linhas: number; sha256: string }
+
+const letters = { inicio: 'I', tabela: 'T', dados: 'D', soma: 'F', fim: 'Z' } as const
+type Kind = keyof typeof letters
+type Piece = { kind: Kind; content: Buffer }
+
+/** Writes pieces, and adds them up. */
+export function newWriter() {
+  const total = createHash('sha256')
+  const write = (kind: Kind, content: Buffer) => {
+    const head = Buffer.alloc(5)
+    head.write(letters[kind], 'latin1')
+    head.writeUInt32BE(content.length, 1)
+    total.update(head).update(content)
+    return Buffer.concat([head, content])
+  }
+  const json = (kind: Kind, value: object) => write(kind, Buffer.from(JSON.stringify(value)))
+  return {
+    inicio: (inicio: Inicio) => json('inicio', inicio),
+    tabela: (tabela: Tabela) => json('tabela', tabela),
+    dados: (content: Buffer) => write('dados', content),
+    soma: (soma: Soma) => json('soma', soma),
+    fim: () => json('fim', { sha256: total.copy().digest('hex') }),
+  }
+}
+
+/** Reads pieces. Throws `DatabaseRefusal` for what is no copy, was altered, or ends before its end. */
+export async function* readPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  const total = createHash('sha256')
+  const { take, isAtEnd } = newTaker(source)
+  for (;;) {
+    const head = await take(5)
+    const kind = kindOf(head.toString('latin1', 0, 1))
+    const content = await take(head.readUInt32BE(1))
+    if (kind === 'fim') {
+      checkSum(total, content)
+      if (!(await isAtEnd())) throw altered()
+      return
+    }
+    total.update(head).update(content)
+    yield { kind, content }
+  }
+}
+
+/** The text of a piece that must be of this kind. */
+export function textOf({ kind, content }: Piece, wanted: Kind): string {
+  if (kind !== wanted) throw altered()
+  return content.toString()
+}
+
+function checkSum(hash: Hash, content: Buffer) {
+  const { sha256 }: { sha256: string } = JSON.parse(content.toString())
+  if (hash.copy().digest('hex') !== sha256) throw altered()
+}
+
+export const altered = () =>
+  new DatabaseRefusal(
+    'A cópia está incompleta ou foi alterada: nada foi reposto. Use outra, ou a mesma de outro disco.',
+  )
+
+/** Hands out so many bytes at a time of what comes in pieces of any size. */
+function newTaker(source: AsyncIterable<Buffer>) {
+  const chunks = source[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  /** Gathers until there are so many, or no more. */
+  const gather = async (wanted: number) => {
+    const parts = [held]
+    for (let length = held.length; length < wanted;) {
+      const next = await chunks.next()
+      if (next.done === true) break
+      parts.push(next.value)
+      length += next.value.length
+    }
+    held = Buffer.concat(parts)
+  }
+  const take = async (wanted: number): Promise<Buffer> => {
+    if (held.length < wanted) await gather(wanted)
+    if (held.length < wanted) throw altered()
+    const taken = held.subarray(0, wanted)
+    held = held.subarray(wanted)
+    return taken
+  }
+  const isAtEnd = async () => {
+    await gather(1)
+    return held.length === 0
+  }
+  return { take, isAtEnd }
+}
+
+function kindOf(letter: string): Kind {
+  const found = Object.entries(letters).find(([, one]) => one === letter)
+  if (!found) throw altered()
+  return found[0] as Kind
+}
+
+/** How many rows a piece of COPY's text ends: what a row holds of line breaks is written otherwise. */
+export function countRows(content: Buffer): number {
+  let rows = 0
+  for (let at = content.indexOf(10); at !== -1; at = content.indexOf(10, at + 1)) rows += 1
+  return rows
+}

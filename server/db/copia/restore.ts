@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdDecompress } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { dbOn } from '../database.ts'
+import { lockKey, migrateTo } from '../migrate.ts'
+import { withoutWall } from '../owner.ts'
+import { connectionOptions } from '../papel.ts'
+import { DatabaseRefusal } from '../refusal.ts'
+import {
+  altered,
+  firstLine,
+  readPieces,
+  textOf,
+  type Inicio,
+  type Progress,
+  type Soma,
+  type Tabela,
+} from './format.ts'
+import { setAside } from './aside.ts'
+import { nameOf, tablesOf } from './tables.ts'
+
+type Restoring = {
+  progress: Progress
+  signal: AbortSignal
+  /** a line for the operator */
+  log: (line: string) => void
+}
+
+/**
+ * Puts a copy into an empty database, all of it or nothing: tables, policies, rights and functions by
+ * the migrations of the copy's version, the rows into them. Answers what it is of. Throws
+ * `DatabaseRefusal`.
+ */
+export async function restoreCopia(
+  ownerUrl: string,
+  source: Readable,
+  restoring: Restoring,
+): Promise<Inicio> {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  const { signal } = restoring
+  const stop = () => source.destroy(new Error('interrupted'))
+  signal.addEventListener('abort', stop)
+  try {
+    // a portal that starts meanwhile waits
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    if ((await tablesOf(client)).length > 0) throw new DatabaseRefusal(ocupada)
+    const pieces = readPieces(decompressed(source))
+    const first = await pieces.next()
+    if (first.done === true) throw altered()
+    const inicio: Inicio = JSON.parse(textOf(first.value, 'inicio'))
+    await client.query('begin')
+    await client.query("set local maintenance_work_mem = '256MB'")
+    await migrateTo(client, inicio.migracoes)
+    await withoutWall(dbOn(client), async () => await load(client, inicio, pieces, restoring))
+    await client.query('commit')
+    const names = (await tablesOf(client)).map(({ nome }) => nameOf(nome))
+    await client.query(`vacuum analyze ${names.join()}`)
+    return inicio
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await client.end()
+  }
+}
+
+const ocupada =
+  'A base de dados não está vazia, e uma cópia só se repõe numa que o esteja: indique outra em ' +
+  'DATABASE_URL, ou outra pasta em DATA_DIR.'
+
+type Pieces = ReturnType<typeof readPieces>
+
+async function load(
+  client: pg.Client,
+  inicio: Inicio,
+  pieces: Pieces,
+  { progress, log }: Restoring,
+) {
+  const tables = await tablesOf(client)
+  // what migrations wrote is in the copy as well
+  await client.query(`truncate ${tables.map(({ nome }) => nameOf(nome)).join()}`)
+  const putBack = await setAside(client)
+  let done = 0
+  for await (const piece of pieces) {
+    const tabela: Tabela = JSON.parse(textOf(piece, 'tabela'))
+    const known = tables.find(({ nome }) => nome === tabela.nome)
+    if (known && known.colunas.join() !== tabela.colunas.join()) throw altered()
+    if (!known) log(`A tabela ${tabela.nome} não é do Apto: ficou de fora.`)
+    const bytes = known ? await loadTable(client, tabela, pieces) : await passOver(pieces)
+    done += bytes
+    progress(Math.min(done, inicio.tamanho - 1), inicio.tamanho)
+  }
+  for (const { nome, valor, usada } of inicio.sequencias) {
+    await client.query('select setval($1::regclass, $2, $3)', [nameOf(nome), valor, usada])
+  }
+  await putBack()
+  progress(inicio.tamanho, inicio.tamanho)
+}
+
+async function loadTable(client: pg.Client, { nome, colunas }: Tabela, pieces: Pieces) {
+  const columns = colunas.map(nameOf).join()
+  const stream = client.query(copyFrom(`copy ${nameOf(nome)} (${columns}) from stdin`))
+  const ended = once(stream, 'finish')
+  // told by what is awaited below
+  ended.catch(() => undefined)
+  const hash = createHash('sha256')
+  let bytes = 0
+  for (;;) {
+    const { value: piece, done } = await pieces.next()
+    if (done === true) throw altered()
+    if (piece.kind === 'dados') {
+      hash.update(piece.content)
+      bytes += piece.content.length
+      if (!stream.write(piece.content)) await Promise.race([once(stream, 'drain'), ended])
+      continue
+    }
+    const soma: Soma = JSON.parse(textOf(piece, 'soma'))
+    stream.end()
+    await ended
+    if (hash.digest('hex') !== soma.sha256 || stream.rowCount !== soma.linhas) throw altered()
+    return bytes
+  }
+}
+
+/** What the operator keeps beside the portal's tables is his. */
+async function passOver(pieces: Pieces) {
+  let bytes = 0
+  for (;;) {
+    const { value: piece, done } = await pieces.next()
+    if (done === true) throw altered()
+    if (piece.kind !== 'dados') return bytes
+    bytes += piece.content.length
+  }
+}
+
+/** The pieces as they were before they were compressed. */
+async function* decompressed(source: Readable): AsyncGenerator<Buffer> {
+  const zstd = createZstdDecompress()
+  // whoever reads what comes out is told
+  pipeline(Readable.from(behindFirstLine(source)), zstd).catch(() => undefined)
+  try {
+    yield* zstd
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw /^(?:ZSTD|Z_)/u.test(code ?? '') ? altered() : error
+  }
+}
+
+async function* behindFirstLine(source: Readable): AsyncGenerator<Buffer> {
+  let begin: Buffer | undefined = Buffer.alloc(0)
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    if (begin) {
+      begin = Buffer.concat([begin, chunk])
+      if (begin.length < firstLine.length) continue
+      if (!begin.subarray(0, firstLine.length).equals(firstLine)) break
+      yield begin.subarray(firstLine.length)
+      begin = undefined
+    } else yield chunk
+  }
+  if (begin) throw new DatabaseRefusal(outroFicheiro)
+}
+
+const outroFicheiro = 'O ficheiro não é uma cópia do Apto, ou está cifrado: decifre-o primeiro.'

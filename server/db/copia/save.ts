@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { chaves } from '../identidade.ts'
+import { connectionOptions } from '../papel.ts'
+import { DatabaseRefusal } from '../refusal.ts'
+import {
+  countRows,
+  firstLine,
+  newWriter,
+  type Inicio,
+  type Progress,
+  type Tabela,
+} from './format.ts'
+import { nameOf, sequencesOf, tablesOf } from './tables.ts'
+
+type Saving = { versao: string; progress: Progress; signal: AbortSignal }
+
+/**
+ * Writes a copy of the whole database, as it is at one moment, while others go on serving from it: every
+ * table there is, but no row of what opens something to whoever holds it. Answers what it is of.
+ */
+export async function saveCopia(
+  ownerUrl: string,
+  target: Writable,
+  { versao, progress, signal }: Saving,
+): Promise<Inicio> {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  try {
+    const leave = await becomeReader(client)
+    const inicio = await inicioOf(client, versao)
+    target.write(firstLine)
+    const zstd = createZstdCompress({
+      params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 },
+    })
+    const pieces = Readable.from(piecesOf(client, inicio, progress), { objectMode: false })
+    await pipeline(pieces, zstd, target, { signal })
+    await client.query('rollback')
+    await leave()
+    return inicio
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Begins the transaction that sees the database as it is now, by who may read all of it and write none
+ * of it. Answers how that ends.
+ */
+async function becomeReader(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ livre: boolean; membro: boolean; papel: boolean }>(`
+    select rolsuper or rolbypassrls as livre,
+           exists (select from pg_roles where rolname = 'apto_copia') as papel,
+           exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid
+                   where g.rolname = 'apto_copia' and m.member = r.oid) as membro
+    from pg_roles r where rolname = current_user`)
+  const { livre = false, membro = false, papel = false } = rows[0] ?? {}
+  if (!livre && !papel) throw new DatabaseRefusal(semPapel)
+  const joins = !livre && !membro
+  if (joins) await client.query('grant apto_copia to current_user')
+  const tables = await tablesOf(client)
+  if (tables.length === 0) throw new DatabaseRefusal('Nesta base de dados não há nada do Apto.')
+  await client.query('begin isolation level repeatable read read only')
+  if (!livre) await client.query('set local role apto_copia')
+  // what is read is read as the same text everywhere; a row that a wall hides is a fault, no omission
+  for (const setting of settings) await client.query(`set local ${setting}`)
+  if (livre) await client.query('set local row_security = off')
+  // nobody changes a table's columns from here on, as long as this takes
+  const names = tables.map(({ nome }) => nameOf(nome)).join()
+  await client.query(`lock table ${names} in access share mode`)
+  return async () => {
+    if (joins) await client.query('revoke apto_copia from current_user')
+  }
+}
+
+const settings = [
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  "bytea_output = 'hex'",
+  "timezone = 'UTC'",
+  'extra_float_digits = 1',
+  'statement_timeout = 0',
+]
+
+const semPapel =
+  'O utilizador de DATABASE_URL não lê todas as linhas desta base de dados: arranque nela primeiro esta ' +
+  'versão do Apto, ou indique um utilizador com BYPASSRLS.'
+
+async function inicioOf(client: pg.Client, versao: string): Promise<Inicio> {
+  const { rows: migracoes } = await client.query<Inicio['migracoes'][number]>(
+    'select versao, nome, hash from migracao order by versao',
+  )
+  const { rows } = await client.query<{ postgres: number; feita_em: string }>(
+    `select current_setting('server_version_num')::int as postgres, now()::text as feita_em`,
+  )
+  const { postgres = 0, feita_em = '' } = rows[0] ?? {}
+  const tables = await tablesOf(client)
+  return {
+    ...{ versao, feita_em, postgres, migracoes },
+    sequencias: await sequencesOf(client),
+    tamanho: tables.reduce((sum, { tamanho }) => sum + tamanho, 0),
+  }
+}
+
+async function* piecesOf(client: pg.Client, inicio: Inicio, progress: Progress) {
+  const writer = newWriter()
+  yield writer.inicio(inicio)
+  let done = 0
+  for (const tabela of await tablesOf(client)) {
+    yield writer.tabela(tabela)
+    const hash = createHash('sha256')
+    let linhas = 0
+    if (!chaves.includes(tabela.nome)) {
+      const stream = client.query(copyTo(selectOf(tabela)))
+      for await (const content of inPieces(stream)) {
+        hash.update(content)
+        linhas += countRows(content)
+        yield writer.dados(content)
+        progress(Math.min(done + content.length, inicio.tamanho - 1), inicio.tamanho)
+      }
+    }
+    done += tabela.tamanho
+    yield writer.soma({ linhas, sha256: hash.digest('hex') })
+  }
+  progress(inicio.tamanho, inicio.tamanho)
+  yield writer.fim()
+}
+
+const selectOf = ({ nome, colunas }: Tabela) =>
+  `copy (select ${colunas.map(nameOf).join()} from ${nameOf(nome)}) to stdout`
+
+/** Rows come by the network's chunks: gathered, they compress better and cost less to hand on. */
+async function* inPieces(stream: AsyncIterable<Buffer>) {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const chunk of stream) {
+    held.push(chunk)
+    length += chunk.length
+    if (length < pieceBytes) continue
+    yield Buffer.concat(held)
+    held = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(held)
+}
+
+const pieceBytes = 256 * 1024

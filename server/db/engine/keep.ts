@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  chmod,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { tried, type Binaries } from './binaries.ts'
+import { versionName, type Place } from './place.ts'
+
+const folderOf = (place: Place, major: number | string) => join(place.dataDir, `motor-${major}`)
+
+/**
+ * Keeps the programs beside the data they made, so that a later Apto, which brings others, can still take
+ * a copy of it. Links where the disk is the same: no second copy.
+ */
+export async function keepBinaries(place: Place, { postgres, major }: Binaries): Promise<void> {
+  const target = folderOf(place, major)
+  if (existsSync(target)) return
+  const half = `${target}.novo-${randomBytes(4).toString('hex')}`
+  try {
+    await linkTree(dirname(dirname(postgres)), half)
+    await rename(half, target)
+  } catch {
+    // without them the operator is told to use the version that made the data
+    await rm(half, { recursive: true, force: true })
+  }
+}
+
+/** The programs that made the data, where they are others than those of now and were kept. */
+export async function keptBinaries(place: Place, now: number): Promise<Binaries | undefined> {
+  const version = join(place.cluster, versionName)
+  const major = existsSync(version) ? readFileSync(version, 'utf8').trim() : String(now)
+  const folder = folderOf(place, major)
+  if (major === String(now) || !existsSync(folder)) return undefined
+  return await tried(place, join(folder, 'bin'))
+}
+
+async function linkTree(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  // the engine may run as somebody else
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await linkTree(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else await link(source, target).catch(() => copyFile(source, target))
+  }
+}

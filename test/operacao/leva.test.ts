@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { symlinkSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openEngine, type Engine } from '#server/db/engine/engine.ts'
+import { runApto, runDemo } from '#test/apto.ts'
+import { findPostgres } from '#test/postgres.ts'
+import { newBench, onServer, putBack, run, settings, type Base } from './copias.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+const binDir = findPostgres()
+const { at, end, newBase, newFile, save } = newBench()
+
+// the embedded engine of now is the suite's; the installed PostgreSQL is of another version
+let other: Engine | undefined
+let source: Base
+beforeAll(async () => {
+  if (binDir === undefined) return
+  other = await openEngine({ dataDir: at('outro'), as: 'tool', binDir, settings })
+  source = await newBase()
+  await runDemo(source, { DEMO: '1' })
+})
+afterAll(async () => await end(other?.stop))
+
+/** What a copy puts back is what it was made of, in everything. */
+async function carry(from: Base, to: Base): Promise<Record<string, string>> {
+  const before = await fingerprintOf(from.root)
+  const restored = await runApto(to, ['repor', await save(from)])
+  expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Reposta em/u) })
+  expect(await fingerprintOf(to.root)).toEqual(before)
+  return before
+}
+
+describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', () => {
+  it('carries the embedded database to PostgreSQL and back: every table, file, policy and right', async () => {
+    const there = await newBase(other?.url)
+    const print = await carry(source, there)
+    const rows = Object.entries(print).filter(([name]) => name.startsWith('rows of'))
+    expect(rows.length).toBeGreaterThan(25)
+    expect(print['rows of foto']).not.toMatch(/^0 /u)
+    await carry(there, await newBase())
+  })
+
+  it('is made and put back by owners that are no superusers', async () => {
+    const dono = `dono_${randomBytes(4).toString('hex')}`
+    await onServer(other?.url ?? '', `create role ${dono} login createrole password 'x'`)
+    const first = await newBase(other?.url, dono)
+    await carry(source, first)
+    const print = await carry(first, await newBase(other?.url, dono))
+    expect(print['wall funcionario']).toBe('true true')
+  })
+
+  it('carries a data directory of another version of the engine, by its own programs', async () => {
+    const dataDir = at('antigo')
+    const old = await openEngine({ dataDir, as: 'tool', binDir, settings })
+    await putBack(await save(source), old.url)
+    const before = await fingerprintOf(old.url)
+    await old.stop()
+    // as the version kept them that made it
+    symlinkSync(dirname(binDir ?? ''), at(`antigo/motor-${binDir?.split('/').at(-2)}`))
+    const refused = await run({ DATA_DIR: dataDir }, process.execPath, ['server/main.ts'])
+    expect(refused.err).toMatch(
+      /«DATA_DIR=\S+ npm run apto -- copia \S+» e «DATA_DIR=\S+ npm run apto -- repor \S+»/u,
+    )
+    const file = newFile()
+    expect(
+      await run({ DATA_DIR: dataDir }, process.execPath, ['server/cli/main.ts', 'copia', file]),
+    ).toMatchObject({
+      code: 0,
+    })
+    const env = { DATA_DIR: at('novo') }
+    expect(await run(env, process.execPath, ['server/cli/main.ts', 'repor', file])).toEqual({
+      code: 0,
+      err: expect.any(String),
+    })
+    const now = await openEngine({ dataDir: at('novo'), as: 'tool' })
+    expect(await fingerprintOf(now.url)).toEqual(before)
+    await now.stop()
+  })
+})
