@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
@@ -6,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allRoutes } from '#contract/routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { StatementTold } from './db/statement-told.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador/routes.ts'
 import { acidenteRoutes } from './acidente/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
@@ -13,6 +15,7 @@ import { contaRoutes } from './conta/routes.ts'
 import { conviteRoutes } from './convite/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
+import { newCauses, type Causes } from './kit/http/causes.ts'
 import { renderError } from './kit/http/errors.ts'
 import { indisponivel } from './kit/base/refusal.ts'
 import { bareHeaders, securityHeaders } from './kit/http/headers.ts'
@@ -23,6 +26,7 @@ import { newRef, refuseHosts, refuseUnrouted } from './kit/http/wire.ts'
 import { docsRoutes } from './maquina/docs.ts'
 import { metricsRoutes } from './maquina/metrics.ts'
 import { maquinaRoutes } from './maquina/routes.ts'
+import { checkReady } from './maquina/rows.ts'
 import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
@@ -63,9 +67,10 @@ export async function createApp(
     return503OnClosing: false,
     ...refuseUnrouted(bareHeaders(config)),
   })
-  http.setErrorHandler(renderError)
+  const causes = watchCauses(http, database)
+  http.setErrorHandler((error, request, reply) => renderError(error, request, reply, causes.note))
   acceptJsonOnly(http)
-  logRequests(http)
+  logRequests(http, config)
   await http.register(fastifyHelmet, securityHeaders(config))
   refuseHosts(http)
   http.addHook('onSend', async (request, reply) => {
@@ -94,7 +99,7 @@ export async function createApp(
     },
     checkReplies,
   }
-  metricsRoutes(app)
+  metricsRoutes(app, causes)
   maquinaRoutes(app)
   sessaoRoutes(app)
   contaRoutes(app)
@@ -116,6 +121,19 @@ export async function createApp(
   docsRoutes(app, allRoutes)
   await pages(app)
   return http
+}
+
+/** What goes wrong is told by its cause, and a database that is away when it is back. */
+function watchCauses(http: FastifyInstance, database: () => Database | undefined): Causes {
+  const probe = async () => {
+    const current = database()
+    if (current) await checkReady(current.entrada)
+  }
+  const causes = newCauses({ log: http.log, probe })
+  const told = (message: unknown) => causes.statement(message as StatementTold)
+  subscribe('apto:statement', told)
+  http.addHook('onClose', async () => void unsubscribe('apto:statement', told))
+  return causes
 }
 
 /** Bodies are JSON or nothing; anything else is 415 before it is read. */

@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { unavailable } from './away.ts'
 import { tryLead, type Lead } from './lead.ts'
-import { newPool, type Pool, type PoolOptions } from './pool.ts'
-import { connectionOptions, type RoleUrls } from './papel.ts'
+import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
+import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
 import { raw, sql, type Sql } from './sql.ts'
+import { tellStatement } from './statement-told.ts'
 
 declare module 'pg' {
   interface PoolClient {
@@ -35,6 +36,8 @@ export type Database = {
   comum: Db
   /** to be the one process that does what recurs; undefined while another is */
   lead: () => Promise<Lead | undefined>
+  /** how the connections of each role are used now */
+  figures: () => Record<Papel, PoolFigures>
   end: () => Promise<void>
 }
 
@@ -70,6 +73,11 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
     },
     cliente: (cd_empresa) => dbOf(pools.cliente, { cd_empresa }),
     comum: dbOf(pools.cliente),
+    figures: () => ({
+      entrada: pools.entrada.figures(),
+      prestador: pools.prestador.figures(),
+      cliente: pools.cliente.figures(),
+    }),
     lead: () => tryLead(connectionOptions(urls.entrada)),
     end: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
@@ -206,8 +214,15 @@ function enterEmpresa(cd_empresa: number): pg.QueryConfig {
 }
 
 async function run<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
-  const result = await client.query(statement)
-  return result.rows as Row[]
+  const began = performance.now()
+  try {
+    const result = await client.query(statement)
+    tellStatement(statement, began)
+    return result.rows as Row[]
+  } catch (error) {
+    tellStatement(statement, began, error)
+    throw error
+  }
 }
 
 /** Hands what `send` writes to the network as one piece: a system call costs more than a statement. */

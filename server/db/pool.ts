@@ -15,9 +15,12 @@ export type PoolOptions = {
 /** A connection, until `release` is told what its last statement threw, if it did. */
 type Connection = { client: pg.PoolClient; release: (error?: unknown) => void }
 
+export type PoolFigures = { most: number; used: number; waiting: number }
+
 export type Pool = {
   /** Throws `Refusal` 503. */
   connect: () => Promise<Connection>
+  figures: () => PoolFigures
   end: () => Promise<void>
 }
 
@@ -92,6 +95,11 @@ export function newPool(
         },
       }
     },
+    figures: () => ({
+      most: max,
+      used: pool.totalCount - pool.idleCount,
+      waiting: turns.waiting(''),
+    }),
     end: async () => await pool.end(),
   }
 }

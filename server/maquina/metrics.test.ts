@@ -39,7 +39,7 @@ it('metrics tell how many messages wait and were given up, and do without while 
   await db.rows(sql`update correio set desistido_em = now() where para = 'eva@exemplo.pt'`)
   const http = await startApp(test.database)
   const told = async () =>
-    (await http.inject({ url: '/metrics' })).body.match(/^apto_correio.*$/gmu)
+    (await http.inject({ url: '/metrics' })).body.match(/^apto_correio\{.*$/gmu)
   expect(await told()).toEqual([
     'apto_correio{estado="por_enviar"} 2',
     'apto_correio{estado="desistido"} 1',

@@ -1,16 +1,34 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { statfs } from 'node:fs/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readMetrics } from '#contract/maquina.ts'
 import { countCorreio } from '#server/comum/correio/fila.ts'
+import type { Db } from '#server/db/database.ts'
+import { dataDirOf } from '#server/db/open.ts'
+import type { Causes } from '#server/kit/http/causes.ts'
+import { exportFigures } from '#server/kit/http/exporting.ts'
 import { readNotes } from '#server/kit/jobs/notes.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 
 /**
- * Process metrics, the duration of every call by declared route, messages that wait or were given up,
- * how what recurs went: no address, no person.
+ * The process, its calls by declared route, connections, exports, mail and what recurs: no address, no
+ * person. What the database would tell is left out while it is away.
  */
-export function metricsRoutes(app: App) {
+export function metricsRoutes(app: App, causes: Causes) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  observeCalls(app, registry)
+  const gauges = [processGauges(app, registry, causes), databaseGauges(registry)]
+  serve(app, readMetrics, async ({ reply, db }) => {
+    for (const fill of gauges) await fill(db)
+    reply.type(registry.contentType).serializer((text) => text as string)
+    return await registry.metrics()
+  })
+}
+
+const newGauge = (register: Registry, name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name: `apto_${name}`, help, labelNames, registers: [register] })
+
+function observeCalls(app: App, registry: Registry) {
   const duration = new Histogram({
     name: 'apto_http_duration_seconds',
     help: 'Duration of requests by method, route and status',
@@ -18,41 +36,95 @@ export function metricsRoutes(app: App) {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  const correio = new Gauge({
-    name: 'apto_correio',
-    help: 'Messages that wait to be sent, and those given up',
-    labelNames: ['estado'],
+  const failed = new Counter({
+    name: 'apto_entradas_falhadas_total',
+    help: 'Logins with a wrong name or password, and those refused as too many',
     registers: [registry],
   })
-  const rotinas = {
-    sucesso: gaugeOf('sucesso_timestamp_seconds', 'When each job last went well'),
-    falha: gaugeOf('falha_timestamp_seconds', 'When each job last failed'),
-    duracao: gaugeOf('duracao_seconds', 'How long the last run of each job took'),
-  }
-  function gaugeOf(what: string, help: string) {
-    const labelNames = ['rotina']
-    return new Gauge({ name: `apto_rotina_${what}`, help, labelNames, registers: [registry] })
-  }
-  app.http.addHook('onResponse', async (request, reply) => {
+  app.http.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const { method } = request
     const route = request.routeOptions.url ?? 'none'
-    duration.observe(
-      { method: request.method, route, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+    duration.observe({ method, route, status }, elapsedTime / 1000)
+    if (route.endsWith('/login') && (status === 404 || status === 429)) failed.inc()
   })
-  serve(app, readMetrics, async ({ reply, db }) => {
-    // while the database is away the others are still told
+}
+
+/** What this process knows by itself. */
+function processGauges(app: App, registry: Registry, causes: Causes) {
+  const reachable = newGauge(
+    registry,
+    'base_de_dados_acessivel',
+    '1, or 0 while the database is away',
+  )
+  const pools = newGauge(
+    registry,
+    'ligacoes',
+    'Connections of each role: used, at most, callers waiting',
+    ['papel', 'estado'],
+  )
+  const exports = newGauge(registry, 'exportacoes', 'Exports that run, and those that wait', [
+    'estado',
+  ])
+  const disk = newGauge(registry, 'disco_livre_bytes', 'Free on the disk of DATA_DIR')
+  return async () => {
+    reachable.set(causes.isAway() ? 0 : 1)
+    for (const [papel, { used, most, waiting }] of figuresOf(app)) {
+      pools.set({ papel, estado: 'em_uso' }, used)
+      pools.set({ papel, estado: 'maximo' }, most)
+      pools.set({ papel, estado: 'a_espera' }, waiting)
+    }
+    const { running, waiting } = exportFigures()
+    exports.set({ estado: 'em_curso' }, running)
+    exports.set({ estado: 'a_espera' }, waiting)
+    // without the embedded database there may be no such directory
+    const free = await statfs(dataDirOf(app.config)).catch(() => undefined)
+    if (free) disk.set(free.bavail * free.bsize)
+  }
+}
+
+function figuresOf(app: App) {
+  try {
+    return Object.entries(app.database().figures())
+  } catch {
+    return []
+  }
+}
+
+/** What all processes of a database share. */
+function databaseGauges(registry: Registry) {
+  const correio = newGauge(
+    registry,
+    'correio',
+    'Messages that wait to be sent, and those given up',
+    ['estado'],
+  )
+  const idade = newGauge(
+    registry,
+    'correio_espera_seconds',
+    'For how long the oldest message waits',
+  )
+  const rotina = (what: string, help: string) =>
+    newGauge(registry, `rotina_${what}`, help, ['rotina'])
+  const rotinas = {
+    sucesso: rotina('sucesso_timestamp_seconds', 'When each job last went well'),
+    falha: rotina('falha_timestamp_seconds', 'When each job last failed'),
+    duracao: rotina('duracao_seconds', 'How long the last run of each job took'),
+  }
+  return async (db: Db) => {
     const messages = await countCorreio(db).catch(() => undefined)
-    if (!messages) correio.reset()
-    for (const [estado, total] of Object.entries(messages ?? {})) correio.set({ estado }, total)
+    correio.reset()
+    idade.reset()
+    if (messages) {
+      const { idade: seconds, ...total } = messages
+      for (const [estado, count] of Object.entries(total)) correio.set({ estado }, count)
+      idade.set(seconds)
+    }
     for (const gauge of Object.values(rotinas)) gauge.reset()
-    for (const { nome: rotina, ...note } of await readNotes(db).catch(() => [])) {
+    for (const { nome, ...note } of await readNotes(db).catch(() => [])) {
       for (const what of ['sucesso', 'falha', 'duracao'] as const) {
         const value = note[what]
-        if (value !== null) rotinas[what].set({ rotina }, value)
+        if (value !== null) rotinas[what].set({ rotina: nome }, value)
       }
     }
-    reply.type(registry.contentType).serializer((text) => text as string)
-    return await registry.metrics()
-  })
+  }
 }

@@ -67,11 +67,13 @@ export async function dropLinha(db: Db, { cd }: Linha): Promise<void> {
   await db.rows(sql`delete from correio where cd = ${cd}`)
 }
 
-/** What the outbox holds, for who watches over it. */
+/** What the outbox holds, and for how many seconds the oldest has waited: for who watches over it. */
 export async function countCorreio(db: Db) {
-  return await db.one<{ por_enviar: number; desistido: number }>(sql`
+  return await db.one<{ por_enviar: number; desistido: number; idade: number }>(sql`
     select count(*) filter (where desistido_em is null)::int as por_enviar,
-           count(desistido_em)::int as desistido
+           count(desistido_em)::int as desistido,
+           coalesce(extract(epoch from now() - min(criado_em) filter (where desistido_em is null)),
+                    0)::float8 as idade
     from correio where enviado_em is null`)
 }
 

@@ -2,11 +2,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/kit/fields.ts'
 import { ocupado, Refusal, semJson } from '../base/refusal.ts'
 
-/** The one place where a failure becomes an answer. */
-export function renderError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** The one place where a failure becomes an answer; of 500 and 503 `note` is told why. */
+export function renderError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  note?: (error: unknown, ref: string) => void,
+) {
   const refusal = error instanceof Refusal ? error : refusalOf(error ?? {}, request)
+  if (refusal?.status === 503) note?.(refusal, request.id)
   if (!refusal) {
-    request.log.error({ ref: request.id, err: error }, 'unexpected error')
+    note?.(error, request.id)
     return answer(reply, new Refusal(500, `Erro inesperado. Referência ${request.id}.`), request.id)
   }
   return answer(reply, refusal, request.id)

@@ -17,6 +17,9 @@ const turns = newLines({
   },
 })
 
+/** How many exports run, and how many wait for one to end. */
+export const exportFigures = () => ({ running: running.size, waiting: turns.waiting('') })
+
 const running = new Map<Readable, Pace>()
 
 /** Waits for one of the three exports at once of this process; meanwhile slow readers are cut. */

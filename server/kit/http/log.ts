@@ -22,17 +22,21 @@ export function loggerOptions(config: Config): NonNullable<FastifyServerOptions[
   }
 }
 
-export function logRequests(http: FastifyInstance) {
+/** From then on an answer is slow enough to be told. */
+const slowMs = 1_000
+
+/** What is refused or slow is told at all times; what went well, and who asks how it goes, only when looked for. */
+export function logRequests(http: FastifyInstance, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) {
+  const usual = NODE_ENV === 'production' ? 'debug' : 'info'
   http.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        ref: request.id,
-        metodo: request.method,
-        rota: request.routeOptions.url ?? 'nenhuma',
-        estado: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
+    const rota = request.routeOptions.url ?? 'nenhuma'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    const told = (reply.statusCode >= 400 || ms > slowMs) && !probes.has(rota)
+    request.log[told ? 'info' : usual](
+      { ref: request.id, metodo: request.method, rota, estado: reply.statusCode, ms },
       'request',
     )
   })
 }
+
+const probes = new Set(['/livez', '/readyz', '/metrics'])

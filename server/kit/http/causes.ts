@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { StatementTold } from '#server/db/statement-told.ts'
+import { Refusal } from '../base/refusal.ts'
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+/** For how long a cause that was told is only counted. */
+const quietMs = 60_000
+
+/** How often it is asked, while the database is away, whether it is back. */
+const askMs = 1_000
+
+type Watching = {
+  log: Log
+  /** answers when the database does; throws while it does not */
+  probe: () => Promise<unknown>
+  clock?: () => number
+}
+
+/**
+ * Tells why answers are 500 or 503: each cause once a minute however many meet it, with how many did;
+ * and of a database that is away when that began, and when it was over.
+ */
+export type Causes = ReturnType<typeof newCauses>
+
+export function newCauses({ log, probe, clock = Date.now }: Watching) {
+  const told = new Map<string, { at: number; more: number }>()
+  let away: { since: number; refused: number } | undefined
+
+  const tellOnce = (key: string, say: (more: number) => void) => {
+    const before = told.get(key)
+    if (before && clock() - before.at < quietMs) {
+      before.more += 1
+      return
+    }
+    told.set(key, { at: clock(), more: 0 })
+    say(before?.more ?? 0)
+  }
+
+  const ask = () => void setTimeout(() => void asked(), askMs).unref()
+
+  const asked = async () => {
+    try {
+      await probe()
+    } catch {
+      ask()
+      return
+    }
+    const { since = clock(), refused = 0 } = away ?? {}
+    away = undefined
+    log.warn({ seconds: Math.round((clock() - since) / 100) / 10, refused }, 'database back')
+  }
+
+  return {
+    /** why an answer is 503 or 500 */
+    note: (error: unknown, ref: string) => {
+      if (!(error instanceof Refusal)) {
+        tellOnce(keyOf(error), (more) => log.error({ ref, err: error, more }, 'unexpected error'))
+        return
+      }
+      if (error.cause === undefined) {
+        tellOnce(error.message, (more) => log.warn({ ref, more, why: error.message }, 'refused'))
+        return
+      }
+      if (away) {
+        away.refused += 1
+        return
+      }
+      away = { since: clock(), refused: 1 }
+      log.error({ ref, err: error.cause }, 'database away')
+      ask()
+    },
+    /** a statement that took long, or that the database refused */
+    statement: ({ name, text, ms, code }: StatementTold) => {
+      const what = text.replaceAll(/\s+/gu, ' ').slice(0, 160)
+      tellOnce(`${name} ${code ?? ''}`, (more) =>
+        log.warn({ statement: name, what, ms: Math.round(ms), code, more }, 'statement'),
+      )
+    },
+    isAway: () => away !== undefined,
+  }
+}
+
+/** Where it was thrown, and what by. */
+function keyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '' } = error as NodeJS.ErrnoException
+  return `${error.name} ${code} ${error.stack?.split('\n')[1] ?? ''}`
+}
