@@ -134,6 +134,15 @@ export const saveAcessos = route({
   }),
 })
 
+/** Who gives rights at the node or above it: for a member who has none to know whom to ask. */
+export const listAdministradores = route({
+  method: 'GET',
+  path: '/api/empresa/:org/administrador',
+  access: 'membro',
+  resumo: 'Administradores da empresa',
+  reply: z.object({ message: z.array(z.object({ nome: z.string(), email: z.string() })) }),
+})
+
 export const utilizadorRoutes = [
   register,
   listUtilizadores,
@@ -142,4 +151,5 @@ export const utilizadorRoutes = [
   listMenus,
   listAcessos,
   saveAcessos,
+  listAdministradores,
 ] as const

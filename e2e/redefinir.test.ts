@@ -29,6 +29,10 @@ for (const { name, ...look } of looks) {
       await page.getByRole('button', { name: 'Pedir nova ligação' }).click()
       await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
       await expectAccessible(page)
+      // one that came in pieces looks like any other that does not open
+      await page.goto('/reset-password#email=a%40exemplo.pt')
+      await expect(page).toHaveURL('/proibido')
+      await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
       await page.goto('/reset-password')
       await expect(page.getByText('Abra de novo a ligação')).toBeVisible()
       await expectLooksWell(page)
@@ -111,6 +115,7 @@ test('a link that cannot be verified now is asked about again, one the server fa
   await page.goto(link)
   await expect(page.getByText('Não foi possível verificar a ligação')).toBeVisible()
   await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Voltar ao login' })).toBeVisible()
   await page.unroute('**/auth/empresa/**')
   await page.route('**/auth/empresa/**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -201,6 +201,7 @@ export const calls: Calls = {
     'adm',
     { ...colega, body: () => [{ cd_menu_web: 1, ver: true }] },
   ],
+  'GET /api/empresa/:org/administrador': ['membro'],
   'GET /api/empresa/:org/registo': [
     'adm',
     { query: { ...page, ordenacao: 'dt.des' } },

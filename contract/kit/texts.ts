@@ -19,6 +19,7 @@ const catalogue = {
     'O funcionário pendente não foi encontrado',
   ],
   funcionarioSituacoesPendentes: 'Funcionário com situações pendentes.',
+  ligacaoInvalida: 'Ligação inválida ou expirada.',
   malPreenchido: ['Mal preenchido', 'Preencha todos os campos.'],
   mensagemDesconhecida: 'Mensagem desconhecida',
   numMecan: ['Nº Mecanográfico', 'N.º mecanográfico'],

@@ -10,7 +10,7 @@ import { resend, withdrawConvidado } from './convidado.ts'
 import { createMembro, hashTemporaria } from './create.ts'
 import { editUtilizador } from './edit.ts'
 import { membroOf } from './membro.ts'
-import { acessosOf, detalheOf, menusWeb, utilizadoresOf } from './rows.ts'
+import { acessosOf, administradoresOf, detalheOf, menusWeb, utilizadoresOf } from './rows.ts'
 
 // memberships and accounts are written in the role of accounts, held to those of the company
 const role = 'entrada'
@@ -26,6 +26,9 @@ export function utilizadorRoutes(app: App) {
   })
   serve(app, calls.listUtilizadores, async ({ scope, query, ...dbs }) => ({
     message: await utilizadoresOf(dbs, scope, { inativo: query.inativo === 'true' }),
+  }))
+  serve(app, calls.listAdministradores, async ({ entrada, scope }) => ({
+    message: await administradoresOf(entrada, scope),
   }))
   serve(app, calls.readUtilizador, async ({ db, entrada, scope, params, reply }) => {
     const message = await detalheOf(entrada, scope, await membroOf(db, scope, params.user))

@@ -38,6 +38,22 @@ export async function utilizadoresOf(
   return rows.map((row) => ({ ...row, convidado: row.convidado || convidados.has(row.cd) }))
 }
 
+/** Administrators at the node or above it who have come in, those of the company itself last. */
+export async function administradoresOf(
+  entrada: Db,
+  { cd_empresa, org }: Scope,
+): Promise<{ nome: string; email: string }[]> {
+  return await entrada.rows(sql`
+    select u.nome, u.email
+    from membro m
+    join utilizador u on u.cd = m.cd_utilizador and u.entrou
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = ${org}
+    where m.cd_empresa = ${cd_empresa} and m.adm and not m.inactiv
+      and m.cd_organig = any (o.caminho)
+    order by array_position(o.caminho, m.cd_organig) desc, normalizar(u.nome) collate "C", u.cd
+    limit 10`)
+}
+
 type Conta = { porEntrar: boolean; partilhado: boolean; termina: string | null }
 
 /** What an administrator sees of one user. `membro` was found inside the caller's company. */

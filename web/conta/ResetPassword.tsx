@@ -24,12 +24,14 @@ export function ResetPassword() {
               Conta: <strong className={styles.email}>{good.email}</strong>
             </p>
             <ResetForm of="/reset-password" link={good} submit="Submeter" />
-            <p>
-              <Link to="/login">Voltar ao login</Link>
-            </p>
           </>
         )}
       </Verified>
+      {link && (
+        <p>
+          <Link to="/login">Voltar ao login</Link>
+        </p>
+      )}
     </FrontPage>
   )
 }

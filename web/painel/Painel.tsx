@@ -1,19 +1,14 @@
-import { TriangleAlert } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { readPainel } from '#contract/painel.ts'
 import type { Read } from '#web/kit/call/read.ts'
-import { fixedText } from '#contract/kit/texts.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { Card } from '#web/kit/ui/Card.tsx'
-import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { greeting, today } from './greeting.ts'
+import { NoRights } from './NoRights.tsx'
 import styles from './Painel.module.css'
 import { Tile } from './Tile.tsx'
 
@@ -43,7 +38,7 @@ export function Painel() {
           ))}
         </ul>
       ) : (
-        <NoRights adm={empresa.adm} />
+        <NoRights empresa={empresa} />
       )}
     </div>
   )
@@ -60,25 +55,4 @@ function figureOf({ path, tile, needs }: Screen, { data, isPending }: Read<typeo
   const count = counts.get(tile.counts ?? needs?.split('.')[0] ?? '')
   if (count == null) return isPending ? [{ path }] : []
   return [{ path, line: tile.figure(count), rows: count > 0 ? tile.rows : undefined }]
-}
-
-function NoRights({ adm }: { adm: boolean }) {
-  return (
-    <Card>
-      <StateMessage
-        tone="warning"
-        icon={<Icon of={TriangleAlert} size={26} />}
-        title={fixedText('semAcessos')}
-        actions={
-          adm && <ButtonLink to="/gestao-utilizadores">Abrir a gestão de utilizadores</ButtonLink>
-        }
-      >
-        <p>
-          {adm
-            ? 'Como administrador desta empresa, pode atribuir acessos aos utilizadores.'
-            : 'Peça ao administrador da sua empresa que lhe atribua acesso às áreas de que precisa.'}
-        </p>
-      </StateMessage>
-    </Card>
-  )
 }

@@ -43,7 +43,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
         </div>
       ))}
       {rights.acessos.length === 0 && (
-        <div className={styles.warning}>
+        <div className={styles.warning} title={compact ? fixedText('semAcessos') : undefined}>
           <Notice kind="aviso">{fixedText('semAcessos')}</Notice>
         </div>
       )}

@@ -1,9 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isSameSessao, useSessaoOrNone } from '#web/kit/session/session.ts'
+import { isSameSessao, useReadingRights, useSessaoOrNone } from '#web/kit/session/session.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { Footer } from '#web/kit/screen/Footer.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
 import { ScrollTop } from './ScrollTop.tsx'
@@ -78,8 +79,14 @@ function Frame({ sessao }: { sessao: Sessao }) {
 /** On its own, so that going somewhere does not render the frame twice. */
 function Main() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
+  const reading = useReadingRights()
   return (
     <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
+      {reading && (
+        <div className={styles.reading}>
+          <Spinner text="A carregar acessos..." />
+        </div>
+      )}
       <InShell value>
         <Outlet />
       </InShell>

@@ -1,8 +1,12 @@
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+
 /** The frame of index.html again, while the session is read. */
 export function ShellSkeleton() {
   return (
     <>
-      <output className="visually-hidden">A carregar...</output>
+      <div className="start-wait">
+        <Spinner text="A carregar..." />
+      </div>
       <div className="start start-shell" aria-hidden>
         <div className="start-side">
           <img src="/favicon.svg" alt="" />

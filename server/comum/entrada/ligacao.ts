@@ -1,3 +1,4 @@
+import { fixedText } from '#contract/kit/texts.ts'
 import type { Db } from '#server/db/database.ts'
 import {
   consumeLigacao,
@@ -35,4 +36,4 @@ export async function takeLigacao(tx: Db, trazida: LigacaoTrazida): Promise<Liga
   return ligacao
 }
 
-export const invalida = () => new Refusal(400, 'Ligação inválida ou expirada.')
+export const invalida = () => new Refusal(400, fixedText('ligacaoInvalida'))

@@ -1,3 +1,4 @@
+import { fixedText } from '#contract/kit/texts.ts'
 import { redirect } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
@@ -23,8 +24,13 @@ export const arrivingBy = (to: LinkPath) => ({
   onArrival({ search, location }: { search: LinkSearch; location: { hash: string } }) {
     const { email, token } = linkIn(location.hash) ?? search
     if (email === undefined && token === undefined) return
-    if (email && token) held.set(to, { email, token })
-    else held.delete(to)
+    if (!email || !token) {
+      // one that came in pieces opens nothing, and looks like any other that does not
+      held.delete(to)
+      const ligacao = { de: to, texto: fixedText('ligacaoInvalida'), referencia: undefined }
+      throw redirect({ to: '/proibido', replace: true, state: { ligacao } })
+    }
+    held.set(to, { email, token })
     for (const arrive of arrivals) arrive()
     throw redirect({ to, search: {}, replace: true })
   },

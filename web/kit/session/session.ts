@@ -45,6 +45,8 @@ type Known = {
 let known: Known | undefined
 /** What the screens are told; null where nobody is here. */
 const shown = createStore<Sessao | null>(null)
+/** Whether what the user may do in a company is on its way. */
+const reading = createStore(false)
 /** The last company shown, for the screen that is being left. */
 let left: Sessao['empresa'] = null
 /** The company whose accesses could not be read. */
@@ -55,6 +57,8 @@ export const isSameSessao = () => known?.token === tokenOf('cliente')
 
 /** Whether the accesses of a company could not be read: it is not chosen again by itself. */
 export const wasRefused = (cd: number) => refused === cd
+
+export const useReadingRights = reading.use
 
 /** Null where a screen may be seen without a session. */
 export const useSessaoOrNone = shown.use
@@ -184,6 +188,7 @@ async function readKnown(token: string): Promise<Known> {
 
 async function readRights(of: Known, empresa: Empresa) {
   const path = { org: empresa.cd, user: of.utilizador.cd }
+  reading.set(true)
   try {
     const { message, adm } = await call(listAcessos, { path, handled: true })
     if (of.empresa === empresa) of.rights = { acessos: message, adm }
@@ -194,6 +199,8 @@ async function readRights(of: Known, empresa: Empresa) {
     of.empresa = undefined
     deleteCookie('sessaoEmpresa')
     deleteCookie('nomeEmpresa')
+  } finally {
+    reading.set(false)
   }
 }
 

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { newActor } from '#test/actors.ts'
+import { openHouse } from '#test/house.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const house = openHouse()
+
+it('who has no rights is told so, and who can give him some', async () => {
+  const { residente, nos } = house.world.a
+  const eu = await newActor(house.db, { membros: [{ no: nos.norte }] })
+  await newActor(house.db, { membros: [{ no: nos.sul, adm: true }] })
+  await newActor(house.db, { membros: [{ no: nos.raiz, adm: true, inactiv: true }] })
+  await openScreen(house, '/', { eu, org: nos.norte })
+  const [said] = await screen.findAllByText('Não tem acessos definidos')
+  expect(said).toBeDefined()
+  const people = within(await screen.findByRole('list', { name: 'Quem administra a empresa' }))
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `${residente.nome}, ${residente.email}`,
+  ])
+})
+
+it('while the accesses load a spinner says so', async () => {
+  const { residente: eu, nos } = house.world.a
+  let release = () => {}
+  await openScreen(house, '/', {
+    ...{ eu, org: nos.raiz },
+    before: (network) => void (release = network.hold(/\/acesso$/u)),
+  })
+  expect((await screen.findByRole('status')).textContent).toContain('A carregar')
+  release()
+  await screen.findByRole('heading', { level: 1, name: /^(Bom|Boa) / })
+})
+
+it('and so it does where another company was chosen', async () => {
+  const { a, b } = house.world
+  const membros = [a, b].map(({ nos }) => ({ no: nos.raiz, adm: true }))
+  const eu = await newActor(house.db, { membros })
+  const { user, network } = await openScreen(house, '/empresa', { eu })
+  const release = network.hold(/\/acesso$/u)
+  await user.click(await screen.findByRole('button', { name: /CANARIO-A/u }))
+  await screen.findByText('A carregar acessos...')
+  release()
+  await screen.findByRole('heading', { level: 1, name: /^(Bom|Boa) / })
+  expect(screen.queryByText('A carregar acessos...')).toBeNull()
+})
