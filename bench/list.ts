@@ -101,7 +101,7 @@ async function statementsOf({ org }: Company): Promise<Sql[]> {
     versao: 1,
     membro: { cd_organig: org, adm: false, inactiv: false, direitos: [] },
   }
-  const call = { scope, config: readConfig({}) }
+  const call = { scope, params: {}, config: readConfig({}) }
   const listing = await funcionarios.listing(recorder, call, { ordenacao: 'nome.asc' })
   await paginate(recorder, listing, { pagina: 1, quantidade: 10 })
   return sent

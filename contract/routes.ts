@@ -14,6 +14,7 @@ import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
 import { registoRoutes } from './registo.ts'
 import { saudeRoutes } from './saude/saude.ts'
+import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador.ts'
 import type { Route } from './kit/route.ts'
@@ -31,6 +32,7 @@ export const allRoutes = [
   ...registoRoutes,
   ...funcionarioRoutes,
   ...saudeRoutes,
+  ...segurancaRoutes,
   ...auxiliarRoutes,
   ...pedidoRoutes,
   ...pedidoPrestadorRoutes,

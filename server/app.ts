@@ -36,6 +36,7 @@ import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
 import { saudePrestadorRoutes } from './saude/prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
+import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
 
@@ -112,6 +113,7 @@ export async function createApp(
   funcionarioRoutes(app)
   saudeRoutes(app)
   saudePrestadorRoutes(app)
+  segurancaRoutes(app)
   auxiliarRoutes(app)
   pedidoRoutes(app)
   pedidoPrestadorRoutes(app)

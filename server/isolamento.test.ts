@@ -11,6 +11,7 @@ import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { admissao, linhaCsv } from '#test/pedidos.ts'
 import { requestOf, samplesOf } from '#test/request.ts'
+import { pedidoDeAtividade } from '#test/samples-seguranca.ts'
 import { fillPath } from '#test/samples.ts'
 import { lugares, ramos, wordOf, type Empresa, type Lugar } from '#test/world.ts'
 
@@ -114,13 +115,16 @@ function holdsByCode() {
     for (const eu of administrators()) {
       const { own, foreign } = eu
       const [org, empresa] = [own.nos.raiz, own]
-      const codes = { user: [foreign.residente.cd], codigo: people(foreign), id: sheets(foreign) }
+      const atividade = Object.values(foreign.atividades)
+      const one = { user: [foreign.residente.cd], codigo: people(foreign), atividade }
+      const codes = { ...one, id: sheets(foreign) }
       for (const [name, tried] of Object.entries(codes)) {
         for (const route of calls.filter(({ path }) => path.includes(`:${name}`))) {
           const [sample = {}] = samplesOf(route) ?? []
-          const { send } = await requestOf(house.db, route, sample, { empresa, eu, org })
+          const asked = { empresa, eu, org }
+          const { send, codes: named } = await requestOf(house.db, route, sample, asked)
           const answerTo = async (code: number) => {
-            const url = fillPath(route.path, { org, [name]: code })
+            const url = fillPath(route.path, { ...named, [name]: code })
             const answer = await house.http.inject({ ...send, url })
             return { status: answer.statusCode, body: withoutRef(answer.body) }
           }
@@ -196,6 +200,8 @@ function request() {
       user: code(users),
       codigo: code([a, b].flatMap(people)),
       id: code([a, b].flatMap(sheets)),
+      area: fc.constantFrom(1, 2),
+      atividade: code([a, b].flatMap(({ atividades }) => Object.values(atividades))),
       search: fc.constantFrom({}, ...searches),
       no: fc.constantFrom(...nodes),
       cd: fc.constantFrom(...[a, b].flatMap(people)),
@@ -224,6 +230,9 @@ const sheets = (empresa: Empresa) => [
   ...Object.values(empresa.pedidos),
   ...Object.values(empresa.acidentes),
   ...Object.values(empresa.relatados),
+  ...Object.values(empresa.atividades),
+  ...Object.values(empresa.anexos),
+  ...Object.values(empresa.relatorios),
 ]
 
 /** Bodies of the writes about employees and their accidents, filled with codes of either company. */
@@ -235,6 +244,7 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   transferencia: (no, cd) => ({ cd_funcion: cd, cd_organig: no, dt_ini_instit: '2099-01-01' }),
   // where somebody works: an accident elsewhere is known there by his name, which is no leak
   acidente: (_, cd_funcion) => acidente({ cd_funcion, no: noOf(cd_funcion) }),
+  atividade: (_, cd_funcion) => pedidoDeAtividade({ cd_funcion, cd_organig: noOf(cd_funcion) }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
 }
 

@@ -6,6 +6,7 @@ import { holdsWords, wordsOf } from '#contract/kit/plain-text.ts'
 import type { House } from './house.ts'
 import { casesOf, combine, farCodes, refusedQueries, type Tried } from './list-cases.ts'
 import { codesOf, inOrder, type Held } from './list-order.ts'
+import { fillPath } from './samples.ts'
 import { lugares, ramos, type Lugar } from './world.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -20,8 +21,10 @@ export type Holds<Row extends ListedRow, Values, Sort extends string, Key extend
    * as `no`, and by its name each key that is not the row's field as it is shown
    */
   held: () => Sql
+  /** codes of the path besides `{org}` */
+  params?: Readonly<Record<string, number>>
   /** keys whose ascending is the column's descending */
-  reversed?: readonly Sort[]
+  reversed?: readonly (Sort | Key)[]
   filters: Tried<Row, Values>
   /** what a search looks into, and what it finds something by */
   search: {
@@ -46,7 +49,7 @@ export function listHolds<
   Key extends string,
 >(house: House, holds: Holds<Row, Values, Sort, Key>) {
   const { list, search, reversed = [] } = holds
-  const { ask, all, refused } = asking<Row>(house, list)
+  const { ask, all, refused } = asking<Row>(house, list, holds.params)
   const heldOf = async () => await house.db.rows<Held>(holds.held())
 
   /** A query answers just these rows: on its first page, on its last one, and as the export. */
@@ -159,11 +162,15 @@ export function listHolds<
 }
 
 /** Asks for a list of company A as somebody who may have it. */
-function asking<Row>(house: House, { path, access }: { path: string; access: unknown }) {
+function asking<Row>(
+  house: House,
+  { path, access }: { path: string; access: unknown },
+  params: Readonly<Record<string, number>> = {},
+) {
   const at = (lugar: Lugar, query: string) => {
     const { a } = house.world
     const { headers } = access === 'prestador' ? a.prestador : a.residente
-    return { url: `${path.replace(':org', `${a.nos[lugar]}`)}?${query}`, headers }
+    return { url: `${fillPath(path, { org: a.nos[lugar], ...params })}?${query}`, headers }
   }
   const ask = async (query: Query, lugar: Lugar = 'raiz'): Promise<Reply<Row>> => {
     const answer = await house.http.inject(at(lugar, `${new URLSearchParams(query)}`))

@@ -51,6 +51,7 @@ function byValue(one: number | string, other: number | string) {
 /** Texts sort without accents and case, those of figures alone by what they count. */
 function plainOf(value: unknown): Plain {
   if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return Number(value)
   if (typeof value !== 'string') return null
   return /^\d+$/u.test(value) ? value.padStart(20, '0') : plainText(value)
 }

@@ -7,6 +7,7 @@ import { actorPassword, newActor, newSession, type Actor } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
+import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
 import type { Empresa } from './world.ts'
 
@@ -219,6 +220,7 @@ export const calls: Calls = {
     funcionario('codigo'),
   ],
   ...saudeCalls,
+  ...segurancaCalls,
   ...acidenteCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],
   'GET /api/profissao/:org': ['membro'],

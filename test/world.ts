@@ -8,6 +8,7 @@ import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import { newActor, type Actor } from './actors.ts'
+import { protect } from './world-seguranca.ts'
 
 /** Where one may stand in a company: the root, two branches, and a shop below the first. */
 export const lugares = ['raiz', 'norte', 'sul', 'loja'] as const
@@ -29,6 +30,10 @@ export type Empresa = {
   /** accidents of the employee of each place: one that was accepted, and one that waits */
   acidentes: Record<Lugar, number>
   relatados: Record<Lugar, number>
+  /** activities that were done, of each place, with an attachment and a report */
+  atividades: Record<Lugar, number>
+  anexos: Record<Lugar, number>
+  relatorios: Record<Lugar, number>
   /** its administrator, who holds every right */
   residente: Actor
   /** a member with one right, for whoever changes users */
@@ -91,8 +96,15 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const pedidos = await ask(db, canario, { nos, autor: residente })
   const acidentes = byLugar(await report(db, canario, raiz, 1))
   const relatados = byLugar(await report(db, canario, raiz, 0))
-  const pessoas = { residente, colega, convite, prestador }
-  return { canario, nos, funcionarios, fichas, pedidos, acidentes, relatados, ...pessoas }
+  const words = lugares.map((lugar) => wordOf(canario, lugar))
+  const seguranca = await protect(db, { raiz, canario, words })
+  return {
+    ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados },
+    ...{ residente, colega, convite, prestador },
+    atividades: byLugar(seguranca.atividades),
+    anexos: byLugar(seguranca.anexos),
+    relatorios: byLugar(seguranca.relatorios),
+  }
 }
 
 // an admission to each place, whose every text is the place's own

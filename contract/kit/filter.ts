@@ -46,8 +46,12 @@ export function oneOf<const W extends Words>(
 }
 
 /** Yes or no, in the words of what is listed. */
-export function flag(label: string, words: { true: string; false: string }): Filter<boolean> {
-  const { read, ...rest } = oneOf({ true: words.true, false: words.false }, label)
+export function flag(
+  label: string,
+  words: { true: string; false: string },
+  all?: string,
+): Filter<boolean> {
+  const { read, ...rest } = oneOf({ true: words.true, false: words.false }, label, all)
   return {
     ...rest,
     read: (text) => (read(text) === undefined ? undefined : text === 'true'),

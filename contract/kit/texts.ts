@@ -4,6 +4,9 @@
  */
 const catalogue = {
   acessoDefinirUm: 'Defina pelo menos um acesso ao utilizador',
+  anexoEmFalta: 'Insira, pelo menos, um anexo',
+  anexoRemovido: 'Ficheiro removido com sucesso',
+  anexosDemais: 'Não são permitidos mais do que 5 anexos',
   dadosInvalidos: 'Os dados não são válidos',
   deixouDeSerAdministrador: 'Deixou de ser administrador da empresa',
   emailEmFalta: [

@@ -8,6 +8,7 @@ export const alvos = {
   ficha: 'Ficha de aptidão',
   acidente: 'Acidente de trabalho',
   anexo: 'Ficheiro de um acidente',
+  atividade: 'Ficheiro de uma atividade técnica',
 } as const
 
 /**

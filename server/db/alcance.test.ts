@@ -17,6 +17,10 @@ const alcance: Record<Papel, Record<string, string>> = {
     acidente_passo: 'select, insert',
     agrupamento: 'select, insert',
     anexo: 'select',
+    area: 'select',
+    area_anexo: 'select',
+    atividade: 'select, insert',
+    atividade_anexo: 'select, insert',
     categoria: 'select, insert',
     convite: 'select',
     enfermeiro: 'select',
@@ -30,13 +34,18 @@ const alcance: Record<Papel, Record<string, string>> = {
     marcacao: 'select',
     marcacao_enferm: 'select',
     medico: 'select',
+    medida: 'select',
     membro: 'select',
+    motivo_atividade: 'select',
     nacionalidade: 'select',
     organigrama: 'select',
     pedido_funcionario: 'select, insert, delete',
     profissao: 'select, insert',
     registo: 'select, insert',
+    tarefa: 'select',
+    tecnico: 'select',
     tipo_ac_enferm: 'select',
+    tipo_atividade: 'select',
     tipo_exame: 'select',
     utilizador: 'select (cd, tipo, nome, email, versao)',
   },
@@ -64,8 +73,13 @@ const alcance: Record<Papel, Record<string, string>> = {
     acao_lesiva: 'select',
     acidente:
       'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
-    anexo: 'select (cd, cd_empresa), insert',
     agrupamento: 'select, insert (cd_empresa, nome), update (chave)',
+    anexo: 'select (cd, cd_empresa), insert',
+    area: 'select',
+    area_anexo: 'select',
+    atividade:
+      'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, versao, cd_autor, autor)',
+    atividade_anexo: 'select, insert',
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
     correio: 'insert',
     enfermeiro: 'select',
@@ -81,7 +95,9 @@ const alcance: Record<Papel, Record<string, string>> = {
     marcacao_enferm:
       'select, insert, update (dt, hr, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
     medico: 'select',
+    medida: 'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
     membro: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv)',
+    motivo_atividade: 'select',
     nacionalidade: 'select',
     ocupacao: 'select, insert, delete',
     organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao)',
@@ -89,7 +105,10 @@ const alcance: Record<Papel, Record<string, string>> = {
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota)',
     profissao: 'select, insert (cd_empresa, nome), update (chave)',
+    tarefa: 'select, insert',
+    tecnico: 'select',
     tipo_ac_enferm: 'select',
+    tipo_atividade: 'select',
     tipo_exame: 'select',
     utilizador: 'select (cd, avisar_pedidos)',
   },
@@ -119,6 +138,11 @@ const frases: Record<string, string> = {
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL))':
     'of now, that nobody has answered, classified or added to',
+  '((cd_estad = 0) AND web AND (criado_em = now()) AND (versao = 1) AND (hr IS NULL) AND (cd_tecnic IS NULL) AND (cd_relat IS NULL))':
+    'asked for now, that nobody has taken',
+  '((cd_estad = 10) AND (NOT web) AND (versao = 1) AND (cd_relat IS NULL))': 'booked and new',
+  '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
+  '(versao = 1)': 'that are new',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',
 }
@@ -126,9 +150,11 @@ const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'cliente ALL of the company, or shared with of the company':
-    'agrupamento, categoria, funcao, local, profissao',
+    'agrupamento, area_anexo, categoria, funcao, local, profissao',
+  'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
+  'cliente INSERT only with of now, that are no report': 'atividade_anexo',
   'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
   'cliente INSERT only with of now': 'acidente_anexo, acidente_passo',
   'cliente INSERT only with of now, that nobody has answered, classified or added to': 'acidente',
@@ -143,15 +169,17 @@ const muralha = {
   'entrada SELECT any': 'convite, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, membro, ocupacao, organigrama, pedido_funcionario, registo',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'prestador ALL of the company, or shared with of the company':
-    'agrupamento, categoria, funcao, local, profissao',
+    'agrupamento, area_anexo, categoria, funcao, local, profissao',
+  'prestador INSERT only with booked and new': 'atividade',
+  'prestador INSERT only with that are new': 'medida',
   'prestador INSERT only with that are open and new': 'marcacao, marcacao_enferm',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, categoria, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, organigrama, pedido_funcionario, profissao',
+    'acidente, agrupamento, area_anexo, atividade, categoria, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, profissao, tarefa',
 }
 
 describe.each(papeis)('the role of %s', (papel) => {

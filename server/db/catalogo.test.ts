@@ -25,6 +25,8 @@ describe('a table of companies', () => {
       'acidente_anexo',
       'acidente_passo',
       'anexo',
+      'atividade',
+      'atividade_anexo',
       'convite',
       'exame',
       'foto',
@@ -32,11 +34,13 @@ describe('a table of companies', () => {
       'leitura',
       'marcacao',
       'marcacao_enferm',
+      'medida',
       'membro',
       'ocupacao',
       'organigrama',
       'pedido_funcionario',
       'registo',
+      'tarefa',
     ])
   })
 
@@ -44,7 +48,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(16)
+    expect(keyed).toHaveLength(20)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -73,6 +77,7 @@ describe('a table of companies', () => {
       [
         // an address or a link names the row by its code alone
         'acidente_cd',
+        'atividade_cd',
         'convite_cd',
         // what an account has, in whatever company
         'convite_email',
@@ -80,20 +85,24 @@ describe('a table of companies', () => {
         'funcionario_cd',
         'marcacao_cd',
         'marcacao_enferm_cd',
+        'medida_cd',
         'organigrama_cd',
         'pedido_funcionario_cd',
-        // a doctor and a nurse are in one place, whatever company that is for: the provider's own table
+        // a doctor, a nurse and a technician are in one place, whatever company that is for: the provider's own table
         'ocupacao_enfermeiro',
         'ocupacao_medico',
+        'ocupacao_tecnico',
       ].sort(),
     )
     expect(others.filter((one) => queues.test(one))).toEqual([
       'acidente_fila',
+      'atividade_fila',
       'funcionario_marcacao_fila',
       'funcionario_vencimento_fila',
       'leitura_utilizador_fila',
       'marcacao_enferm_fila',
       'marcacao_fila',
+      'medida_fila',
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
     ])
@@ -116,7 +125,7 @@ describe('a table of companies', () => {
     expect(keys.filter(({ empresas, own }) => empresas && !own)).toEqual([])
     const shared = keys.filter(({ empresas }) => !empresas)
     const lookups =
-      /^(?:acao_lesiva|nacionalidade|categoria|profissao|agrupamento|funcao|tipo_exame|tipo_ac_enferm|medico|enfermeiro|local)$/u
+      /^(?:acao_lesiva|nacionalidade|categoria|profissao|agrupamento|funcao|tipo_exame|tipo_ac_enferm|medico|enfermeiro|local|motivo_atividade|tecnico|tipo_atividade)$/u
     expect(shared.filter(({ para }) => !lookups.test(para)).map(({ nome }) => nome)).toEqual([
       // of accounts: none that is not here already
       'membro (cd_utilizador)',

@@ -23,12 +23,8 @@ const hidden = [
 
 // no company's own: the same rows for all
 const shared = new Set([
-  'nacionalidade',
-  'tipo_exame',
-  'tipo_ac_enferm',
-  'medico',
-  'enfermeiro',
-  'acao_lesiva',
+  ...['nacionalidade', 'tipo_exame', 'tipo_ac_enferm', 'medico', 'enfermeiro', 'acao_lesiva'],
+  ...['area', 'tipo_atividade', 'motivo_atividade', 'tecnico'],
 ])
 
 describe('the second wall: a statement without any filter', () => {

@@ -17,6 +17,7 @@ import { fillMarcacoes } from './marcacoes.ts'
 import { ensureEnfermeiros, ensureMedicos } from './medicos.ts'
 import { fillPedidos } from './pedidos.ts'
 import { fillEmpresa } from './pessoas.ts'
+import { ensureTecnicos, fillAreas, fillSeguranca } from './seguranca.ts'
 
 // two processes that start at once on one database: one fills, the other finds it filled
 const lockKey = 4_186_272
@@ -51,6 +52,7 @@ async function fill(db: Db, progress: Progress) {
     catalogo: await readCatalogo(db),
     medicos: await ensureMedicos(db),
     enfermeiros: await ensureEnfermeiros(db),
+    tecnicos: await ensureTecnicos(db),
     hoje: await readHoje(db),
   }
   const lugares: Lugares = new Map()
@@ -67,11 +69,13 @@ async function fill(db: Db, progress: Progress) {
     done += empresa.total
   }
   await fillAccounts(db, lugares)
+  await fillAreas(db)
   for (const [index, { nome, total: pessoas }] of [atlantico, serra].entries()) {
     const lugar = lugares.get(nome)
     if (!lugar) continue
     await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
     await fillAcidentes(db, lugar.cd, { total: pessoas, hoje: mundo.hoje })
+    await fillSeguranca(db, lugar.cd, { ...mundo, total: pessoas, index })
   }
   progress(1, 1)
 }

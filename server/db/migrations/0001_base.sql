@@ -60,8 +60,8 @@ end $$;
 create function muralha_nova(tabela regclass, papel text, condicao text) returns void
 language plpgsql as $$
 begin
-  execute format('create policy nova on %s as restrictive for insert to %I with check (%s)',
-    tabela, 'apto_' || papel, condicao);
+  execute format('create policy %I on %s as restrictive for insert to %I with check (%s)',
+    'nova_' || papel, tabela, 'apto_' || papel, condicao);
 end $$;
 
 -- Lookups: a company reads the shared ones and its own, writes its own.

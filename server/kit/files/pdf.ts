@@ -1,7 +1,8 @@
 import { inflateSync, constants } from 'node:zlib'
 
-/** All that a file may unfold to: more is a bomb, or nothing a certificate needs. */
+/** All that a file, and one stream of it, may unfold to: more is a bomb, or nothing a document needs. */
 const maxUnfolded = 128 * 1024 * 1024
+const maxStream = 64 * 1024 * 1024
 
 /** What a document may not hold, by the name that gives it away. */
 const forbidden = new Map([
@@ -36,12 +37,23 @@ export function faultOfPdf(bytes: Buffer): string | undefined {
     if (typeof unfolded === 'string') return unfolded
     if (unfolded === undefined) continue
     room -= unfolded.length
-    const inner = unfolded.toString('latin1')
-    const fault = faultIn(inner)
-    if (fault !== undefined) return fault
-    pages ||= hasPages(inner)
+    for (const inner of slicesOf(unfolded)) {
+      const fault = faultIn(inner)
+      if (fault !== undefined) return fault
+      pages ||= hasPages(inner)
+    }
   }
   return pages ? undefined : 'não tem páginas'
+}
+
+/** A slice, and how far it goes into the next one: further than any name is long. */
+const [slice, overlap] = [1024 * 1024, 256]
+
+/** What was unfolded, some of it at a time: all of it as one text would be more than a thread holds. */
+function* slicesOf(unfolded: Buffer): Generator<string> {
+  for (let at = 0; at < unfolded.length; at += slice) {
+    yield unfolded.toString('latin1', at, at + slice + overlap)
+  }
 }
 
 const hasPages = (text: string) => [...namesIn(text)].includes('Pages')
@@ -120,7 +132,10 @@ function unpack(step: string, data: Buffer, room: number): Buffer | 'bomb' | und
   if (room <= 0) return 'bomb'
   try {
     // what follows the data, or is missing of it, is no reason: readers take it too
-    return inflateSync(data, { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH })
+    return inflateSync(data, {
+      maxOutputLength: Math.min(room, maxStream),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     return code === 'ERR_BUFFER_TOO_LARGE' ? 'bomb' : undefined

@@ -8,7 +8,7 @@ export type SentFile = { nome_fich: string; anexString: string }
 export type TakenFile = { nome_fich: string; conteudo: Buffer; sha256: Buffer }
 
 /** The largest that is taken, in bytes. */
-const maxFile = 5 * 1024 * 1024
+export const maxFile = 5 * 1024 * 1024
 
 /** What a file is taken as, and what one that is not is told it is none of. */
 type Kind = { ending: string; called: string }
@@ -25,20 +25,27 @@ export function openFile(
   const conteudo = Buffer.from(anexString, 'base64')
   const kind = kindOf(conteudo)
   const name = safeName(nome_fich, kind)
-  const refuse = (status: number, why: string) => {
-    const text = `O ficheiro ${name} não é ${kind.called}: ${why}.`
-    return new Refusal(status, text, { campos: { [campo]: text } })
-  }
+  const refuse = (status: number, why: string) => refusalOf(status, name, { kind, why, campo })
   // what is no base64 is dropped in silence, and would be another file
   if (conteudo.toString('base64') !== anexString) throw refuse(400, 'chegou estragado')
   if (conteudo.length > maxFile) throw refuse(413, 'tem mais de 5 MB')
   return { name, conteudo, refuse }
 }
 
+/** What is said of a file that is not what it is to be. */
+export function refusalOf(
+  status: number,
+  name: string,
+  { kind, why, campo }: { kind: Kind; why: string; campo: string },
+): Refusal {
+  const text = `O ficheiro ${name} não é ${kind.called}: ${why}.`
+  return new Refusal(status, text, { campos: { [campo]: text } })
+}
+
 export const sha256Of = (conteudo: Buffer) => createHash('sha256').update(conteudo).digest()
 
 /** The last part of a name, without what tells another ending than it has; it always is of its kind. */
-function safeName(given: string, { ending }: Kind): string {
+export function safeName(given: string, { ending }: Kind): string {
   const last = given.replaceAll(/\p{C}/gu, '').split(/[/\\]/u).at(-1) ?? ''
   const bare = last.replaceAll(/["<>:|?*]/gu, '_').replace(/\.(?:pdf|jpe?g|png|webp)$/iu, '')
   return `${bare.trim().slice(0, 140) || 'ficheiro'}.${ending}`

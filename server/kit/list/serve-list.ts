@@ -9,13 +9,22 @@ import { exportStatement, isExport, paginate, type Paging } from './paginate.ts'
 import type { Enter } from '../http/admit.ts'
 import { replySchema } from '../http/reply-schema.ts'
 import { serve, type App } from '../http/serve.ts'
+import type { Scope } from '../access/session.ts'
 import { takeHeavy } from '../http/session-turns.ts'
+
+/** What a list of a company may look at before it answers; it throws what refuses the call. */
+type Check = (call: {
+  db: Db
+  scope: Scope
+  params: Readonly<Record<string, number>>
+  query: object
+}) => Promise<void>
 
 /**
  * Serves a list from its source: a page, or without `pagina` and `quantidade` the export, streamed
  * row by row in the same envelope.
  */
-export function serveList(app: App, source: EmpresaSource | PrestadorSource) {
+export function serveList(app: App, source: EmpresaSource | PrestadorSource, check?: Check) {
   const { row } = source.list
   const rowSchema = replySchema(row)
   const answer = async ({ db, query, reply, lasting }: Answering, listing: Listing) => {
@@ -30,7 +39,10 @@ export function serveList(app: App, source: EmpresaSource | PrestadorSource) {
     serve(
       app,
       source.list,
-      async (call) => answer(call, await ofEmpresa.listing(call.db, call, call.query)),
+      async (call) => {
+        await check?.(call)
+        return await answer(call, await ofEmpresa.listing(call.db, call, call.query))
+      },
       { enter },
     )
   } else {

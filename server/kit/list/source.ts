@@ -18,7 +18,8 @@ import type { Scope } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
 
 type Call = { config: Config }
-type ScopedCall = Call & { scope: Scope }
+/** `params` are the codes of the path. */
+type ScopedCall = Call & { scope: Scope; params: Readonly<Record<string, number>> }
 
 /** A piece, or one that depends on who asks. */
 type Part<C> = Fragment | ((call: C) => Fragment)
@@ -42,8 +43,8 @@ type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
   from: Fragment
   /** tables beside it, taken by whatever names their alias and by nothing else */
   joins?: Joins
-  /** fixed conditions; company and branch are added */
-  where?: Fragment
+  /** conditions nobody chooses; company and branch are added */
+  where?: Part<C>
   /** columns of the driving table that are called as in the row */
   own?: readonly Own[]
   /** the row's other fields */
@@ -181,7 +182,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     cd,
     key,
     bound,
-    match: joined([within, where, ...narrowing], ' and '),
+    match: joined([within, partOf(where, call), ...narrowing], ' and '),
     narrowed: narrowing.length > 0,
     order: { terms: termsOf(list, made.sort, asked), cd },
     columns: joined(columns, ', '),

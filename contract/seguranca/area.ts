@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { code } from '../kit/fields.ts'
+import { readCode } from '../kit/reading.ts'
+import { route } from '../kit/route.ts'
+
+const lookup = z.array(z.object({ cd: code, nome: z.string() }))
+const reply = z.object({ message: lookup })
+
+/** What a file is listed as. */
+export const anexoListado = z.object({ cd_anex: code, titulo: z.string() })
+
+/** 53. */
+export const listAreas = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/area',
+  access: 'seguranca.ver',
+  resumo: 'Áreas de atividade técnica',
+  reply,
+})
+
+/** 54. With the documents of every company and this one's own. */
+export const readArea = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/area/:area',
+  access: 'seguranca.ver',
+  resumo: 'Área de atividade técnica',
+  reply: z.object({
+    message: z.object({
+      cd: code,
+      nome: z.string(),
+      obs: z.nullable(z.string()),
+      tipoAtividadeList: lookup,
+    }),
+    anexoAtividadeList: z.array(anexoListado),
+  }),
+})
+
+/** A file as it is downloaded: base64 of a PDF. */
+export const descarga = z.object({
+  message: z.object({ anex: z.string(), mime: z.string(), titulo: z.string() }),
+})
+
+/** 58. */
+export const readAnexoArea = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/area/:area/anexo/:id',
+  access: 'seguranca.ver',
+  resumo: 'Documento de uma área',
+  reply: descarga,
+})
+
+const area = z.optional(
+  z.pipe(
+    z.string().check(z.refine((given) => readCode(given) !== undefined)),
+    z.transform((given: string) => readCode(given) ?? 0),
+  ),
+)
+
+/** 56. Those with an activity in the subtree. */
+export const listTecnicos = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/tecnico',
+  access: 'seguranca.ver',
+  resumo: 'Técnicos com atividades na empresa',
+  query: z.strictObject({ area }),
+  reply,
+})
+
+/** 56. */
+export const listTiposAtividade = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/tipo',
+  access: 'seguranca.ver',
+  resumo: 'Tipos de atividade técnica',
+  query: z.strictObject({ area }),
+  reply,
+})
+
+/** 56. */
+export const listMotivos = route({
+  method: 'GET',
+  path: '/api/empresa/seguranca/motivo',
+  access: { alguma: ['seguranca.ver'] },
+  resumo: 'Motivos de atividades técnicas',
+  reply,
+})

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { codeOf, wholeOf, type Filter } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { readCode } from '../kit/reading.ts'
+import { route } from '../kit/route.ts'
+import { anexoListado, descarga } from './area.ts'
+import { pedidosDaEmpresa } from './codes.ts'
+import { atividadeForm } from './forms.ts'
+
+const tecnico: Filter<number | typeof pedidosDaEmpresa> = {
+  label: 'Técnico',
+  read: (text) => (text === pedidosDaEmpresa ? pedidosDaEmpresa : readCode(text)),
+  pattern: /^(?:WEBCLI|[1-9]\d{0,15})$/u,
+}
+
+/** 55. What is done in an area, at the node it was registered for. */
+export const listAtividades = listRoute({
+  path: '/api/empresa/:org/seguranca/area/:area/atividade',
+  access: 'seguranca.ver',
+  resumo: 'Atividades técnicas de uma área',
+  row: z.object({
+    cd: code,
+    tipo: z.string(),
+    motivo: z.string(),
+    tecnic: z.nullable(z.string()),
+    funcion: z.nullable(z.string()),
+    num_mecan: z.nullable(z.string()),
+    organig: z.string(),
+    dt: date,
+    hr: z.nullable(time),
+    cd_estad: z.int(),
+    estado: z.string(),
+    /** the name of the report's file; null without `seguranca.doc` too */
+    relat: z.nullable(z.string()),
+    /** the report; 0 without one, and without `seguranca.doc` */
+    cd_relat: z.int(),
+    /** how many attachments; 0 without `seguranca.doc` */
+    anex: z.int(),
+  }),
+  sortable: [
+    ...(['tipo', 'motivo', 'tecnic', 'funcion', 'num_mecan', 'organig', 'dt', 'hr'] as const),
+    'estado',
+  ],
+  order: 'dt.des',
+  filters: {
+    tecnico,
+    motivo: codeOf('Motivo'),
+    tipo: codeOf('Tipo'),
+    /** a branch of `{org}`: 403 for any other; nodes are no larger than this */
+    organigrama: wholeOf('Organigrama', 2_147_483_647),
+  },
+})
+
+/** 57. */
+export const listAnexos = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/atividade/:id/anexo',
+  access: 'seguranca.doc',
+  resumo: 'Anexos de uma atividade técnica',
+  reply: z.object({ message: z.array(anexoListado) }),
+})
+
+/** 59. */
+export const readAnexo = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/atividade/:atividade/anexo/:id',
+  access: 'seguranca.doc',
+  resumo: 'Anexo de uma atividade técnica',
+  reply: descarga,
+})
+
+/** 59. The report that holds; one that was replaced is gone. */
+export const readRelatorio = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/atividade/:atividade/relatorio/:id',
+  access: 'seguranca.doc',
+  resumo: 'Relatório de uma atividade técnica',
+  reply: descarga,
+})
+
+/** 60. Five PDFs of 5 MiB in base64, and the rest. All of it or nothing. */
+export const requestAtividade = route({
+  method: 'POST',
+  path: '/api/empresa/:org/seguranca/atividade',
+  access: 'seguranca.criar',
+  resumo: 'Pedir uma atividade técnica',
+  bytes: 36 * 1024 * 1024,
+  body: atividadeForm,
+  reply: z.object({ message: z.string(), cd: code }),
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { code, lines, maybe } from '../kit/fields.ts'
+import { maxAnexos } from './codes.ts'
+
+/** A file as it is sent: base64, after the head of a data URL or without. What it is is judged by content. */
+const anexoForm = z.strictObject({
+  nome_fich: z.string().check(z.maxLength(300)),
+  titulo: maybe(z.string().check(z.maxLength(300))),
+  anexString: z.string(),
+  mime: maybe(z.string().check(z.maxLength(100))),
+})
+
+/** What is asked for, without its files. */
+const pedidoForm = z.strictObject({
+  cd_tipo: code,
+  cd_motiv: code,
+  cd_funcion: code,
+  /** whose branch it is asked for */
+  cd_organig: code,
+  /** of the page it is asked on: a type of another area is refused */
+  cd_area: maybe(code),
+  obs: maybe(lines(2000)),
+})
+export type PedidoForm = z.output<typeof pedidoForm>
+
+export const atividadeForm = z.extend(pedidoForm, {
+  anexo: z.array(anexoForm).check(z.minLength(1), z.maxLength(maxAnexos)),
+})
+export type AtividadeForm = z.output<typeof atividadeForm>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { wholeOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+
+/** 52. Activities that are booked, from today on. */
+export const listMarcacoesAtividade = listRoute({
+  path: '/api/empresa/:org/seguranca/marcacao',
+  access: 'seguranca.ver',
+  resumo: 'Marcações de atividades técnicas',
+  row: z.object({
+    cd: code,
+    tipo: z.string(),
+    tecnic: z.string(),
+    dt: date,
+    hr: time,
+    organig: z.string(),
+  }),
+  sortable: ['tipo', 'tecnic', 'dt', 'hr', 'organig'],
+  order: ['dt.asc', 'hr.asc'],
+  /** how many days of them: 1 is today alone */
+  filters: { dias: wholeOf('Período', 365) },
+})

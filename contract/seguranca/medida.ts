@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { code, date } from '../kit/fields.ts'
+import { codeOf, flag, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { estadosMedida } from './codes.ts'
+
+const { 99: _, ...abertas } = estadosMedida
+
+/** The filter by which exactly the overdue are listed. */
+const prazos = { excedido: 'Prazo excedido' } as const
+
+/** 61. Measures that are not implemented yet, those that are overdue for longest first. */
+export const listMedidas = listRoute({
+  path: '/api/empresa/:org/seguranca/medida-aberta',
+  access: 'seguranca.ver',
+  resumo: 'Medidas em aberto',
+  row: z.object({
+    cd: code,
+    tarefa: z.string(),
+    risco_identific: z.string(),
+    medida: z.string(),
+    dt: date,
+    prazo: z.string(),
+    /** days since the deadline ended; null where its words name no day */
+    dias_expir: z.nullable(z.int()),
+    provis: z.boolean(),
+    cd_estad: z.int(),
+    estad: z.string(),
+    organig: z.string(),
+  }),
+  sortable: ['tarefa', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'estad', 'organig'],
+  order: 'dias_expir.des',
+  filters: {
+    tipo: flag('Provisória', { true: 'Provisória', false: 'Não provisória' }, 'Todas'),
+    estado: oneOf(abertas, 'Estado'),
+    tarefa: codeOf('Tarefa'),
+    prazo: oneOf(prazos, 'Prazo'),
+  },
+})
+
+const reply = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
+
+/** 62. Those with an open measure in the subtree. */
+export const listTarefas = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/medida-aberta/tarefa',
+  access: 'seguranca.ver',
+  resumo: 'Tarefas com medidas em aberto',
+  reply,
+})
+
+/** 62. */
+export const listEstadosMedida = route({
+  method: 'GET',
+  path: '/api/empresa/:org/seguranca/medida-aberta/estado',
+  access: 'seguranca.ver',
+  resumo: 'Estados de medidas em aberto',
+  reply,
+})

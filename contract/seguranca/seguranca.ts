@@ -1,0 +1,35 @@
+import {
+  listAreas,
+  listMotivos,
+  listTecnicos,
+  listTiposAtividade,
+  readAnexoArea,
+  readArea,
+} from './area.ts'
+import {
+  listAnexos,
+  listAtividades,
+  readAnexo,
+  readRelatorio,
+  requestAtividade,
+} from './atividade.ts'
+import { listMarcacoesAtividade } from './marcacao.ts'
+import { listEstadosMedida, listMedidas, listTarefas } from './medida.ts'
+
+export const segurancaRoutes = [
+  listMarcacoesAtividade,
+  listAreas,
+  readArea,
+  listAtividades,
+  listTecnicos,
+  listTiposAtividade,
+  listMotivos,
+  listAnexos,
+  readAnexoArea,
+  readAnexo,
+  readRelatorio,
+  requestAtividade,
+  listMedidas,
+  listTarefas,
+  listEstadosMedida,
+] as const

@@ -1,0 +1,144 @@
+import { maxAnexos } from '#contract/seguranca/codes.ts'
+import { atividadeForm, type AtividadeForm, type PedidoForm } from '#contract/seguranca/forms.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { newLines } from '#server/kit/base/lines.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { readPdfs, type Judged } from '#server/kit/files/pdfs-thread.ts'
+import { refusalOf, safeName } from '#server/kit/files/take-file.ts'
+import { pdfKind as kind } from '#server/kit/files/take-pdf.ts'
+import type { Enter } from '#server/kit/http/admit.ts'
+import { parseInput } from '#server/kit/http/input.ts'
+import { takeHeavy } from '#server/kit/http/session-turns.ts'
+
+// what is read lies in memory, and is large: two in all, each of another session
+const deTodos = newLines({
+  most: 2,
+  patience: {
+    ms: 20_000,
+    refuse: () =>
+      new Refusal(429, 'Há muitos ficheiros a ser tratados. Aguarde e tente novamente.', {
+        retryAfter: 5,
+      }),
+  },
+})
+
+/** Waits, before a byte of the files is read, for the session's and the process's turn. */
+export const enterAnexos: Enter = async ({ session, lasting }) => {
+  lasting.hold(await takeHeavy(session, lasting.gone))
+  lasting.hold(await deTodos.take('', lasting.gone))
+}
+
+/** What was asked for, with its files as they will be stored. */
+export type Pedido = { form: PedidoForm; anexos: Anexo[] }
+type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buffer }
+
+/** Reads a request with its PDFs beside the event loop. Throws 400 and 413 that say what is wrong. */
+export async function readPedido(body: Uint8Array<ArrayBuffer>): Promise<Pedido> {
+  const read = await readPdfs({ body, name: 'anexString', most: maxAnexos })
+  if ('refused' in read) throw new Refusal(read.refused.status, read.refused.error)
+  checkQuantos(read.rest)
+  const { anexo, ...form } = parseInput(atividadeForm, withNumbers(read.rest))
+  return { form, anexos: anexo.map((one, n) => anexoOf(one, n, read.files)) }
+}
+
+/** Said as on the page, before anything else that may be wrong. */
+function checkQuantos(rest: unknown) {
+  const anexo: unknown =
+    typeof rest === 'object' && rest && 'anexo' in rest ? rest.anexo : undefined
+  const total = Array.isArray(anexo) ? anexo.length : 0
+  if (total >= 1 && total <= maxAnexos) return
+  const error = fixedText(total === 0 ? 'anexoEmFalta' : 'anexosDemais')
+  throw new Refusal(400, error, { campos: { anexo: error } })
+}
+
+/** Numbers stand for files; anything else there is no file. */
+const withNumbers = (rest: unknown): unknown => {
+  if (typeof rest !== 'object' || !rest || !('anexo' in rest) || !Array.isArray(rest.anexo))
+    return rest
+  const anexo = rest.anexo.map((one: unknown) =>
+    typeof one === 'object' && one && 'anexString' in one
+      ? { ...one, anexString: typeof one.anexString === 'number' ? `${one.anexString}` : null }
+      : one,
+  )
+  return { ...rest, anexo }
+}
+
+function anexoOf(
+  { nome_fich, titulo, anexString }: AtividadeForm['anexo'][number],
+  n: number,
+  files: readonly Judged[],
+): Anexo {
+  const name = safeName(nome_fich, kind)
+  const file = files[Number(anexString)]
+  const at = { kind, campo: `anexo.${n}`, why: 'chegou estragado' }
+  if (!file) throw refusalOf(400, name, at)
+  if ('fault' in file) throw refusalOf(file.status, name, { ...at, why: file.fault })
+  return {
+    titulo: tituloOf(titulo, name),
+    nome_fich: name,
+    conteudo: Buffer.from(file.conteudo.buffer),
+    sha256: Buffer.from(file.sha256.buffer),
+  }
+}
+
+/** As typed, on one line and readable in its own direction; the file's name where there is none. */
+const tituloOf = (typed: string | null | undefined, name: string) =>
+  (typed ?? '').replaceAll(/\p{C}/gu, ' ').trim().slice(0, 150).trim() || name
+
+type Asked = { scope: Scope; autor: { cd: number; nome: string } }
+
+/** Asks for an activity, with all its files; answers its code. Throws 400, 404 and 409. */
+export async function requestAtividade(
+  tx: Db,
+  { scope, autor }: Asked,
+  { form, anexos }: Pedido,
+): Promise<number> {
+  const { cd_empresa } = scope
+  const { cd_tipo, cd_motiv, cd_funcion, cd_organig, obs } = form
+  await nomeOfRamo(tx, scope, cd_organig)
+  await checkFuncionario(tx, scope, cd_funcion)
+  const cd_area = await areaOfTipo(tx, form)
+  await checkMotivo(tx, cd_motiv)
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_funcion, web, dt,
+                           obs, cd_autor, autor)
+    values (${cd_empresa}, ${cd_organig}, ${cd_area}, ${cd_tipo}, ${cd_motiv}, ${cd_funcion}, true,
+            current_date, ${obs ?? null}, ${autor.cd}, ${autor.nome})
+    returning cd`)
+  const cd = row?.cd ?? 0
+  for (const { titulo, nome_fich, conteudo, sha256 } of anexos) {
+    await tx.rows(sql`
+      insert into atividade_anexo (cd_empresa, cd_atividade, titulo, nome_fich, sha256, conteudo,
+                                   autor)
+      values (${cd_empresa}, ${cd}, ${titulo}, ${nome_fich}, ${sha256}, ${conteudo},
+              ${autor.nome})`)
+  }
+  return cd
+}
+
+/** Somebody of the subtree who has not left. */
+async function checkFuncionario(tx: Db, scope: Scope, cd: number) {
+  const pessoa = await tx.one<{ inactiv: boolean }>(sql`
+    select f.inactiv from funcionario f
+    where ${await withinScope(tx, scope)} and f.cd = ${cd}`)
+  if (!pessoa) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+  if (pessoa.inactiv) throw dadosErrados({ cd_funcion: 'O funcionário já saiu da empresa.' })
+}
+
+async function areaOfTipo(tx: Db, { cd_tipo, cd_area }: PedidoForm): Promise<number> {
+  const tipo = await tx.one<{ cd_area: number }>(
+    sql`select cd_area from tipo_atividade where cd = ${cd_tipo}::bigint`,
+  )
+  if (tipo && (cd_area ?? tipo.cd_area) === tipo.cd_area) return tipo.cd_area
+  throw dadosErrados({ cd_tipo: 'Escolha um valor da lista.' })
+}
+
+async function checkMotivo(tx: Db, cd: number) {
+  const found = await tx.one(sql`select from motivo_atividade where cd = ${cd}::bigint`)
+  if (!found) throw dadosErrados({ cd_motiv: 'Escolha um valor da lista.' })
+}

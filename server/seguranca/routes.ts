@@ -1,0 +1,106 @@
+import { isInScope } from '#server/kit/access/subtree.ts'
+import { naoEncontrado, semAcesso } from '#server/kit/base/refusal.ts'
+import * as areas from '#contract/seguranca/area.ts'
+import * as calls from '#contract/seguranca/atividade.ts'
+import { estadosMedida } from '#contract/seguranca/codes.ts'
+import { listEstadosMedida, listTarefas } from '#contract/seguranca/medida.ts'
+import { descargaOf } from '#server/comum/ficheiros.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import type { Call } from '#server/kit/http/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveFile } from '#server/kit/http/serve-write.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { atividades, marcacoes, medidas } from './list.ts'
+import { enterAnexos, readPedido, requestAtividade } from './request.ts'
+import {
+  anexosOf,
+  areaOf,
+  areasOf,
+  atividadeOf,
+  documentoOf,
+  documentosOf,
+  ficheiroOf,
+  motivosOf,
+  tarefasOf,
+  tecnicosOf,
+  tiposOf,
+} from './rows.ts'
+
+export function segurancaRoutes(app: App) {
+  serveList(app, marcacoes)
+  serveList(app, medidas)
+  serveList(app, atividades, async ({ db, scope, query }) => {
+    if (!('organigrama' in query)) return
+    if (!(await isInScope(db, scope, Number(query.organigrama)))) throw semAcesso()
+  })
+  auxiliares(app)
+  ficheiros(app)
+  serveFile(
+    app,
+    calls.requestAtividade,
+    {
+      first: async ({ body }) => await readPedido(body),
+      write: async (tx, { scope, session }, pedido) => {
+        const autor = { cd: session.cd_utilizador, nome: session.nome }
+        const cd = await requestAtividade(tx, { scope, autor }, pedido)
+        return { message: 'Pedido de atividade técnica enviado com sucesso.', cd }
+      },
+    },
+    enterAnexos,
+  )
+}
+
+function auxiliares(app: App) {
+  serve(app, areas.listAreas, async ({ comum }) => ({ message: await areasOf(comum) }))
+  serve(app, areas.readArea, async ({ db, comum, scope, params: { area } }) => {
+    const found = await areaOf(comum, area)
+    if (!found) throw naoEncontrado()
+    const tipoAtividadeList = await tiposOf(comum, area)
+    const anexoAtividadeList = await documentosOf(db, scope, area)
+    return { message: { ...found, tipoAtividadeList }, anexoAtividadeList }
+  })
+  serve(app, areas.listTecnicos, async ({ db, scope, query }) => ({
+    message: await tecnicosOf(db, scope, query.area),
+  }))
+  serve(app, areas.listTiposAtividade, async ({ comum, query }) => ({
+    message: await tiposOf(comum, query.area),
+  }))
+  serve(app, areas.listMotivos, async ({ comum }) => ({ message: await motivosOf(comum) }))
+  serve(app, listTarefas, async ({ db, scope }) => ({ message: await tarefasOf(db, scope) }))
+  serve(app, listEstadosMedida, () => ({
+    message: Object.entries(estadosMedida)
+      .map(([cd, nome]) => ({ cd: Number(cd), nome }))
+      .filter(({ cd }) => cd !== 99),
+  }))
+}
+
+function ficheiros(app: App) {
+  serve(app, areas.readAnexoArea, async ({ db, scope, params }) => {
+    const found = await documentoOf(db, scope, params)
+    if (!found) throw naoEncontrado()
+    return { message: descargaOf(found) }
+  })
+  serve(app, calls.listAnexos, async ({ db, scope, params }) => {
+    const atividade = await atividadeOf(db, scope, params.id)
+    if (!atividade) throw naoEncontrado()
+    return { message: await anexosOf(db, scope, atividade.cd) }
+  })
+  serve(app, calls.readAnexo, async (call) => await descarregar(call, false))
+  serve(app, calls.readRelatorio, async (call) => await descarregar(call, true))
+}
+
+/** A file of an activity; of one about somebody it is noted who read it. */
+async function descarregar(
+  call: Call<typeof calls.readAnexo> | Call<typeof calls.readRelatorio>,
+  relatorio: boolean,
+) {
+  const { db, scope, params, request } = call
+  const found = await ficheiroOf(db, scope, { ...params, relatorio })
+  if (!found) throw naoEncontrado()
+  const message = descargaOf(found)
+  if (found.cd_funcion !== null) {
+    const lido = { alvo: 'atividade', cd_alvo: found.cd, cd_funcion: found.cd_funcion } as const
+    await logLeitura(db, { ...call, origem: request.ip }, lido)
+  }
+  return { message }
+}
