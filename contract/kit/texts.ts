@@ -24,6 +24,7 @@ const catalogue = {
   funcionarioSituacoesPendentes: 'Funcionário com situações pendentes.',
   ligacaoInvalida: 'Ligação inválida ou expirada.',
   malPreenchido: ['Mal preenchido', 'Preencha todos os campos.'],
+  marcacoesAtividadeCsv: ['Marcações de atividades tecnicas', 'Marcações de atividades técnicas'],
   mensagemDesconhecida: 'Mensagem desconhecida',
   numMecan: ['Nº Mecanográfico', 'N.º mecanográfico'],
   paginaNaoEncontrada: 'Página não encontrada',

@@ -44,9 +44,9 @@ export const listAtividades = listRoute({
   ],
   order: 'dt.des',
   filters: {
-    tecnico,
-    motivo: codeOf('Motivo'),
     tipo: codeOf('Tipo'),
+    motivo: codeOf('Motivo'),
+    tecnico,
     /** a branch of `{org}`: 403 for any other; nodes are no larger than this */
     organigrama: wholeOf('Organigrama', 2_147_483_647),
   },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { FieldTexts } from '../kit/field-table.ts'
+import { fixedText } from '../kit/texts.ts'
 import { code, lines, maybe } from '../kit/fields.ts'
 import { maxAnexos } from './codes.ts'
 
@@ -27,3 +29,21 @@ export const atividadeForm = z.extend(pedidoForm, {
   anexo: z.array(anexoForm).check(z.minLength(1), z.maxLength(maxAnexos)),
 })
 export type AtividadeForm = z.output<typeof atividadeForm>
+
+/** What is filled in on the page, where the files are known by their numbers. */
+export const atividadeEscrita = z.strictObject({
+  cd_tipo: code,
+  cd_motiv: code,
+  cd_funcion: code,
+  obs: maybe(lines(2000)),
+  anexos: z.string(),
+})
+export type AtividadeEscrita = z.output<typeof atividadeEscrita>
+
+export const camposAtividade = {
+  cd_tipo: { label: 'Tipo', missing: 'Escolha o tipo de atividade.' },
+  cd_motiv: { label: 'Motivo', missing: 'Escolha o motivo.' },
+  cd_funcion: { label: 'Funcionário', missing: 'Escolha o funcionário.' },
+  obs: { label: 'Observações' },
+  anexos: { label: 'Anexos', missing: fixedText('anexoEmFalta') },
+} as const satisfies Record<string, FieldTexts>

@@ -5,7 +5,7 @@ import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { marcadaEm, pessoa, ramo, tipoAcao, tipoExame } from './columns.ts'
-import { DiasFilter } from './DiasFilter.tsx'
+import { DiasFilter } from '#web/kit/list/DiasFilter.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 import { marcacoesIntro } from './texts.ts'
 

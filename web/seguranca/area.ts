@@ -1,35 +1,64 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { CalendarCheck, HardHat, ListChecks } from 'lucide'
-import { screen } from '#web/kit/area/screen.ts'
+import { listAtividades } from '#contract/seguranca/atividade.ts'
+import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
+import { listMedidas } from '#contract/seguranca/medida.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
 
 const needs = 'seguranca.ver'
 const section = 'Segurança'
 
+const marcacoes = screen({
+  path: '/seguranca/marcacao',
+  needs,
+  title: 'Marcações de atividades técnicas',
+  component: lazy(() => import('./MarcacaoList.tsx'), 'MarcacaoList'),
+  ...listAddress(listMarcacoesAtividade, {}),
+  offered: {
+    on: 'sidebar',
+    section,
+    nome: 'Marcações de atividades',
+    curto: 'Marcações',
+    icon: CalendarCheck,
+  },
+  tile: { texto: 'Visitas, auditorias e formações de segurança no trabalho.' },
+})
+
 export const seguranca = {
   company: [
-    screen({
-      path: '/seguranca/marcacao',
-      needs,
-      title: 'Marcações de atividades técnicas',
-      offered: {
-        on: 'sidebar',
-        section,
-        nome: 'Marcações de atividades',
-        curto: 'Marcações',
-        icon: CalendarCheck,
-      },
-      tile: { texto: 'Visitas, auditorias e formações de segurança no trabalho.' },
-    }),
+    marcacoes,
+    leading('/seguranca', marcacoes),
     screen({
       path: '/seguranca/area',
       needs,
       title: 'Áreas de atividade',
-      offered: { on: 'sidebar', section, icon: HardHat },
+      component: lazy(() => import('./FirstArea.tsx'), 'FirstArea'),
+      offered: {
+        on: 'sidebar',
+        section,
+        icon: HardHat,
+        // without its code the sidebar is as it was
+        Below: lazy(
+          () => import('./AreaLinks.tsx').catch(() => ({ AreaLinks: () => null })),
+          'AreaLinks',
+        ),
+      },
     }),
-    screen({ path: '/seguranca/area/$codigo', needs, title: 'Áreas de atividade' }),
+    screen({
+      path: '/seguranca/area/$codigo',
+      needs,
+      title: 'Áreas de atividade',
+      component: lazy(() => import('./AreaPage.tsx'), 'AreaPage'),
+      // `pedido` was just sent; which area it is the list knows when the page does
+      validateSearch: listAddress(listAtividades, { pedido: code }).validateSearch,
+    }),
     screen({
       path: '/seguranca/medidas',
       needs,
       title: 'Controlo de medidas em aberto',
+      component: lazy(() => import('./MedidaList.tsx'), 'MedidaList'),
+      ...listAddress(listMedidas, {}),
       offered: { on: 'sidebar', section, nome: 'Medidas em aberto', icon: ListChecks },
     }),
   ],

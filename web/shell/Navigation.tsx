@@ -1,5 +1,6 @@
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
@@ -24,7 +25,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
         <div key={ways[0]?.nome} className={styles.section}>
           {section && <h2 className={styles.name}>{section}</h2>}
           <ul>
-            {ways.map(({ nome, curto = nome, icon, path, covers = path }) => (
+            {ways.map(({ nome, curto = nome, icon, path, covers = path, Below }) => (
               <li key={nome}>
                 <Link
                   to={path}
@@ -37,6 +38,11 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
                   <Icon of={icon} size={19} aria-hidden />
                   <span className={styles.label}>{curto}</span>
                 </Link>
+                {Below && !compact && (
+                  <Suspense>
+                    <Below onFollow={onFollow} />
+                  </Suspense>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { IconNode } from 'lucide'
 import type { List } from '#contract/kit/list.ts'
 import type { Needs } from '../session/rights.ts'
@@ -45,6 +46,8 @@ export type Offered = {
   curto?: string
   /** the heading it stands below */
   section?: string
+  /** what stands below it in the sidebar, loaded when that is there */
+  Below?: ComponentType<{ onFollow?: (() => void) | undefined }>
   /** of which addresses it is marked as the present one, where not only of those below its own */
   covers?: string
 }

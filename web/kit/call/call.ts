@@ -20,6 +20,8 @@ type Sending = {
   ifMatch?: number
   /** the caller answers for 401 and 403 itself */
   handled?: boolean
+  /** how long the answer may take, where what is sent is large, in milliseconds */
+  patience?: number
 }
 export type Input<R> = Asked<R> & Body<R> & Sending
 type AnyInput = Sending & { path?: unknown; query?: object | undefined; body?: unknown }
@@ -53,11 +55,12 @@ export const call = async <R extends Callable>(route: R, input: Input<R>): Promi
 export async function request<R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> {
   // both attempts are one intent
   const intent = { key: newKey(), ...input }
+  const late = () => AbortSignal.timeout(input.patience ?? patience)
   try {
-    return await reply(route, await answer(route, intent, AbortSignal.timeout(patience)))
+    return await reply(route, await answer(route, intent, late()))
   } catch (error) {
     if (!(error instanceof SessionEnded) || !(await error.again)) throw error
-    return await reply(route, await answer(route, intent, AbortSignal.timeout(patience)))
+    return await reply(route, await answer(route, intent, late()))
   }
 }
 

@@ -53,9 +53,8 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
     setDone(0)
     try {
       const { exportList } = await load()
-      const { list: declared, org } = list
-      const input = { list: declared, org, query, columns, name, minimum, onRows: setDone }
-      await exportList(input)
+      const input = { place: list, query, columns, name, minimum, onRows: setDone }
+      await exportList({ list: list.list, ...input })
     } catch (error) {
       const failure = isFailure(error) ? error : noConnection()
       notify.erro(failure.message, failure.ref)

@@ -23,6 +23,8 @@ import type { ListState } from './use-list.ts'
 type Props<Row extends ListedRow, Values extends object> = {
   list: ListState<Row, Values>
   columns: readonly Column<Row>[]
+  /** where it is not the one the area gives the screen */
+  title?: string | undefined
   /** name of the exported file, without its ending; the title where it is not said */
   csvName?: string
   /** fewer rows than this are not worth a file */
@@ -56,13 +58,14 @@ type Props<Row extends ListedRow, Values extends object> = {
 export function ListScreen<Row extends ListedRow, Values extends object>(
   props: Props<Row, Values>,
 ) {
-  const title = useScreenTitle()
+  const declared = useScreenTitle()
+  const { title = declared } = props
   const { list, columns, controls = {}, Branch, actions, opens, marks } = props
   const { reply, error, late } = list
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <ScreenTitle>{props.intro && <p>{props.intro}</p>}</ScreenTitle>
+        <ScreenTitle title={title}>{props.intro && <p>{props.intro}</p>}</ScreenTitle>
         <div className={styles.actions}>
           <ExportButtons
             list={list}

@@ -6,12 +6,12 @@ import { notify } from '../browser/notify.ts'
 import { formatCount } from '../text/format.ts'
 import type { Column } from './columns.ts'
 import { csvHead, csvLine } from './csv.ts'
-import type { Narrowing } from './query.ts'
+import type { Narrowing, Place } from './query.ts'
 import { rowReader } from './row-reader.ts'
 
 type Input<Row> = {
   list: List
-  org: number
+  place: Place
   /** search, sort and filters; empty for all rows */
   query: Narrowing
   columns: readonly Column<Row>[]
@@ -43,7 +43,7 @@ export async function exportList<Row>(input: Input<Row>) {
 }
 
 async function saveRows<Row>(input: Input<Row>): Promise<number> {
-  const { list, org, query, columns, name, minimum, onRows } = input
+  const { list, place, query, columns, name, minimum, onRows } = input
   const reader = rowReader<Row>()
   // encoded as they come: all at once would be felt
   const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
@@ -52,7 +52,7 @@ async function saveRows<Row>(input: Input<Row>): Promise<number> {
   const pieces =
     list.access === 'prestador'
       ? callText(list, { query })
-      : callText(list, { path: { org }, query })
+      : callText(list, { path: { org: place.org, ...place.params }, query })
   for await (const piece of pieces) {
     const rows = reader.push(piece)
     parts.push(new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row))))))

@@ -21,19 +21,26 @@ export function narrowing({ filters }: { filters: AnyFilters }, search: ListSear
   return { pesquisa, ordenacao, ...Object.fromEntries(chosen) }
 }
 
-/** A page of a list, for React Query. `org` is the company or a branch of it; 0 for a list over all. */
+/** What a list is of: the company or a branch of it, 0 for a list over all; further codes of its path. */
+export type Place = { org: number; params?: Readonly<Record<string, number>> | undefined }
+
+/** A page of a list, for React Query. */
 export function listQuery<Row extends ListedRow, Values extends object>(
   list: List<Row, Values>,
-  org: number,
+  { org, params }: Place,
   search: ListSearch,
 ) {
   const { pagina = 1, quantidade = defaultQuantidade } = search
   const query = { pagina, quantidade, ...narrowing(list, search) }
-  const queryKey = keyOf(list, list.access === 'prestador' ? { query } : { path: { org }, query })
+  const queryKey = keyOf(
+    list,
+    list.access === 'prestador' ? { query } : { path: { org, ...params }, query },
+  )
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListReply<Row>> =>
-      (await takeEarly<ListReply<Row>>(queryKey)) ?? (await ask(list, org, { query, signal })),
+      (await takeEarly<ListReply<Row>>(queryKey)) ??
+      (await ask(list, { org, params }, { query, signal })),
   }
 }
 
@@ -49,9 +56,9 @@ export function askEarly(list: List, search: ListSearch) {
   const org =
     list.access === 'prestador' ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
   if (list.access !== 'prestador' && !org) return
-  const { queryKey } = listQuery(list, org, search)
+  const { queryKey } = listQuery(list, { org }, search)
   const [, { query }] = queryKey
-  const reply = ask(list, org, { query, handled: true }).catch(() => undefined)
+  const reply = ask(list, { org }, { query, handled: true }).catch(() => undefined)
   const asked = { key: JSON.stringify(queryKey), reply }
   early = asked
   // A first screen that turned out to be another one must not find this later.
@@ -69,9 +76,9 @@ async function takeEarly<Reply>(queryKey: unknown) {
 
 async function ask<Row extends ListedRow>(
   list: List<Row>,
-  org: number,
+  { org, params }: Place,
   input: { query: Query; signal?: AbortSignal; handled?: boolean },
 ): Promise<ListReply<Row>> {
   if (list.access === 'prestador') return await call(list, input)
-  return await call(list, { path: { org }, ...input })
+  return await call(list, { path: { org, ...params }, ...input })
 }

@@ -8,7 +8,7 @@ import { useSessaoOrNone } from '../session/session.ts'
 import { readSearch } from './address.ts'
 import type { ListSearch } from './address.ts'
 import { listQuery } from './query.ts'
-import type { ListReply } from './query.ts'
+import type { ListReply, Place } from './query.ts'
 
 type Options = { replace?: boolean }
 
@@ -22,6 +22,8 @@ export type ListState<Row extends ListedRow = ListedRow, Values extends object =
   list: List<Row, Values>
   /** what is called: the company, or the branch chosen in its place; 0 for a list over all */
   org: number
+  /** the codes of its path besides */
+  params: Place['params']
   search: ListSearch & Partial<Values>
   /** the page, or the one before it while this one loads */
   reply: ListReply<Row> | undefined
@@ -42,10 +44,11 @@ export type ListState<Row extends ListedRow = ListedRow, Values extends object =
 
 /**
  * The state of a list. All of it is in the address, so that reload, Back and a link sent to a
- * colleague show the same rows.
+ * colleague show the same rows. `params` are the codes of its path beside the company's.
  */
 export function useList<Row extends ListedRow, Values extends object>(
   list: List<Row, Values>,
+  params?: Place['params'],
 ): ListState<Row, Values> {
   const empresa = useSessaoOrNone()?.empresa?.cd ?? 0
   const search = readSearch(list, useSearch({ strict: false }))
@@ -53,7 +56,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   const client = useQueryClient()
   const org = list.access === 'prestador' ? 0 : (search.organigrama ?? empresa)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(list, org, search),
+    ...listQuery(list, { org, params }, search),
     placeholderData: keepPreviousData,
   })
 
@@ -68,7 +71,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   const { pagina = 1 } = search
   const shown = data && !isPlaceholderData ? data.pagina : pagina
   const follow = useEffectEvent((to: number) => {
-    client.setQueryData(listQuery(list, org, { ...search, pagina: to }).queryKey, data)
+    client.setQueryData(listQuery(list, { org, params }, { ...search, pagina: to }).queryKey, data)
     toPage(to, { replace: true })
   })
   useEffect(() => {
@@ -78,6 +81,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   return {
     list,
     org,
+    params,
     search,
     reply: data,
     late: isPlaceholderData,
@@ -87,7 +91,8 @@ export function useList<Row extends ListedRow, Values extends object>(
     change: (changed, options) => go({ ...changed, pagina: undefined }, options),
     clear: () => go(cleared(list.filters)),
     toPage,
-    prefetch: (to) => void client.prefetchQuery(listQuery(list, org, { ...search, pagina: to })),
+    prefetch: (to) =>
+      void client.prefetchQuery(listQuery(list, { org, params }, { ...search, pagina: to })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { listEnfermeirosPrestador, listMedicosPrestador } from '#contract/saude/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
-import { LookupFilter } from '../LookupFilter.tsx'
+import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 
 // they hardly ever change
 const kept = { staleTime: 300_000 }

@@ -1,6 +1,6 @@
 import { textOf } from '#contract/kit/filter.ts'
-import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
-import { Select } from '#web/kit/ui/Select.tsx'
+import type { ControlProps } from './ListFilters.tsx'
+import { Select } from '../ui/Select.tsx'
 
 const usual = [1, 7, 14, 30, 90]
 

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { pdfOf } from '#test/pdf-files.ts'
+import { expectLooksWell, isPhone, looks, watch } from './kit.ts'
+import { resume, serra } from './sessions.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const pdf = (name: string, buffer = pdfOf()) => ({ name, mimeType: 'application/pdf', buffer })
+
+/** Chooses in the dialog, by typing: the list behind it has filters of the same names. */
+async function choose(page: Page, name: string, typed: string) {
+  await dialog(page).getByRole('combobox', { name, exact: true }).fill(typed)
+  await dialog(page).getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+test.describe('every screen of safety looks well', () => {
+  for (const { name, ...look } of looks) {
+    test.describe(name, () => {
+      test.use(look)
+      test('bookings, an area with its dialogs, measures', async ({ page }) => {
+        const faults = watch(page)
+        await resume(page, 'admin@demo.example', '/seguranca')
+        await expect(page).toHaveURL(/\/seguranca\/marcacao$/u)
+        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
+        await expectLooksWell(page)
+        await page.screenshot({ path: `test-results/seguranca/marcacao ${name}.png` })
+        await page.goto('/seguranca/area/1')
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Segurança no trabalho' }),
+        ).toBeVisible()
+        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
+        await expectLooksWell(page)
+        await page.screenshot({ path: `test-results/seguranca/area ${name}.png`, fullPage: true })
+        await page
+          .getByRole('button', { name: /^\d anexos? de /u })
+          .first()
+          .click()
+        await expect(dialog(page).getByRole('button', { name: /Anexo 1/u })).toBeVisible()
+        await expectLooksWell(page)
+        await page.screenshot({ path: `test-results/seguranca/anexos ${name}.png` })
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
+        await dialog(page)
+          .locator('input[type=file]')
+          .setInputFiles([pdf('Planta.pdf'), pdf('Fotografias.pdf')])
+        await expect(dialog(page).getByLabel('Título de Fotografias.pdf')).toBeVisible()
+        await dialog(page).getByRole('button', { name: 'Enviar' }).click()
+        await expect(dialog(page).getByText('Escolha o motivo.').last()).toBeVisible()
+        await expectLooksWell(page)
+        await page.screenshot({ path: `test-results/seguranca/nova ${name}.png` })
+        await page.goto('/seguranca/medidas')
+        await expect(
+          main(page)
+            .getByText(/^\d+ dias? excedidos?$/u)
+            .first(),
+        ).toBeVisible()
+        await expectLooksWell(page)
+        await page.screenshot({ path: `test-results/seguranca/medidas ${name}.png` })
+        expect(faults).toEqual([])
+      })
+    })
+  }
+})
+
+test('the sidebar lists the areas; without a code the first is shown; an unknown one is none', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/seguranca/area')
+  await expect(page).toHaveURL(/\/seguranca\/area\/1$/u)
+  await page.getByRole('navigation').getByRole('link', { name: 'Ergonomia' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ergonomia' })).toBeVisible()
+  for (const path of ['area/999', 'area/x', 'nada']) {
+    await page.goto(`/seguranca/${path}`)
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Página não encontrada' }),
+    ).toBeVisible()
+  }
+})
+
+test('a document of an area, a report and an attachment are downloaded', async ({ page }) => {
+  await resume(page, 'admin@demo.example', '/seguranca/area/1')
+  const downloaded = async (press: () => Promise<void>) => {
+    const coming = page.waitForEvent('download')
+    await press()
+    const file = await coming
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    return file.suggestedFilename()
+  }
+  expect(
+    await downloaded(() =>
+      main(page).getByRole('button', { name: 'Guia de equipamentos' }).click(),
+    ),
+  ).toBe('Guia de equipamentos de proteção individual.pdf')
+  expect(
+    await downloaded(() =>
+      main(page)
+        .getByRole('button', { name: /^Descarregar o relatório/u })
+        .first()
+        .click(),
+    ),
+  ).toMatch(/^relatorio-\d+\.pdf$/u)
+})
+
+test('an activity is asked for with two PDFs, by keys, and stands out in the list', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/seguranca/area/1', serra)
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
+  await choose(page, 'Tipo', 'auditoria')
+  await choose(page, 'Motivo', 'legal')
+  await dialog(page)
+    .getByRole('button', { name: /^Funcionário|Escolher o funcionário/u })
+    .click()
+  await dialog(page).getByRole('listitem').first().getByRole('button').click()
+  const input = dialog(page).locator('input[type=file]')
+  await input.setInputFiles([pdf('Foto.pdf', Buffer.from('ÿØÿà JPEG'))])
+  await expect(page.getByText('O ficheiro Foto.pdf não é um ficheiro PDF válido')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(dialog(page).getByText('Insira, pelo menos, um anexo').last()).toBeVisible()
+  await input.setInputFiles([1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}.pdf`)))
+  await expect(page.getByText('Não são permitidos mais do que 5 anexos')).toBeVisible()
+  for (const n of [5, 4, 3])
+    await dialog(page)
+      .getByRole('button', { name: `Remover ${n}.pdf` })
+      .click()
+  await expect(page.getByText('Ficheiro removido com sucesso')).toBeVisible()
+  await dialog(page).getByLabel('Título de 1.pdf').fill('Planta do piso 1')
+  await dialog(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Pedido de atividade técnica enviado com sucesso.')).toBeVisible()
+  const row = main(page).locator('tr[data-marked]')
+  await expect(row).toContainText('Auditoria de segurança')
+  await expect(row).toContainText('Pedida')
+  await row.getByRole('button', { name: '2 anexos de Auditoria de segurança' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Planta do piso 1' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: '2.pdf' })).toBeVisible()
+})
+
+test('the line is lost in the middle: nothing is stored, and the dialog keeps what it has', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/seguranca/area/2', serra)
+  await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
+  await choose(page, 'Tipo', 'legionella')
+  await choose(page, 'Motivo', 'outro')
+  await dialog(page)
+    .getByRole('button', { name: /^Funcionário|Escolher o funcionário/u })
+    .click()
+  await dialog(page).getByRole('listitem').first().getByRole('button').click()
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf('Planta.pdf'))
+  await page.route('**/seguranca/atividade', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(dialog(page).getByText(/Sem ligação ao servidor/u)).toBeVisible()
+  await expect(dialog(page).getByLabel('Título de Planta.pdf')).toBeVisible()
+  await page.unroute('**/seguranca/atividade')
+  await dialog(page).getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Pedido de atividade técnica enviado com sucesso.')).toBeVisible()
+})
+
+test('measures are filtered to those whose deadline was exceeded', async ({ page }) => {
+  await resume(page, 'admin@demo.example', '/seguranca/medidas?prazo=excedido')
+  await expect(
+    main(page)
+      .getByText(/^\d+ dias? excedidos?$/u)
+      .first(),
+  ).toBeVisible()
+  if (!isPhone(page))
+    await expect(page.getByRole('combobox', { name: 'Prazo', exact: true })).toHaveValue('excedido')
+})

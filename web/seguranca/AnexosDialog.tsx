@@ -1,0 +1,39 @@
+import { listAnexos, readAnexo } from '#contract/seguranca/atividade.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import styles from './Seguranca.module.css'
+
+type Props = { atividade: { cd: number; tipo: string }; onClose: () => void }
+
+/** The attachments of an activity, each to be downloaded. */
+export function AnexosDialog({ atividade: { cd, tipo }, onClose }: Props) {
+  const { empresa } = useEmpresa()
+  const org = empresa.cd
+  const { data, error, refetch } = useRead(listAnexos, { path: { org, id: cd } })
+  return (
+    <Dialog title={`Anexos: ${tipo}`} onClose={onClose}>
+      {error ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Spinner text="A carregar os anexos..." />
+      ) : (
+        <ul className={styles.files}>
+          {data.message.map(({ cd_anex, titulo }) => (
+            <li key={cd_anex}>
+              <DownloadButton
+                load={() => call(readAnexo, { path: { org, atividade: cd, id: cd_anex } })}
+              >
+                {titulo}
+              </DownloadButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

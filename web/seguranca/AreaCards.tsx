@@ -1,0 +1,43 @@
+import { readAnexoArea } from '#contract/seguranca/area.ts'
+import type { readArea } from '#contract/seguranca/area.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import styles from './Seguranca.module.css'
+
+/** What an area is about, and its documents. */
+export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
+  const { empresa } = useEmpresa()
+  const { message, anexoAtividadeList } = area
+  if (message.obs === null && anexoAtividadeList.length === 0) return null
+  return (
+    <div className={styles.cards}>
+      {message.obs !== null && (
+        <Card title="Descrição">
+          <p className={styles.obs}>{message.obs}</p>
+        </Card>
+      )}
+      {anexoAtividadeList.length > 0 && (
+        <Card title="Documentação">
+          <ul className={styles.files}>
+            {anexoAtividadeList.map(({ cd_anex, titulo }) => (
+              <li key={cd_anex}>
+                <DownloadButton
+                  load={() =>
+                    call(readAnexoArea, {
+                      path: { org: empresa.cd, area: message.cd, id: cd_anex },
+                    })
+                  }
+                >
+                  {titulo}
+                </DownloadButton>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useParams } from '@tanstack/react-router'
+import { ClipboardList, Plus, SearchX } from 'lucide'
+import { useState } from 'react'
+import { readArea } from '#contract/seguranca/area.ts'
+import { listAtividades } from '#contract/seguranca/atividade.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { AreaCards } from './AreaCards.tsx'
+import { columns, documentos } from './columns.tsx'
+import { MotivoFilter, TecnicoFilter, TipoFilter } from './filters.tsx'
+
+const NovaAtividade = onDemand(async () => (await import('./NovaAtividade.tsx')).NovaAtividade)
+
+/** An area with its documents and what is done there: /seguranca/area/{cd} */
+export function AreaPage() {
+  const { codigo } = useParams({ from: '/sessao/com-empresa/seguranca/area/$codigo' })
+  const area = readCode(codigo)
+  const { empresa } = useEmpresa()
+  const { data, error, refetch } = useRead(
+    readArea,
+    area === undefined ? undefined : { path: { org: empresa.cd, area } },
+  )
+  if (area === undefined || isFailure(error, 404)) return <Absent />
+  if (data) return <Area key={area} area={data} />
+  return (
+    <>
+      <ScreenTitle />
+      {error ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : (
+        <Spinner text="A carregar a área..." />
+      )}
+    </>
+  )
+}
+
+const Absent = () => (
+  <StateMessage
+    icon={<Icon of={SearchX} size={26} />}
+    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
+  >
+    <p>Esta área de atividade não existe.</p>
+  </StateMessage>
+)
+
+function Area({ area }: { area: ReplyOf<typeof readArea> }) {
+  const { cd, nome, tipoAtividadeList } = area.message
+  const { empresa } = useEmpresa()
+  const list = useList(listAtividades, { area: cd })
+  const [asking, setAsking] = useState(false)
+  const asks = can(empresa, 'seguranca', 'criar') && tipoAtividadeList.length > 0
+  const button = asks && (
+    <Button
+      variant="primary"
+      icon={<Icon of={Plus} size={16} />}
+      aria-haspopup="dialog"
+      onPointerEnter={NovaAtividade.preload}
+      onFocus={NovaAtividade.preload}
+      onClick={() => setAsking(true)}
+    >
+      Nova atividade técnica
+    </Button>
+  )
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={nome}
+        Branch={OrganigramaFilter}
+        columns={can(empresa, 'seguranca', 'doc') ? [...columns, ...documentos] : columns}
+        controls={{ tipo: TipoFilter, motivo: MotivoFilter, tecnico: TecnicoFilter }}
+        csvName={`Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}`}
+        tabs={<AreaCards area={area} />}
+        actions={button}
+        marks={{
+          parameter: 'pedido',
+          said: ({ tipo }) => `O pedido de ${tipo} está na lista.`,
+        }}
+        empty={{
+          icon: ClipboardList,
+          title: 'Ainda não há atividades nesta área',
+          text: asks
+            ? 'Peça uma atividade técnica: aparece aqui com o que o prestador fizer dela.'
+            : 'As atividades que o prestador realizar aparecem aqui, com o relatório.',
+          action: button,
+        }}
+      />
+      {asking && (
+        <NovaAtividade
+          area={{ cd, nome }}
+          tipos={tipoAtividadeList}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { maxAnexos } from '#contract/seguranca/codes.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+
+/** A file that was chosen, as it will be sent. */
+export type Anexo = { id: number; file: File; titulo: string }
+
+const maxBytes = 5 * 1024 * 1024
+
+/** The PDFs chosen for a request: looked at as they come in, read when they are sent. */
+export function useAnexos() {
+  const [all, setAll] = useState<readonly Anexo[]>([])
+  // of what is being looked at, too, so that two choices at once are no more than five
+  const taken = useRef(0)
+  const last = useRef(0)
+
+  async function add(files: readonly File[]) {
+    for (const file of files) {
+      if (taken.current >= maxAnexos) {
+        notify.aviso(fixedText('anexosDemais'))
+        return
+      }
+      taken.current += 1
+      if (await isPdf(file)) {
+        last.current += 1
+        const anexo = { id: last.current, file, titulo: '' }
+        setAll((before) => [...before, anexo])
+        notify.sucesso(`O ficheiro ${file.name} foi adicionado com sucesso`)
+      } else {
+        taken.current -= 1
+        notify.aviso(`O ficheiro ${file.name} não é um ficheiro PDF válido`)
+      }
+    }
+  }
+
+  function remove(id: number) {
+    taken.current -= 1
+    setAll((before) => before.filter((one) => one.id !== id))
+    notify.sucesso(fixedText('anexoRemovido'))
+  }
+
+  const rename = (id: number, titulo: string) =>
+    setAll((before) => before.map((one) => (one.id === id ? { ...one, titulo } : one)))
+
+  return {
+    all,
+    add,
+    remove,
+    rename,
+    /** tells one choice of files from another */
+    summary: all.map(({ id, titulo }) => `${id} ${titulo}`).join('\n'),
+    /** The files as the call takes them. Throws a sentence where one cannot be read any more. */
+    read: async () => await Promise.all(all.map(readAnexo)),
+  }
+}
+
+async function readAnexo({ file, titulo }: Anexo) {
+  return {
+    nome_fich: file.name,
+    titulo: titulo.trim() || null,
+    anexString: await dataUrlOf(file),
+    mime: 'application/pdf',
+  }
+}
+
+/** Its first letters say so; the server looks into all of it. */
+async function isPdf(file: File): Promise<boolean> {
+  if (file.size === 0 || file.size > maxBytes) return false
+  try {
+    return (await file.slice(0, 5).text()) === '%PDF-'
+  } catch {
+    return false
+  }
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () =>
+    resolve(typeof reader.result === 'string' ? reader.result : ''),
+  )
+  reader.addEventListener('error', () => reject(new Error(file.name)))
+  reader.readAsDataURL(file)
+  return promise
+}
