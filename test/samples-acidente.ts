@@ -62,7 +62,7 @@ export const acidenteCalls = {
   'GET /api/prestador/acidente/pendente/:id': ['prestador', aberto],
   'POST /api/prestador/acidente/pendente/:id/aceitar': [
     'prestador',
-    aberto,
+    { ...aberto, body: () => ({ baixa: false }) },
     { ...aberto, caso: 'classified', body: () => ({ cd_contacto: 31, baixa: true }) },
   ],
   'POST /api/prestador/acidente/pendente/:id/recusar': [

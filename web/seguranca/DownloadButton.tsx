@@ -27,5 +27,5 @@ export function DownloadButton({ load, children }: Props) {
 }
 
 /** A title as the name of a PDF. */
-export const fileName = (titulo: string) =>
+const fileName = (titulo: string) =>
   `${titulo.replace(/\.pdf$/iu, '').replaceAll(/["<>:|?*/\\]/gu, '-')}.pdf`

@@ -25,7 +25,7 @@ const columns = columnsOf(listMedidas, [
     width: '6.5rem',
   },
   { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8.25rem' },
-  { ...organig, searched: true, spare: true },
+  { ...organig, searched: true },
 ])
 
 /** What is still to be done against risks: /seguranca/medidas */

@@ -8,10 +8,10 @@ const { realizada, cancelada } = estadoAtividade
 
 export const columns = columnsOf(listAtividades, [
   { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true, width: '14%' },
-  { key: 'motivo', label: 'Motivo', wrap: true, searched: true, spare: true },
+  { key: 'motivo', label: 'Motivo', wrap: true, searched: true },
   { key: 'tecnic', label: 'Técnico', whole: true, searched: true },
   { key: 'funcion', label: 'Funcionário', whole: true, searched: true },
-  { ...numMecan, spare: true, width: '7.25rem' },
+  { ...numMecan, width: '7.25rem' },
   { ...organig, searched: true },
   day('dt', 'Data'),
   { key: 'hr', label: 'Hora', width: '4.5rem' },
