@@ -262,7 +262,17 @@ async function report(db: Db, canario: string, cd_empresa: number, cd_estad: 0 |
           where cd_empresa = ${cd_empresa}) f
     join unnest(${words}::text[]) with ordinality w(word, n) using (n)
     order by f.cd returning cd`)
-  return rows.map(({ cd }) => cd).sort((one, other) => one - other)
+  const codes = rows.map(({ cd }) => cd).sort((one, other) => one - other)
+  await db.rows(sql`
+    insert into acidente_passo (cd_empresa, cd_acidente, autor, titulo, obs)
+    select ${cd_empresa}, r.cd, r.word, r.word, r.word
+    from unnest(${codes}::bigint[], ${words}::text[]) r(cd, word)`)
+  await db.rows(sql`
+    insert into acidente_anexo (cd_empresa, cd_acidente, nome_fich, mime, sha256, conteudo)
+    select ${cd_empresa}, r.cd, r.word || '.pdf', 'application/pdf', sha256(r.word::bytea),
+           r.word::bytea
+    from unnest(${codes}::bigint[], ${words}::text[]) r(cd, word)`)
+  return codes
 }
 
 /** `CANARIO-A Loja` */

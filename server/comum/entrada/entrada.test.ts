@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 
 const goodCodes = () => {
-  const { nos, funcionarios, fichas } = house.world.a
-  return { org: nos.raiz, user: eu.cd, codigo: funcionarios.raiz, id: fichas.raiz }
+  const { nos, funcionarios, fichas, atividades } = house.world.a
+  return {
+    ...{ org: nos.raiz, user: eu.cd, codigo: funcionarios.raiz, id: fichas.raiz },
+    ...{ area: 1, atividade: atividades.raiz },
+  }
 }
 
 const headersFor = (access: Access) =>
