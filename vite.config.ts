@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'kit',
     test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
-    minShareCount: 6,
+    minShareCount: 7,
     entriesAware: true,
     entriesAwareMergeThreshold: 2500,
     priority: 2,

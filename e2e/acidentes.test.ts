@@ -1,25 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { choose, funcionarios } from './formulario.ts'
+import { report } from './acidentes.ts'
+import { choose } from './formulario.ts'
 import { ask, empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
-import { enterSerra, send, someone } from './pedidos.ts'
+import { enterSerra, someone } from './pedidos.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 const another = async (browser: Browser) => await (await browser.newContext()).newPage()
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const main = (page: Page) => page.getByRole('main')
-
-/** Reports an accident of the first employee, as the form would; answers its code. */
-async function report(page: Page, descric: string) {
-  const org = await empresaOf(page)
-  const [person] = await funcionarios(page)
-  const { cd } = await send<{ cd: number }>(page, 'POST', `/api/empresa/${org}/acidente`, {
-    ...{ cd_funcion: person?.cd, nome: person?.nome, cd_organig: org, organig: 'Serra' },
-    ...{ cd_organig_acident: org, cd_acc_lesiv: 1, dt: '2026-03-02', hr: '10:30' },
-    ...{ prest_prim_socorr: 1, descric },
-  })
-  return cd
-}
 
 /** Fills the form in and sends it; what is not said is left as it is. */
 async function register(page: Page, { descric, loc }: { descric: string; loc?: string }) {

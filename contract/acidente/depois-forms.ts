@@ -11,10 +11,21 @@ export const ausenciaForm = z.strictObject({
 })
 export type AusenciaForm = z.output<typeof ausenciaForm>
 
+/** The same as it is filled in: days are typed. */
+export const ausenciaEscrita = z.extend(ausenciaForm, {
+  dias_perdidos: maybe(
+    z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,5}$/u)), z.transform(Number)),
+  ),
+})
+
 /** One of the duties to tell of it: done on a day, or not done after all. */
 export const comunicacaoForm = z.strictObject({
   a: z.enum(['seguradora', 'act']),
   dt: maybe(date),
   ref: maybe(text(50)),
 })
+
+/** The same as it is filled in. */
+export const comunicacaoEscrita = z.strictObject({ dt: date, ref: maybe(text(50)) })
+
 export type ComunicacaoForm = z.output<typeof comunicacaoForm>

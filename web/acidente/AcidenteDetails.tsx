@@ -13,12 +13,15 @@ type Props = {
   foto?: ReactNode
   /** where it comes from, for who sees those of every company */
   empresa?: string
+  /** whom the employer has to tell, where he is the one who looks */
+  comunicacoes?: ReactNode
   /** what the provider makes of it, or made */
   children?: ReactNode
 }
 
 /** Everything a report of an accident says, and what became of it. */
-export function AcidenteDetails({ acidente, foto, empresa, children }: Props) {
+export function AcidenteDetails(props: Props) {
+  const { acidente, foto, empresa, comunicacoes, children } = props
   const conhecimento = factsOfConhecimento(acidente)
   return (
     <div className={styles.details}>
@@ -47,6 +50,12 @@ export function AcidenteDetails({ acidente, foto, empresa, children }: Props) {
         <section>
           <h3 className={styles.title}>Participação</h3>
           <Facts facts={conhecimento} />
+        </section>
+      )}
+      {comunicacoes && (
+        <section>
+          <h3 className={styles.title}>Comunicações</h3>
+          {comunicacoes}
         </section>
       )}
       <section>

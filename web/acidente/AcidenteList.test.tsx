@@ -8,10 +8,7 @@ import { openScreen } from '#test/screen.tsx'
 const house = openHouse()
 
 const leituras = async () =>
-  // in development a page is shown twice
-  await house.db.rows(
-    sql`select distinct cd_alvo, cd_utilizador from leitura where alvo = 'acidente'`,
-  )
+  await house.db.rows(sql`select cd_alvo, cd_utilizador from leitura where alvo = 'acidente'`)
 
 it('a row leads to the page of its accident, whose reading is written down', async () => {
   const { residente: eu, nos, acidentes } = house.world.a

@@ -7,6 +7,7 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { Ano } from './Ano.tsx'
 import { AnoFilter } from './AnoFilter.tsx'
 import { columns } from './columns.ts'
 import { RowLink } from './RowLink.tsx'
@@ -21,6 +22,7 @@ const linked = columns.map((column) =>
 /** The accidents that were accepted: /acidente */
 export function AcidenteList() {
   const { empresa } = useEmpresa()
+  const list = useList(listAcidentes)
   const reports = can(empresa, 'acidente', 'criar')
   const report = (
     <ButtonLink
@@ -33,12 +35,13 @@ export function AcidenteList() {
   )
   return (
     <ListScreen
-      list={useList(listAcidentes)}
+      list={list}
       Branch={OrganigramaFilter}
       columns={linked}
       csvName="Acidentes"
       controls={{ ano: AnoFilter }}
       actions={reports && report}
+      above={<Ano org={list.org} ano={list.search.ano} />}
       empty={{
         icon: Siren,
         title: 'Ainda não há acidentes',

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import { ArrowLeft, Printer, SearchX } from 'lucide'
+import { ArrowLeft, Pencil, Printer, SearchX } from 'lucide'
+import { useState } from 'react'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readAcidente } from '#contract/acidente/acidente.ts'
 import type { Acidente } from '#contract/acidente/acidente.ts'
@@ -9,7 +10,9 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Foto } from '#web/kit/screen/Foto.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -18,14 +21,20 @@ import { Facts } from '#web/kit/ui/Facts.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './AcidentePage.module.css'
+import { Anexos } from './Anexos.tsx'
+import { Comunicacoes } from './Comunicacoes.tsx'
 import {
   factsEscritos,
   factsOfAcidente,
+  factsOfAusencia,
   factsOfClasse,
   factsOfConhecimento,
   factsOfFuncionario,
 } from './facts.ts'
+import { feitoOf } from './feito.tsx'
 import { once } from './read.ts'
+
+const AusenciaDialog = onDemand(async () => (await import('./AusenciaDialog.tsx')).AusenciaDialog)
 
 /** One accident, with all that is known of it: /acidente/{cd} */
 export function AcidentePage() {
@@ -65,6 +74,8 @@ export function AcidentePage() {
 }
 
 function Known({ acidente }: { acidente: Acidente }) {
+  const { empresa } = useEmpresa()
+  const [adding, setAdding] = useState(false)
   const classe = factsOfClasse(acidente)
   return (
     <>
@@ -87,13 +98,34 @@ function Known({ acidente }: { acidente: Acidente }) {
           <Facts facts={factsEscritos(acidente)} wide />
         </div>
       </Card>
+      <Card title="Comunicações">
+        <Comunicacoes acidente={acidente} />
+      </Card>
+      <Card title="Ausência">
+        <div className={styles.ausencia}>
+          <Facts facts={factsOfAusencia(acidente)} />
+          {can(empresa, 'acidente', 'criar') && (
+            <Button
+              icon={<Icon of={Pencil} size={16} aria-hidden />}
+              onPointerEnter={AusenciaDialog.preload}
+              onClick={() => setAdding(true)}
+            >
+              Ausência e observações
+            </Button>
+          )}
+        </div>
+        {adding && <AusenciaDialog acidente={acidente} onClose={() => setAdding(false)} />}
+      </Card>
       {classe.length > 0 && (
         <Card title="Classificação do prestador">
           <Facts facts={classe} />
         </Card>
       )}
+      <Card title="Documentos e fotografias">
+        <Anexos acidente={acidente} />
+      </Card>
       <Card title="Percurso">
-        <Timeline pedido={acidente} />
+        <Timeline pedido={acidente} feitos={acidente.passos.map(feitoOf)} />
         {acidente.nota && (
           <div className={styles.escrito}>
             <Facts facts={[{ label: 'Nota do prestador', value: acidente.nota }]} wide />

@@ -70,9 +70,10 @@ it('what is filled in is looked over, sent once, and seen among the requests', a
   review.getByText('Queda em altura')
   await user.dblClick(review.getByRole('button', { name: 'Enviar' }))
   await screen.findByText('Acidente registado com sucesso. O pedido seguiu para o prestador.')
-  await screen.findByRole('row', {
-    name: /CANARIO-A Loja Pessoa.*02-03-2026.*Queda em altura.*Novo/u,
+  const row = await screen.findByRole('row', {
+    name: /CANARIO-A Loja Pessoa.*Queda em altura.*Novo/u,
   })
+  within(row).getByTitle('02-03-2026')
   expect(location.pathname).toBe('/pendente/acidente')
   const { nos } = house.world.a
   expect(await escritos('Caiu do escadote.')).toMatchObject([

@@ -3,6 +3,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { readAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { PedidoPlaceholder } from '#web/comum/pedido/PedidoPlaceholder.tsx'
 import { isRemovable } from '#web/comum/pedido/removable.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -12,6 +13,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Comunicacoes } from './Comunicacoes.tsx'
 import { AcidenteDetails } from './AcidenteDetails.tsx'
 import { once } from './read.ts'
 import { RemoveAcidente } from './RemoveAcidente.tsx'
@@ -61,6 +63,9 @@ export function PendenteDialog({ cd: id, rows, onClose }: Props) {
         {acidente ? (
           <AcidenteDetails
             acidente={acidente}
+            comunicacoes={
+              acidente.cd_estad !== estadoAcidente.recusado && <Comunicacoes acidente={acidente} />
+            }
             foto={<Foto codigo={acidente.cd_funcion} nome={acidente.nome} />}
           />
         ) : data ? (

@@ -31,10 +31,14 @@ export function Prazos({ acidente }: { acidente: Sabido }) {
           ))}
         </ul>
       )}
-      <p className={styles.note}>
-        O envio deste registo ao prestador não cumpre nenhuma destas obrigações: a comunicação à
-        seguradora e à ACT é feita por si.
-      </p>
+      <PrazosNote />
     </div>
   )
 }
+
+export const PrazosNote = () => (
+  <p className={styles.note}>
+    O envio deste registo ao prestador não cumpre nenhuma destas obrigações: a comunicação à
+    seguradora e à ACT é feita por si.
+  </p>
+)

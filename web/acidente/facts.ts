@@ -1,6 +1,6 @@
 import type { Acidente, AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/classes.ts'
-import { camposAcidente } from '#contract/acidente/campos.ts'
+import { camposAcidente, camposDepois } from '#contract/acidente/campos.ts'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { formatDate } from '#web/kit/text/format.ts'
@@ -89,3 +89,12 @@ export function factsOfClasse(acidente: Classificado): Fact[] {
 
 const nameIn = (words: Readonly<Record<number, string>>, cd: number | null) =>
   cd === null ? undefined : words[cd]
+
+/** What it led to. */
+export const factsOfAusencia = ({ dt_fim_ausencia, dias_perdidos }: Acidente): Fact[] => [
+  { label: camposDepois.dt_fim_ausencia.label, value: formatDate(dt_fim_ausencia) },
+  {
+    label: camposDepois.dias_perdidos.label,
+    value: dias_perdidos === null ? null : String(dias_perdidos),
+  },
+]

@@ -6,6 +6,8 @@ import styles from './Timeline.module.css'
 
 type Step = {
   key: string
+  /** `yyyy-mm-dd HH:mm`; of what is still to come nothing */
+  quando?: string
   tone?: 'success' | 'danger' | 'waiting'
   title: string
   text?: ReactNode
@@ -14,11 +16,24 @@ type Step = {
 /** A request, with the day on which it takes effect where that has not come. */
 type Asked = Resposta & { dt_efeito?: string | null }
 
+/** What was done with it besides, by whom. */
+export type Feito = {
+  cd: number
+  dt: string
+  hr: string
+  autor: string
+  titulo: string
+  /** what was said or changed by it */
+  texto?: ReactNode
+}
+
+type Props = { pedido: Asked; feitos?: readonly Feito[] }
+
 /** What happened to a request so far, oldest first: asked, answered and why, taking effect. */
-export function Timeline({ pedido }: { pedido: Asked }) {
+export function Timeline({ pedido, feitos = none }: Props) {
   return (
     <ol className={styles.timeline}>
-      {stepsOf(pedido).map(({ key, tone, title, text }) => (
+      {merged(stepsOf(pedido), feitos).map(({ key, tone, title, text }) => (
         <li key={key} data-tone={tone}>
           <p className={styles.title}>{title}</p>
           {text && <div className={styles.text}>{text}</div>}
@@ -28,11 +43,14 @@ export function Timeline({ pedido }: { pedido: Asked }) {
   )
 }
 
+const none: readonly Feito[] = []
+
 function stepsOf(pedido: Asked): Step[] {
   const { cd_estad, autor, dt_cria, hr_cria, dt_decis, hr_decis, motivo, dt_efeito } = pedido
   const asked = {
     key: 'pedido',
     title: autor ? `Pedido por ${autor}` : 'Pedido',
+    quando: `${dt_cria} ${hr_cria}`,
     text: moment(dt_cria, hr_cria),
   }
   if (cd_estad === estadoPedido.novo) {
@@ -41,6 +59,7 @@ function stepsOf(pedido: Asked): Step[] {
   const accepted = cd_estad !== estadoPedido.recusado
   const answered: Step = {
     key: 'resposta',
+    quando: `${dt_decis} ${hr_decis}`,
     tone: accepted ? 'success' : 'danger',
     title: accepted ? 'Aceite pelo prestador' : 'Recusado pelo prestador',
     text: (
@@ -53,6 +72,25 @@ function stepsOf(pedido: Asked): Step[] {
   if (!dt_efeito) return [asked, answered]
   const title = `Produz efeitos a ${formatDate(dt_efeito)}`
   return [asked, answered, { key: 'efeito', tone: 'waiting', title }]
+}
+
+/** In the order in which it happened; what is to come stays last. */
+function merged(steps: readonly Step[], feitos: readonly Feito[]): Step[] {
+  const done = feitos.map(({ cd, dt, hr, autor, titulo, texto }) => ({
+    key: `feito-${cd}`,
+    quando: `${dt} ${hr}`,
+    title: titulo,
+    text: (
+      <>
+        {moment(dt, hr)}, {autor}
+        {texto}
+      </>
+    ),
+  }))
+  // of the same minute the request's own come first, as they did
+  return [...steps, ...done].sort((one, other) =>
+    (one.quando ?? 'z').localeCompare(other.quando ?? 'z'),
+  )
 }
 
 const moment = (date: string | null, time: string | null) =>

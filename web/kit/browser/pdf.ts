@@ -2,8 +2,15 @@
 export function decodePdf(base64: string): Blob {
   const binary = decoded(base64)
   if (!binary.startsWith('%PDF-')) throw new Error('o conteúdo não é um documento PDF.')
+  return blobOf(binary, 'application/pdf')
+}
+
+/** The bytes of any file that came as base64. Throws a sentence for what is none. */
+export const decodeFile = (base64: string, mime: string) => blobOf(decoded(base64), mime)
+
+function blobOf(binary: string, type: string) {
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0))
-  return new Blob([bytes], { type: 'application/pdf' })
+  return new Blob([bytes], { type })
 }
 
 function decoded(base64: string) {

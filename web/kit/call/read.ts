@@ -12,6 +12,8 @@ type Options = {
   refetchOnMount?: 'always'
   /** the caller answers for 401 and 403 itself */
   handled?: boolean
+  /** not broken off when nothing shows it any more: of a reading that is written down */
+  noted?: boolean
 }
 
 /** What a read has come to. */
@@ -24,10 +26,11 @@ export type Read<R extends Callable> = UseQueryResult<ReplyOf<R>>
 export function useRead<R extends Callable>(
   route: R,
   asked: Asked<R> | undefined,
-  { handled = false, ...options }: Options = {},
+  { handled = false, noted = false, ...options }: Options = {},
 ): Read<R> {
   const enabled = asked !== undefined
-  return useQuery({ ...readOf(route, asked, handled), ...options, enabled })
+  const read = noted ? notedOf(route, asked, handled) : readOf(route, asked, handled)
+  return useQuery({ ...read, ...options, enabled })
 }
 
 /** What a read is known by. */
@@ -74,4 +77,10 @@ const readOf = <R extends Callable>(route: R, asked: Asked<R> | undefined, handl
   queryKey: keyOf(route, asked ?? {}),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     await request(route, { ...asked, signal, handled }),
+})
+
+/** The same, which runs to its end once it was begun: to look at its signal would break it off. */
+const notedOf = <R extends Callable>(route: R, asked: Asked<R> | undefined, handled: boolean) => ({
+  queryKey: keyOf(route, asked ?? {}),
+  queryFn: async () => await request(route, { ...asked, handled }),
 })

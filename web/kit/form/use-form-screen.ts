@@ -93,7 +93,9 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
       return text === undefined ? [] : [{ name, text }]
     })
     for (const { name, text } of faults) form.setError(name, { message: text })
-    const isTold = faults.length > 0 && faults.length === Object.keys(said).length
+    // that somebody else was first is no fault of a field
+    const isTold =
+      failure.status !== 412 && faults.length > 0 && faults.length === Object.keys(said).length
     tell(faults, isTold ? undefined : failure)
     const first = faults[0]?.name ?? forget
     if (brief && first) form.setFocus(first)

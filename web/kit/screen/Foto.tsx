@@ -16,7 +16,7 @@ export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) 
     readFoto,
     codigo === null ? undefined : { path: { org: empresa.cd, codigo } },
     // every reading is logged: looking twice within minutes is one
-    { staleTime: 300_000 },
+    { staleTime: 300_000, noted: true },
   )
   return (
     <span className={styles.frame}>

@@ -2,6 +2,7 @@ import type { AcaoPrestadorRow } from '#contract/saude/agenda.ts'
 import { camposMarcacao, moverAcaoForm } from '#contract/saude/forms.ts'
 import { moveAcao } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
@@ -10,7 +11,7 @@ import { useEnfermeiros } from './lookups.ts'
 import { pessoaOf } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
-import { useVersao } from './use-versao.ts'
+import { listsOfSaude } from './touched.ts'
 import { LocalField, VezFields } from './VezFields.tsx'
 
 type Props = { row: AcaoPrestadorRow; onClose: () => void }
@@ -18,7 +19,7 @@ type Props = { row: AcaoPrestadorRow; onClose: () => void }
 /** Moves the booking of a nursing action to another time, nurse or place. */
 export function MoveAcaoDialog({ row, onClose }: Props) {
   const { dt, hr, cd_enferm, cd_local } = row
-  const { ifMatch, onFailed } = useVersao(row)
+  const { ifMatch, onFailed } = useVersao(row, listsOfSaude)
   const screen = useFormScreen({
     schema: moverAcaoForm,
     fields: camposMarcacao,

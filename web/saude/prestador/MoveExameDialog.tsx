@@ -2,6 +2,7 @@ import type { MarcacaoPrestadorRow } from '#contract/saude/agenda.ts'
 import { camposMarcacao, moverExameForm } from '#contract/saude/forms.ts'
 import { moveExame } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
@@ -10,7 +11,7 @@ import { useMedicos } from './lookups.ts'
 import { pessoaOf } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
-import { useVersao } from './use-versao.ts'
+import { listsOfSaude } from './touched.ts'
 import { LocalField, VezFields } from './VezFields.tsx'
 
 type Props = { row: MarcacaoPrestadorRow; onClose: () => void }
@@ -18,7 +19,7 @@ type Props = { row: MarcacaoPrestadorRow; onClose: () => void }
 /** Moves the booking of an exam to another time, doctor or place. */
 export function MoveExameDialog({ row, onClose }: Props) {
   const { dt, hr, cd_medic, cd_local } = row
-  const { ifMatch, onFailed } = useVersao(row)
+  const { ifMatch, onFailed } = useVersao(row, listsOfSaude)
   const screen = useFormScreen({
     schema: moverExameForm,
     fields: camposMarcacao,

@@ -1,0 +1,29 @@
+import type { Browser, Page } from '@playwright/test'
+import { funcionarios } from './formulario.ts'
+import { empresaOf } from './kit.ts'
+import { send } from './pedidos.ts'
+import { resumePrestador } from './sessions.ts'
+
+// Accidents of these journeys' own, in the company they work on.
+
+/** Reports an accident of the first employee, as the form would; answers its code. */
+export async function report(page: Page, descric: string) {
+  const org = await empresaOf(page)
+  const [person] = await funcionarios(page)
+  const { cd } = await send<{ cd: number }>(page, 'POST', `/api/empresa/${org}/acidente`, {
+    ...{ cd_funcion: person?.cd, nome: person?.nome, cd_organig: org, organig: 'Serra' },
+    ...{ cd_organig_acident: org, cd_acc_lesiv: 1, dt: '2026-03-02', hr: '10:30' },
+    ...{ prest_prim_socorr: 1, descric },
+  })
+  return cd
+}
+
+/** The same, accepted. */
+export async function reportAccepted(page: Page, browser: Browser, descric: string) {
+  const cd = await report(page, descric)
+  const staff = await (await browser.newContext()).newPage()
+  await resumePrestador(staff, '/prestador/acidentes')
+  await send(staff, 'POST', `/api/prestador/acidente/pendente/${cd}/aceitar`, {})
+  await staff.context().close()
+  return cd
+}

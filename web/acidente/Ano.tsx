@@ -1,0 +1,106 @@
+import { readAnoDeAcidentes } from '#contract/acidente/acidente.ts'
+import type { MesDeAcidentes } from '#contract/acidente/acidente.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { formatNumber } from '#web/kit/text/format.ts'
+import styles from './Ano.module.css'
+
+type Props = {
+  /** the company, or the branch chosen in its place */
+  org: number
+  /** the present one where none is chosen */
+  ano: number | undefined
+}
+
+const nomes = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+const linhas = [
+  { key: 'acidentes', label: 'Acidentes' },
+  { key: 'com_baixa', label: 'Com baixa' },
+  { key: 'dias_perdidos', label: 'Dias perdidos' },
+] as const
+
+const emptyMonths = nomes.map((_, index) => ({
+  ...{ mes: index + 1, acidentes: 0, com_baixa: 0, dias_perdidos: 0 },
+}))
+
+/** A year of accidents by month: a table whose months are drawn above their figures. */
+export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
+  const { data, error, refetch } = useRead(readAnoDeAcidentes, {
+    path: { org },
+    query: { ano: String(ano) },
+  })
+  if (!data && error) {
+    return (
+      <div className={styles.ano}>
+        <FailureMessage error={error} onRetry={refetch} />
+      </div>
+    )
+  }
+  const meses = data?.message ?? emptyMonths
+  const most = Math.max(1, ...meses.map(({ acidentes }) => acidentes))
+  return (
+    <div className={styles.ano} aria-busy={!data || undefined}>
+      <table>
+        <caption>
+          Acidentes de {ano} <span>Os dias contam no mês em que foi o acidente.</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">O quê</span>
+            </th>
+            {meses.map((mes) => (
+              <th key={mes.mes} scope="col" abbr={nomes[mes.mes - 1]}>
+                <Barra mes={mes} most={most} />
+                <span aria-hidden>{(nomes[mes.mes - 1] ?? '').slice(0, 3)}</span>
+                <span className="visually-hidden">{nomes[mes.mes - 1]}</span>
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ key, label }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {meses.map((mes) => (
+                <td key={mes.mes} data-none={mes[key] === 0 || undefined}>
+                  {formatNumber(mes[key])}
+                </td>
+              ))}
+              <td>
+                <strong>{formatNumber(meses.reduce((sum, mes) => sum + mes[key], 0))}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** As high as the month has accidents, and full as far as they were with leave. */
+function Barra({ mes, most }: { mes: MesDeAcidentes; most: number }) {
+  const [all, leave] = [mes.acidentes / most, mes.com_baixa / most]
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      <rect x="0" y={1 - all} width="1" height={all} data-all />
+      <rect x="0" y={1 - leave} width="1" height={leave} />
+    </svg>
+  )
+}

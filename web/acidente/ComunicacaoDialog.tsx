@@ -1,0 +1,58 @@
+import { comunicacaoErrada } from '#contract/acidente/ausencia.ts'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { camposComunicacao } from '#contract/acidente/campos.ts'
+import { comunicacaoEscrita } from '#contract/acidente/depois-forms.ts'
+import { writeComunicacao } from '#contract/acidente/depois.ts'
+import { emLisboa } from '#contract/acidente/prazos.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { today } from '#web/kit/field/date.ts'
+import { FormDate } from '#web/kit/form/choice-fields.tsx'
+import { FormText } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import type { Dever } from './deveres.ts'
+import { readsOfAcidentes } from './touched.ts'
+
+type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
+
+/** Says that somebody was told of an accident, when, and by what number it is known there. */
+export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClose }: Props) {
+  const { empresa } = useEmpresa()
+  const { ifMatch, onFailed } = useVersao(acidente, readsOfAcidentes)
+  const screen = useFormScreen({
+    schema: comunicacaoEscrita,
+    fields: camposComunicacao,
+    initial: { dt: dt ?? today(), ref: ref ?? '' },
+    also: (values) =>
+      comunicacaoErrada(values.dt, { dt: acidente.dt, hoje: emLisboa(Date.now()).slice(0, 10) }),
+    send: (body, key) =>
+      call(writeComunicacao, {
+        path: { org: empresa.cd, id: acidente.cd },
+        body: { a, ...body },
+        key,
+        ifMatch,
+      }),
+    onSent({ message }) {
+      onClose()
+      notify.sucesso(message)
+      void readAgain(readsOfAcidentes)
+    },
+    onFailed,
+  })
+  return (
+    <FormDialog
+      title={nome}
+      submit="Guardar"
+      heading={fixedText('preenchaCampos')}
+      {...{ screen, onClose }}
+    >
+      <FormDate {...screen.field('dt')} />
+      <FormText {...screen.field('ref')} maxLength={50} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { CalendarClock, CircleCheckBig, Info, Printer, TriangleAlert } from 'lucide'
+import { useState } from 'react'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { writeComunicacao } from '#contract/acidente/depois.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDate, formatDateTime } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { deveresOf } from './deveres.ts'
+import type { Dever } from './deveres.ts'
+import { PrazosNote } from './Prazos.tsx'
+import styles from './Prazos.module.css'
+import { readsOfAcidentes } from './touched.ts'
+import { useAgora } from './use-agora.ts'
+
+const ComunicacaoDialog = onDemand(
+  async () => (await import('./ComunicacaoDialog.tsx')).ComunicacaoDialog,
+)
+const ResumoDialog = onDemand(async () => (await import('./ResumoDialog.tsx')).ResumoDialog)
+
+const icons = {
+  feita: CircleCheckBig,
+  atraso: TriangleAlert,
+  corre: CalendarClock,
+  indevida: Info,
+} as const
+
+/** Whom the law has the employer tell, until when, and what he did of it. */
+export function Comunicacoes({ acidente }: { acidente: AcidenteDetalhe }) {
+  const agora = useAgora()
+  const deveres = deveresOf(acidente, agora)
+  return (
+    <div className={styles.prazos}>
+      <ul className={styles.deveres}>
+        {deveres.map((dever) => (
+          <li key={dever.a} data-late={dever.estado === 'atraso' || undefined}>
+            <Icon of={icons[dever.estado]} size={17} aria-hidden />
+            <span>
+              <Dito dever={dever} />
+            </span>
+            <Acoes acidente={acidente} dever={dever} />
+          </li>
+        ))}
+      </ul>
+      {deveres.some(({ estado }) => estado !== 'feita') && <PrazosNote />}
+    </div>
+  )
+}
+
+function Dito({ dever: { nome, ate, dt, ref, estado } }: { dever: Dever }) {
+  if (estado === 'feita') {
+    return (
+      <>
+        {nome}: feita em <strong>{formatDate(dt)}</strong>
+        {ref && <>, referência {ref}</>}
+      </>
+    )
+  }
+  if (ate === undefined) {
+    return <>{nome}: só é devida se o acidente for mortal ou evidenciar lesão física grave.</>
+  }
+  return (
+    <>
+      {nome}: até <strong>{formatDateTime(ate)}</strong>
+      {estado === 'atraso' && <em> (o prazo já passou)</em>}
+    </>
+  )
+}
+
+/** Who may register accidents says what he did; anybody who sees one prints what is to be told. */
+function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever }) {
+  const { empresa } = useEmpresa()
+  const [open, setOpen] = useState<'comunicacao' | 'resumo'>()
+  const { a, nome, estado } = dever
+  const { write, waiting } = useWrite(writeComunicacao, { touches: readsOfAcidentes })
+  const close = () => setOpen(undefined)
+  const feita = estado === 'feita'
+  return (
+    <span className={styles.acoes}>
+      {can(empresa, 'acidente', 'criar') && (
+        <>
+          <Button
+            aria-label={`${nome}: ${feita ? 'corrigir' : 'assinalar como feita'}`}
+            onPointerEnter={ComunicacaoDialog.preload}
+            onClick={() => setOpen('comunicacao')}
+          >
+            {feita ? 'Corrigir' : 'Assinalar como feita'}
+          </Button>
+          {feita && (
+            <Button
+              aria-label={`${nome}: não foi feita`}
+              waiting={waiting}
+              waitingText="A enviar..."
+              onClick={() =>
+                void write({
+                  path: { org: empresa.cd, id: acidente.cd },
+                  body: { a, dt: null, ref: null },
+                  ifMatch: acidente.versao,
+                })
+              }
+            >
+              Não foi feita
+            </Button>
+          )}
+        </>
+      )}
+      <Button
+        icon={<Icon of={Printer} size={16} aria-hidden />}
+        aria-label={`${nome}: resumo`}
+        onPointerEnter={ResumoDialog.preload}
+        onClick={() => setOpen('resumo')}
+      >
+        Resumo
+      </Button>
+      {open === 'comunicacao' && (
+        <ComunicacaoDialog acidente={acidente} dever={dever} onClose={close} />
+      )}
+      {open === 'resumo' && <ResumoDialog acidente={acidente} dever={dever} onClose={close} />}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { Printer } from 'lucide'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import styles from '#web/comum/pedido/PedidoDetails.module.css'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDate, formatDateTime } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import type { Dever } from './deveres.ts'
+import { factsEscritos, factsOfAcidente, factsOfConhecimento, factsOfFuncionario } from './facts.ts'
+
+type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
+
+const juntar = {
+  seguradora:
+    'A participação é feita por meios eletrónicos, no modelo oficial (Portaria n.º 14/2018). Este resumo não a substitui.',
+  act: 'Junte os registos dos tempos de trabalho do trabalhador nos 30 dias anteriores ao acidente (Lei n.º 102/2009, artigo 111.º). Este resumo não substitui a comunicação.',
+} as const
+
+/** On paper, what whoever is to be told of an accident asks for. */
+export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClose }: Props) {
+  const { empresa } = useEmpresa()
+  return (
+    <Dialog
+      title={`${nome}: resumo`}
+      onClose={onClose}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Fechar</Button>
+          <Button
+            variant="primary"
+            icon={<Icon of={Printer} size={16} aria-hidden />}
+            onClick={() => print()}
+          >
+            Imprimir
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.details}>
+        <section>
+          <h3 className={styles.title}>Empregador</h3>
+          <Facts
+            facts={[
+              { label: 'Empresa', value: empresa.nome },
+              { label: 'Registo no portal', value: `n.º ${acidente.cd}` },
+              { label: 'Prazo', value: ate && formatDateTime(ate) },
+              ...(dt ? [{ label: 'Comunicado em', value: formatDate(dt) }] : []),
+              ...(ref ? [{ label: 'Referência', value: ref }] : []),
+            ]}
+          />
+        </section>
+        <section>
+          <h3 className={styles.title}>Trabalhador</h3>
+          <Facts facts={factsOfFuncionario(acidente)} />
+        </section>
+        <section>
+          <h3 className={styles.title}>Acidente</h3>
+          <Facts
+            facts={[
+              { label: 'Data', value: formatDate(acidente.dt) },
+              { label: 'Hora', value: acidente.hr },
+              ...factsOfAcidente(acidente),
+              ...factsOfConhecimento(acidente),
+            ]}
+          />
+        </section>
+        <section>
+          <h3 className={styles.title}>O que aconteceu</h3>
+          <Facts facts={factsEscritos(acidente)} wide />
+        </section>
+        <p>{juntar[a]}</p>
+      </div>
+    </Dialog>
+  )
+}

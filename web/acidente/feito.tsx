@@ -1,0 +1,15 @@
+import type { Passo } from '#contract/acidente/acidente.ts'
+import { Changes } from '#web/comum/pedido/Changes.tsx'
+import type { Feito } from '#web/comum/pedido/Timeline.tsx'
+import styles from './AcidentePage.module.css'
+
+/** What was done with an accident, as its timeline tells it. */
+export const feitoOf = ({ alteracoes, obs, ...passo }: Passo): Feito => ({
+  ...passo,
+  texto: (
+    <>
+      {obs && <p className={styles.obs}>{obs}</p>}
+      {alteracoes.length > 0 && <Changes alteracoes={alteracoes} />}
+    </>
+  ),
+})

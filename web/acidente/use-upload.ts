@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { attachAnexo } from '#contract/acidente/depois.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { base64Of } from '#web/kit/browser/base64.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { readsOfAcidentes } from './touched.ts'
+
+const most = 5
+const maxBytes = 5 * 1024 * 1024
+
+/** Sends files to an accident, one after the other: each is taken or refused by itself. */
+export function useUpload(cd: number) {
+  const { empresa } = useEmpresa()
+  const [sending, setSending] = useState<string>()
+  const [errors, setErrors] = useState<readonly string[]>([])
+
+  async function sendOne(file: File) {
+    if (file.size > maxBytes) return `O ficheiro ${file.name} tem mais de 5 MB.`
+    setSending(file.name)
+    try {
+      const body = { nome_fich: file.name.slice(-150), anexString: await base64Of(file) }
+      const path = { org: empresa.cd, id: cd }
+      const { message } = await call(attachAnexo, { path, body })
+      notify.sucesso(message)
+      return undefined
+    } catch (error) {
+      return isFailure(error) ? error.message : fixedText('erroDesconhecido')
+    }
+  }
+
+  const { run } = useTask(async (files: readonly File[]) => {
+    setErrors([])
+    const said: string[] = []
+    if (files.length > most) said.push('Não são permitidos mais do que 5 ficheiros de cada vez.')
+    else
+      for (const file of files) {
+        const error = await sendOne(file)
+        if (error !== undefined) said.push(error)
+      }
+    setSending(undefined)
+    setErrors(said)
+    await readAgain(readsOfAcidentes)
+  })
+
+  return { sending, errors, send: run }
+}
