@@ -36,7 +36,7 @@ export const camposDepois = {
     label: 'Dias perdidos',
     hint: 'Dias de calendário, sem contar o do acidente.',
   },
-  obs: { label: 'Observação', hint: 'Fica no percurso do acidente, com o seu nome.' },
+  obs: { label: 'Observação' },
 } as const satisfies Record<string, FieldTexts>
 
 /** Of a duty to tell of one. */

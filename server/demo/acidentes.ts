@@ -32,8 +32,9 @@ export async function fillAcidentes(
 ): Promise<void> {
   const random = newRandom(cd_empresa * 7_919)
   const antigos = Math.max(4, Math.round(total * 0.12))
-  const anteriores = Array.from({ length: antigos }, () => ({
-    dias: random.int(25, 1_060),
+  const anteriores = Array.from({ length: antigos }, (_, n) => ({
+    // a third in the last months, so that the year has something to show
+    dias: random.int(25, n % 3 === 0 ? 300 : 1_060),
     estado: aceite,
   }))
   const rows = [...recentes, ...anteriores].map((one, n) => {
@@ -43,7 +44,7 @@ export async function fillAcidentes(
     const dia = Math.min(diaUtil(hoje - one.dias, -1), hoje - 1)
     const quarto = random.int(0, 35)
     const [cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa] = classe
-    const classificado = one.estado === aceite && n % 4 > 0
+    const classificado = one.estado === aceite && (n % 4 > 0 || baixa)
     // the latest are still to be told of, and now and then one was forgotten
     const comunicado = one.estado === aceite && one.dias > 15 && n % 13 > 0
     const ausente = classificado && baixa ? Math.min(2 + ((n * 7) % 45), one.dias - 2) : 0

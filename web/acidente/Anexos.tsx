@@ -101,12 +101,12 @@ function Remove({ cd, nome, onClose }: { cd: number; nome: string; onClose: () =
 
 function Upload({ cd }: { cd: number }) {
   const id = useId()
-  const { sending, errors, send } = useUpload(cd)
+  const { sending, waiting, errors, send } = useUpload(cd)
   return (
     <div className={styles.upload}>
-      <label htmlFor={id} className={buttonClass('secondary')} aria-busy={Boolean(sending)}>
+      <label htmlFor={id} className={buttonClass('secondary')} aria-busy={waiting}>
         <span className={buttonFace}>
-          {sending ? <Spinner small /> : <Icon of={Paperclip} size={16} aria-hidden />}
+          {waiting ? <Spinner small /> : <Icon of={Paperclip} size={16} aria-hidden />}
           {sending ? `A enviar ${sending}...` : 'Juntar ficheiros'}
         </span>
         <input
@@ -116,7 +116,7 @@ function Upload({ cd }: { cd: number }) {
           className="visually-hidden"
           accept="application/pdf,image/jpeg,image/png,image/webp"
           aria-describedby={`${id}h`}
-          disabled={Boolean(sending)}
+          disabled={waiting}
           onChange={({ target }) => {
             void send([...(target.files ?? [])])
             // the same file may be chosen again

@@ -67,7 +67,7 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
             {meses.map((mes) => (
               <th key={mes.mes} scope="col" abbr={nomes[mes.mes - 1]}>
                 <Barra mes={mes} most={most} />
-                <span aria-hidden>{(nomes[mes.mes - 1] ?? '').slice(0, 3)}</span>
+                <Curto nome={nomes[mes.mes - 1] ?? ''} />
                 <span className="visually-hidden">{nomes[mes.mes - 1]}</span>
               </th>
             ))}
@@ -93,6 +93,14 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
     </div>
   )
 }
+
+/** Three letters of a month, of which a telephone has room for one. */
+const Curto = ({ nome }: { nome: string }) => (
+  <span aria-hidden>
+    {nome.slice(0, 1)}
+    <span className={styles.more}>{nome.slice(1, 3)}</span>
+  </span>
+)
 
 /** As high as the month has accidents, and full as far as they were with leave. */
 function Barra({ mes, most }: { mes: MesDeAcidentes; most: number }) {

@@ -6,10 +6,10 @@ import styles from './AcidentePage.module.css'
 /** What was done with an accident, as its timeline tells it. */
 export const feitoOf = ({ alteracoes, obs, ...passo }: Passo): Feito => ({
   ...passo,
-  texto: (
-    <>
+  texto: (obs !== null || alteracoes.length > 0) && (
+    <div className={styles.feito}>
       {obs && <p className={styles.obs}>{obs}</p>}
       {alteracoes.length > 0 && <Changes alteracoes={alteracoes} />}
-    </>
+    </div>
   ),
 })

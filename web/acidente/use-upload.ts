@@ -29,11 +29,13 @@ export function useUpload(cd: number) {
       notify.sucesso(message)
       return undefined
     } catch (error) {
-      return isFailure(error) ? error.message : fixedText('erroDesconhecido')
+      // what is wrong with the file names it; what came in between does not
+      const why = isFailure(error) ? error.message : fixedText('erroDesconhecido')
+      return (isFailure(error) && error.campos?.['anexo']) || `${file.name}: ${why}`
     }
   }
 
-  const { run } = useTask(async (files: readonly File[]) => {
+  const { run, waiting } = useTask(async (files: readonly File[]) => {
     setErrors([])
     const said: string[] = []
     if (files.length > most) said.push('Não são permitidos mais do que 5 ficheiros de cada vez.')
@@ -42,10 +44,10 @@ export function useUpload(cd: number) {
         const error = await sendOne(file)
         if (error !== undefined) said.push(error)
       }
-    setSending(undefined)
-    setErrors(said)
+    setErrors([...new Set(said)])
     await readAgain(readsOfAcidentes)
+    setSending(undefined)
   })
 
-  return { sending, errors, send: run }
+  return { sending, waiting, errors, send: run }
 }
