@@ -31,6 +31,12 @@ const semProxy = 'nenhum'
 const text = (allowed: (value: string) => boolean) =>
   z.optional(z.string().check(z.refine(allowed)))
 
+/** Kept for ever unless it is said for how long, and then for a year at least. */
+const retained = [
+  z.optional(z.pipe(z.string().check(z.regex(/^\d{3,5}$/)), z.coerce.number()).check(z.gte(365))),
+  'dias, 365 ou mais; vazio guarda para sempre',
+] as const
+
 /** What each setting takes, in the words of the refusal and of the README. */
 const settings = {
   PORT: [whole(0, 65_535, 3000), 'uma porta de 0 a 65535'],
@@ -69,6 +75,10 @@ const settings = {
   PRESTADOR_AUTORIZACAO: [text((value) => value.length <= 60), 'um número até 60 caracteres'],
   SESSAO_INATIVA_MIN: [whole(1, 1440, 60), 'minutos, de 1 a 1440'],
   SESSAO_MAX_H: [whole(1, 168, 24), 'horas, de 1 a 168'],
+  RETER_LEITURAS_DIAS: retained,
+  RETER_REGISTO_DIAS: retained,
+  RETER_PEDIDOS_DIAS: retained,
+  RETER_CORREIO_DIAS: [whole(1, 3650, 30), 'dias, de 1 a 3650'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), 'pelo menos 16 caracteres'],
   LOG_LEVEL: [
     z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

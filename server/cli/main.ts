@@ -6,6 +6,7 @@ import { correio } from './correio/correio.ts'
 import { importar } from './importar/importar.ts'
 import { leituras } from './leituras.ts'
 import { restaurado } from './restaurado.ts'
+import { reter } from './reter.ts'
 import { utilizador } from './utilizador/utilizador.ts'
 
 const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala e mantém', {
@@ -16,6 +17,7 @@ const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala 
   repor,
   leituras,
   restaurado,
+  reter,
 })
 
 await runTool(process.env, (tool) => apto.run(process.argv.slice(2), tool))

@@ -10,6 +10,7 @@ const devidas = {
     select distinct cd_empresa from pedido_funcionario
     where por_aplicar and dt_efeito <= current_date
     order by cd_empresa`,
+  todas: sql`select cd as cd_empresa from organigrama where cd_base is null order by cd`,
 } as const satisfies Record<string, Sql>
 
 /**

@@ -88,7 +88,7 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, insert, update (cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
     funcao: 'select, insert (cd_empresa, nome), update (chave)',
     funcionario: 'select, insert, update',
-    leitura: 'select, insert',
+    leitura: 'select, insert, delete',
     local: 'select',
     marcacao:
       'select, insert, update (dt, hr, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
@@ -103,8 +103,9 @@ const alcance: Record<Papel, Record<string, string>> = {
     organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao)',
     organigrama_cd_seq: 'usage',
     pedido_funcionario:
-      'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota)',
+      'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota), delete',
     profissao: 'select, insert (cd_empresa, nome), update (chave)',
+    registo: 'select (cd, cd_empresa, em), delete',
     tarefa: 'select, insert',
     tecnico: 'select',
     tipo_ac_enferm: 'select',
@@ -132,6 +133,8 @@ const frases: Record<string, string> = {
   '(cd_empresa IS NULL)': 'of no company',
   '(cd_base IS NULL)': 'companies themselves',
   "(em < (now() - '2 days'::interval))": 'of two days ago',
+  "(em < (now() - '365 days'::interval))": 'of a year ago',
+  "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
   '(em = now())': 'of now',
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
     'of now, that nobody has answered',
@@ -175,6 +178,8 @@ const muralha = {
   'prestador INSERT only with booked and new': 'atividade',
   'prestador INSERT only with that are new': 'medida',
   'prestador INSERT only with that are open and new': 'marcacao, marcacao_enferm',
+  'prestador DELETE only decided a year ago': 'pedido_funcionario',
+  'prestador DELETE only of a year ago': 'leitura, registo',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered': 'correio',
   'prestador SELECT companies themselves': 'organigrama',

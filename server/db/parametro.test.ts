@@ -37,6 +37,7 @@ const overAll: Record<string, readonly string[]> = {
   // which companies there are, which have something due, and what is said of all of them
   'server/cli/utilizador/listar.ts': ['membro m', 'convite convite', 'organigrama o'],
   'server/comum/each-empresa.ts': [
+    'organigrama organigrama',
     'funcionario funcionario',
     'pedido_funcionario pedido_funcionario',
   ],

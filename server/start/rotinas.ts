@@ -3,6 +3,7 @@ import { sweepCorreio } from '#server/comum/correio/fila.ts'
 import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/comum/correio/send.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
 import type { Job } from '#server/kit/jobs/jobs.ts'
+import { retain } from '#server/comum/registo/retain.ts'
 import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
 import { sweepSessions } from '#server/sessao/sweep.ts'
 
@@ -15,9 +16,17 @@ export const rotinas = (
   remessa: Omit<Remessa, 'stopping' | 'broken'>,
 ): Job[] => [
   { ...hourly, name: 'limpar_sessoes', run: () => sweepSessions(entrada) },
-  { ...hourly, name: 'limpar_correio', run: () => sweepCorreio(entrada) },
+  {
+    ...hourly,
+    name: 'limpar_correio',
+    run: () => sweepCorreio(entrada, remessa.config.RETER_CORREIO_DIAS),
+  },
   { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
   { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
+  {
+    ...{ name: 'retencao', every: 24 * 3_600 * second },
+    run: ({ stopping }) => retain(prestador, remessa.config, stopping),
+  },
   // side by side: a server that stalls one message does not hold what becomes due meanwhile
   {
     ...{ name: 'enviar_correio', every: 2 * second, lanes: aoMesmoTempo },

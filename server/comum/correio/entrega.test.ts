@@ -181,7 +181,7 @@ describe('time', () => {
         values (sha256(${String(days)}::bytea), 'convite', ${ana.cd}, ${ana.email},
                 gen_random_uuid(), now() + make_interval(hours => 30 - ${days}))`)
     }
-    await sweepCorreio(house.db)
+    await sweepCorreio(house.db, 30)
     expect((await rows()).map(({ para }) => String(para).split('@')[0])).toEqual([
       ...['enviado.0', 'desistido.0', 'à espera.0', 'enviado.29', 'desistido.29', 'à espera.29'],
       ...['desistido.31', 'à espera.31', 'desistido.89', 'à espera.89', 'à espera.91'],

@@ -1,6 +1,21 @@
 -- What keeps the database for years: who may read all of it for a backup, and what must be found of the
 -- second wall wherever it is put back.
 
+-- Retention, where it is set: what was logged goes after its years, and no role takes away less than a
+-- year of it, whatever a setting or a statement says.
+create function so_antigo(tabela regclass, quando text) returns void language plpgsql as $$
+begin
+  execute format('create policy antigo on %s as restrictive for delete to apto_prestador
+    using (%s < now() - interval ''365 days'')', tabela, quando);
+end $$;
+revoke execute on function so_antigo from public;
+select so_antigo('leitura', 'em');
+select so_antigo('registo', 'em');
+-- one that waits has no such day
+select so_antigo('pedido_funcionario', 'decidido_em');
+grant delete on leitura, registo, pedido_funcionario to apto_prestador;
+grant select (cd_empresa, cd, em) on registo to apto_prestador;
+
 -- What the second wall is made of in this version: policies, walls and rights of the serving roles, each
 -- in a line. A backup that was put back on a server without those roles lacks some.
 create table defesa (linha text primary key);
