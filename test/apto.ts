@@ -11,6 +11,10 @@ export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.ca
 export const runApto = (at: { ownerUrl: string }, args: string[], input = '') =>
   run(['server/cli/main.ts', ...args], { DATABASE_URL: at.ownerUrl }, input)
 
+/** The same with these settings and no others. */
+export const runTerminal = (env: Record<string, string>, args: string[]) =>
+  run(['server/cli/main.ts', ...args], env, '')
+
 /** The command that makes demonstration data, with further settings. */
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
   run(['server/demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')

@@ -37,5 +37,6 @@ export const acoesRegisto = {
   convite_reenviado: 'Convite enviado de novo',
   convite_retirado: 'Convite retirado',
   sessoes_terminadas: 'Sessões terminadas',
+  dados_importados: 'Dados importados',
 } as const
 export type AcaoRegisto = keyof typeof acoesRegisto

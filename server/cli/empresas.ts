@@ -25,9 +25,22 @@ export async function findEmpresa(db: Db, texto: string): Promise<Empresa | unde
   throw new Refusal(409, `Há ${found.length} empresas com este nome: indique um código (${codes}).`)
 }
 
+/** A company whose name differs by signs and blanks alone. */
+export async function findNear(db: Db, texto: string): Promise<Empresa | undefined> {
+  return await db.one<Empresa>(sql`
+    select cd, nome, true as raiz from organigrama
+    where cd_base is null and regexp_replace(normalizar(nome), '[^a-z0-9]+', '', 'g')
+      = regexp_replace(normalizar(${texto}), '[^a-z0-9]+', '', 'g')
+    order by cd limit 1`)
+}
+
 /** Like `findEmpresa`, for commands that create none. Throws 404. */
 export async function theEmpresa(db: Db, texto: string): Promise<Empresa> {
   const found = await findEmpresa(db, texto)
   if (found) return found
-  throw new Refusal(404, `Não existe nenhuma empresa com o nome «${texto}».`)
+  const near = await findNear(db, texto)
+  const hint = near
+    ? ` Há «${near.nome}», com o código ${near.cd}: se é essa, indique o código.`
+    : ''
+  throw new Refusal(404, `Não existe nenhuma empresa com o nome «${texto}».${hint}`)
 }

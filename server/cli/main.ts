@@ -3,6 +3,7 @@ import { commandOf } from './command.ts'
 import { copia } from './copia/copia.ts'
 import { repor } from './copia/repor.ts'
 import { correio } from './correio/correio.ts'
+import { estado } from './estado.ts'
 import { importar } from './importar/importar.ts'
 import { leituras } from './leituras.ts'
 import { restaurado } from './restaurado.ts'
@@ -13,6 +14,7 @@ const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala 
   importar,
   utilizador,
   correio,
+  estado,
   copia,
   repor,
   leituras,
@@ -20,4 +22,15 @@ const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala 
   reter,
 })
 
-await runTool(process.env, (tool) => apto.run(process.argv.slice(2), tool))
+const args = process.argv.slice(2)
+const [command] = args
+await runTool(
+  process.env,
+  (tool) =>
+    apto.run(
+      args.filter((arg) => arg !== '--criar'),
+      tool,
+    ),
+  // a copy is put back where nothing is yet
+  { makes: args.includes('--criar') || command === 'repor' },
+)

@@ -105,7 +105,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota), delete',
     profissao: 'select, insert (cd_empresa, nome), update (chave)',
-    registo: 'select (cd, cd_empresa, em), delete',
+    registo: 'select (cd, cd_empresa, em), insert, delete',
     tarefa: 'select, insert',
     tecnico: 'select',
     tipo_ac_enferm: 'select',

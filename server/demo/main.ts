@@ -18,18 +18,22 @@ A primeira empresa a juntar fica com um décimo dos funcionários, em nós de ce
 Exemplo: npm run demo -- --empresas 500 --funcionarios 1000000`
 
 // the settings that refuse public accounts in the portal refuse them here
-await runTool({ ...process.env, DEMO: '1' }, async (tool) => {
-  const plan = readPlan(process.argv.slice(2))
-  if (plan === 'ajuda') {
-    tool.print(help)
+await runTool(
+  { ...process.env, DEMO: '1' },
+  async (tool) => {
+    const plan = readPlan(process.argv.slice(2))
+    if (plan === 'ajuda') {
+      tool.print(help)
+      return 0
+    }
+    await fillDemo(await tool.database(), progressOn(process.stderr, 'Dados de demonstração'))
+    if (plan !== undefined) await addLarge(tool, plan)
+    tool.print(`Contas: ${demoAccounts.map(({ email }) => email).join(', ')}`)
+    tool.print(`Palavra-passe de todas: ${demoPassword}`)
     return 0
-  }
-  await fillDemo(await tool.database(), progressOn(process.stderr, 'Dados de demonstração'))
-  if (plan !== undefined) await addLarge(tool, plan)
-  tool.print(`Contas: ${demoAccounts.map(({ email }) => email).join(', ')}`)
-  tool.print(`Palavra-passe de todas: ${demoPassword}`)
-  return 0
-})
+  },
+  { makes: true },
+)
 
 function readPlan(args: string[]): LargePlan | 'ajuda' | undefined {
   const values = readArgs(args, {

@@ -234,3 +234,30 @@ test('a code of a branch, an unknown code and a name of two companies are refuse
   await expect(run({ empresa: '999999999', organigrama })).rejects.toThrow('Não existe')
   await expect(run({ empresa: 'gémea', organigrama })).rejects.toThrow('indique um código')
 })
+
+describe('a name that is almost another', () => {
+  const sheet = tree('1;;Fábrica')
+
+  test('is asked about, and makes another company only when that is said', async () => {
+    await run({ empresa: 'Quase Igual, Lda.', organigrama: sheet })
+    const typed = 'QUASE IGUAL LDA'
+    await expect(run({ empresa: typed, organigrama: sheet })).rejects.toThrow(
+      /^Já existe «Quase Igual, Lda\.», quase igual a «QUASE IGUAL LDA»: .* --nova /u,
+    )
+    await run({ empresa: typed, organigrama: sheet, nova: true })
+    expect(await empresas(typed)).toHaveLength(1)
+  })
+
+  test('the log of the company says what was imported', async () => {
+    const rows = await db.owner.rows<{ acao: string; autor: null; descr: string }>(sql`
+      select r.acao, r.autor, r.descr from registo r
+      join organigrama o on o.cd = r.cd_empresa and o.nome = 'Quase Igual, Lda.'`)
+    expect(rows).toEqual([
+      {
+        acao: 'dados_importados',
+        autor: null,
+        descr: expect.stringMatching(/^Empresa: Quase Igual/u),
+      },
+    ])
+  })
+})

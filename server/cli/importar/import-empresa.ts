@@ -3,7 +3,7 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import { createEmpresa, reserveEmpresa } from '#server/comum/organigramas.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { findEmpresa, type Empresa } from '../empresas.ts'
+import { findEmpresa, findNear, type Empresa } from '../empresas.ts'
 import type { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
 import { readPessoas, writePessoas } from './pessoas.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './plan-organigrama.ts'
 import { countOf } from '../table.ts'
 import { refusedLines, type Ficheiro } from './report.ts'
-import { lockEmpresa, nosOf } from './rows.ts'
+import { lockEmpresa, logImport, nosOf } from './rows.ts'
 import type { Tabela } from './tabela.ts'
 import { writeOrganigrama } from './write.ts'
 
@@ -23,6 +23,8 @@ export type Entrada = {
   /** name or code */
   empresa: string
   simular: boolean
+  /** makes a company whose name is almost another's */
+  nova?: boolean
   organigrama?: Lido<(typeof colunasOrganigrama)[number]>
   funcionarios?: Lido<(typeof colunasFuncionarios)[number] | 'organigrama'>
 }
@@ -54,7 +56,7 @@ export async function importEmpresa(
   entrada: Entrada,
   { progress, signal }: { progress: Progress; signal: AbortSignal },
 ): Promise<Resultado> {
-  const alvo = await findAlvo(prestador, entrada.empresa)
+  const alvo = await findAlvo(prestador, entrada)
   try {
     return await prestador.empresa(alvo.cd).transaction(async (tx) => {
       const resultado = await importInto(tx, alvo, entrada, (done, total) => {
@@ -63,6 +65,7 @@ export async function importEmpresa(
       })
       signal.throwIfAborted()
       if (resultado.simulado || refusedLines(resultado.ficheiros) > 0) throw new Desfeito(resultado)
+      await logImport(tx, alvo.cd, resultado.resumo.join(' '))
       return resultado
     })
   } catch (error) {
@@ -114,8 +117,19 @@ const stateOf = ({ cd, nova }: { cd: number; nova: boolean }, simular: boolean) 
 /** The company a file is for; `nova` has its code already, and no row yet. */
 type Alvo = Pick<Empresa, 'cd' | 'nome'> & { nova: boolean }
 
-async function findAlvo(prestador: Prestador, texto: string): Promise<Alvo> {
+async function findAlvo(
+  prestador: Prestador,
+  { empresa: texto, nova = false }: Entrada,
+): Promise<Alvo> {
   const found = await findEmpresa(prestador.todas, texto)
+  const near = found || nova ? undefined : await findNear(prestador.todas, texto)
+  if (near) {
+    throw new Refusal(
+      409,
+      `Já existe «${near.nome}», quase igual a «${texto}»: indique --empresa ${near.cd} se é essa, ou ` +
+        'acrescente --nova para criar outra.',
+    )
+  }
   if (!found) return { cd: await reserveEmpresa(prestador), nome: texto, nova: true }
   if (found.raiz) return { ...found, nova: false }
   throw new Refusal(409, `O código ${found.cd} é de um nó, «${found.nome}»: indique a empresa.`)

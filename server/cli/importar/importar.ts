@@ -23,6 +23,7 @@ Uso: npm run apto -- importar --empresa <nome ou código> [--organigrama f.csv] 
   --funcionarios   ficheiro com ${colunasFuncionarios.slice(0, 6).join(';')};
                    ${colunasFuncionarios.slice(6).join(';')}
                    e, se existir, organigrama: código do nó, ou o nome se for único
+  --nova           cria a empresa mesmo que haja outra de nome quase igual
   --simular        mostra o que faria e não grava
 
 Os ficheiros são os que o Excel guarda como «CSV (separado por ponto e vírgula)». As datas são
@@ -39,6 +40,7 @@ export const importar: Command = {
       organigrama: { type: 'string' },
       funcionarios: { type: 'string' },
       simular: { type: 'boolean' },
+      nova: { type: 'boolean' },
     })
     const empresa = values.empresa?.replace(/\s+/gu, ' ').trim() ?? ''
     if (empresa === '') throw new UsageRefusal('Indique --empresa.')
@@ -51,6 +53,7 @@ export const importar: Command = {
     const entrada: Entrada = {
       empresa,
       simular: values.simular ?? false,
+      nova: values.nova ?? false,
       ...(values.organigrama !== undefined && {
         organigrama: await readFicheiro(values.organigrama, (text) =>
           readTabela(text, colunasOrganigrama),

@@ -14,7 +14,7 @@ select so_antigo('registo', 'em');
 -- one that waits has no such day
 select so_antigo('pedido_funcionario', 'decidido_em');
 grant delete on leitura, registo, pedido_funcionario to apto_prestador;
-grant select (cd_empresa, cd, em) on registo to apto_prestador;
+grant select (cd_empresa, cd, em), insert on registo to apto_prestador;
 
 -- What the second wall is made of in this version: policies, walls and rights of the serving roles, each
 -- in a line. A backup that was put back on a server without those roles lacks some.

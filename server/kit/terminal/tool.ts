@@ -1,10 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ConfigRefusal, readConfig, type Config } from '#server/config.ts'
 import { UsageRefusal } from './args.ts'
 import { Refusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
 import { EngineRefusal } from '#server/db/engine/engine.ts'
 import { DatabaseRefusal } from '#server/db/refusal.ts'
-import { openDatabase, openServer, type OpenDatabase, type OpenServer } from '#server/db/open.ts'
+import {
+  dataDirOf,
+  openDatabase,
+  openServer,
+  type OpenDatabase,
+  type OpenServer,
+} from '#server/db/open.ts'
 
 /** What a command of the terminal works with. */
 export type Tool = {
@@ -21,11 +29,13 @@ export type Tool = {
 
 /**
  * Runs a command to its end. The exit code is what the work answers, 2 for a wrong call, 130 after
- * Ctrl-C, else 1 with one sentence on standard error. A second Ctrl-C does not wait.
+ * Ctrl-C, else 1 with one sentence on standard error. A second Ctrl-C does not wait. `makes`: an embedded
+ * database that is not there yet is made.
  */
 export async function runTool(
   env: NodeJS.ProcessEnv,
   work: (tool: Tool) => Promise<number>,
+  { makes = false }: { makes?: boolean } = {},
 ): Promise<void> {
   const stop = new AbortController()
   const interrupt = () => {
@@ -38,11 +48,11 @@ export async function runTool(
   let opening: Promise<OpenDatabase> | undefined
   let entering: Promise<OpenServer> | undefined
   const config = () => readConfig(env)
-  const open = () => openDatabase(config(), 'tool', say)
+  const open = () => openDatabase(meant(config(), makes), 'tool', say)
   try {
     process.exitCode = await work({
       database: () => (opening ??= open()),
-      server: () => (entering ??= openServer(config(), 'tool', say)),
+      server: () => (entering ??= openServer(meant(config(), makes), 'tool', say)),
       config,
       signal: stop.signal,
       print: (line) => process.stdout.write(`${line}\n`),
@@ -54,6 +64,25 @@ export async function runTool(
   for (const opened of [opening, entering])
     await opened?.then(({ end }) => end()).catch(() => undefined)
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupt)
+}
+
+/**
+ * The settings, if the database they lead to is one that somebody meant: where none is named that is
+ * said, and one that is not there is not made by mistake. Throws `Refusal`.
+ */
+function meant(config: Config, makes: boolean): Config {
+  const { DATABASE_URL, DATA_DIR } = config
+  if (DATABASE_URL !== undefined) return config
+  const dataDir = dataDirOf(config)
+  if (!makes && !existsSync(join(dataDir, 'pg'))) {
+    throw new Refusal(
+      404,
+      `Não há nenhuma base de dados em ${dataDir}: indique a do portal em DATA_DIR ou DATABASE_URL, ou ` +
+        'acrescente --criar para a fazer.',
+    )
+  }
+  if (DATA_DIR === undefined) say(`Base de dados: a incluída, em ${dataDir}.`)
+  return config
 }
 
 const interrupted = '\nInterrompido: o que não tinha terminado foi desfeito.'

@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { runApto, runTerminal } from '#test/apto.ts'
+import { newDatabase, type TestDatabase } from '#test/database.ts'
+
+let at: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'apto-estado-'))
+beforeAll(async () => {
+  // the engine runs as somebody else when this runs as root
+  chmodSync(folder, 0o755)
+  at = await newDatabase()
+})
+afterAll(async () => {
+  await at.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('estado shows version, database, sizes, roles, the last copy and what waits, and changes nothing', async () => {
+  await at.owner.rows(sql`
+    insert into rotina values ('copia', '2026-03-01 02:15:00 Europe/Lisbon', null, 61000)`)
+  const { code, out } = await runApto(at, ['estado'])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^Apto: +\d+\.\d+\.\d+ \(migração \d+ \w+\)\nBase de dados: +«t_\w+», em /u)
+  expect(out).toMatch(/\nTamanho: +\d+(,\d)? MB \(.*\)\n/u)
+  expect(out).toMatch(/\nPapéis: +apto_cliente_\d+, apto_entrada_\d+, apto_prestador_\d+\n/u)
+  expect(out).toMatch(/\nÚltima cópia: +01\/03\/2?0?26, 02:15\n/u)
+  expect(out).toMatch(/\nCorreio: +0 por enviar, 0 desistidas\n/u)
+  expect(out).toMatch(/\ncopia +01\/03\/\d+, 02:15 +nunca +61 s\n$/u)
+})
+
+describe('a command of the terminal', () => {
+  it('makes no database by mistake, and does when told', async () => {
+    const env = { DATA_DIR: join(folder, 'nova') }
+    const said = await runTerminal(env, ['correio'])
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('acrescente --criar') })
+    expect(readdirSync(folder)).toEqual([])
+    expect(await runTerminal(env, ['correio', '--criar'])).toMatchObject({ code: 0 })
+  })
+
+  it('has a help of its own', async () => {
+    for (const name of [
+      'estado',
+      'copia',
+      'repor',
+      'reter',
+      'importar',
+      'leituras',
+      'restaurado',
+    ]) {
+      const { code, out } = await runTerminal({}, [name, '--ajuda'])
+      expect([name, code, out]).toEqual([name, 0, expect.stringContaining(`apto -- ${name}`)])
+    }
+  })
+})
