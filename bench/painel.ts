@@ -15,8 +15,8 @@ export async function benchPainel(
     const direitos = ['funcionario.ver', 'saude.ver', 'pendente.ver'] as const
     const headers = await newReader(db, org, direitos)
     const ramo = await largestBranch(db, org)
-    const painel = async (cd: number) =>
-      await median(`${url}/api/empresa/${cd}/painel`, headers, 400)
+    const painel = async (cd: number, path = 'painel') =>
+      await median(`${url}/api/empresa/${cd}/${path}`, headers, 400)
     const pessoas = ramo.total.toLocaleString('en')
     return [
       {
@@ -27,6 +27,11 @@ export async function benchPainel(
       {
         what: `… its largest branch, of ${pessoas}, p50`,
         value: `${await painel(ramo.cd)} ms`,
+        goal: '≤ 60 ms',
+      },
+      {
+        what: '… the five most urgent people of the company, p50',
+        value: `${await painel(org, 'painel/urgente')} ms`,
         goal: '≤ 60 ms',
       },
     ]

@@ -29,6 +29,8 @@ const validades = {
   aviso: 'Expirado ou a expirar',
   expirado: 'Expirado',
   expirado_sem_marcacao: 'Expirado sem marcação',
+  expirado_com_marcacao: 'Expirado com marcação',
+  a_expirar: 'A expirar',
   sem_exame: 'Sem exame',
   sem_marcacao: 'Sem marcação',
 }

@@ -1,25 +1,43 @@
 import * as z from 'zod/mini'
+import { code } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-/** Figures of the dashboard, one per area; null where the caller lacks the area's `ver`. */
-const painel = z.object({
-  /** employees whose exam has expired or expires within `DIAS_AVISO_EXAME` days */
-  funcionario: z.nullable(z.int()),
-  /** exams, and nursing actions, that are booked for the next `proximosDias` days */
-  marcacao: z.nullable(z.int()),
-  acao: z.nullable(z.int()),
-  /** exams that were held */
-  exame: z.nullable(z.int()),
-  /** requests that wait for an answer */
-  pendente: z.nullable(z.int()),
+const figura = z.object({
+  total: z.int(),
+  /** since when the oldest of what it counts waits, `yyyy-mm-ddTHH:mm`, Lisbon */
+  desde: z.optional(z.nullable(z.string())),
 })
+export type Figura = z.output<typeof figura>
 
+/** Figures of the dashboard, each under the name its area gives it; those of areas the caller sees. */
 export const readPainel = route({
   method: 'GET',
   path: '/api/empresa/:org/painel',
   access: 'membro',
   resumo: 'Números do painel',
-  reply: z.object({ message: painel }),
+  reply: z.object({ message: z.record(z.string(), figura) }),
 })
 
-export const painelRoutes = [readPainel] as const
+const urgente = z.object({
+  cd: code,
+  nome: z.string(),
+  num_mecan: z.nullable(z.string()),
+  organig: z.string(),
+  /** days since the exam expired, negative while it is valid; null without an exam */
+  dias_expir: z.nullable(z.int()),
+})
+export type Urgente = z.output<typeof urgente>
+
+/** How many people the dashboard names. */
+export const maisUrgentes = 5
+
+/** Employees without a booking whose exam has expired, is missing or is about to expire, in that order. */
+export const listUrgentes = route({
+  method: 'GET',
+  path: '/api/empresa/:org/painel/urgente',
+  access: 'funcionario.ver',
+  resumo: 'Funcionários mais urgentes',
+  reply: z.object({ message: z.array(urgente) }),
+})
+
+export const painelRoutes = [readPainel, listUrgentes] as const

@@ -45,8 +45,9 @@ async function book(staff: Page, nome: string, dia: string) {
 
 const exames = async (page: Page) => {
   const org = await empresaOf(page)
-  const { message } = await ask<{ message: { exame: number } }>(page, `/api/empresa/${org}/painel`)
-  return message.exame
+  const path = `/api/empresa/${org}/painel`
+  const { message } = await ask<{ message: { exame: { total: number } } }>(page, path)
+  return message.exame.total
 }
 
 test('an exam is booked, missed, booked again and held, and the client follows it to the certificate', async ({

@@ -31,6 +31,10 @@ import { organigramaRoutes } from './organigrama/routes.ts'
 import { pages } from './pages.ts'
 import { registoRoutes } from './registo/routes.ts'
 import { painelRoutes } from './painel/routes.ts'
+import { figurasAcidente } from './acidente/painel.ts'
+import { figurasFuncionario, urgentesOf } from './funcionario/painel.ts'
+import { figurasPedido } from './pedido/painel.ts'
+import { figurasSaude } from './saude/painel.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador/routes.ts'
 import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
@@ -106,7 +110,10 @@ export async function createApp(
   contaRoutes(app)
   conviteRoutes(app)
   empresaRoutes(app)
-  painelRoutes(app)
+  painelRoutes(app, {
+    figuras: [figurasFuncionario, figurasSaude, figurasAcidente, figurasPedido],
+    urgentes: urgentesOf,
+  })
   organigramaRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)

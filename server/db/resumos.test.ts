@@ -115,11 +115,12 @@ type Resumo = {
   dt_ult_exam: string | null
   dt_expir: string | null
   dt_prox_marc: string | null
+  total_exames: number
 }
 
 const kept = () =>
   db.rows<Resumo>(sql`
-    select cd, dt_ult_exam, dt_expir, dt_prox_marc from funcionario
+    select cd, dt_ult_exam, dt_expir, dt_prox_marc, total_exames from funcionario
     where cd_empresa = ${cd_empresa} order by cd`)
 
 /** The same from the rows themselves, the plain way. */
@@ -133,8 +134,8 @@ async function recomputed(): Promise<Resumo[]> {
     sql`select cd_funcion, dt from marcacao where cd_estad = 0`,
   )
   return all.map(({ cd, hoje }) => {
-    const last = exames
-      .filter(({ cd_funcion }) => cd_funcion === cd)
+    const own = exames.filter(({ cd_funcion }) => cd_funcion === cd)
+    const last = own
       .sort(
         (one, other) =>
           `${one.dt} ${one.hr}`.localeCompare(`${other.dt} ${other.hr}`) || one.cd - other.cd,
@@ -149,6 +150,7 @@ async function recomputed(): Promise<Resumo[]> {
       dt_ult_exam: last?.dt ?? null,
       dt_expir: last?.dt_expir ?? null,
       dt_prox_marc: next[0] ?? null,
+      total_exames: own.length,
     }
   })
 }

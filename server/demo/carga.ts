@@ -17,6 +17,7 @@ const funcionarioColumns = [
   'dt_ult_exam',
   'dt_expir',
   'dt_prox_marc',
+  'total_exames',
 ] as const
 const marcacaoColumns = ['cd_funcion', 'dt', 'hr', 'cd_tipo_exam'] as const
 const exameColumns = [...marcacaoColumns, 'cd_medic', 'cd_decis', 'dt_expir'] as const
@@ -87,7 +88,9 @@ export async function openCarga(ownerUrl: string): Promise<Carga> {
       for (let first = 0; first < total; first += batch) {
         const length = Math.min(batch, total - first)
         const pessoas = Array.from({ length }, (_, index) => make(first + index))
-        const codes = await load(client, tabelas.funcionario, cd_empresa, pessoas, funcionarioOf)
+        const codes = await load(client, tabelas.funcionario, cd_empresa, pessoas, (pessoa) =>
+          funcionarioOf(pessoa, medicos !== undefined),
+        )
         if (medicos) {
           const { exames, marcacoes } = examesOf(pessoas, codes, medicos)
           await load(client, tabelas.exame, cd_empresa, exames, (row) => row)
@@ -132,8 +135,10 @@ function* texts<Row>(rows: readonly Row[], valuesOf: (row: Row) => readonly Valo
   }
 }
 
-function funcionarioOf({ funcionario, historia }: Pessoa) {
-  const row: Record<string, Valor> = { ...funcionario, ...resumoOf(historia) }
+/** With the exams that follow already counted, so that each is not counted by itself. */
+function funcionarioOf({ funcionario, historia }: Pessoa, withExames: boolean) {
+  const total_exames = withExames ? historia.exames.length : 0
+  const row: Record<string, Valor> = { ...funcionario, ...resumoOf(historia), total_exames }
   return funcionarioColumns.map((column) => row[column])
 }
 

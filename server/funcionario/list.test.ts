@@ -52,6 +52,10 @@ listHolds(house, {
           expirado: dt_expir !== null && dias_expir !== null && dias_expir > 0,
           expirado_sem_marcacao:
             dt_expir !== null && dias_expir !== null && dias_expir > 0 && dt_prox_marc === null,
+          expirado_com_marcacao:
+            dt_expir !== null && dias_expir !== null && dias_expir > 0 && dt_prox_marc !== null,
+          a_expirar:
+            dt_expir !== null && dias_expir !== null && dias_expir >= -30 && dias_expir <= 0,
           sem_exame: dt_ult_exam === null && dias_expir === null,
           sem_marcacao: dt_prox_marc === null,
         })[validade],

@@ -4,7 +4,7 @@ import type { Scope } from '#server/kit/access/session.ts'
 import { listSource } from '#server/kit/list/source.ts'
 
 // a booking that has gone by is none
-const semMarcacao = piece`(f.dt_prox_marc is null or f.dt_prox_marc < current_date)`
+export const semMarcacao = piece`(f.dt_prox_marc is null or f.dt_prox_marc < current_date)`
 const totalOf = ({ scope }: { scope: Scope }) => piece`
   select total_funcionarios as total from organigrama
   where cd_empresa = ${scope.cd_empresa} and cd = ${scope.org}`
@@ -38,7 +38,10 @@ export const funcionarios = listSource(listFuncionarios, {
       ({
         aviso: piece`f.dt_expir <= current_date + ${config.DIAS_AVISO_EXAME}::int`,
         expirado: piece`f.dt_expir < current_date`,
+        expirado_com_marcacao: piece`f.dt_expir < current_date and not ${semMarcacao}`,
         expirado_sem_marcacao: piece`f.dt_expir < current_date and ${semMarcacao}`,
+        a_expirar: piece`
+          f.dt_expir between current_date and current_date + ${config.DIAS_AVISO_EXAME}::int`,
         sem_exame: piece`f.dt_ult_exam is null`,
         sem_marcacao: semMarcacao,
       })[validade],

@@ -1,23 +1,82 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { Urgente } from '#contract/painel.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'
-import { newActor } from '#test/actors.ts'
+import { newActor, type Actor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 import { pessoa } from '#test/pessoas.ts'
 
 const house = openHouse()
 
-it('counts as many employees whose exam is to be renewed as the list then shows', async () => {
+type Painel = { message: Record<string, { total: number; desde?: string | null }> }
+
+const readPainel = async (eu: Actor, no: number) =>
+  (await ask<Painel>(house.http, eu, `/api/empresa/${no}/painel`)).message
+
+const totalsOf = (message: Painel['message']) =>
+  Object.fromEntries(Object.entries(message).map(([nome, { total }]) => [nome, total]))
+
+/** Sixty people in every state, of whom every third has a booking. */
+beforeAll(async () => {
+  const { nos } = house.world.a
+  for (const no of [nos.norte, nos.loja]) {
+    const people = Array.from({ length: 60 }, (_, n) => pessoa(n, no))
+    await insertFuncionarios(house.db, nos.raiz, people)
+  }
+  await house.db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+    select cd_empresa, cd, current_date + 20, '10:00', 2 from funcionario
+    where cd_empresa = ${nos.raiz} and cd % 3 = 0 and not inactiv`)
+})
+
+const validades = ['expirado_sem_marcacao', 'expirado_com_marcacao', 'a_expirar', 'sem_exame']
+
+it.each(['raiz', 'norte', 'loja'] as const)(
+  'counts exactly what each filter of the employees leaves (%s)',
+  async (lugar) => {
+    const { residente, nos } = house.world.a
+    const totals = totalsOf(await readPainel(residente, nos[lugar]))
+    for (const validade of validades) {
+      const url = `/api/empresa/${nos[lugar]}/funcionario?validade=${validade}`
+      const { count } = await ask<{ count: number }>(house.http, residente, url)
+      expect(count).toBeGreaterThan(0)
+      expect([validade, totals[validade]]).toEqual([validade, count])
+    }
+  },
+)
+
+it('counts the requests that wait, and since when the oldest does', async () => {
   const { residente, nos } = house.world.a
-  const people = Array.from({ length: 60 }, (_, n) => pessoa(n, nos.norte))
-  await insertFuncionarios(house.db, nos.raiz, people)
-  const at = `/api/empresa/${nos.raiz}`
-  const url = `${at}/funcionario?validade=aviso`
-  const list = await ask<{ count: number }>(house.http, residente, url)
-  const painel = await ask<{ message: object }>(house.http, residente, `${at}/painel`)
-  expect(list.count).toBeGreaterThan(0)
-  expect(painel.message).toMatchObject({ funcionario: list.count })
+  await house.db.rows(sql`
+    update pedido_funcionario set criado_em = timestamptz '2026-01-05 09:30 Europe/Lisbon'
+    where cd_organig = ${nos.loja} and cd_estad = 0`)
+  const at = `/api/empresa/${nos.norte}`
+  const { pedido, acidente } = await readPainel(residente, nos.norte)
+  const countOf = async (path: string) =>
+    (await ask<{ count: number }>(house.http, residente, `${at}/${path}?estado=0`)).count
+  expect(pedido).toEqual({
+    total: await countOf('funcionario/pendente'),
+    desde: '2026-01-05T09:30',
+  })
+  expect(acidente?.total).toBe(await countOf('acidente/pendente'))
+})
+
+it('names who comes first: expired longest, then without an exam, of the branch and without a booking', async () => {
+  const { residente, nos } = house.world.a
+  const url = `/api/empresa/${nos.norte}/painel/urgente`
+  const { message } = await ask<{ message: Urgente[] }>(house.http, residente, url)
+  const all = `/api/empresa/${nos.norte}/funcionario?validade=expirado_sem_marcacao&ordenacao=dt_expir.asc`
+  const expired = await ask<{ message: FuncionarioRow[] }>(
+    ...[house.http, residente, `${all}&pagina=1&quantidade=10`],
+  )
+  expect(message).toHaveLength(5)
+  expect(message.map(({ dias_expir }) => dias_expir)).toEqual(
+    expired.message.slice(0, 5).map(({ dias_expir }) => dias_expir),
+  )
+  const codes = new Set(expired.message.map(({ cd }) => cd))
+  expect(message.every(({ cd }) => codes.has(cd))).toBe(true)
 })
 
 it.each(['raiz', 'norte', 'loja'] as const)(
@@ -38,8 +97,7 @@ it.each(['raiz', 'norte', 'loja'] as const)(
       expect(count).toBeGreaterThan(0)
       return count
     }
-    const painel = await ask<{ message: object }>(house.http, residente, `${at}/painel`)
-    expect(painel.message).toMatchObject({
+    expect(totalsOf(await readPainel(residente, nos[lugar]))).toMatchObject({
       marcacao: await countOf('marcacao/exame?dias=7'),
       acao: await countOf('marcacao/acao-enfermagem?dias=7'),
       exame: await countOf('exame'),
@@ -47,11 +105,10 @@ it.each(['raiz', 'norte', 'loja'] as const)(
   },
 )
 
-it('says nothing of health to who may not see it', async () => {
+it('says nothing of an area to who may not see it', async () => {
   const { nos } = house.world.a
   const eu = await newActor(house.db, {
     membros: [{ no: nos.raiz, direitos: ['funcionario.ver'] }],
   })
-  const painel = await ask<{ message: object }>(house.http, eu, `/api/empresa/${nos.raiz}/painel`)
-  expect(painel.message).toMatchObject({ marcacao: null, acao: null, exame: null })
+  expect(Object.keys(await readPainel(eu, nos.raiz)).sort()).toEqual(validades.toSorted())
 })

@@ -1,26 +1,20 @@
-import type { Direito } from '#contract/kit/rights.ts'
-import { readPainel } from '#contract/painel.ts'
-import { proximosDias } from '#contract/saude/marcacao.ts'
-import { piece } from '#server/db/sql.ts'
+import { listUrgentes, readPainel } from '#contract/painel.ts'
+import type { Counting, Figuras } from '#server/comum/figuras.ts'
+import type { Urgente } from '#contract/painel.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { countExames, countExamesAExpirar, countMarcacoes, countPedidosNovos } from './rows.ts'
 
-export function painelRoutes(app: App) {
-  serve(app, readPainel, async ({ db, scope, config }) => {
-    const { direitos } = scope.membro
-    const seen = async (direito: Direito, count: () => Promise<number>) =>
-      direitos.includes(direito) ? await count() : null
-    const [funcionario, marcacao, acao, exame, pendente] = await Promise.all([
-      seen('funcionario.ver', () => countExamesAExpirar(db, scope, config.DIAS_AVISO_EXAME)),
-      seen('saude.ver', () =>
-        countMarcacoes(db, scope, { table: piece`marcacao`, dias: proximosDias }),
-      ),
-      seen('saude.ver', () =>
-        countMarcacoes(db, scope, { table: piece`marcacao_enferm`, dias: proximosDias }),
-      ),
-      seen('saude.ver', () => countExames(db, scope)),
-      seen('pendente.ver', () => countPedidosNovos(db, scope)),
-    ])
-    return { message: { funcionario, marcacao, acao, exame, pendente } }
+type Dashboard = {
+  /** of every area that has any */
+  figuras: readonly Figuras[]
+  urgentes: (counting: Counting) => Promise<Urgente[]>
+}
+
+export function painelRoutes(app: App, { figuras, urgentes }: Dashboard) {
+  serve(app, readPainel, async (call) => {
+    const { direitos } = call.scope.membro
+    const seen = figuras.filter(({ direito }) => direitos.includes(direito))
+    const counted = await Promise.all(seen.map(async ({ count }) => await count(call)))
+    return { message: Object.assign({}, ...counted) }
   })
+  serve(app, listUrgentes, async (call) => ({ message: await urgentes(call) }))
 }

@@ -14,6 +14,14 @@ const pendentes = screen({
   component: lazy(() => import('./PendenteList.tsx'), 'PendenteList'),
   // `pedido` was just sent, `detalhe` is shown
   ...listAddress(listAcidentesPendentes, { pedido: code, detalhe: code }),
+  tratar: [
+    {
+      counts: 'acidente',
+      nome: (total) => `${total === 1 ? 'acidente' : 'acidentes'} à espera do prestador`,
+      rows: { estado: '0' },
+      tone: 'neutral',
+    },
+  ],
 })
 
 const fila = screen({

@@ -3,9 +3,6 @@ import { FileSpreadsheet, Users } from 'lucide'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
-import { formatCount } from '#web/kit/text/format.ts'
-
-const expiring = 'com exame expirado ou a expirar'
 
 export const funcionario = {
   company: [
@@ -18,12 +15,33 @@ export const funcionario = {
       offered: { on: 'sidebar', icon: Users, nome: 'Funcionários' },
       tile: {
         texto: 'Dados, admissões, alterações, transferências e saídas.',
-        figure: (count) =>
-          count === 0
-            ? 'Nenhum exame expirado ou a expirar'
-            : formatCount(count, expiring, expiring),
-        rows: { validade: 'aviso' },
       },
+      tratar: [
+        {
+          counts: 'expirado_sem_marcacao',
+          nome: () => 'com exame expirado, sem marcação',
+          rows: { validade: 'expirado_sem_marcacao' },
+          tone: 'danger',
+        },
+        {
+          counts: 'expirado_com_marcacao',
+          nome: () => 'com exame expirado, já com marcação',
+          rows: { validade: 'expirado_com_marcacao' },
+          tone: 'warning',
+        },
+        {
+          counts: 'a_expirar',
+          nome: () => 'com exame a expirar',
+          rows: { validade: 'a_expirar' },
+          tone: 'warning',
+        },
+        {
+          counts: 'sem_exame',
+          nome: () => 'sem exame',
+          rows: { validade: 'sem_exame' },
+          tone: 'warning',
+        },
+      ],
     }),
     screen({
       path: '/funcionario/criar/csv',

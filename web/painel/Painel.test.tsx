@@ -44,3 +44,22 @@ it('and so it does where another company was chosen', async () => {
   await screen.findByRole('heading', { level: 1, name: /^(Bom|Boa) / })
   expect(screen.queryByText('A carregar acessos...')).toBeNull()
 })
+
+it('the page waits for no figure, and says where they could not be counted', async () => {
+  const { residente: eu, nos } = house.world.a
+  let release = () => {}
+  const { user, network } = await openScreen(house, '/', {
+    ...{ eu, org: nos.raiz },
+    before: (net) => void (release = net.hold(/\/painel/u)),
+  })
+  const section = within(await screen.findByRole('region', { name: 'Para tratar' }))
+  section.getByText('com exame a expirar')
+  screen.getByRole('link', { name: 'Funcionários' })
+  expect(section.queryByRole('link')).toBeNull()
+  const restore = network.cut(/\/painel$/u)
+  release()
+  const retry = await section.findByRole('button', { name: 'Tentar novamente' })
+  restore()
+  await user.click(retry)
+  await section.findByRole('link', { name: /sem exame/u })
+})

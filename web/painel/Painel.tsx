@@ -10,9 +10,13 @@ import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { greeting, today } from './greeting.ts'
 import { NoRights } from './NoRights.tsx'
 import styles from './Painel.module.css'
+import { ParaTratar } from './ParaTratar.tsx'
 import { Tile } from './Tile.tsx'
 
-/** The start page: one tile per area the user may see. Its figures arrive when they arrive. */
+/**
+ * The start page: what wants somebody's hand, then one tile per area the user may see. Figures arrive
+ * when they arrive.
+ */
 export function Painel() {
   const { utilizador, empresa } = useEmpresa()
   const figures = useRead(readPainel, { path: { org: empresa.cd } })
@@ -25,6 +29,7 @@ export function Painel() {
       <ScreenTitle heading={greeting(utilizador.nome, now)}>
         <p>{today(now)}</p>
       </ScreenTitle>
+      <ParaTratar screens={screens} figures={figures} />
       {seen.length > 0 ? (
         <ul className={styles.tiles}>
           {tiles.map((screen) => (
@@ -49,10 +54,9 @@ const isOn = (tile: Screen['tile'], screen?: Screen) =>
   tile !== undefined && 'on' in tile && (!screen || tile.on === screen.path)
 
 /** Only the screens that have a figure wait for one; a figure that failed is left out. */
-function figureOf({ path, tile, needs }: Screen, { data, isPending }: Read<typeof readPainel>) {
-  if (!tile?.figure) return []
-  const counts = new Map(Object.entries(data?.message ?? {}))
-  const count = counts.get(tile.counts ?? needs?.split('.')[0] ?? '')
-  if (count == null) return isPending ? [{ path }] : []
-  return [{ path, line: tile.figure(count), rows: count > 0 ? tile.rows : undefined }]
+function figureOf({ path, tile }: Screen, { data, isPending }: Read<typeof readPainel>) {
+  if (!tile?.figure || tile.counts === undefined) return []
+  const total = data?.message[tile.counts]?.total
+  if (total === undefined) return isPending ? [{ path }] : []
+  return [{ path, line: tile.figure(total), rows: total > 0 ? tile.rows : undefined }]
 }

@@ -21,7 +21,7 @@ export function Tile({ screen, figures }: Props) {
   return (
     <li className={styles.tile}>
       <span className={styles.icon} aria-hidden>
-        {offered && <Icon of={offered.icon} size={22} />}
+        {offered && <Icon of={offered.icon} size={18} />}
       </span>
       <h2 className={styles.name}>
         <Link to={path} className={styles.link}>

@@ -6,7 +6,6 @@ import { listPedidos } from '#contract/pedido/pedido.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
-import { formatCount } from '#web/kit/text/format.ts'
 
 const pedidos = screen({
   path: paginasDosPedidos.funcionarios,
@@ -18,12 +17,15 @@ const pedidos = screen({
   offered: { on: 'sidebar', icon: Inbox, nome: 'Pedidos pendentes', covers: '/pendente' },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',
-    figure: (count) =>
-      count === 0
-        ? 'Nenhum pedido por responder'
-        : formatCount(count, 'pedido por responder', 'pedidos por responder'),
-    rows: { estado: '0' },
   },
+  tratar: [
+    {
+      counts: 'pedido',
+      nome: (total) => `${total === 1 ? 'pedido' : 'pedidos'} à espera do prestador`,
+      rows: { estado: '0' },
+      tone: 'neutral',
+    },
+  ],
 })
 
 const fila = screen({

@@ -26,6 +26,7 @@ create table funcionario (
   dt_ult_exam date,
   dt_expir date,
   dt_prox_marc date,
+  total_exames int not null default 0,
   pendente smallint not null default 0 check (pendente in (0, 1)),
   -- sort and search forms
   chave_nome text collate "C" generated always as (normalizar(nome)) stored,
@@ -51,10 +52,10 @@ create index funcionario_nasc on funcionario (cd_empresa, dt_nasc, cd)
 create index funcionario_ult_exam on funcionario (cd_empresa, dt_ult_exam, cd)
   include (cd_organig, pesquisa) where not inactiv;
 create index funcionario_expir on funcionario (cd_empresa, dt_expir, cd)
-  include (cd_organig, pesquisa) where not inactiv;
+  include (cd_organig, pesquisa, dt_prox_marc) where not inactiv;
 create index funcionario_prox_marc on funcionario (cd_empresa, dt_prox_marc, cd)
   include (cd_organig, pesquisa) where not inactiv;
-create index funcionario_organig on funcionario (cd_empresa, cd_organig);
+create index funcionario_organig on funcionario (cd_empresa, cd_organig, cd) include (total_exames);
 create index funcionario_contrib on funcionario (cd_empresa, num_contrib)
   where num_contrib is not null;
 -- over all companies: whose next booking has gone by

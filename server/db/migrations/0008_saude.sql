@@ -74,9 +74,12 @@ create index leitura_utilizador_fila on leitura (cd_utilizador, em);
 
 -- ---------------------------------------------------------------- summaries
 
-select resumir('exame', '{dt_ult_exam, dt_expir}', '
-  select x.dt, x.dt_expir from exame x where x.cd_empresa = e and x.cd_funcion = m.cd
-  order by x.dt desc, x.hr desc, x.cd desc limit 1');
+select resumir('exame', '{dt_ult_exam, dt_expir, total_exames}', '
+  select u.dt, u.dt_expir, t.n from (
+    select count(*)::int as n from exame x where x.cd_empresa = e and x.cd_funcion = m.cd) t
+  left join lateral (
+    select x.dt, x.dt_expir from exame x where x.cd_empresa = e and x.cd_funcion = m.cd
+    order by x.dt desc, x.hr desc, x.cd desc limit 1) u on true');
 select resumir('marcacao', '{dt_prox_marc}', '
   select min(x.dt) from marcacao x
   where x.cd_empresa = e and x.cd_funcion = m.cd and x.dt >= current_date');

@@ -30,6 +30,8 @@ export type Screen<Path extends string = string, Search extends object = Nothing
   onArrival?: (arrival: Arrival) => void
   offered?: Offered
   tile?: Tile<Search>
+  /** its figures of what wants somebody's hand, above the tiles */
+  tratar?: readonly Tratar<Search>[]
   /** where it leads instead of being shown */
   leadsTo?: string
 }
@@ -56,10 +58,21 @@ export type Offered = {
 type Tile<Search extends object = Nothing> = ({ texto: string } | { on: string }) & {
   /** its figure in words, */
   figure?: (count: number) => string
-  /** which of the dashboard's it is, where it is not the area's, */
+  /** which of the dashboard's it is, */
   counts?: string
   /** and which rows it counts */
   rows?: NoInfer<Search>
+}
+
+/** A figure of what wants somebody's hand: the whole of it opens the rows it counts. */
+export type Tratar<Search extends object = Nothing> = {
+  /** the name its area counts it under, */
+  counts: string
+  /** what stands below the number, */
+  nome: (total: number) => string
+  /** and exactly the rows it counts */
+  rows: NoInfer<Search>
+  tone: 'danger' | 'warning' | 'neutral'
 }
 
 /** Declares a screen. */

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import type { Urgente } from '#contract/painel.ts'
+import { ask, empresaOf, expectLooksWell, looks } from './kit.ts'
+import { resume } from './sessions.ts'
+
+type Painel = { message: Record<string, { total: number; desde?: string }> }
+
+test('what wants somebody’s hand stands first, and each figure opens exactly its rows', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/')
+  const org = await empresaOf(page)
+  const { message } = await ask<Painel>(page, `/api/empresa/${org}/painel`)
+  const section = page.getByRole('region', { name: 'Para tratar' })
+  for (const [counts, words, address] of [
+    [
+      'expirado_sem_marcacao',
+      /com exame expirado, sem marcação/u,
+      /validade=expirado_sem_marcacao/u,
+    ],
+    ['expirado_com_marcacao', /expirado, já com marcação/u, /validade=expirado_com_marcacao/u],
+    ['a_expirar', /com exame a expirar/u, /validade=a_expirar/u],
+    ['sem_exame', /sem exame/u, /validade=sem_exame/u],
+    [
+      'pedido',
+      /pedidos? à espera do prestador.*o mais antigo há/u,
+      /pendente\/funcionario\?.*estado=0/u,
+    ],
+    ['acidente', /acidentes? à espera do prestador/u, /pendente\/acidente\?.*estado=0/u],
+  ] as const) {
+    const total = message[counts]?.total ?? 0
+    expect(total, counts).toBeGreaterThan(0)
+    const figure = section.getByRole('link', { name: words })
+    await expect(figure).toContainText(String(total))
+    await figure.click()
+    await expect(page).toHaveURL(address)
+    const rows = new RegExp(`: ${total === 1 ? '1 registo' : `${total} registos`}$`, 'u')
+    await expect(page.getByRole('table', { name: rows })).toBeVisible()
+    await page.goBack()
+    await expect(figure).toBeVisible()
+  }
+})
+
+test('the most urgent are named with what to do, and opened', async ({ page }) => {
+  await resume(page, 'rh@demo.example', '/')
+  const path = `/api/empresa/${await empresaOf(page)}/painel/urgente`
+  const { message } = await ask<{ message: Urgente[] }>(page, path)
+  const [first] = message
+  const people = page.getByRole('list', { name: 'Mais urgentes' })
+  await expect(people.getByRole('listitem')).toHaveCount(message.length)
+  await expect(people.getByRole('listitem').first()).toContainText(
+    /Exame expirado há \d+ dias?\. Peça ao prestador uma marcação\./u,
+  )
+  await people.getByRole('link', { name: first?.nome ?? '' }).click()
+  await expect(page.getByRole('dialog')).toContainText(first?.nome ?? '')
+})
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the dashboard is accessible and fits', async ({ page }) => {
+      await resume(page, 'admin@demo.example', '/')
+      const section = page.getByRole('region', { name: 'Para tratar' })
+      await expect(section.getByRole('link', { name: /com exame a expirar/u })).toBeVisible()
+      await expect(section.getByRole('list', { name: 'Mais urgentes' })).toBeVisible()
+      await expectLooksWell(page)
+    })
+  })
+}

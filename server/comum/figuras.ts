@@ -1,0 +1,37 @@
+import type { Direito } from '#contract/kit/rights.ts'
+import type { Figura } from '#contract/painel.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+
+export type Counting = { db: Db; scope: Scope; config: Config }
+
+/**
+ * What an area adds to the dashboard: figures under names of its own, counted by as few statements as
+ * they need, for whoever holds the right. What draws them is said with the area's screens.
+ */
+export type Figuras = {
+  direito: Direito
+  count: (counting: Counting) => Promise<Record<string, Figura>>
+}
+
+/**
+ * What `withinScope` says of the branch, for a count of many rows: joined as a table, since a list of
+ * codes would be gone through for every row.
+ */
+export function withinRamo({ cd_empresa, org }: Scope, alias: Fragment): Fragment {
+  if (org === cd_empresa) return piece`true`
+  return piece`${alias}.cd_organig in (
+    select o.cd from organigrama o
+    where o.cd_empresa = ${cd_empresa} and o.caminho @> array[${org}::int])`
+}
+
+/** Open requests of a table, and since when the oldest waits. */
+export async function countAbertos({ db, scope }: Counting, table: Fragment): Promise<Figura> {
+  const row = await db.one<Figura>(sql`
+    select count(*) as total, to_char(min(p.criado_em), 'YYYY-MM-DD"T"HH24:MI') as desde
+    from ${table} p
+    where p.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`p`)} and p.cd_estad = 0`)
+  return row ?? { total: 0 }
+}

@@ -1,0 +1,35 @@
+import { proximosDias } from '#contract/saude/marcacao.ts'
+import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+
+/** Booked for the next days, and held: of whoever is in the subtree now or was when he left. */
+export const figurasSaude: Figuras = {
+  direito: 'saude.ver',
+  count: async (counting) => ({
+    marcacao: { total: await countMarcacoes(counting, piece`marcacao`) },
+    acao: { total: await countMarcacoes(counting, piece`marcacao_enferm`) },
+    exame: { total: await countExames(counting) },
+  }),
+}
+
+async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise<number> {
+  const pessoas =
+    scope.org === scope.cd_empresa
+      ? piece``
+      : piece`join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion`
+  const row = await db.one<{ total: number }>(sql`
+    select count(*) as total from ${table} m ${pessoas}
+    where ${await withinScope(db, scope, piece`m`, piece`f`)} and m.cd_estad = 0
+      and m.dt >= current_date and m.dt < current_date + ${proximosDias}::int`)
+  return row?.total ?? 0
+}
+
+/** Summed up by employee, so that an index alone answers. */
+async function countExames({ db, scope }: Counting): Promise<number> {
+  const row = await db.one<{ total: number }>(sql`
+    select coalesce(sum(f.total_exames), 0)::int as total
+    from funcionario f
+    where f.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}`)
+  return row?.total ?? 0
+}
