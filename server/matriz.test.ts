@@ -8,7 +8,8 @@ import { ageSession, newActor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
 import { isAtual, keyOf, requestOf, samplesOf } from '#test/request.ts'
-import { another, calls, himself, type Sample } from '#test/samples.ts'
+import { another, calls, himself } from '#test/samples.ts'
+import type { Sample } from '#test/sample.ts'
 import { superiorOf, type World } from '#test/world.ts'
 
 type Cast = {

@@ -1,6 +1,6 @@
 import { acidente, acidenteAberto, acidenteAceite, anexoDeAcidente } from './acidentes.ts'
 import { pdfOf } from './pdf-files.ts'
-import type { Calls, Sample } from './samples.ts'
+import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10' }
 const aberto: Sample = {

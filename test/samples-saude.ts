@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Calls, Sample } from './samples.ts'
+import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'funcion.asc' }
 

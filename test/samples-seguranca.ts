@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { pdfOf } from './pdf-files.ts'
-import type { Calls, Sample } from './samples.ts'
+import type { Calls, Sample } from './sample.ts'
 import type { Empresa } from './world.ts'
 
 const page = { pagina: '1', quantidade: '10' }

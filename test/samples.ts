@@ -1,35 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { invite } from '#server/comum/conta/convites.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
-import { actorPassword, newActor, newSession, type Actor } from './actors.ts'
+import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
-import type { Empresa } from './world.ts'
-
-/** Where a sample is asked: the company whose codes fill it, and who asks. */
-type Asked = { empresa: Empresa; eu: Actor }
-
-export type Sample = {
-  /** what sets it apart from the call's other samples */
-  caso?: string
-  /** codes of the path besides `{org}`, which the matrix sets */
-  params?: (asked: Asked) => Record<string, number>
-  query?: Record<string, string>
-  body?: (asked: Asked) => object
-  /** what must be there before the call can be answered, and the parts of the call that name it */
-  antes?: (db: Db, asked: Asked) => Promise<Made>
-}
-
-type Made = {
-  params?: Record<string, number>
-  query?: Record<string, string>
-  body?: object
-}
+import type { Asked, Calls, Sample } from './sample.ts'
 
 export const himself: Sample = { caso: 'himself', params: ({ eu }) => ({ user: eu.cd }) }
 export const another: Sample = {
@@ -74,8 +53,6 @@ const enviado: Sample = {
     params: { user: await convidado(db, `de.${eu.cd}.${randomUUID()}@exemplo.pt`, nos.raiz) },
   }),
 }
-
-export type Calls = Readonly<Record<string, readonly [quem: Access, ...samples: Sample[]]>>
 
 /**
  * Every declared call with who may make it, said a second time so that a declaration that gives more

@@ -89,5 +89,5 @@ it('a year that does not come says so, beside a list that did', async () => {
     before: (network) => network.cut(/\/acidente\/ano/u),
   })
   await screen.findByRole('link', { name: 'CANARIO-A Sul Pessoa' })
-  await screen.findByRole('alert')
+  expect((await screen.findByRole('alert')).textContent).toContain('ligação')
 })
