@@ -8,16 +8,21 @@ import { route } from './kit/route.ts'
 const text = z.nullable(z.string())
 const date = z.nullable(z.string())
 
+/** His last exam. */
+const exame = {
+  dt_ult_exam: date,
+  /** days since expiry: negative is still valid, 9999 without an expiry, null without an exam */
+  dias_expir: z.nullable(z.int()),
+  dt_expir: date,
+}
+
 const funcionarioRow = z.object({
   cd: code,
   num_mecan: text,
   nome: z.string(),
   /** completed years */
   idade: z.int(),
-  dt_ult_exam: date,
-  /** days since expiry: negative is still valid, 9999 without an expiry, null without an exam */
-  dias_expir: z.nullable(z.int()),
-  dt_expir: date,
+  ...exame,
   dt_prox_marc: date,
   pendente: z.int(),
   empresa: z.object({ nome: z.string() }),
@@ -63,6 +68,8 @@ const funcionario = z.object({
   /** latest aptitude sheet; 0 without one, and without `saude.doc` */
   cd_anex: z.int(),
   dt_anex: date,
+  ...exame,
+  dt_prox_marc: date,
   cd_nacion: z.int(),
   cd_categ: code,
   cd_profis: z.nullable(code),

@@ -9,9 +9,15 @@ export const readConfig = route({
   path: '/config.json',
   access: 'publico',
   resumo: 'Configuração da página',
-  reply: z.object({ baseUrl: z.string(), baseTitle: z.string(), versao: z.string() }),
+  reply: z.object({
+    baseUrl: z.string(),
+    baseTitle: z.string(),
+    versao: z.string(),
+    /** days before its expiry from which an exam is a warning */
+    dias_aviso_exame: z.int(),
+  }),
 })
-export type AppConfig = { baseUrl: string; baseTitle: string; versao: string }
+export type AppConfig = z.output<(typeof readConfig)['reply']>
 
 export const readLive = route({
   method: 'GET',

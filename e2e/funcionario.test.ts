@@ -45,7 +45,7 @@ test('the details show every field, the photograph, and download the latest shee
   await enter(page, 'admin@demo.example')
   const person = await documented(page)
   await openDetails(page, person)
-  await expect(page).toHaveURL(new RegExp(`funcionario=${person.cd}$`, 'u'))
+  await expect(page).toHaveURL(new RegExp(`detalhe=${person.cd}$`, 'u'))
   const shown = dialog(page)
   for (const text of [person.num_mecan ?? 'N/D', person.organig, person.nacion, person.categ]) {
     await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
@@ -131,15 +131,45 @@ test('Back closes the details, and the focus returns to the row; so do Escape an
   await expect(page).toHaveURL('/')
 })
 
+test('the arrow keys lead from one person to the next, and Back to the row looked at last', async ({
+  page,
+}) => {
+  await resume(page, 'rh@demo.example', '/funcionario')
+  const links = page.locator('tbody th a')
+  const [first, second, third] = await links.allTextContents()
+  const heading = (name = '') => dialog(page).getByRole('heading', { name })
+  await links.first().click()
+  await expect(heading(first)).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Anterior' })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(second)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Próximo' }).click()
+  await expect(heading(third)).toBeVisible()
+  await expect(dialog(page).getByText('3 de 10 nesta página')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading(second)).toBeVisible()
+  // a dialog above it has the keys
+  await dialog(page).getByRole('button', { name: 'Pedir a saída' }).click()
+  await expect(page.getByLabel('Data de inativação')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Data de inativação')).toBeHidden()
+  await expect(heading(second)).toBeVisible()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/funcionario')
+  await expect(links.nth(1)).toBeFocused()
+})
+
 test('a link to someone opens the details, and closing them shows the list', async ({ page }) => {
   await enter(page, 'rh@demo.example')
   const { message } = await ask<List>(page, `${await company(page)}/funcionario`)
   const person = message.at(-1)
-  await page.goto(`/funcionario?funcionario=${person?.cd}`)
+  await page.goto(`/funcionario?detalhe=${person?.cd}`)
   await expect(dialog(page).getByRole('heading', { name: person?.nome ?? '' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/funcionario')
-  await page.goto('/funcionario?funcionario=999999999')
+  await page.goto('/funcionario?detalhe=999999999')
   await expect(dialog(page).getByText('Funcionário não encontrado.')).toBeVisible()
 })
 

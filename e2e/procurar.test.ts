@@ -38,7 +38,7 @@ test('a person is found by number or by name without accents, and opened', async
   await expect(palette(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(person.num_mecan ?? '')
   await options(page).filter({ hasText: person.nome }).click()
-  await expect(page).toHaveURL(`/funcionario?funcionario=${person.cd}`)
+  await expect(page).toHaveURL(`/funcionario?detalhe=${person.cd}`)
   await expect(page.getByRole('dialog').getByRole('heading', { name: person.nome })).toBeVisible()
 })
 

@@ -1,4 +1,5 @@
 import { listFuncionarios, listMinificado } from '#contract/funcionario.ts'
+import { diasExpir, proximaMarcacao } from './exame.ts'
 import { piece } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { listSource } from '#server/kit/list/source.ts'
@@ -17,11 +18,8 @@ export const funcionarios = listSource(listFuncionarios, {
   own: ['cd', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir', 'pendente'],
   columns: {
     idade: piece`extract(year from age(current_date, f.dt_nasc))::int`,
-    dias_expir: piece`
-      case when f.dt_ult_exam is null then null
-           when f.dt_expir is null then 9999
-           else current_date - f.dt_expir end`,
-    dt_prox_marc: piece`case when f.dt_prox_marc >= current_date then f.dt_prox_marc end`,
+    dias_expir: diasExpir,
+    dt_prox_marc: proximaMarcacao,
     empresa: piece`json_build_object('nome', o.nome)`,
   },
   sort: {

@@ -1,5 +1,6 @@
 import type { Funcionario } from '#contract/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
+import { diasExpir, proximaMarcacao } from './exame.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -18,6 +19,7 @@ export async function funcionarioOf(
 ): Promise<Lido | undefined> {
   return await db.one(sql`
     select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha}, f.pendente,
+           f.dt_ult_exam, f.dt_expir, ${diasExpir} as dias_expir, ${proximaMarcacao} as dt_prox_marc,
            ficha.cd_anex, ficha.dt as dt_anex
     from funcionario f
     ${joinsDaFicha(scope.cd_empresa)}

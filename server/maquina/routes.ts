@@ -7,8 +7,8 @@ import { checkReady } from './rows.ts'
 const readyMs = 2_000
 
 export function maquinaRoutes(app: App) {
-  const { BASE_TITLE: baseTitle, versao } = app.config
-  serve(app, readConfig, () => ({ baseUrl: '', baseTitle, versao }))
+  const { BASE_TITLE: baseTitle, versao, DIAS_AVISO_EXAME: dias_aviso_exame } = app.config
+  serve(app, readConfig, () => ({ baseUrl: '', baseTitle, versao, dias_aviso_exame }))
   serve(app, readLive, () => ({ estado: 'vivo' }))
   serve(app, readReady, async () => {
     await within(readyMs, checkReady(app.database().entrada))

@@ -9,12 +9,8 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { IconLink } from '#web/kit/ui/IconLink.tsx'
-import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { SaidaDialog } from './saida.ts'
 import styles from './FuncionarioActions.module.css'
-
-const SaidaDialog = onDemand(
-  async () => (await import('#web/comum/pedido/SaidaDialog.tsx')).SaidaDialog,
-)
 
 const size = 17
 

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheckBig } from 'lucide'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
 import type { Funcionario } from '#contract/funcionario.ts'
@@ -8,11 +9,16 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { FileButton } from '#web/kit/screen/FileButton.tsx'
+import { useConfig } from '#web/kit/call/config.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
 import { SaudeDetails } from '#web/comum/saude/SaudeDetails.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { DetailActions } from './DetailActions.tsx'
+import { examState } from './exam-validity.ts'
+import { OpenPedidos } from './OpenPedidos.tsx'
 import styles from './FuncionarioDetails.module.css'
 
 type Field = { label: string; value: (funcionario: Funcionario) => string | null }
@@ -41,10 +47,17 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
           <Skeleton width="6rem" height="7.5rem" />
         )}
         <div className={styles.summary}>
-          <Fields fields={summary} of={funcionario} />
+          {funcionario ? (
+            <Standing funcionario={funcionario} />
+          ) : (
+            <Skeleton width="70%" height="1.5rem" />
+          )}
+          {funcionario && <DetailActions funcionario={funcionario} />}
+          {funcionario?.pendente === 1 && <OpenPedidos codigo={funcionario.cd} />}
           {funcionario && funcionario.cd_anex > 0 && <Ficha funcionario={funcionario} />}
         </div>
       </div>
+      <Fields fields={summary} of={funcionario} />
       {factsOfFicha(funcionario, nameOf).map(({ title, facts }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
@@ -59,6 +72,18 @@ export function FuncionarioDetails({ funcionario }: { funcionario: Funcionario |
 function Fields({ fields, of }: { fields: Field[]; of: Funcionario | undefined }) {
   const facts = fields.map(({ label, value }) => ({ label, value: of && value(of) }))
   return <Facts facts={facts} loading={!of} />
+}
+
+/** Where he stands with his exam. */
+function Standing({ funcionario }: { funcionario: Funcionario }) {
+  const { dias_aviso_exame } = useConfig()
+  const { tone, text } = examState(funcionario, dias_aviso_exame)
+  return (
+    <p className={styles.standing} data-tone={tone}>
+      <Icon of={tone === 'neutral' ? CircleCheckBig : CircleAlert} size={18} aria-hidden />
+      {text}
+    </p>
+  )
 }
 
 /** Only for who may read it: the server sends no code to the others. */

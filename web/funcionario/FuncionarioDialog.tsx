@@ -7,6 +7,7 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { RowSteps } from '#web/kit/list/RowSteps.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { FuncionarioDetails } from './FuncionarioDetails.tsx'
 
@@ -23,7 +24,12 @@ export function FuncionarioDialog({ cd: codigo, rows, onClose }: Props) {
   const { data, error, refetch } = useRead(readFuncionario, { path: { org: empresa.cd, codigo } })
   const known = data?.message.nome ?? rows.find(({ cd }) => cd === codigo)?.nome
   return (
-    <Dialog title={known ?? 'Detalhes do funcionário'} onClose={onClose} size="large">
+    <Dialog
+      title={known ?? 'Detalhes do funcionário'}
+      onClose={onClose}
+      size="large"
+      footer={<RowSteps parameter="detalhe" cd={codigo} rows={rows} />}
+    >
       {data ? (
         <FuncionarioDetails funcionario={data.message} />
       ) : isFailure(error, 404) ? (

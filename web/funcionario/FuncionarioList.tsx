@@ -29,7 +29,7 @@ export function FuncionarioList() {
       actions={<AddMenu />}
       RowActions={FuncionarioActions}
       rowActionsCount={3}
-      opens={{ parameter: 'funcionario', Dialog: FuncionarioDialog }}
+      opens={{ parameter: 'detalhe', stays: true, Dialog: FuncionarioDialog }}
       empty={{
         icon: UserPlus,
         title: 'Ainda não há funcionários',

@@ -11,7 +11,7 @@ export const funcionario = {
       needs: 'funcionario.ver',
       title: 'Gestão de funcionários',
       component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
-      ...listAddress(listFuncionarios, { funcionario: code }),
+      ...listAddress(listFuncionarios, { detalhe: code }),
       offered: { on: 'sidebar', icon: Users, nome: 'Funcionários' },
       tile: {
         texto: 'Dados, admissões, alterações, transferências e saídas.',

@@ -1,6 +1,5 @@
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { Day } from '#web/kit/ui/Day.tsx'
 import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ExamValidity } from './ExamValidity.tsx'
 import styles from './Funcionario.module.css'
@@ -9,21 +8,17 @@ import styles from './Funcionario.module.css'
 export const columns = columnsOf(listFuncionarios, [
   numMecan,
   funcionario,
-  { key: 'idade', label: 'Idade', align: 'end', width: '3.75em' },
+  { key: 'idade', label: 'Idade', align: 'end', width: '4.25em' },
   {
     key: 'dt_ult_exam',
     label: 'Último exame',
     text: ({ dt_ult_exam }) => formatDate(dt_ult_exam) || 'Sem exame',
     cell: ({ dt_ult_exam }) =>
-      dt_ult_exam ? (
-        <Day text={formatDate(dt_ult_exam)} />
-      ) : (
-        <strong className={styles.noExam}>Sem exame</strong>
-      ),
+      formatDate(dt_ult_exam) || <strong className={styles.noExam}>Sem exame</strong>,
     width: '7.5em',
   },
   {
-    ...day('dt_expir', 'Válido até', { width: '9.25em' }),
+    ...day('dt_expir', 'Válido até', { width: '10.5em' }),
     cell: (row) => <ExamValidity funcionario={row} />,
   },
   {
@@ -31,11 +26,7 @@ export const columns = columnsOf(listFuncionarios, [
     label: 'Próxima marcação',
     text: ({ dt_prox_marc }) => formatDate(dt_prox_marc) || 'Sem marcação',
     cell: ({ dt_prox_marc }) =>
-      dt_prox_marc ? (
-        <Day text={formatDate(dt_prox_marc)} />
-      ) : (
-        <span className={styles.none}>Sem marcação</span>
-      ),
+      formatDate(dt_prox_marc) || <span className={styles.none}>Sem marcação</span>,
     width: '8.5em',
   },
   { ...organig, key: 'empresa', text: ({ empresa }) => empresa.nome },

@@ -1,20 +1,49 @@
-import { diasAvisoExame } from '#contract/comum/codes.ts'
-import { formatCount } from '#web/kit/text/format.ts'
+import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
+import { formatCount, formatDate } from '#web/kit/text/format.ts'
 
-type Validity = { tone: 'warning' | 'danger'; text: string }
+type Exam = Pick<FuncionarioRow, 'dt_ult_exam' | 'dias_expir' | 'dt_expir'>
+type Tone = 'warning' | 'danger'
 
 const noExpiry = 9999
 
 /**
- * How an exam's days since expiry are shown: a warning from 30 days
- * before to the day itself, danger from the day after; nothing for the rest and without an exam.
+ * How an exam's days since expiry are shown: a warning from `warned` days before to the day itself,
+ * danger from the day after; nothing for the rest and without an exam.
  */
-export function examValidity(dias_expir: number | null): Validity | undefined {
-  if (dias_expir === null || dias_expir >= noExpiry || dias_expir < -diasAvisoExame)
-    return undefined
+export function examValidity(
+  dias_expir: number | null,
+  warned: number,
+): { tone: Tone; text: string } | undefined {
+  if (dias_expir === null || dias_expir >= noExpiry || dias_expir < -warned) return undefined
   if (dias_expir > 0) return { tone: 'danger', text: `Expirou há ${days(dias_expir)}` }
   if (dias_expir === 0) return { tone: 'warning', text: 'Expira hoje' }
-  return { tone: 'warning', text: `Expira dentro de ${days(-dias_expir)}` }
+  return { tone: 'warning', text: `Expira em ${days(-dias_expir)}` }
+}
+
+/** Why an exam is valid until no day. */
+export const withoutExpiry = ({ dt_ult_exam }: Exam) =>
+  dt_ult_exam === null ? 'Sem exame' : 'Sem validade'
+
+/** Where somebody stands with his exam, in a sentence. */
+export function examState(
+  funcionario: Exam & Pick<Funcionario, 'dt_prox_marc'>,
+  warned: number,
+): { tone: Tone | 'neutral'; text: string } {
+  const { dias_expir, dt_prox_marc } = funcionario
+  const validity = examValidity(dias_expir, warned)
+  const next = dt_prox_marc ? `próxima marcação ${formatDate(dt_prox_marc)}` : 'sem marcação'
+  return {
+    tone: validity?.tone ?? (dias_expir === null ? 'warning' : 'neutral'),
+    text: `${standOf(funcionario)} · ${next}`,
+  }
+}
+
+function standOf({ dt_ult_exam, dias_expir, dt_expir }: Exam) {
+  if (dt_ult_exam === null || dias_expir === null) return 'Sem exame'
+  if (dt_expir === null) return `Exame de ${formatDate(dt_ult_exam)}, sem validade`
+  if (dias_expir > 0) return `Exame expirado há ${days(dias_expir)}`
+  if (dias_expir === 0) return 'Exame expira hoje'
+  return `Exame válido até ${formatDate(dt_expir)} (${days(-dias_expir)})`
 }
 
 const days = (count: number) => formatCount(count, 'dia', 'dias')

@@ -139,6 +139,6 @@ function usePeople(search: string): Command[] {
     nome,
     detalhe: [num_mecan, unidade].filter(Boolean).join(' · '),
     icon: UserRound,
-    link: linkOptions({ to: '/funcionario', search: { funcionario: cd } }),
+    link: linkOptions({ to: '/funcionario', search: { detalhe: cd } }),
   }))
 }

@@ -25,7 +25,7 @@ const part = async (name: string) => {
 }
 
 it('says in the details of an employee what is booked for him and how his exams ended', async () => {
-  await openScreen(house, `/funcionario?funcionario=${codigo}`, { eu, org })
+  await openScreen(house, `/funcionario?detalhe=${codigo}`, { eu, org })
   const marcacoes = await part('Marcações')
   // who may be told of a test for alcohol is not his employer
   await within(marcacoes).findByText('Ação de enfermagem')
@@ -40,7 +40,7 @@ it('says in the details of an employee what is booked for him and how his exams 
 
 it('says nothing of health to who may not see it', async () => {
   const sees = await newActor(house.db, { membros: [{ no: org, direitos: ['funcionario.ver'] }] })
-  await openScreen(house, `/funcionario?funcionario=${codigo}`, { eu: sees, org })
+  await openScreen(house, `/funcionario?detalhe=${codigo}`, { eu: sees, org })
   await screen.findByText('Data de admissão')
   expect(screen.queryByRole('heading', { name: 'Marcações' })).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { diasAvisoExame } from '#contract/comum/codes.ts'
 import { readConfig } from '#contract/maquina.ts'
 import type { AppConfig } from '#contract/maquina.ts'
 import { createStore } from '../browser/store.ts'
@@ -8,6 +9,7 @@ const config = createStore<AppConfig>({
   baseUrl: '',
   baseTitle: 'Apto',
   versao: VERSAO_DA_PAGINA,
+  dias_aviso_exame: diasAvisoExame,
 })
 
 export const useConfig = config.use

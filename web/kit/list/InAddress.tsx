@@ -9,6 +9,8 @@ import type { ListState } from './use-list.ts'
 /** How a row is opened: its code is this parameter, and while it is there the dialog shows it. */
 export type Opens<Row> = {
   parameter: string
+  /** leads to the rows beside it without being closed in between */
+  stays?: true
   Dialog: ComponentType<{ cd: number; rows: readonly Row[]; onClose: () => void }> & {
     preload: () => void
   }
@@ -26,10 +28,19 @@ export function useCode(parameter = ''): number | undefined {
 type OpenedProps<Row extends ListedRow> = { list: ListState<Row>; opens: Opens<Row> }
 
 export function OpenedRow<Row extends ListedRow>({ list, opens }: OpenedProps<Row>) {
-  const { parameter, Dialog } = opens
+  const { parameter, stays, Dialog } = opens
   const cd = useCode(parameter)
   const close = useClose(parameter)
-  return cd && <Dialog key={cd} cd={cd} rows={list.reply?.message ?? []} onClose={close} />
+  return (
+    cd && (
+      <Dialog
+        key={stays ? parameter : cd}
+        cd={cd}
+        rows={list.reply?.message ?? []}
+        onClose={close}
+      />
+    )
+  )
 }
 
 type MarkedProps<Row extends ListedRow> = { list: ListState<Row>; marks: Marks<Row> }

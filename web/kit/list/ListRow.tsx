@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isPlainClick } from '../ui/click.ts'
-import { Day } from '../ui/Day.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
@@ -67,7 +66,6 @@ export function ListRow<Row>({ row, columns, search, choice, marked, actions, li
 
 /** A cell that is only text. */
 function Plain<Row>({ text, of, search }: { text: string; of: Column<Row>; search: string }) {
-  if (of.date) return <Day text={text} />
   return of.searched && search ? <Marked text={text} search={search} /> : text
 }
 

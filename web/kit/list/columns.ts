@@ -14,8 +14,6 @@ type Look = {
   wrap?: true
   /** is shown whole, however long, as what names the row is */
   whole?: true
-  /** is a day, whose digits stand below each other */
-  date?: true
   /** is looked into by a search, whose words are marked in it */
   searched?: true
   /** names the row: its heading, and the link that opens it */
@@ -63,7 +61,6 @@ export const day = <Key extends string>(key: Key, label: string, look: Look = {}
   key,
   label,
   text: (row: Readonly<Record<Key, string | null>>) => formatDate(row[key]),
-  date: true as const,
   width: '7.5em',
   ...look,
 })

@@ -1,7 +1,6 @@
 import { today } from '#web/kit/field/date.ts'
 import { day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { Day } from '#web/kit/ui/Day.tsx'
 import styles from './Saude.module.css'
 
 // The columns that the provider's lists of health have alike.
@@ -17,9 +16,7 @@ export const quando = [
   {
     ...day('dt', 'Data'),
     cell: ({ dt }: { dt: string }) => (
-      <span className={dt < today() ? styles.late : undefined}>
-        <Day text={formatDate(dt)} />
-      </span>
+      <span className={dt < today() ? styles.late : undefined}>{formatDate(dt)}</span>
     ),
   },
   { key: 'hr', label: 'Hora', width: '4.25em' },

@@ -1,6 +1,5 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { Day } from '#web/kit/ui/Day.tsx'
 import { ageText, ageTone } from './age.ts'
 import styles from './Pedidos.module.css'
 
@@ -11,9 +10,7 @@ export function AskedAt({ pedido: { dt_cria, dias, cd_estad } }: Props) {
   const open = cd_estad === estadoPedido.novo
   return (
     <span className={styles.asked}>
-      <span>
-        <Day text={formatDate(dt_cria)} />
-      </span>
+      {formatDate(dt_cria)}
       {open && <span data-tone={ageTone(dias, open)}>{ageText(dias)}</span>}
     </span>
   )

@@ -1,0 +1,49 @@
+import { ArrowRightLeft, Pencil, UserMinus } from 'lucide'
+import { useState } from 'react'
+import type { Funcionario } from '#contract/funcionario.ts'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { SaidaDialog } from './saida.ts'
+import styles from './FuncionarioDetails.module.css'
+
+const size = 16
+
+/** What can be asked for about an employee, by right; nobody with open requests is transferred. */
+export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
+  const { empresa } = useEmpresa()
+  const [leaving, setLeaving] = useState(false)
+  if (!can(empresa, 'funcionario', 'editar')) return null
+  const params = { codigo: String(funcionario.cd) }
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        to="/funcionario/$codigo/editar"
+        params={params}
+        icon={<Icon of={Pencil} size={size} />}
+      >
+        Editar
+      </ButtonLink>
+      {funcionario.pendente === 0 && (
+        <ButtonLink
+          to="/funcionario/$codigo/transferir"
+          params={params}
+          icon={<Icon of={ArrowRightLeft} size={size} />}
+        >
+          Transferir
+        </ButtonLink>
+      )}
+      <Button
+        icon={<Icon of={UserMinus} size={size} />}
+        onPointerEnter={SaidaDialog.preload}
+        onFocus={SaidaDialog.preload}
+        onClick={() => setLeaving(true)}
+      >
+        Pedir a saída
+      </Button>
+      {leaving && <SaidaDialog funcionario={funcionario} onClose={() => setLeaving(false)} />}
+    </div>
+  )
+}
