@@ -12,7 +12,7 @@ it('who may only see adds nothing, and reads all of it', async () => {
   const { nos, acidentes } = house.world.a
   const eu = await newActor(house.db, { membros: [{ no: nos.raiz, direitos: ['acidente.ver'] }] })
   await openScreen(house, `/acidente/${acidentes.norte}`, { eu, org: nos.raiz })
-  await screen.findByText('Ainda não há ficheiros.')
+  await screen.findByRole('button', { name: 'CANARIO-A Norte.pdf' })
   for (const name of [/assinalar como feita/u, 'Ausência e observações']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
@@ -39,7 +39,7 @@ it('what is wrong with an absence is said before it is sent', async () => {
   await screen.findByText('Ausência registada.')
   const rows = await house.db.rows(sql`
     select a.dias_perdidos, a.versao, count(s.cd)::int as passos
-    from acidente a left join acidente_passo s on s.cd_acidente = a.cd
+    from acidente a left join acidente_passo s on s.cd_acidente = a.cd and s.autor = ${eu.nome}
     where a.cd = ${acidentes.loja} group by a.dias_perdidos, a.versao`)
   expect(rows).toEqual([{ dias_perdidos: 10, versao: 2, passos: 1 }])
 })
@@ -66,9 +66,9 @@ it('of several files each is taken or refused by itself; a line that is lost is 
   )
   await screen.findByText('Não são permitidos mais do que 5 ficheiros de cada vez.')
   const rows = await house.db.rows(
-    sql`select nome_fich from acidente_anexo where cd_acidente = ${acidentes.sul}`,
+    sql`select nome_fich from acidente_anexo where cd_acidente = ${acidentes.sul} order by cd`,
   )
-  expect(rows).toEqual([{ nome_fich: 'auto.pdf' }])
+  expect(rows).toEqual([{ nome_fich: 'CANARIO-A Sul.pdf' }, { nome_fich: 'auto.pdf' }])
 })
 
 it('the year above the list is that of the branch and of the year chosen', async () => {
