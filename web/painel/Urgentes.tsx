@@ -27,7 +27,7 @@ export function Urgentes() {
             ? data.message.map(({ cd, nome, organig, dias_expir }) => (
                 <li key={cd} className={styles.person}>
                   <span className={styles.who}>
-                    <Link to="/funcionario" search={{ funcionario: cd }}>
+                    <Link to="/funcionario" search={{ detalhe: cd }}>
                       {nome}
                     </Link>
                     <span className={styles.where}>{organig}</span>
