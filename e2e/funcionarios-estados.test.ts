@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFits, hold, looks, watch } from './kit.ts'
+import { expectAccessible, expectFits, hold, isPhone, looks, watch } from './kit.ts'
 import { resume } from './sessions.ts'
 
 const list = /\/api\/empresa\/\d+\/funcionario\?/u
@@ -28,11 +28,13 @@ for (const { name, ...look } of looks) {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
 
+      if (isPhone(page)) await page.getByRole('button', { name: 'Filtros (1)' }).click()
       await page.getByRole('button', { name: /^Organigrama/u }).click()
       await expect(page.getByRole('treeitem').first()).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('treeitem', { name: 'Fábrica de Olhão', exact: true }).click()
       await expect(page.getByRole('button', { name: /Fábrica de Olhão$/u })).toBeVisible()
+      if (isPhone(page)) await page.keyboard.press('Escape')
       await expectAccessible(page)
       await expectFits(page)
 
@@ -108,6 +110,7 @@ test('on a phone the cards carry the same facts, and are sorted by a list', asyn
     '"Organigrama"',
   ])
   await expect(card.getByText(/^ ?Expir/u)).toBeVisible()
+  await page.getByRole('button', { name: 'Filtros (1)' }).click()
   await page.getByLabel('Ordenar por').selectOption('Válido até, descendente')
   await expect(page).toHaveURL('/funcionario?validade=aviso&ordenacao=dt_expir.des')
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { company, provider } from '#web/routes/areas.ts'
+import { expectFits } from './kit.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 // Every list there is, with the demonstration's rows: a new one is held to it without a line here.
@@ -31,7 +32,7 @@ const layouts = [
 ]
 
 for (const { path, open } of lists) {
-  test(`${path}: no name is cut, no column hidden, and nothing moves as the rows come`, async ({
+  test(`${path}: no name is cut, no column hidden, nothing moves as the rows come, and a phone begins with a row`, async ({
     page,
   }) => {
     // the sidebar is at once as wide as it will be
@@ -55,6 +56,11 @@ for (const { path, open } of lists) {
       // all that stands on a screen begins where its title does
       expect(seen.edges, `${width}, ${sidebar}`).toEqual(seen.edges.map(() => seen.edges[0]))
     }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const first = await rows(page).first().boundingBox()
+    expect(first?.y, 'the first record on a phone').toBeLessThanOrEqual(300)
+    await expectFits(page)
   })
 }
 

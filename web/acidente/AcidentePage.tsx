@@ -18,6 +18,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
+import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './AcidentePage.module.css'
@@ -54,7 +55,11 @@ export function AcidentePage() {
       <div className={styles.head}>
         <ScreenTitle heading={title}>{acidente && <p>{acidente.nome}</p>}</ScreenTitle>
         <div className={styles.actions}>
-          <ButtonLink to="/acidente" icon={<Icon of={ArrowLeft} size={16} aria-hidden />}>
+          <ButtonLink
+            to="/acidente"
+            search={leftAs('/acidente')}
+            icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
+          >
             Acidentes
           </ButtonLink>
           <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={() => print()}>
@@ -158,7 +163,11 @@ const Absent = () => (
       icon={<Icon of={SearchX} size={26} />}
       tone="warning"
       title="Acidente não encontrado."
-      actions={<ButtonLink to="/acidente">Ver os acidentes</ButtonLink>}
+      actions={
+        <ButtonLink to="/acidente" search={leftAs('/acidente')}>
+          Ver os acidentes
+        </ButtonLink>
+      }
     >
       <p>Só aqui se vê um acidente que o prestador já aceitou.</p>
     </StateMessage>

@@ -14,6 +14,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { AcidenteFields } from './AcidenteFields.tsx'
 import styles from './CreateAcidente.module.css'
@@ -69,7 +70,11 @@ export function CreateAcidente() {
         submit="Submeter"
         heading={fixedText('preenchaCampos')}
         review={review}
-        cancel={<ButtonLink to="/acidente">Cancelar</ButtonLink>}
+        cancel={
+          <ButtonLink to="/acidente" search={leftAs('/acidente')}>
+            Cancelar
+          </ButtonLink>
+        }
       >
         <AcidenteFields screen={screen} tipos={tipos} />
         <FieldGroup title="Prazos legais">

@@ -5,6 +5,7 @@ import type { Funcionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -21,7 +22,11 @@ export function OfFuncionario({ codigo, children }: Props) {
         icon={<Icon of={UserX} size={26} />}
         tone="warning"
         title={fixedText('funcionarioNaoEncontrado')}
-        actions={<ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>}
+        actions={
+          <ButtonLink to="/funcionario" search={leftAs('/funcionario')}>
+            Ver os funcionários
+          </ButtonLink>
+        }
       />
     )
   }

@@ -4,6 +4,7 @@ import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import type { Review } from '#web/kit/form/FormScreen.tsx'
 import type { FormScreenOf } from '#web/kit/form/use-form-screen.ts'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
+import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 
 type Props<Body> = {
@@ -23,7 +24,11 @@ export function PedidoScreen<Body>({ codigo = null, ...rest }: Props<Body>) {
       submit="Rever e enviar"
       heading={fixedText('preenchaCampos')}
       help={codigo !== null && <PendingLink codigo={codigo} />}
-      cancel={<ButtonLink to="/funcionario">Cancelar</ButtonLink>}
+      cancel={
+        <ButtonLink to="/funcionario" search={leftAs('/funcionario')}>
+          Cancelar
+        </ButtonLink>
+      }
     />
   )
 }

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
+import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
@@ -23,7 +24,11 @@ export function TransferFuncionario() {
               icon={<Icon of={TriangleAlert} size={26} />}
               tone="warning"
               title={fixedText('funcionarioSituacoesPendentes')}
-              actions={<ButtonLink to="/funcionario">Ver os funcionários</ButtonLink>}
+              actions={
+                <ButtonLink to="/funcionario" search={leftAs('/funcionario')}>
+                  Ver os funcionários
+                </ButtonLink>
+              }
             >
               <p>
                 {funcionario.nome} só pode ser transferido depois de o prestador responder aos

@@ -10,6 +10,7 @@
     }
   }
   if (kept('theme')) root.dataset.theme = kept('theme')
+  if (kept('teclas')) root.dataset.teclas = kept('teclas')
   if (kept('sidebar')) root.dataset.sidebar = kept('sidebar')
   var outside =
     /^\/(login|register|forgot-password|reset-password|convite|confirmar-email|cancelar-email)\b/.test(

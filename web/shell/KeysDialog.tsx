@@ -1,3 +1,5 @@
+import { singleKeys } from '#web/kit/browser/preference.ts'
+import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import styles from './KeysDialog.module.css'
 
@@ -14,6 +16,7 @@ const keys = [
 
 /** The keys of the portal. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const off = singleKeys.use() === 'off'
   return (
     <Dialog title="Teclas de atalho" onClose={onClose}>
       <dl className={styles.keys}>
@@ -28,6 +31,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Checkbox
+        label="Usar atalhos de uma só tecla (?)"
+        checked={!off}
+        onChange={({ target }) => singleKeys.write(target.checked ? undefined : 'off')}
+      />
     </Dialog>
   )
 }

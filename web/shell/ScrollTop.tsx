@@ -1,27 +1,23 @@
 import { ArrowUp } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useSyncExternalStore } from 'react'
-import styles from './ScrollTop.module.css'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
 
 const threshold = 100
 
-/** Appears once the page is scrolled by more than 100 px. */
+/** Appears once the page is scrolled by more than 100 px, in the bar: over nothing that can be pressed. */
 export function ScrollTop() {
   const scrolled = useSyncExternalStore(onScroll, () => beyond)
   if (!scrolled) return null
   return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label="Voltar ao topo"
-      title="Voltar ao topo"
+    <IconButton
+      name="Voltar ao topo"
+      icon={<Icon of={ArrowUp} size={20} aria-hidden />}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' })
         document.getElementById('conteudo')?.focus({ preventScroll: true })
       }}
-    >
-      <Icon of={ArrowUp} size={20} aria-hidden />
-    </button>
+    />
   )
 }
 

@@ -7,7 +7,6 @@ import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
-import { ScrollTop } from './ScrollTop.tsx'
 import { InShell } from '#web/kit/browser/in-shell.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -61,7 +60,6 @@ function Frame({ sessao }: { sessao: Sessao }) {
         <Main />
         <Footer />
       </div>
-      <ScrollTop />
       {empresa && opened === 'drawer' && <Drawer rights={empresa} onClose={close} />}
       {opened === 'logout' && <LogoutDialog onClose={close} />}
       {empresa && opened === 'palette' && (

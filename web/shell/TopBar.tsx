@@ -5,6 +5,7 @@ import type { Sessao } from '#web/kit/session/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { EmpresaLink } from './EmpresaLink.tsx'
+import { ScrollTop } from './ScrollTop.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -36,6 +37,7 @@ export function TopBar({ sessao, onOpenDrawer, onPalette, onLogout }: Props) {
         <Brand name={baseTitle} />
       )}
       <span className={styles.end}>
+        <ScrollTop />
         {empresa && (
           <button
             type="button"

@@ -1,14 +1,16 @@
+import { singleKeys } from '#web/kit/browser/preference.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 type Shortcuts = { onPalette: () => void; onKeys: () => void }
 
 /** Ctrl-K (or Cmd-K) from anywhere, `?` where nobody is typing; not over another dialog. */
 export function useShortcuts({ onPalette, onKeys }: Shortcuts) {
+  const off = singleKeys.use() === 'off'
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog:modal')) return
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
     if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') onPalette()
-    else if (key === '?' && !ctrlKey && !metaKey && !isTyping(target)) onKeys()
+    else if (key === '?' && !off && !ctrlKey && !metaKey && !isTyping(target)) onKeys()
     else return
     event.preventDefault()
   })

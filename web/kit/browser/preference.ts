@@ -6,6 +6,9 @@ export const theme = preference('theme', ['light', 'dark'])
 /** Absent: expanded. */
 export const sidebar = preference('sidebar', ['compact'])
 
+/** Absent: keys that are a single character do what they are said to. */
+export const singleKeys = preference('teclas', ['off'])
+
 /**
  * A choice of how the page looks: kept by the browser, told to the styles as `data-{name}` of
  * `<html>`. `public/boot.js` sets it again before the first paint.

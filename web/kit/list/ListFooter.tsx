@@ -23,9 +23,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
         label="Registos por página"
         value={String(quantidade)}
         options={sizes}
-        onChange={(size) =>
-          list.change({ quantidade: Number(size) === defaultQuantidade ? undefined : Number(size) })
-        }
+        onChange={(size) => list.change({ quantidade: Number(size) })}
       />
       <nav aria-label="Paginação" className={styles.pager}>
         <PageLink list={list} pagina={current - 1} disabled={current <= 1} end>

@@ -62,22 +62,25 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
   const { title = declared } = props
   const { list, columns, controls = {}, Branch, actions, opens, marks } = props
   const { reply, error, late } = list
+  const exports = (
+    <ExportButtons
+      list={list}
+      columns={columns.filter(({ screenOnly }) => !screenOnly)}
+      name={props.csvName ?? title}
+      minimum={props.csvMinimum ?? 1}
+    />
+  )
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle title={title}>{props.intro && <p>{props.intro}</p>}</ScreenTitle>
         <div className={styles.actions}>
-          <ExportButtons
-            list={list}
-            columns={columns.filter(({ screenOnly }) => !screenOnly)}
-            name={props.csvName ?? title}
-            minimum={props.csvMinimum ?? 1}
-          />
+          <div className={styles.exports}>{exports}</div>
           {actions}
         </div>
       </div>
       {props.tabs}
-      <ListToolbar {...{ list, columns, Branch, controls }} counted={props.counted} />
+      <ListToolbar {...{ list, columns, Branch, controls, exports }} counted={props.counted} />
       {props.above}
       {marks && <MarkedRow list={list} marks={marks} />}
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>

@@ -1,14 +1,21 @@
-import type { ComponentType } from 'react'
+import { SlidersHorizontal } from 'lucide'
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
+import { useSessaoOrNone } from '../session/session.ts'
 import { formatCount } from '../text/format.ts'
-import { Select } from '../ui/Select.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
+import { onDemand } from '../screen/on-demand.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { Controls } from './ListFilters.tsx'
 import styles from './ListToolbar.module.css'
 import { SearchField } from './SearchField.tsx'
 import type { ListState } from './use-list.ts'
+
+const FilterSheet = onDemand(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 /** What limits a list to a branch of the company. */
 export type BranchFilter = ComponentType<{
@@ -23,14 +30,39 @@ type Props<Row extends ListedRow> = {
   Branch: BranchFilter | undefined
   controls: Controls<string>
   counted?: readonly [one: string, many: string] | undefined
+  /** for the sheet that cards have in place of the filters */
+  exports: ReactNode
 }
 
 export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
   const { list, columns, Branch, controls, counted = ['registo', 'registos'] } = props
   const { search, reply, error } = list
   const { pesquisa = '' } = search
+  const empresa = useSessaoOrNone()?.empresa
+  const [sheet, setSheet] = useState(false)
+  const filters = (
+    <>
+      {Branch && (
+        <Branch
+          chosen={search.organigrama}
+          onChoose={(organigrama) => list.change({ organigrama })}
+        />
+      )}
+      <ListFilters list={list} controls={controls} />
+    </>
+  )
+  const narrowing = narrowingOf(list)
   return (
     <div className={styles.toolbar}>
+      <p className={styles.printed}>
+        {[
+          empresa?.nome,
+          today(),
+          reply && `${reply.message.length} de ${formatCount(reply.count, ...counted)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <SearchField
         text={pesquisa}
         label="Pesquisar"
@@ -39,38 +71,43 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           list.change({ pesquisa: text || undefined }, { replace: pesquisa !== '' && text !== '' })
         }
       />
-      {Branch && (
-        <Branch
-          chosen={search.organigrama}
-          onChoose={(organigrama) => list.change({ organigrama })}
-        />
-      )}
-      <ListFilters list={list} controls={controls} />
-      <div className={styles.order}>
-        <Select
-          label="Ordenar por"
-          value={search.ordenacao ?? ''}
-          options={orders(columns)}
-          onChange={(ordenacao) => list.change({ ordenacao: ordenacao || undefined })}
-        />
+      <div className={styles.filters}>{filters}</div>
+      <div className={styles.opener}>
+        <Button
+          icon={<Icon of={SlidersHorizontal} size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setSheet(true)}
+        >
+          {narrowing > 0 ? `Filtros (${narrowing})` : 'Filtros'}
+        </Button>
       </div>
       <output className={styles.total}>
         {reply
           ? formatCount(reply.count, ...counted)
           : !error && <Skeleton width="6rem" height="0.875rem" />}
       </output>
+      {sheet && (
+        <FilterSheet
+          {...{ list, columns, counted, filters, exports: props.exports }}
+          onClose={() => setSheet(false)}
+        />
+      )}
     </div>
   )
 }
 
-/** What the headers do, for the cards, which have none. */
-function orders(columns: readonly { key: string; label: string; sorts: boolean }[]) {
-  const named = columns.filter(({ sorts }) => sorts)
-  return [
-    { value: '', label: 'Ordem inicial' },
-    ...named.flatMap(({ key, label }) => [
-      { value: `${key}.asc`, label: `${label}, ascendente` },
-      { value: `${key}.des`, label: `${label}, descendente` },
-    ]),
-  ]
+/** How many filters narrow the list, the branch among them. */
+function narrowingOf({ list, search }: ListState) {
+  const given = new Map<string, unknown>(Object.entries(search))
+  return ['organigrama', ...Object.keys(list.filters)].filter(
+    (name) => given.get(name) !== undefined,
+  ).length
 }
+
+/** Of who looks, where the portal is. */
+const today = () =>
+  new Date()
+    .toLocaleDateString('pt-PT', { timeZone: 'Europe/Lisbon', ...numeric })
+    .replaceAll('/', '-')
+
+const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const

@@ -24,7 +24,11 @@ test('the whole state of a list is read from the address', () => {
 })
 
 test('defaults are left out', () => {
-  expect(read({ pagina: '1', quantidade: '10', pesquisa: '', validade: undefined })).toEqual({})
+  expect(read({ pagina: '1', pesquisa: '', validade: undefined })).toEqual({})
+})
+
+test('a size that is said goes before the one that is remembered, also the smallest', () => {
+  expect(read({ quantidade: '10' })).toEqual({ quantidade: 10 })
 })
 
 test('what makes no sense is dropped, and so is what no list knows', () => {

@@ -49,9 +49,7 @@ export function readSearch<Values extends object, Sort extends string>(
     pesquisa: text('pesquisa').replaceAll('\0', '').slice(0, 100) || undefined,
     ordenacao: orders.find((order) => order === text('ordenacao')),
     pagina: pagina === 1 ? undefined : pagina,
-    quantidade: paginaTamanhos.find(
-      (size) => size !== defaultQuantidade && String(size) === text('quantidade'),
-    ),
+    quantidade: paginaTamanhos.find((size) => String(size) === text('quantidade')),
     organigrama: readCode(text('organigrama')),
     ...readFilters(filters, given),
   }

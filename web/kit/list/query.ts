@@ -3,6 +3,7 @@ import type { Envelope, List, ListedRow } from '#contract/kit/list.ts'
 import { keyOf } from '../call/read.ts'
 import { call } from '../call/call.ts'
 import { readCookie } from '../browser/cookies.ts'
+import { likelySize } from './page-size.ts'
 import { defaultQuantidade } from './address.ts'
 import type { ListSearch } from './address.ts'
 
@@ -56,7 +57,8 @@ export function askEarly(list: List, search: ListSearch) {
   const org =
     list.access === 'prestador' ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
   if (list.access !== 'prestador' && !org) return
-  const { queryKey } = listQuery(list, { org }, search)
+  const quantidade = search.quantidade ?? likelySize()
+  const { queryKey } = listQuery(list, { org }, { ...search, quantidade })
   const [, { query }] = queryKey
   const reply = ask(list, { org }, { query, handled: true }).catch(() => undefined)
   const asked = { key: JSON.stringify(queryKey), reply }

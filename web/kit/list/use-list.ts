@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { everything } from '#contract/kit/filter.ts'
 import type { AnyFilters, AnyValues } from '#contract/kit/filter.ts'
@@ -7,6 +7,8 @@ import type { List, ListedRow } from '#contract/kit/list.ts'
 import { useSessaoOrNone } from '../session/session.ts'
 import { readSearch } from './address.ts'
 import type { ListSearch } from './address.ts'
+import { leaveAs } from './left-as.ts'
+import { rememberSize, rememberedSize } from './page-size.ts'
 import { listQuery } from './query.ts'
 import type { ListReply, Place } from './query.ts'
 
@@ -50,8 +52,11 @@ export function useList<Row extends ListedRow, Values extends object>(
   list: List<Row, Values>,
   params?: Place['params'],
 ): ListState<Row, Values> {
-  const empresa = useSessaoOrNone()?.empresa?.cd ?? 0
-  const search = readSearch(list, useSearch({ strict: false }))
+  const sessao = useSessaoOrNone()
+  const empresa = sessao?.empresa?.cd ?? 0
+  const conta = sessao?.utilizador.cd ?? 0
+  const asked = readSearch(list, useSearch({ strict: false }))
+  const search = { ...asked, quantidade: asked.quantidade ?? rememberedSize(conta) }
   const navigate = useNavigate()
   const client = useQueryClient()
   const org = list.access === 'prestador' ? 0 : (search.organigrama ?? empresa)
@@ -63,6 +68,9 @@ export function useList<Row extends ListedRow, Values extends object>(
   function go(next: object, { replace = false }: Options = {}) {
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace, resetScroll: false })
   }
+
+  const { pathname } = useLocation()
+  useEffect(() => leaveAs(pathname, asked))
 
   const toPage: ListState['toPage'] = (to, options) =>
     go({ pagina: to > 1 ? to : undefined }, options)
@@ -88,7 +96,10 @@ export function useList<Row extends ListedRow, Values extends object>(
     error,
     retry: () => void refetch(),
     narrowed: isNarrowed(list.filters, search),
-    change: (changed, options) => go({ ...changed, pagina: undefined }, options),
+    change: (changed, options) => {
+      if (changed.quantidade) rememberSize(conta, changed.quantidade)
+      go({ ...changed, pagina: undefined }, options)
+    },
     clear: () => go(cleared(list.filters)),
     toPage,
     prefetch: (to) =>
