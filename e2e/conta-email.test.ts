@@ -29,7 +29,7 @@ test('a new name follows in the shell; a new e-mail waits for its link and the p
   await password.fill(conta.pass)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Dados guardados com sucesso.')).toBeVisible()
-  await expect(page.getByText(`O endereço ${novo} espera confirmação`)).toBeVisible()
+  await expect(page.getByText(`Enviámos uma mensagem para ${novo}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Utilizador: Marta Vilela Prates' })).toBeVisible()
 
   // reading the new mailbox is not enough
@@ -69,7 +69,7 @@ test('whoever reads the present address cancels a new one, and its link is worth
   await page.getByLabel('Email').fill(novo)
   await page.getByLabel(/^Confirmar palavra-passe/u).fill(conta.pass)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText(`O endereço ${novo} espera confirmação`)).toBeVisible()
+  await expect(page.getByText(`Enviámos uma mensagem para ${novo}`)).toBeVisible()
 
   // the first message was the invitation
   const link = await linkTo(conta.email, 2)

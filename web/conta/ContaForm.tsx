@@ -14,7 +14,8 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 /** Name and e-mail, confirmed by the current password. A new e-mail waits for its link. */
 export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
   const { cd: codigo, nome, email } = utilizador
-  const [waitingEmail, setWaitingEmail] = useState<string>()
+  // of a new e-mail it is told here, where it stays
+  const [said, setSaid] = useState<string>()
   const screen = useFormScreen({
     schema: contaForm,
     fields: camposConta,
@@ -26,8 +27,9 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
     onSent({ message, avatar }, sent) {
       showConta(sent.nome, avatar)
       screen.form.reset({ codigo, nome: sent.nome, email, password: '' })
-      setWaitingEmail(sent.email === email ? undefined : sent.email)
-      notify.sucesso(message)
+      const isNew = sent.email !== email
+      setSaid(isNew ? message : undefined)
+      if (!isNew) notify.sucesso(message)
     },
   })
   const typed = useWatch({ control: screen.control, name: 'email' }).trim().toLowerCase()
@@ -40,11 +42,9 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
       <FormText {...screen.field('nome')} autoComplete="name" maxLength={100} />
       <FormEmail {...screen.field('email')} autoComplete="email" hint={emailHint} />
       <FormPassword {...screen.field('password')} />
-      {waitingEmail && (
-        <Notice kind="informacao">
-          O endereço <strong>{waitingEmail}</strong> espera confirmação: abra a ligação que lhe
-          enviámos e confirme com a sua palavra-passe. Até lá continua a entrar com {email}, para
-          onde seguiu um aviso.
+      {said && (
+        <Notice kind="sucesso" announce>
+          {said}
         </Notice>
       )}
     </FormScreen>

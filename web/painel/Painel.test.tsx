@@ -54,7 +54,8 @@ it('the page waits for no figure, and says where they could not be counted', asy
   })
   const section = within(await screen.findByRole('region', { name: 'Para tratar' }))
   section.getByText('com exame a expirar')
-  screen.getByRole('link', { name: 'Funcionários' })
+  // in the sidebar, and its tile
+  expect(screen.getAllByRole('link', { name: 'Funcionários' })).toHaveLength(2)
   expect(section.queryByRole('link')).toBeNull()
   const restore = network.cut(/\/painel$/u)
   release()

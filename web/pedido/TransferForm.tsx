@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/frase.ts'
 import type { Funcionario } from '#contract/funcionario.ts'
 import { camposTransferencia, transferenciaForm } from '#contract/pedido/forms.ts'
 import type { TransferenciaForm } from '#contract/pedido/forms.ts'
@@ -44,7 +45,7 @@ export function TransferForm({ funcionario }: { funcionario: Funcionario }) {
     <PedidoScreen screen={screen} codigo={cd} pristine={pristine} review={review}>
       <FieldGroup title={nome}>
         <p data-wide>
-          Está em <strong>{antes}</strong>.
+          Está em <strong>{ponto(antes)}</strong>
         </p>
         <FormOrganigrama {...screen.field('cd_organig')} present={cd_organig} />
         <FormDate {...screen.field('dt_ini_instit')} />

@@ -26,7 +26,12 @@
   addEventListener(
     'error',
     function (event) {
-      if (event.target.tagName === 'SCRIPT') root.dataset.scene = 'failed'
+      if (event.target.tagName !== 'SCRIPT') return
+      root.dataset.scene = 'failed'
+      // and by itself once there is a network again
+      addEventListener('online', function () {
+        location.reload()
+      })
     },
     true,
   )

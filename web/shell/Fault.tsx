@@ -6,6 +6,8 @@ import { use, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { newKey } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
+import { useConfig } from '#web/kit/call/config.ts'
+import { Brand } from '#web/kit/ui/Brand.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
@@ -15,9 +17,16 @@ import { InShell } from '#web/kit/browser/in-shell.ts'
 /** In the place of a screen that failed: never a white page, always a way on. */
 export function Fault({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const Frame = use(InShell) ? 'div' : 'main'
+  const framed = use(InShell)
+  const { baseTitle } = useConfig()
+  const Frame = framed ? 'div' : 'main'
   return (
     <Frame className={styles.fault}>
+      {!framed && (
+        <div className={styles.brand}>
+          <Brand name={baseTitle} />
+        </div>
+      )}
       {isFailure(error) ? (
         <FailureMessage
           error={error}
@@ -51,6 +60,12 @@ function Unexpected({ error }: { error: unknown }) {
 }
 
 function Reload({ title, children }: { title: string; children: ReactNode }) {
+  // what could not be loaded for want of a network is, once there is one
+  useEffect(() => {
+    const again = () => location.reload()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   return (
     <div role="alert">
       <StateMessage

@@ -1,3 +1,4 @@
+import { ponto } from '#contract/kit/frase.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import type { AlteracaoAtual } from '#contract/pedido/prestador.ts'
 import type { Db } from '#server/db/database.ts'
@@ -40,7 +41,7 @@ function leftText({ inactiv, dt_inactiv }: DadosAtuais) {
 
 function movedText({ dados }: Pedido, atual: DadosAtuais) {
   if (dados.cd_organig === atual.cd_organig) return null
-  return `Desde o pedido, o funcionário mudou de organigrama: está agora em ${atual.organig}.`
+  return ponto(`Desde o pedido, o funcionário mudou de organigrama: está agora em ${atual.organig}`)
 }
 
 function changedText(pedido: Pedido, atual: DadosAtuais) {

@@ -14,13 +14,14 @@ export const notify = {
   erro: (text: string, ref?: string) => add('erro', text, ref),
 }
 
+/** The last is the one that is seen. */
 export const useNotifications = shown.use
 
 export const dismiss = (id: number) => shown.set(shown.get().filter((item) => item.id !== id))
 
-/** The same text twice at a time is one notification. */
+/** One is seen at a time: of those before it only errors are left, and are seen again after it. */
 function add(kind: Kind, text: string, ref?: string) {
-  const others = shown.get().filter((item) => item.text !== text || item.kind !== kind)
+  const errors = shown.get().filter((item) => item.kind === 'erro' && item.text !== text)
   last += 1
-  shown.set([...others, { id: last, kind, text, ref }].slice(-4))
+  shown.set([...errors, { id: last, kind, text, ref }].slice(-4))
 }

@@ -8,6 +8,8 @@ export const queryClient = new QueryClient({
       // Paused queries would show a skeleton for ever; a lost network must be told and retried.
       networkMode: 'always',
       staleTime: 30_000,
+      // what failed is read again as soon as the network is back
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       retry: (count, error) => count < 1 && isFailure(error) && error.status >= 502,
     },
     mutations: { networkMode: 'always' },

@@ -4,6 +4,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useScreenTitle } from '../session/title.ts'
 import { FailureMessage } from '../screen/FailureMessage.tsx'
+import { FailureNotice } from '../screen/FailureNotice.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ScreenTitle } from '../screen/ScreenTitle.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import type { Column } from './columns.ts'
@@ -84,6 +86,7 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
       {props.above}
       {marks && <MarkedRow list={list} marks={marks} />}
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>
+        {reply && error ? <Unread error={error} onRetry={list.retry} /> : null}
         {!reply && error ? (
           <FailureMessage error={error} onRetry={list.retry} />
         ) : reply?.count === 0 ? (
@@ -107,6 +110,19 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
       </div>
       <ListFooter list={list} />
       {opens && <OpenedRow list={list} opens={opens} />}
+    </div>
+  )
+}
+
+/** Above the rows there were, where those asked for could not be had. */
+function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.unread}>
+      <FailureNotice
+        error={error}
+        announce
+        help={<Button onClick={onRetry}>Tentar novamente</Button>}
+      />
     </div>
   )
 }

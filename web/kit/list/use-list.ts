@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { everything } from '#contract/kit/filter.ts'
 import type { AnyFilters, AnyValues } from '#contract/kit/filter.ts'
 import type { List, ListedRow } from '#contract/kit/list.ts'
+import { isFailure } from '../call/failure.ts'
 import { useSessaoOrNone } from '../session/session.ts'
 import { readSearch } from './address.ts'
 import type { ListSearch } from './address.ts'
@@ -64,6 +65,10 @@ export function useList<Row extends ListedRow, Values extends object>(
     ...listQuery(list, { org, params }, search),
     placeholderData: keepPreviousData,
   })
+  // what was last in sight stays there while something else cannot be had
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  const reply = data ?? (isFailure(error) && error.passing ? last : undefined)
 
   function go(next: object, { replace = false }: Options = {}) {
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace, resetScroll: false })
@@ -91,8 +96,8 @@ export function useList<Row extends ListedRow, Values extends object>(
     org,
     params,
     search,
-    reply: data,
-    late: isPlaceholderData,
+    reply,
+    late: isPlaceholderData || (reply !== undefined && !data),
     error,
     retry: () => void refetch(),
     narrowed: isNarrowed(list.filters, search),

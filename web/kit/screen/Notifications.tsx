@@ -6,25 +6,29 @@ import type { Notification } from '../browser/notify.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Notifications.module.css'
+import { usePlaced } from './use-placed.ts'
 
 const stay = 5000
 
-/** Top right, above everything. Errors stay until they are closed, the rest goes after 5 seconds. */
+/**
+ * One at a time, above everything and covering nothing one can press. Errors stay until they are
+ * closed, the rest goes after 5 seconds.
+ */
 export function Notifications() {
   const shown = useNotifications()
   const region = useRef<HTMLDivElement>(null)
-  const newest = shown.at(-1)?.id
+  const item = shown.at(-1)
+  const newest = item?.id
   useEffect(() => {
     // The last to enter the top layer is uppermost: above a dialog that opened in between.
     if (newest === undefined || document.querySelector('dialog:modal'))
       region.current?.hidePopover()
     region.current?.showPopover()
   }, [newest])
+  usePlaced(region, newest)
   return (
     <div ref={region} popover="manual" className={styles.region} aria-live="polite">
-      {shown.map((item) => (
-        <Item key={item.id} item={item} />
-      ))}
+      {item && <Item key={item.id} item={item} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
+import { ponto } from '#contract/kit/frase.ts'
 import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
@@ -6,7 +7,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 export function consequence(pedido: PedidoDetalhe & { empresa: string }): string {
   const { cd_tipo, nome, empresa, dt_inactiv, dt_ini_instit, organigrama_novo } = pedido
   if (cd_tipo === tipoPedido.admissao) {
-    return `Ao aceitar, ${nome} passa a constar dos funcionários de ${empresa}.`
+    return ponto(`Ao aceitar, ${nome} passa a constar dos funcionários de ${empresa}`)
   }
   if (cd_tipo === tipoPedido.saida) {
     return `Ao aceitar, ${nome} deixa de constar dos funcionários de ${empresa} a ${formatDate(dt_inactiv)}.`

@@ -1,6 +1,6 @@
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Mensagem, Modelo } from '../mensagem.ts'
-import { ponto } from '#server/kit/base/frase.ts'
+import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
 
 /** What the sender knows when a message leaves. */

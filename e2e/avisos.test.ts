@@ -1,0 +1,173 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { expectFits } from './kit.ts'
+import { resume } from './sessions.ts'
+
+/** What can be pressed and lies below the notification that is shown. */
+async function covered(page: Page) {
+  const shown = page.locator('[popover="manual"] > *')
+  await expect(shown).toHaveCount(1)
+  return await shown.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const pressed = 'a[href], button, input, select, textarea'
+    return [...document.querySelectorAll(pressed)]
+      .filter((one) => !element.contains(one))
+      .filter((one) => {
+        const box = one.getBoundingClientRect()
+        if (box.width < 2 || box.height < 2) return false
+        return box.left < right && left < box.right && box.top < bottom && top < box.bottom
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200))
+  })
+}
+
+test('a notification covers no button, and goes out of the way of those that come', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/gestao-utilizadores')
+  await page.getByRole('link', { name: /Sónia Abreu/u }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Defina pelo menos um acesso ao utilizador')).toBeVisible()
+  expect(await covered(page)).toEqual([])
+  await page.getByText('Defina pelo menos um acesso').hover()
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await expect.poll(() => covered(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a notification covers no button', async ({ page }) => {
+    await resume(page, 'rh@demo.example', '/editar-informacao')
+    await page.getByLabel(/^Confirmar palavra-passe/u).fill(demoPassword)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Dados guardados com sucesso.')).toBeVisible()
+    expect(await covered(page)).toEqual([])
+  })
+})
+
+test('nor does an error above a list, which stays', async ({ page }) => {
+  await resume(page, 'rh@demo.example', '/pendente/funcionario?estado=0')
+  await page.route('**/pendente/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { error: 'Já não pode ser retirado.', ref: 'r1' } })
+      : route.fallback(),
+  )
+  await page
+    .getByRole('button', { name: /^Remover/u })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remover/u })
+    .click()
+  await expect(page.getByText('Já não pode ser retirado.')).toBeVisible()
+  expect(await covered(page)).toEqual([])
+})
+
+test('a search without a network keeps the rows, and finds once there is one again', async ({
+  page,
+  context,
+}) => {
+  await resume(page, 'rh@demo.example', '/funcionario')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(10)
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Sem ligação ao servidor')
+  await expect(rows).toHaveCount(10)
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(rows.first()).toContainText(/Silva/u)
+  await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue('silva')
+})
+
+test('a first load that fails has its name and can be tried again', async ({ page, context }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('Apto')
+  await expect(failed).toContainText('Não foi possível carregar o portal')
+  await expectFits(page)
+  await page.unroute('**/assets/*.js')
+  await failed.getByRole('link', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+
+  // or by itself, where the network was away
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(failed).toContainText('Apto')
+  await context.setOffline(true)
+  await page.unroute('**/assets/*.js')
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('a screen that could not be read for want of a network is, once there is one', async ({
+  page,
+  context,
+}) => {
+  await resume(page, 'rh@demo.example', '/')
+  await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
+  await page.route('**/api/empresa/*/funcionario?*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('link', { name: 'Funcionários' }).first().click()
+  await expect(page.getByText('Sem ligação ao servidor')).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute('**/api/empresa/*/funcionario?*')
+  await context.setOffline(false)
+  await expect(page.locator('tbody tr')).toHaveCount(10)
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  for (const path of [
+    '/',
+    '/funcionario',
+    '/pendente/funcionario',
+    '/saude/exame',
+    '/gestao-utilizadores',
+    '/editar-informacao',
+    '/alterar-password',
+    '/funcionario/criar',
+  ]) {
+    test(`${path} fits, and nothing lies over anything else`, async ({ page }) => {
+      await resume(page, 'admin@demo.example', path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      const over = await page.evaluate(() => {
+        const leaves = [...document.querySelectorAll('main *, header *')].filter(
+          (one) => one.children.length === 0 && one.textContent?.trim() && one.checkVisibility(),
+        )
+        const boxOf = (one: Element) => {
+          // of the text, what its element lets be seen
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          const [text, own] = [range.getBoundingClientRect(), one.getBoundingClientRect()]
+          const [left, top] = [Math.max(text.left, own.left), Math.max(text.top, own.top)]
+          const right = Math.min(text.right, own.right)
+          const bottom = Math.min(text.bottom, own.bottom)
+          return { left, top, right, bottom, width: right - left, height: bottom - top }
+        }
+        const found: string[] = []
+        for (const [at, one] of leaves.entries()) {
+          const a = boxOf(one)
+          if (a.width < 2 || a.height < 2) continue
+          for (const other of leaves.slice(at + 1)) {
+            const b = boxOf(other)
+            const [w, h] = [
+              Math.min(a.right, b.right) - Math.max(a.left, b.left),
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+            ]
+            if (b.width >= 2 && b.height >= 2 && w > 2 && h > 4) {
+              found.push(`${one.textContent?.slice(0, 40)} / ${other.textContent?.slice(0, 40)}`)
+            }
+          }
+        }
+        return found.slice(0, 10)
+      })
+      expect(over).toEqual([])
+    })
+  }
+})
