@@ -28,8 +28,9 @@ for (const { name, ...look } of looks) {
       await page.getByRole('button', { name: 'Atlântico Conservas, S.A.' }).click()
       await expect(page).toHaveURL('/')
       await expect(page).toHaveTitle('Início · Atlântico Conservas, S.A. · Apto')
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
-      await expect(page.getByText(/expirad[oa]s? ou a expirar/u)).toBeVisible()
+      // what is to be done, and a tile for each area
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
+      await expect(page.getByRole('link', { name: /com exame a expirar/u })).toBeVisible()
       await expectAccessible(page)
 
       if (isPhone(page)) {

@@ -4,7 +4,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useScreenTitle } from '../session/title.ts'
 import { FailureMessage } from '../screen/FailureMessage.tsx'
-import { FailureNotice } from '../screen/FailureNotice.tsx'
+import { fixedText } from '#contract/kit/texts.ts'
+import { isFailure } from '../call/failure.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ScreenTitle } from '../screen/ScreenTitle.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
@@ -118,11 +120,10 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.unread}>
-      <FailureNotice
-        error={error}
-        announce
-        help={<Button onClick={onRetry}>Tentar novamente</Button>}
-      />
+      <Notice kind="erro" announce>
+        {isFailure(error) ? error.message : fixedText('erroDesconhecido')}
+        <Button onClick={onRetry}>Tentar novamente</Button>
+      </Notice>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import type { Notification } from '../browser/notify.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './Notifications.module.css'
-import { usePlaced } from './use-placed.ts'
 
 const stay = 5000
 
@@ -25,7 +24,7 @@ export function Notifications() {
       region.current?.hidePopover()
     region.current?.showPopover()
   }, [newest])
-  usePlaced(region, newest)
+  useEffect(() => (newest === undefined ? undefined : keptFree(region.current)), [newest])
   return (
     <div ref={region} popover="manual" className={styles.region} aria-live="polite">
       {item && <Item key={item.id} item={item} />}
@@ -65,4 +64,20 @@ function Item({ item }: { item: Notification }) {
       </Notice>
     </div>
   )
+}
+
+/** The code comes with the first notification; until it is there that one stands where it may. */
+function keptFree(element: HTMLElement | null) {
+  let end = () => {}
+  let gone = false
+  import('./keep-free.ts').then(
+    ({ keepFree }) => {
+      if (element && !gone) end = keepFree(element)
+    },
+    () => undefined,
+  )
+  return () => {
+    gone = true
+    end()
+  }
 }

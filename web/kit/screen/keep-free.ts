@@ -1,22 +1,12 @@
-import { useLayoutEffect } from 'react'
-import type { RefObject } from 'react'
 import { freePlace, overlaps } from './free-place.ts'
 
 const pressed = 'a[href], button, input, select, summary, textarea, [role="menuitem"]'
 
-/** Keeps an element off whatever can be pressed, for as long as it shows `shown`. */
-export function usePlaced(element: RefObject<HTMLElement | null>, shown: number | undefined) {
-  useLayoutEffect(() => {
-    if (shown === undefined || !element.current) return undefined
-    return keepFree(element.current)
-  }, [element, shown])
-}
-
 /**
- * The page beside it may change, scroll or open a dialog meanwhile: it moves only where something
- * came under it. Answers what ends it.
+ * Keeps an element off whatever can be pressed. The page beside it may change, scroll or open a dialog
+ * meanwhile: it moves only where something came under it. Answers what ends it.
  */
-function keepFree(element: HTMLElement) {
+export function keepFree(element: HTMLElement) {
   let frame = 0
   const soon = () => {
     frame ||= requestAnimationFrame(() => {
