@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import { acidenteAceite } from '#test/acidentes.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { pdfOf } from '#test/pdf-files.ts'
@@ -9,10 +10,11 @@ import { openScreen } from '#test/screen.tsx'
 const house = openHouse()
 
 it('who may only see adds nothing, and reads all of it', async () => {
-  const { nos, acidentes } = house.world.a
+  const { nos } = house.world.a
+  const cd = await acidenteAceite(house.db, house.world.a)
   const eu = await newActor(house.db, { membros: [{ no: nos.raiz, direitos: ['acidente.ver'] }] })
-  await openScreen(house, `/acidente/${acidentes.norte}`, { eu, org: nos.raiz })
-  await screen.findByRole('button', { name: 'CANARIO-A Norte.pdf' })
+  await openScreen(house, `/acidente/${cd}`, { eu, org: nos.raiz })
+  await screen.findByText('Ainda não há ficheiros.')
   for (const name of [/assinalar como feita/u, 'Ausência e observações']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
@@ -39,14 +41,15 @@ it('what is wrong with an absence is said before it is sent', async () => {
   await screen.findByText('Ausência registada.')
   const rows = await house.db.rows(sql`
     select a.dias_perdidos, a.versao, count(s.cd)::int as passos
-    from acidente a left join acidente_passo s on s.cd_acidente = a.cd and s.autor = ${eu.nome}
+    from acidente a left join acidente_passo s on s.cd_acidente = a.cd
     where a.cd = ${acidentes.loja} group by a.dias_perdidos, a.versao`)
   expect(rows).toEqual([{ dias_perdidos: 10, versao: 2, passos: 1 }])
 })
 
 it('of several files each is taken or refused by itself; a line that is lost is told', async () => {
-  const { residente: eu, nos, acidentes } = house.world.a
-  const path = `/acidente/${acidentes.sul}`
+  const { residente: eu, nos } = house.world.a
+  const cd = await acidenteAceite(house.db, house.world.a)
+  const path = `/acidente/${cd}`
   const { user, network } = await openScreen(house, path, { eu, org: nos.raiz })
   const input = await screen.findByLabelText('Juntar ficheiros')
   const pdf = new File([Uint8Array.from(pdfOf())], 'auto.pdf', { type: 'application/pdf' })
@@ -66,9 +69,9 @@ it('of several files each is taken or refused by itself; a line that is lost is 
   )
   await screen.findByText('Não são permitidos mais do que 5 ficheiros de cada vez.')
   const rows = await house.db.rows(
-    sql`select nome_fich from acidente_anexo where cd_acidente = ${acidentes.sul} order by cd`,
+    sql`select nome_fich from acidente_anexo where cd_acidente = ${cd}`,
   )
-  expect(rows).toEqual([{ nome_fich: 'CANARIO-A Sul.pdf' }, { nome_fich: 'auto.pdf' }])
+  expect(rows).toEqual([{ nome_fich: 'auto.pdf' }])
 })
 
 it('the year above the list is that of the branch and of the year chosen', async () => {
@@ -89,5 +92,6 @@ it('a year that does not come says so, beside a list that did', async () => {
     before: (network) => network.cut(/\/acidente\/ano/u),
   })
   await screen.findByRole('link', { name: 'CANARIO-A Sul Pessoa' })
-  expect((await screen.findByRole('alert')).textContent).toContain('ligação')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/ligação/u)
 })
