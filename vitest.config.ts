@@ -43,7 +43,7 @@ export default defineConfig({
           ...server,
           name: 'operacao',
           include: ['test/operacao/**/*.test.ts'],
-          exclude: [],
+          exclude: ['test/operacao/faltas/**'],
           globalSetup: 'test/setup-embedded.ts',
         },
       },

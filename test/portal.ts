@@ -5,6 +5,7 @@ import { nodeArgs } from './node-args.ts'
 
 export type Portal = {
   url: string
+  pid: number
   /** all it has written so far, to both streams */
   output: () => string
   /** in order; answers the exit code */
@@ -33,6 +34,7 @@ export async function startPortal(env: Record<string, string>): Promise<Portal> 
   })
   return {
     url: await ready,
+    pid: child.pid ?? 0,
     output: () => written.join(''),
     stop: async () => {
       child.kill('SIGTERM')

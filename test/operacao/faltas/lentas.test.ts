@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process'
+import { createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { portOf } from '#test/port.ts'
+import { newGround, type Ground } from '../ground.ts'
+import { hasProgram } from '../programs.ts'
+import { during, others } from '../workload.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'apto-faltas-'))
+const mounted: string[] = []
+const grounds: Ground[] = []
+afterAll(async () => {
+  for (const ground of grounds) await ground.end()
+  for (const path of mounted) spawnSync('umount', [path])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(env: Record<string, string> = {}, dataDir?: string) {
+  const ground = await newGround(env, dataDir)
+  grounds.push(ground)
+  return ground
+}
+
+/** A small disk of its own; undefined where nothing may be mounted. */
+function newDisk(name: string, size: string): string | undefined {
+  const path = join(folder, name)
+  mkdirSync(path)
+  const options = ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'apto', path]
+  if (spawnSync('mount', options).status !== 0) return undefined
+  spawnSync('chmod', ['755', folder])
+  mounted.push(path)
+  return path
+}
+
+const nothingLost = { lost: 0, doubled: 0 }
+const refusedInOrder = /^(200|503|none)$/u
+
+/** The engine and all its processes. */
+function processesOf(ground: Ground): number[] {
+  const [first] = readFileSync(join(ground.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')
+  const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ')
+  return [first, ...children].map(Number).filter((pid) => pid > 0)
+}
+
+/** Nothing more fits; answers what makes room again. */
+function fill(disk: string): () => void {
+  const file = join(disk, 'cheio')
+  spawnSync('dd', ['if=/dev/zero', `of=${file}`, 'bs=64k'], { stdio: 'ignore' })
+  return () => rmSync(file)
+}
+
+describe('no acknowledged write is lost or doubled', () => {
+  it('by a database that hangs for a minute', async () => {
+    const ground = await open()
+    const tally = await during('SIGSTOP engine 60 s', ground, async () => {
+      const stopped = processesOf(ground)
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+      await sleep(60_000)
+      for (const pid of stopped) process.kill(pid, 'SIGCONT')
+    })
+    expect(tally).toMatchObject(nothingLost)
+    expect(others(tally, refusedInOrder)).toEqual([])
+  })
+
+  it('by a disk that is full of something else (needs a root that may mount)', async ({ skip }) => {
+    const disk = newDisk('dados', '400m') ?? skip('nothing can be mounted here')
+    const ground = await open({}, join(disk, 'apto'))
+    const tally = await during('disk full, data and WAL', ground, async () => {
+      const free = fill(disk)
+      await sleep(8_000)
+      free()
+    })
+    expect(tally).toMatchObject(nothingLost)
+    expect(others(tally, refusedInOrder)).toEqual([])
+  })
+
+  it('by a disk of the log of writes that is full (needs a root that may mount)', async ({
+    skip,
+  }) => {
+    const disk = newDisk('wal', '160m') ?? skip('nothing can be mounted here')
+    const ground = await open()
+    await ground.portal().stop()
+    const wal = join(ground.dataDir, 'pg/pg_wal')
+    spawnSync('cp', ['-a', wal, join(disk, 'pg_wal')])
+    spawnSync('chown', ['--reference', wal, disk])
+    rmSync(wal, { recursive: true })
+    symlinkSync(join(disk, 'pg_wal'), wal)
+    await ground.start()
+    const tally = await during('disk full, WAL alone', ground, async () => {
+      const free = fill(disk)
+      // a segment of the log has 16 MB: what is begun is written to its end
+      await sleep(8_000)
+      free()
+    })
+    expect(tally).toMatchObject(nothingLost)
+    expect(others(tally, refusedInOrder)).toEqual([])
+  })
+
+  it.skipIf(!hasProgram('prlimit'))('by too few file handles (needs prlimit)', async () => {
+    const ground = await open()
+    const pid = String(ground.portal().pid)
+    const held = readdirSync(`/proc/${pid}/fd`).length
+    const tally = await during('few handles', ground, async () => {
+      spawnSync('prlimit', ['--pid', pid, `--nofile=${held}:65536`])
+      await sleep(5_000)
+      spawnSync('prlimit', ['--pid', pid, '--nofile=65536:65536'])
+    })
+    expect(tally).toMatchObject(nothingLost)
+    expect(others(tally, refusedInOrder)).toEqual([])
+  })
+
+  it('by a mail server that takes calls and says nothing', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const ground = await open({ SMTP_URL: `smtp://127.0.0.1:${portOf(silent)}` })
+    const tally = await during('SMTP hanging', ground, async () => {
+      const body = JSON.stringify({ email: ground.eu.email })
+      const headers = { 'content-type': 'application/json' }
+      const path = `${ground.url}/auth/empresa/utilizador/reset-password`
+      const asked = await fetch(path, { method: 'POST', headers, body })
+      expect(asked.status).toBe(200)
+      await expect.poll(() => sockets.size).toBeGreaterThan(0)
+    })
+    expect(tally).toMatchObject(nothingLost)
+    expect(others(tally, /^200$/u)).toEqual([])
+    expect(await ground.portal().stop()).toBe(0)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+
+  const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
+  it.skipIf(!existsSync(faketime))(
+    'by a clock that jumps a day on and two back (needs libfaketime)',
+    async () => {
+      const file = join(folder, 'relogio')
+      writeFileSync(file, '+0\n')
+      const ground = await open({
+        LD_PRELOAD: faketime,
+        FAKETIME_TIMESTAMP_FILE: file,
+        FAKETIME_NO_CACHE: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      })
+      const tally = await during('clock +1 day, then -1 day', ground, async () => {
+        for (const jump of ['+1d', '-1d', '+0']) {
+          writeFileSync(file, `${jump}\n`)
+          await sleep(3_000)
+        }
+      })
+      expect(tally).toMatchObject(nothingLost)
+      expect(others(tally, /^200$/u)).toEqual([])
+    },
+  )
+})

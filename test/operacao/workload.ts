@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectOwner } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { admissao } from '#test/pedidos.ts'
+import { newKey, type Ground } from './ground.ts'
+
+/** What became of what was asked for: acknowledged writes, and every answer by its status. */
+export type Tally = {
+  acknowledged: number
+  lost: number
+  doubled: number
+  statuses: Record<string, number>
+}
+
+type Workload = {
+  /** how many were acknowledged so far */
+  acknowledged: () => number
+  /** ends when so many more have been acknowledged */
+  more: (count: number) => Promise<void>
+  /** nothing new is asked for; compares what was acknowledged with what is stored */
+  check: () => Promise<Tally>
+}
+
+/**
+ * Writers that each ask for one admission after the other, under a key of its own and again until it is
+ * acknowledged, and look at the list in between: as pages do. Nothing may be lost, nothing twice.
+ */
+export function startWorkload(ground: Ground, writers = 6): Workload {
+  const { url, eu, world } = ground
+  const org = world.a.nos.raiz
+  const base = `${url}/api/empresa/${org}/funcionario`
+  const headers = { ...eu.headers, 'content-type': 'application/json' }
+  const acknowledged: string[] = []
+  const asked: string[] = []
+  const statuses: Record<string, number> = {}
+  const ending = new AbortController()
+  const count = (what: string) => (statuses[what] = (statuses[what] ?? 0) + 1)
+
+  const ask = async (path: string, init: RequestInit) => {
+    const signal = AbortSignal.timeout(40_000)
+    const answer = await fetch(`${base}${path}`, { ...init, signal }).catch(() => undefined)
+    await answer?.arrayBuffer().catch(() => undefined)
+    const waits = answer?.status === 503 || answer?.status === 429
+    const status = answer ? String(answer.status) : 'none'
+    count(waits && !answer.headers.has('retry-after') ? `${status} without Retry-After` : status)
+    return answer?.status
+  }
+
+  const write = async () => {
+    const nome = `Falta ${newKey()}`
+    asked.push(nome)
+    const init = {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': newKey() },
+      body: JSON.stringify(admissao(org, { nome })),
+    }
+    // what is not acknowledged at the end may be there or not
+    while ((await ask('/pendente/admissao', init)) !== 200) {
+      if (ending.signal.aborted) return
+      await sleep(100)
+    }
+    acknowledged.push(nome)
+  }
+
+  const work = Array.from({ length: writers }, async () => {
+    while (!ending.signal.aborted) {
+      await write()
+      await ask('?pagina=1&quantidade=10', { headers: eu.headers })
+    }
+  })
+
+  return {
+    acknowledged: () => acknowledged.length,
+    more: async (wanted) => {
+      const target = acknowledged.length + wanted
+      while (acknowledged.length < target) await sleep(50)
+    },
+    check: async () => {
+      ending.abort()
+      await Promise.all(work)
+      const { db, end } = connectOwner(await ground.ownerUrl())
+      const rows = await db.rows<{ nome: string; total: number }>(sql`
+        select nome, count(*)::int as total from pedido_funcionario
+        where nome = any (${asked}::text[]) group by nome`)
+      await end()
+      const stored = new Map(rows.map(({ nome, total }) => [nome, total]))
+      return {
+        acknowledged: acknowledged.length,
+        lost: acknowledged.filter((nome) => !stored.has(nome)).length,
+        doubled: rows.filter(({ total }) => total > 1).length,
+        statuses,
+      }
+    },
+  }
+}
+
+/** What a fault did, in a workload that goes on after it; prints its line of the table. */
+export async function during(
+  name: string,
+  ground: Ground,
+  fault: () => Promise<unknown>,
+): Promise<Tally> {
+  const workload = startWorkload(ground)
+  await workload.more(30)
+  await fault()
+  await workload.more(30)
+  const tally = await workload.check()
+  process.stdout.write(describeTally(name, tally))
+  return tally
+}
+
+/** The statuses that are none of these. */
+export const others = ({ statuses }: Tally, expected: RegExp) =>
+  Object.keys(statuses).filter((status) => !expected.test(status))
+
+/** One line of the table of faults. */
+function describeTally(name: string, { acknowledged, lost, doubled, statuses }: Tally): string {
+  const answers = Object.entries(statuses).map(([status, total]) => `${total} × ${status}`)
+  return `| ${name} | ${acknowledged} | ${lost} | ${doubled} | ${answers.join(', ')} |\n`
+}
