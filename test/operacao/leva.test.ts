@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { symlinkSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectDir } from '#server/config.ts'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { runApto, runDemo } from '#test/apto.ts'
 import { findPostgres } from '#test/postgres.ts'
 import { newBench, onServer, putBack, run, settings, type Base } from './copias.ts'
@@ -77,4 +79,33 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
     expect(await fingerprintOf(now.url)).toEqual(before)
     await now.stop()
   })
+
+  it('is no need for pg_dump, which restores into an empty server once the roles are made', async () => {
+    const from = await newBase(other?.url)
+    await putBack(await save(source), from.root)
+    const empty = await openEngine({ dataDir: at('vazio'), as: 'tool', binDir, settings })
+    const dumped = `"$0/pg_dump" "$1" | "$0/psql" -q -o /dev/null "$2"`
+    const into = async (name: string) => {
+      await onServer(empty.url, `create database ${name}`)
+      const url = Object.assign(new URL(empty.url), { pathname: `/${name}` }).href
+      await run({ PATH: '/usr/bin:/bin' }, 'sh', ['-c', dumped, binDir ?? '', from.root, url])
+      return url
+    }
+    const without = await into('sem_papeis')
+    await expect(migrate(without)).rejects.toThrow(
+      /^Faltam a esta base de dados \d+ das políticas/u,
+    )
+    // what the README says (the start above has made them)
+    const readme = readFileSync(`${projectDir}/README.md`, 'utf8')
+    const [roles = ''] = /create role apto_cliente;[^`]*/u.exec(readme) ?? []
+    await onServer(empty.url, 'drop database sem_papeis with (force)')
+    await onServer(empty.url, `drop role ${groups}`)
+    await onServer(empty.url, roles)
+    const url = await into('com_papeis')
+    await migrate(url)
+    expect(await fingerprintOf(url)).toEqual(await fingerprintOf(from.root))
+    await empty.stop()
+  })
 })
+
+const groups = 'apto_cliente, apto_entrada, apto_prestador, apto_copia'

@@ -15,6 +15,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
+import { connectOwner } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
 import { portOf } from '#test/port.ts'
 import { newGround, type Ground } from '../ground.ts'
 import { hasProgram } from '../programs.ts'
@@ -102,8 +104,14 @@ describe('no acknowledged write is lost or doubled', () => {
     await ground.start()
     const tally = await during('disk full, WAL alone', ground, async () => {
       const free = fill(disk)
-      // a segment of the log has 16 MB: what is begun is written to its end
-      await sleep(8_000)
+      // a segment of the log has 16 MB: each is ended at once, until there is room for none
+      const { db, end } = connectOwner(await ground.ownerUrl())
+      const ended = async () => {
+        for (;;) await db.rows(sql`select pg_switch_wal(), pg_logical_emit_message(true, 'a', 'b')`)
+      }
+      await expect(ended()).rejects.toThrow()
+      await end().catch(() => undefined)
+      await sleep(5_000)
       free()
     })
     expect(tally).toMatchObject(nothingLost)
@@ -116,8 +124,16 @@ describe('no acknowledged write is lost or doubled', () => {
     const held = readdirSync(`/proc/${pid}/fd`).length
     const tally = await during('few handles', ground, async () => {
       spawnSync('prlimit', ['--pid', pid, `--nofile=${held}:65536`])
+      // others who come meanwhile find no place
+      const more = async () =>
+        await fetch(`${ground.url}/livez`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      const found = await Promise.all(Array.from({ length: 60 }, more))
       await sleep(5_000)
       spawnSync('prlimit', ['--pid', pid, '--nofile=65536:65536'])
+      process.stdout.write(`few handles: ${found.filter((ok) => !ok).length} of 60 refused\n`)
     })
     expect(tally).toMatchObject(nothingLost)
     expect(others(tally, refusedInOrder)).toEqual([])
