@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { direitos } from '#contract/kit/rights.ts'
 import { readConfig } from '#server/config.ts'
 import { connectOwner } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { freePort } from '#test/port.ts'
@@ -53,6 +54,8 @@ export async function newGround(
   const owner = connectOwner(await ownerUrl())
   const world = await buildWorld(owner.db)
   const eu = await newActor(owner.db, { membros: [{ no: world.a.nos.raiz, adm: true, direitos }] })
+  // a long run goes on longer than a session does
+  await owner.db.rows(sql`update sessao set expira_em = now() + interval '30 days'`)
   await owner.end()
   return {
     ...{ dataDir: at, env, url: `http://127.0.0.1:${env.PORT}`, world, eu, ownerUrl, start },
