@@ -40,6 +40,7 @@ import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
 import { saudePrestadorRoutes } from './saude/prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
+import { segurancaPrestadorRoutes } from './seguranca/prestador/routes.ts'
 import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
@@ -121,6 +122,7 @@ export async function createApp(
   saudeRoutes(app)
   saudePrestadorRoutes(app)
   segurancaRoutes(app)
+  segurancaPrestadorRoutes(app)
   auxiliarRoutes(app)
   pedidoRoutes(app)
   pedidoPrestadorRoutes(app)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
 import { fixedText } from '../kit/texts.ts'
-import { code, lines, maybe } from '../kit/fields.ts'
+import { code, date, lines, maybe, text, time } from '../kit/fields.ts'
 import { maxAnexos } from './codes.ts'
 
 /** A file as it is sent: base64, after the head of a data URL or without. What it is is judged by content. */
@@ -47,3 +47,47 @@ export const camposAtividade = {
   obs: { label: 'Observações' },
   anexos: { label: 'Anexos', missing: fixedText('anexoEmFalta') },
 } as const satisfies Record<string, FieldTexts>
+
+export const marcarAtividadeForm = z.strictObject({
+  cd_tipo: code,
+  cd_motiv: maybe(code),
+  cd_tecnic: code,
+  dt: date,
+  hr: time,
+  cd_organig: code,
+  minutos: maybe(z.int().check(z.gte(15), z.lte(600))),
+})
+export type MarcarAtividade = z.output<typeof marcarAtividadeForm>
+
+/** What is left out stays as it is. */
+export const mudarAtividadeForm = z.strictObject({
+  cd_tecnic: maybe(code),
+  dt: maybe(date),
+  hr: maybe(time),
+  cd_estad: maybe(z.literal([0, 10, 20, 30, 90, 99])),
+  obs: maybe(lines(2000)),
+})
+export type MudarAtividade = z.output<typeof mudarAtividadeForm>
+
+const estadoMedida = z.literal([1, 2, 3, 4, 5, 99])
+
+export const medidaForm = z.strictObject({
+  cd_organig: code,
+  cd_atividade: maybe(code),
+  tarefa: text(150),
+  risco_identific: text(300),
+  medida: lines(1000),
+  dt: date,
+  /** days, or words: «8 dias», «Imediato» */
+  prazo: text(30),
+  provis: z.boolean(),
+  cd_estad: maybe(estadoMedida),
+})
+export type MedidaForm = z.output<typeof medidaForm>
+
+export const mudarMedidaForm = z.strictObject({
+  prazo: maybe(text(30)),
+  provis: maybe(z.boolean()),
+  cd_estad: maybe(estadoMedida),
+})
+export type MudarMedida = z.output<typeof mudarMedidaForm>

@@ -6,9 +6,10 @@ import { route } from '../kit/route.ts'
 import { estadosMedida } from './codes.ts'
 
 const { 99: _, ...abertas } = estadosMedida
+export const estadosAbertos = abertas
 
 /** The filter by which exactly the overdue are listed. */
-const prazos = { excedido: 'Prazo excedido' } as const
+export const prazos = { excedido: 'Prazo excedido' } as const
 
 /** 61. Measures that are not implemented yet, those that are overdue for longest first. */
 export const listMedidas = listRoute({
@@ -33,7 +34,7 @@ export const listMedidas = listRoute({
   order: 'dias_expir.des',
   filters: {
     tipo: flag('Provisória', { true: 'Provisória', false: 'Não provisória' }, 'Todas'),
-    estado: oneOf(abertas, 'Estado'),
+    estado: oneOf(estadosAbertos, 'Estado'),
     tarefa: codeOf('Tarefa'),
     prazo: oneOf(prazos, 'Prazo'),
   },

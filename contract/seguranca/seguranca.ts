@@ -15,6 +15,7 @@ import {
 } from './atividade.ts'
 import { listMarcacoesAtividade } from './marcacao.ts'
 import { listEstadosMedida, listMedidas, listTarefas } from './medida.ts'
+import { segurancaPrestadorRoutes } from './prestador.ts'
 
 export const segurancaRoutes = [
   listMarcacoesAtividade,
@@ -32,4 +33,5 @@ export const segurancaRoutes = [
   listMedidas,
   listTarefas,
   listEstadosMedida,
+  ...segurancaPrestadorRoutes,
 ] as const

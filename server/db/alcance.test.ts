@@ -78,7 +78,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     area: 'select',
     area_anexo: 'select',
     atividade:
-      'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, versao, cd_autor, autor)',
+      'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor)',
     atividade_anexo: 'select, insert',
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
     correio: 'insert',

@@ -77,6 +77,11 @@ export async function fillSeguranca(db: Db, cd_empresa: number, mundo: Mundo): P
     if (linha.cd_estad === realizada && n % 5 > 0)
       await insertRelatorio(db, { cd_empresa, cd }, linha)
   }
+  await db.rows(sql`
+    update atividade a set ficheiros = (
+      select count(*) from atividade_anexo x
+      where x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd)
+    where a.cd_empresa = ${cd_empresa}`)
   await insertDocumento(db, cd_empresa)
   await fillMedidas(db, cd_empresa, { ...mundo, atividades: cds.slice(recentes.length) })
 }

@@ -106,9 +106,9 @@ export async function requestAtividade(
   await checkMotivo(tx, cd_motiv)
   const row = await tx.one<{ cd: number }>(sql`
     insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_funcion, web, dt,
-                           obs, cd_autor, autor)
+                           obs, ficheiros, cd_autor, autor)
     values (${cd_empresa}, ${cd_organig}, ${cd_area}, ${cd_tipo}, ${cd_motiv}, ${cd_funcion}, true,
-            current_date, ${obs ?? null}, ${autor.cd}, ${autor.nome})
+            current_date, ${obs ?? null}, ${anexos.length}, ${autor.cd}, ${autor.nome})
     returning cd`)
   const cd = row?.cd ?? 0
   for (const { titulo, nome_fich, conteudo, sha256 } of anexos) {

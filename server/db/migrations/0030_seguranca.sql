@@ -74,6 +74,8 @@ create table atividade (
   obs text check (length(obs) between 1 and 2000),
   -- the report that holds; those before it are kept for the provider
   cd_relat bigint,
+  -- how many files it has, all of them: lists over all companies do not read the files' table
+  ficheiros smallint not null default 0 check (ficheiros >= 0),
   versao int not null default 1,
   criado_em timestamptz not null default now(),
   -- orders the queue: what was asked for and nobody took, the oldest first
@@ -299,7 +301,7 @@ grant select on area_anexo, atividade, atividade_anexo, tarefa, medida
   to apto_cliente, apto_prestador;
 grant insert on atividade, atividade_anexo to apto_cliente;
 grant insert on atividade, atividade_anexo, tarefa, medida to apto_prestador;
-grant update (dt, hr, minutos, cd_tecnic, cd_estad, obs, cd_relat, versao, cd_autor, autor)
-  on atividade to apto_prestador;
+grant update (dt, hr, minutos, cd_tecnic, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor,
+  autor) on atividade to apto_prestador;
 grant update (cd_estad, prazo, dt_prazo, provis, versao, cd_autor, autor) on medida
   to apto_prestador;

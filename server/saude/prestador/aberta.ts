@@ -2,7 +2,8 @@ import { estadoMarcacao } from '#contract/saude/marcacao.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Especie, Vez } from './especie.ts'
+import type { Especie } from './especie.ts'
+import type { Vez } from '#server/comum/ocupacao.ts'
 import { lockPessoa, type Chave, type Pessoa } from './rows.ts'
 
 export type Aberta = Chave &

@@ -3,9 +3,11 @@ import type { MarcarAcao, MarcarExame } from '#contract/saude/forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { especies, type Autor, type Vez } from './especie.ts'
+import { especies, type Autor } from './especie.ts'
+import type { Vez } from '#server/comum/ocupacao.ts'
 import { checkCodigo, lockPessoa } from './rows.ts'
-import { checkVez, occupy } from './vez.ts'
+import { checkVez } from './vez.ts'
+import { occupy } from '#server/comum/ocupacao.ts'
 
 type In = { cd_empresa: number; autor: Autor }
 type Marcada = { message: string; cd: number; avisos: string[] }

@@ -22,8 +22,5 @@ export const especies = {
 
 export type Especie = (typeof especies)[keyof typeof especies]
 
-/** When somebody is asked to come, and for how long. */
-export type Vez = { dt: string; hr: string; minutos: number }
-
 /** Who of the provider's does it. */
 export type Autor = { cd: number; nome: string }

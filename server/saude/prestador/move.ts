@@ -6,7 +6,8 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta, type Aberta } from './aberta.ts'
 import type { Autor, Especie } from './especie.ts'
 import { checkCodigo, type Chave } from './rows.ts'
-import { checkVez, occupy, release } from './vez.ts'
+import { checkVez } from './vez.ts'
+import { occupy, release } from '#server/comum/ocupacao.ts'
 
 /** What is left out stays as it is. */
 type Mudanca = {

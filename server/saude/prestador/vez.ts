@@ -1,13 +1,11 @@
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
+import { quando } from '#server/comum/ocupacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { especies, type Especie, type Vez } from './especie.ts'
+import { especies, type Especie } from './especie.ts'
+import type { Vez } from '#server/comum/ocupacao.ts'
 import type { Pessoa } from './rows.ts'
-
-const quando = ({ dt, hr, minutos }: Vez) => piece`
-  tsrange(${dt}::date + ${hr}::time,
-          ${dt}::date + ${hr}::time + ${minutos}::int * interval '1 minute')`
 
 type Asked = { cd_empresa: number; pessoa: Pessoa; vez: Vez }
 
@@ -53,36 +51,6 @@ async function checkLivre(
     order by m.dt, m.hr limit 1`)
   if (!outra) return
   throw new Refusal(409, `${pessoa.nome} já tem uma marcação a essa hora, às ${outra.hr}.`)
-}
-
-type Ocupada = { cd_empresa: number; cd: number; quem: number; vez: Vez }
-
-/**
- * Takes the time of a doctor or a nurse for a booking, or throws 409. Whoever is second at the same
- * moment waits for the first, over all companies.
- */
-export async function occupy(
-  tx: Db,
-  { pessoa, pessoas, ocupacao, campo }: Especie,
-  { cd_empresa, cd, quem, vez }: Ocupada,
-): Promise<void> {
-  const taken = await tx.one(sql`
-    insert into ocupacao (cd_empresa, ${ocupacao}, ${pessoa}, quando)
-    values (${cd_empresa}, ${cd}, ${quem}, ${quando(vez)})
-    on conflict do nothing returning cd`)
-  if (taken) return
-  const row = await tx.one<{ nome: string }>(sql`select nome from ${pessoas} where cd = ${quem}`)
-  const text = `${row?.nome ?? 'Quem escolheu'} já tem uma marcação a essa hora.`
-  throw new Refusal(409, text, { campos: { [campo]: text } })
-}
-
-/** Gives the time of a booking back. */
-export async function release(
-  tx: Db,
-  { ocupacao }: Especie,
-  { cd_empresa, cd }: { cd_empresa: number; cd: number },
-): Promise<void> {
-  await tx.rows(sql`delete from ocupacao where cd_empresa = ${cd_empresa} and ${ocupacao} = ${cd}`)
 }
 
 /** 400 about one field. */

@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+/** Whose time is taken, for what: the columns of `ocupacao`, the table of people, the form's field. */
+export type Agenda = { ocupacao: Fragment; pessoa: Fragment; pessoas: Fragment; campo: string }
+
+/** When somebody is asked to come, and for how long. */
+export type Vez = { dt: string; hr: string; minutos: number }
+
+export const quando = ({ dt, hr, minutos }: Vez) => piece`
+  tsrange(${dt}::date + ${hr}::time,
+          ${dt}::date + ${hr}::time + ${minutos}::int * interval '1 minute')`
+
+type Ocupada = { cd_empresa: number; cd: number; quem: number; vez: Vez }
+
+/**
+ * Takes the time of a doctor or a nurse for a booking, or throws 409. Whoever is second at the same
+ * moment waits for the first, over all companies.
+ */
+export async function occupy(
+  tx: Db,
+  { pessoa, pessoas, ocupacao, campo }: Agenda,
+  { cd_empresa, cd, quem, vez }: Ocupada,
+): Promise<void> {
+  const taken = await tx.one(sql`
+    insert into ocupacao (cd_empresa, ${ocupacao}, ${pessoa}, quando)
+    values (${cd_empresa}, ${cd}, ${quem}, ${quando(vez)})
+    on conflict do nothing returning cd`)
+  if (taken) return
+  const row = await tx.one<{ nome: string }>(sql`select nome from ${pessoas} where cd = ${quem}`)
+  const text = `${row?.nome ?? 'Quem escolheu'} já tem uma marcação a essa hora.`
+  throw new Refusal(409, text, { campos: { [campo]: text } })
+}
+
+/** Gives the time of a booking back. */
+export async function release(
+  tx: Db,
+  { ocupacao }: Agenda,
+  { cd_empresa, cd }: { cd_empresa: number; cd: number },
+): Promise<void> {
+  await tx.rows(sql`delete from ocupacao where cd_empresa = ${cd_empresa} and ${ocupacao} = ${cd}`)
+}

@@ -1,0 +1,150 @@
+import {
+  estadoAtividade,
+  estadosAtividade,
+  type EstadoAtividade,
+} from '#contract/seguranca/codes.ts'
+import type { MarcarAtividade, MudarAtividade } from '#contract/seguranca/forms.ts'
+import { occupy, release, type Agenda, type Vez } from '#server/comum/ocupacao.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import type { Chave } from './rows.ts'
+
+const agenda: Agenda = {
+  ocupacao: piece`cd_atividade`,
+  pessoa: piece`cd_tecnic`,
+  pessoas: piece`tecnico`,
+  campo: 'cd_tecnic',
+}
+const { marcada, emCurso, cancelada, realizada } = estadoAtividade
+
+export type Autor = { cd: number; nome: string }
+type In = { cd_empresa: number; autor: Autor }
+
+const porAnual = 1
+const usual = 60
+
+/** Books an activity. Throws 400 for what cannot be, 409 for times of a technician that overlap. */
+export async function bookAtividade(
+  tx: Db,
+  { cd_empresa, autor }: In,
+  { cd_tipo, cd_motiv, cd_tecnic, dt, hr, cd_organig, minutos }: MarcarAtividade,
+): Promise<number> {
+  const vez = { dt, hr, minutos: minutos ?? usual }
+  await checkCodigo(tx, piece`motivo_atividade`, { campo: 'cd_motiv', cd: cd_motiv ?? porAnual })
+  await checkCodigo(tx, piece`tecnico`, { campo: 'cd_tecnic', cd: cd_tecnic })
+  await checkAdiante(tx, vez)
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_tecnic, dt, hr,
+                           minutos, cd_estad, cd_autor, autor)
+    select ${cd_empresa}, ${cd_organig}, t.cd_area, t.cd, ${cd_motiv ?? porAnual}, ${cd_tecnic},
+           ${dt}, ${hr}, ${vez.minutos}, ${marcada}, ${autor.cd}, ${autor.nome}
+    from tipo_atividade t where t.cd = ${cd_tipo}::bigint
+    returning cd`)
+  if (!row) throw dadosErrados({ cd_tipo: 'Escolha um valor da lista.' })
+  await occupy(tx, agenda, { cd_empresa, cd: row.cd, quem: cd_tecnic, vez })
+  return row.cd
+}
+
+type Lida = {
+  dt: string
+  hr: string | null
+  minutos: number
+  cd_tecnic: number | null
+  cd_estad: EstadoAtividade
+  obs: string | null
+  versao: number
+  autor: string | null
+}
+
+type Caller = { autor: Autor; seen: string | undefined }
+
+/**
+ * Takes an activity over, plans it, does it, calls it off or closes it. Throws 400 for what cannot be,
+ * 409 when it is over or the technician is elsewhere, and 412 when it was changed since it was seen.
+ */
+export async function changeAtividade(
+  tx: Db,
+  chave: Chave,
+  { autor, seen }: Caller,
+  mudanca: MudarAtividade,
+): Promise<string> {
+  const { cd, cd_empresa } = chave
+  const antes = await lockAtividade(tx, chave)
+  checkVersao(seen, antes.versao)
+  const fim = estadosAtividade[antes.cd_estad].toLowerCase()
+  if (antes.cd_estad === cancelada || antes.cd_estad === realizada) {
+    const por = antes.autor === null ? '' : ` (${antes.autor})`
+    throw new Refusal(409, `Esta atividade já está ${fim}${por}.`)
+  }
+  const depois = {
+    dt: mudanca.dt ?? antes.dt,
+    hr: mudanca.hr ?? antes.hr,
+    cd_tecnic: mudanca.cd_tecnic ?? antes.cd_tecnic,
+    cd_estad: mudanca.cd_estad ?? antes.cd_estad,
+    obs: mudanca.obs ?? antes.obs,
+  }
+  await checkCodigo(tx, piece`tecnico`, { campo: 'cd_tecnic', cd: depois.cd_tecnic })
+  await settleVez(tx, chave, antes, depois)
+  await tx.rows(sql`
+    update atividade a
+    set dt = ${depois.dt}, hr = ${depois.hr}, cd_tecnic = ${depois.cd_tecnic},
+        cd_estad = ${depois.cd_estad}, obs = ${depois.obs}, versao = a.versao + 1,
+        cd_autor = ${autor.cd}, autor = ${autor.nome}
+    where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}`)
+  if (depois.cd_estad === marcada && depois.hr !== null) {
+    return `Atividade marcada para ${dataLegivel(depois.dt)} às ${depois.hr}.`
+  }
+  return `Atividade guardada: ${estadosAtividade[depois.cd_estad].toLowerCase()}.`
+}
+
+/** An activity, held until the end of the transaction. */
+async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
+  const lida = await tx.one<Lida>(sql`
+    select a.dt, to_char(a.hr, 'HH24:MI') as hr, a.minutos, a.cd_tecnic, a.cd_estad, a.obs, a.versao,
+           a.autor
+    from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
+    for no key update`)
+  if (!lida) throw new Refusal(404, 'Esta atividade não existe.')
+  return lida
+}
+
+type Planeada = Pick<Lida, 'dt' | 'hr' | 'cd_tecnic' | 'cd_estad'>
+
+/** Takes the technician's time while it is booked or under way, and gives it back otherwise. */
+async function settleVez(tx: Db, chave: Chave, antes: Lida, depois: Planeada) {
+  const { dt, hr, cd_tecnic, cd_estad } = depois
+  await release(tx, agenda, chave)
+  if (cd_estad === marcada) {
+    if (cd_tecnic === null) throw dadosErrados({ cd_tecnic: 'Escolha o técnico.' })
+    if (hr === null) throw dadosErrados({ hr: 'Introduza a hora.' })
+  }
+  if (hr === null || cd_tecnic === null) return
+  const vez = { dt, hr, minutos: antes.minutos }
+  const moved = dt !== antes.dt || hr !== antes.hr || antes.cd_estad !== marcada
+  if (cd_estad === marcada && moved) await checkAdiante(tx, vez)
+  if (cd_estad === marcada || cd_estad === emCurso) {
+    await occupy(tx, agenda, { ...chave, quem: cd_tecnic, vez })
+  }
+}
+
+async function checkAdiante(tx: Db, { dt, hr }: Vez) {
+  const row = await tx.one<{ passada: boolean }>(
+    sql`select ${dt}::date + ${hr}::time < localtimestamp as passada`,
+  )
+  if (row?.passada === true) throw dadosErrados({ dt: 'Esta data e esta hora já passaram.' })
+}
+
+/** 400 with its field for a code that names nothing there is to choose. */
+async function checkCodigo(
+  tx: Db,
+  tabela: Fragment,
+  { campo, cd }: { campo: string; cd: number | null },
+): Promise<void> {
+  if (cd === null) return
+  const row = await tx.one(sql`select from ${tabela} where cd = ${cd}::bigint`)
+  if (!row) throw dadosErrados({ [campo]: 'Escolha um valor da lista.' })
+}

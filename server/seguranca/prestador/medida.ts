@@ -1,0 +1,67 @@
+import { estadoMedida, estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
+import type { MedidaForm, MudarMedida } from '#contract/seguranca/forms.ts'
+import { fimDoPrazo } from '#contract/seguranca/prazo.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import type { Autor } from './atividade.ts'
+import type { Chave } from './rows.ts'
+
+/** Proposes a measure; answers its code. Throws 400 for an activity of another company. */
+export async function createMedida(
+  tx: Db,
+  { cd_empresa, autor }: { cd_empresa: number; autor: Autor },
+  { cd_organig, cd_atividade, tarefa, dt, prazo, provis, cd_estad, ...form }: MedidaForm,
+): Promise<number> {
+  if (cd_atividade != null) {
+    const atividade = await tx.one(sql`
+      select from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd_atividade}`)
+    if (!atividade) throw dadosErrados({ cd_atividade: 'Escolha um valor da lista.' })
+  }
+  const cd_tarefa = await tarefaOf(tx, cd_empresa, tarefa)
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into medida (cd_empresa, cd_organig, cd_atividade, cd_tarefa, risco_identific, medida, dt,
+                        prazo, dt_prazo, provis, cd_estad, cd_autor, autor)
+    values (${cd_empresa}, ${cd_organig}, ${cd_atividade ?? null}, ${cd_tarefa},
+            ${form.risco_identific}, ${form.medida}, ${dt}, ${prazo}, ${fimDoPrazo(dt, prazo)},
+            ${provis}, ${cd_estad ?? estadoMedida.porIniciar}, ${autor.cd}, ${autor.nome})
+    returning cd`)
+  return row?.cd ?? 0
+}
+
+/** The company's task of that name, made where it has none. */
+async function tarefaOf(tx: Db, cd_empresa: number, nome: string): Promise<number> {
+  await tx.rows(sql`
+    insert into tarefa (cd_empresa, nome) values (${cd_empresa}, ${nome})
+    on conflict (cd_empresa, chave) do nothing`)
+  const row = await tx.one<{ cd: number }>(sql`
+    select t.cd from tarefa t where t.cd_empresa = ${cd_empresa} and t.chave = normalizar(${nome})`)
+  return row?.cd ?? 0
+}
+
+type Lida = { dt: string; prazo: string; provis: boolean; cd_estad: EstadoMedida; versao: number }
+
+/** Says how far a measure has come, or when it is due. Throws 404, and 412 as every change. */
+export async function changeMedida(
+  tx: Db,
+  { cd, cd_empresa }: Chave,
+  { autor, seen }: { autor: Autor; seen: string | undefined },
+  mudanca: MudarMedida,
+): Promise<string> {
+  const antes = await tx.one<Lida>(sql`
+    select m.dt, m.prazo, m.provis, m.cd_estad, m.versao from medida m
+    where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} for no key update`)
+  if (!antes) throw new Refusal(404, 'Esta medida não existe.')
+  checkVersao(seen, antes.versao)
+  const prazo = mudanca.prazo ?? antes.prazo
+  const cd_estad = mudanca.cd_estad ?? antes.cd_estad
+  await tx.rows(sql`
+    update medida m
+    set prazo = ${prazo}, dt_prazo = ${fimDoPrazo(antes.dt, prazo)},
+        provis = ${mudanca.provis ?? antes.provis}, cd_estad = ${cd_estad}, versao = m.versao + 1,
+        cd_autor = ${autor.cd}, autor = ${autor.nome}
+    where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  return `Medida guardada: ${estadosMedida[cd_estad].toLowerCase()}.`
+}

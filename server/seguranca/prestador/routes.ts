@@ -1,0 +1,131 @@
+import type { FastifyRequest } from 'fastify'
+import * as calls from '#contract/seguranca/prestador.ts'
+import { descargaOf } from '#server/comum/ficheiros.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import type { Db } from '#server/db/database.ts'
+import { naoEncontrado } from '#server/kit/base/refusal.ts'
+import type { Session } from '#server/kit/access/session.ts'
+import { takePdf } from '#server/kit/files/take-pdf.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import { motivosOf } from '../rows.ts'
+import { attach } from './anexo.ts'
+import { bookAtividade, changeAtividade, type Autor } from './atividade.ts'
+import { atividadesOfAll, medidasOfAll } from './list.ts'
+import { changeMedida, createMedida } from './medida.ts'
+import {
+  chaveOfAtividade,
+  chaveOfMedida,
+  chaveOfNo,
+  ficheiroDe,
+  ficheirosOf,
+  tecnicosDoPrestador,
+  tiposDoPrestador,
+} from './rows.ts'
+
+export function segurancaPrestadorRoutes(app: App) {
+  serveList(app, atividadesOfAll)
+  serveList(app, medidasOfAll)
+  serve(app, calls.listTecnicosPrestador, async ({ db }) => ({
+    message: await tecnicosDoPrestador(db),
+  }))
+  serve(app, calls.listMotivosPrestador, async ({ db }) => ({ message: await motivosOf(db) }))
+  serve(app, calls.listTiposPrestador, async ({ db }) => ({ message: await tiposDoPrestador(db) }))
+  atividades(app)
+  ficheiros(app)
+  medidas(app)
+}
+
+function atividades(app: App) {
+  serveWrite(app, calls.bookAtividade, {
+    empresa: empresaOfNo,
+    write: async (tx, { body, session }) => {
+      const { cd_empresa } = await chaveOfNo(tx, body.cd_organig)
+      const cd = await bookAtividade(tx, { cd_empresa, autor: autorOf(session) }, body)
+      return { message: 'Atividade técnica marcada.', cd }
+    },
+  })
+  serveWrite(app, calls.changeAtividade, {
+    empresa: empresaOfAtividade,
+    write: async (tx, { params, body, ...call }) => {
+      const chave = await chaveOfAtividade(tx, params.id)
+      return { message: await changeAtividade(tx, chave, callerOf(call), body) }
+    },
+  })
+}
+
+function ficheiros(app: App) {
+  const inside = (cd_empresa: number) => app.database().prestador.empresa(cd_empresa)
+  serve(app, calls.listFicheiros, async ({ db, params }) => {
+    const chave = await chaveOfAtividade(db, params.id)
+    return { message: await ficheirosOf(inside(chave.cd_empresa), chave) }
+  })
+  // who read it is noted in the company it is of
+  serve(app, calls.readFicheiro, async ({ db, session, request, params }) => {
+    const chave = await chaveOfAtividade(db, params.atividade)
+    return await inside(chave.cd_empresa).transaction(async (tx) => {
+      const found = await ficheiroDe(tx, chave, params.id)
+      if (!found) throw naoEncontrado()
+      const { cd, cd_funcion } = found
+      if (cd_funcion !== null) {
+        const leitor = { session, scope: chave, origem: request.ip }
+        await logLeitura(tx, leitor, { alvo: 'atividade', cd_alvo: cd, cd_funcion })
+      }
+      return { message: descargaOf(found) }
+    })
+  })
+  serveWrite(app, calls.attachRelatorio, {
+    empresa: empresaOfAtividade,
+    first: async ({ body }) => await takePdf(body, 'anexString'),
+    write: async (tx, { params, body, session }, pdf) => {
+      const chave = await chaveOfAtividade(tx, params.id)
+      const { titulo } = body
+      const anexo = { pdf, titulo, relatorio: true, autor: autorOf(session) }
+      return { message: 'Relatório guardado.', cd_anex: await attach(tx, chave, anexo) }
+    },
+  })
+  serveWrite(app, calls.attachAnexo, {
+    empresa: empresaOfAtividade,
+    first: async ({ body }) => await takePdf(body, 'anexString'),
+    write: async (tx, { params, body, session }, pdf) => {
+      const chave = await chaveOfAtividade(tx, params.id)
+      const { titulo } = body
+      const anexo = { pdf, titulo, relatorio: false, autor: autorOf(session) }
+      return { message: 'Anexo guardado.', cd_anex: await attach(tx, chave, anexo) }
+    },
+  })
+}
+
+function medidas(app: App) {
+  serveWrite(app, calls.createMedida, {
+    empresa: empresaOfNo,
+    write: async (tx, { body, session }) => {
+      const { cd_empresa } = await chaveOfNo(tx, body.cd_organig)
+      const cd = await createMedida(tx, { cd_empresa, autor: autorOf(session) }, body)
+      return { message: 'Medida proposta.', cd }
+    },
+  })
+  serveWrite(app, calls.changeMedida, {
+    empresa: async ({ db, params }) => (await chaveOfMedida(db, params.id)).cd_empresa,
+    write: async (tx, { params, body, ...call }) => {
+      const chave = await chaveOfMedida(tx, params.id)
+      return { message: await changeMedida(tx, chave, callerOf(call), body) }
+    },
+  })
+}
+
+/** The company to enter before anything is written. */
+const empresaOfNo = async ({ db, body }: { db: Db; body: { cd_organig: number } }) =>
+  (await chaveOfNo(db, body.cd_organig)).cd_empresa
+
+const empresaOfAtividade = async ({ db, params }: { db: Db; params: { id: number } }) =>
+  (await chaveOfAtividade(db, params.id)).cd_empresa
+
+const autorOf = ({ cd_utilizador: cd, nome }: Session): Autor => ({ cd, nome })
+
+const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
+  autor: autorOf(session),
+  seen: seenVersao(request),
+})

@@ -1,0 +1,61 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Ficheiro } from '../rows.ts'
+
+type Auxiliar = { cd: number; nome: string }
+
+export const tecnicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
+  await db.rows(sql`select cd, nome from tecnico order by chave, cd`)
+
+/** Each with its area, as one of all of them is chosen. */
+export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
+  await db.rows(sql`
+    select t.cd, t.nome || ' · ' || x.nome as nome from tipo_atividade t
+    join area x on x.cd = t.cd_area order by t.chave, t.cd`)
+
+/** What an address names by its code alone is found in its company, and nowhere else. */
+export type Chave = { cd: number; cd_empresa: number }
+
+/** Throws 404. */
+export const chaveOfAtividade = async (todas: Db, cd: number): Promise<Chave> =>
+  found(
+    await todas.one(sql`select a.cd, a.cd_empresa from atividade a where a.cd = ${cd}`),
+    'Esta atividade não existe.',
+  )
+
+/** Throws 404. */
+export const chaveOfMedida = async (todas: Db, cd: number): Promise<Chave> =>
+  found(
+    await todas.one(sql`select m.cd, m.cd_empresa from medida m where m.cd = ${cd}`),
+    'Esta medida não existe.',
+  )
+
+/** The company of a node a body names. Throws 404. */
+export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
+  found(
+    await todas.one(sql`select o.cd, o.cd_empresa from organigrama o where o.cd = ${cd}`),
+    'Este organigrama não existe.',
+  )
+
+function found(chave: Chave | undefined, absent: string): Chave {
+  if (!chave) throw new Refusal(404, absent)
+  return chave
+}
+
+/** The files of an activity, with the reports that were replaced. */
+export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
+  await tx.rows<{ cd_anex: number; titulo: string; relatorio: boolean; atual: boolean }>(sql`
+    select x.cd as cd_anex, x.titulo, x.relatorio, x.cd is not distinct from a.cd_relat as atual
+    from atividade a
+    join atividade_anexo x on x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd
+    where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
+    order by x.relatorio desc, x.cd desc`)
+
+/** One of them; undefined for one of another activity. */
+export const ficheiroDe = async (tx: Db, { cd, cd_empresa }: Chave, id: number) =>
+  await tx.one<Ficheiro>(sql`
+    select x.cd, x.titulo, x.mime, x.sha256, x.conteudo, a.cd_funcion
+    from atividade a
+    join atividade_anexo x on x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd
+    where a.cd_empresa = ${cd_empresa} and a.cd = ${cd} and x.cd = ${id}`)

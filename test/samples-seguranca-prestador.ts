@@ -1,0 +1,91 @@
+import { sql } from '#server/db/sql.ts'
+import { pdfOf } from './pdf-files.ts'
+import type { Calls, Sample } from './samples.ts'
+
+const page = { pagina: '1', quantidade: '10' }
+const ficheiro = () => ({ nome_fich: 'Relatório.pdf', anexString: pdfOf().toString('base64') })
+
+let marcadas = 0
+/** A time nobody was given yet. */
+function vez() {
+  marcadas += 1
+  return {
+    dt: new Date(Date.UTC(2099, 0, marcadas)).toISOString().slice(0, 10),
+    hr: '09:00',
+  }
+}
+
+/** An activity that is booked for nobody's time but its own. */
+const marcada =
+  (body: () => object): NonNullable<Sample['antes']> =>
+  async (db, { empresa: { nos } }) => {
+    const row = await db.one<{ cd: number }>(sql`
+      insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, dt, web)
+      values (${nos.raiz}, ${nos.raiz}, 1, 1, 2, current_date, true) returning cd`)
+    return { params: { id: row?.cd ?? 0 }, body: body() }
+  }
+
+/** The provider's calls of the safety area (`samples.ts`). */
+export const segurancaPrestadorCalls = {
+  'GET /api/prestador/seguranca/tecnico': ['prestador'],
+  'GET /api/prestador/seguranca/motivo': ['prestador'],
+  'GET /api/prestador/seguranca/tipo': ['prestador'],
+  'GET /api/prestador/seguranca/atividade': [
+    'prestador',
+    { query: { ...page, estado: '0', ordenacao: 'empresa.asc' } },
+    { caso: 'export' },
+  ],
+  'GET /api/prestador/seguranca/atividade/:id/anexo': [
+    'prestador',
+    { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },
+  ],
+  'GET /api/prestador/seguranca/atividade/:atividade/anexo/:id': [
+    'prestador',
+    {
+      params: ({ empresa }) => ({ atividade: empresa.atividades.raiz, id: empresa.anexos.raiz }),
+    },
+  ],
+  'POST /api/prestador/seguranca/marcacao': [
+    'prestador',
+    {
+      antes: async (db, { empresa: { nos } }) => {
+        const row = await db.one<{ cd: number }>(sql`select min(cd) as cd from tecnico`)
+        return { body: { ...vez(), cd_tipo: 1, cd_tecnic: row?.cd, cd_organig: nos.raiz } }
+      },
+    },
+  ],
+  'PUT /api/prestador/seguranca/atividade/:id': [
+    'prestador',
+    { antes: marcada(() => ({ cd_estad: 20 })) },
+  ],
+  'POST /api/prestador/seguranca/atividade/:id/relatorio': [
+    'prestador',
+    { antes: marcada(ficheiro) },
+  ],
+  'POST /api/prestador/seguranca/atividade/:id/anexo': ['prestador', { antes: marcada(ficheiro) }],
+  'GET /api/prestador/seguranca/medida': [
+    'prestador',
+    { query: { ...page, prazo: 'excedido', ordenacao: 'empresa.asc' } },
+    { caso: 'export' },
+  ],
+  'POST /api/prestador/seguranca/medida': [
+    'prestador',
+    {
+      body: ({ empresa: { nos } }) => ({
+        ...{ cd_organig: nos.raiz, tarefa: 'Poda', risco_identific: 'Queda', medida: 'Arnês' },
+        ...{ dt: '2026-03-02', prazo: '8 dias', provis: false },
+      }),
+    },
+  ],
+  'PUT /api/prestador/seguranca/medida/:id': [
+    'prestador',
+    {
+      antes: async (db, { empresa: { nos } }) => {
+        const row = await db.one<{ cd: number }>(
+          sql`select min(cd) as cd from medida where cd_empresa = ${nos.raiz}`,
+        )
+        return { params: { id: row?.cd ?? 0 }, body: { cd_estad: 2 } }
+      },
+    },
+  ],
+} satisfies Calls
