@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { expectLooksWell, isPhone, looks, watch } from './kit.ts'
-import { resume, serra } from './sessions.ts'
+import { resume, resumePrestador, serra } from './sessions.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -167,4 +167,59 @@ test('measures are filtered to those whose deadline was exceeded', async ({ page
   ).toBeVisible()
   if (!isPhone(page))
     await expect(page.getByRole('combobox', { name: 'Prazo', exact: true })).toHaveValue('excedido')
+})
+
+test('a technician takes what a client asked for, reports and closes it; the client reads the report', async ({
+  page,
+  browser,
+}) => {
+  const staff = await (await browser.newContext()).newPage()
+  const faults = watch(staff)
+  await resumePrestador(staff, '/prestador/seguranca')
+  await expect(staff).toHaveURL(/\/prestador\/seguranca\/atividade$/u)
+  await expectLooksWell(staff)
+  await staff.screenshot({ path: 'test-results/seguranca/prestador.png' })
+  const plan = staff.getByRole('button', { name: /^Planear ou concluir: /u }).first()
+  const name = (await plan.getAttribute('aria-label')) ?? ''
+  const what = name.replace('Planear ou concluir: ', '')
+  await plan.click()
+  await dialog(staff).getByRole('radio', { name: 'Em curso' }).check()
+  await choose(staff, 'Técnico', 'liliana')
+  await dialog(staff).getByRole('button', { name: 'Guardar' }).click()
+  await expect(staff.getByText('Atividade guardada: em curso.')).toBeVisible()
+  await staff.goto('/prestador/seguranca/atividade?estado=20&tecnico=3')
+  await staff
+    .getByRole('button', { name: `Ficheiros: ${what}` })
+    .first()
+    .click()
+  await dialog(staff).getByLabel('Anexar o relatório').setInputFiles(pdf('Relatório final.pdf'))
+  await expect(staff.getByText('Relatório guardado.')).toBeVisible()
+  await expect(dialog(staff).getByText('Relatório', { exact: true })).toBeVisible()
+  await expectLooksWell(staff)
+  await staff.keyboard.press('Escape')
+  await staff
+    .getByRole('button', { name: `Propor uma medida: ${what}` })
+    .first()
+    .click()
+  await dialog(staff).getByLabel('Tarefa').fill('Poda de árvores na entrada')
+  await dialog(staff).getByLabel('Risco').fill('Queda')
+  await dialog(staff).getByLabel('Medida', { exact: true }).fill('Usar arnês')
+  await dialog(staff).getByLabel('Prazo').fill('8 dias')
+  await dialog(staff).getByRole('button', { name: 'Propor' }).click()
+  await expect(staff.getByText('Medida proposta.')).toBeVisible()
+  await staff
+    .getByRole('button', { name: `Planear ou concluir: ${what}` })
+    .first()
+    .click()
+  await dialog(staff).getByRole('radio', { name: 'Realizada' }).check()
+  await dialog(staff).getByRole('button', { name: 'Guardar' }).click()
+  await expect(staff.getByText('Atividade guardada: realizada.')).toBeVisible()
+  await staff.goto('/prestador/seguranca/medida')
+  await expect(main(staff).getByText('Poda de árvores na entrada')).toBeVisible()
+  await expectLooksWell(staff)
+  await staff.screenshot({ path: 'test-results/seguranca/prestador medidas.png' })
+  expect(faults).toEqual([])
+  const empresa = what.split(', ').slice(1).join(', ')
+  await resume(page, 'admin@demo.example', '/seguranca/medidas?pesquisa=Poda', empresa)
+  await expect(main(page).getByText('Usar arnês')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts'
 import { pdfOf } from './pdf-files.ts'
-import type { Calls, Sample } from './samples.ts'
+import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10' }
 const ficheiro = () => ({ nome_fich: 'Relatório.pdf', anexString: pdfOf().toString('base64') })
@@ -56,7 +56,7 @@ export const segurancaPrestadorCalls = {
   ],
   'PUT /api/prestador/seguranca/atividade/:id': [
     'prestador',
-    { antes: marcada(() => ({ cd_estad: 20 })) },
+    { antes: marcada(() => ({ cd_estad: 20, obs: 'Em curso.' })) },
   ],
   'POST /api/prestador/seguranca/atividade/:id/relatorio': [
     'prestador',

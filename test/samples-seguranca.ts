@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { pdfOf } from './pdf-files.ts'
 import type { Calls, Sample } from './sample.ts'
+import { segurancaPrestadorCalls } from './samples-seguranca-prestador.ts'
 import type { Empresa } from './world.ts'
 
 const page = { pagina: '1', quantidade: '10' }
@@ -85,6 +86,7 @@ export const segurancaCalls = {
   ],
   'GET /api/empresa/:org/seguranca/medida-aberta/tarefa': ['seguranca.ver'],
   'GET /api/empresa/:org/seguranca/medida-aberta/estado': ['seguranca.ver'],
+  ...segurancaPrestadorCalls,
 } satisfies Calls
 
 async function documento(db: Db, { nos }: Empresa): Promise<number> {

@@ -6,7 +6,6 @@ import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
-import { segurancaPrestadorCalls } from './samples-seguranca-prestador.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
@@ -200,7 +199,6 @@ export const calls: Calls = {
   ],
   ...saudeCalls,
   ...segurancaCalls,
-  ...segurancaPrestadorCalls,
   ...acidenteCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],
   'GET /api/profissao/:org': ['membro'],

@@ -91,3 +91,25 @@ export const mudarMedidaForm = z.strictObject({
   cd_estad: maybe(estadoMedida),
 })
 export type MudarMedida = z.output<typeof mudarMedidaForm>
+
+export const camposPlano = {
+  cd_estad: { label: 'Estado' },
+  cd_tecnic: { label: 'Técnico' },
+  dt: { label: 'Data' },
+  hr: { label: 'Hora' },
+  obs: { label: 'Observações' },
+} as const satisfies Record<string, FieldTexts>
+
+export const camposMedida = {
+  tarefa: { label: 'Tarefa', missing: 'Indique a tarefa.' },
+  risco_identific: { label: 'Risco', missing: 'Indique o risco.' },
+  medida: { label: 'Medida', missing: 'Descreva a medida.' },
+  dt: { label: 'Data', missing: 'Introduza a data.' },
+  prazo: {
+    label: 'Prazo',
+    missing: 'Indique o prazo.',
+    hint: 'Dias, ou palavras: 30, 8 dias, 2 semanas, Imediato.',
+  },
+  provis: { label: 'Medida provisória' },
+  cd_estad: { label: 'Estado' },
+} as const satisfies Record<string, FieldTexts>

@@ -38,33 +38,37 @@ export const listTiposPrestador = route({
 
 const texto = z.nullable(z.string())
 
+const atividade = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_organig: code,
+  organig: z.string(),
+  tipo: z.string(),
+  motivo: z.string(),
+  cd_tecnic: z.nullable(code),
+  tecnic: texto,
+  funcion: texto,
+  dt: date,
+  hr: z.nullable(time),
+  cd_estad: z.int(),
+  estado: z.string(),
+  obs: texto,
+  autor: texto,
+  /** how many files, reports that were replaced included */
+  anex: z.int(),
+  cd_relat: z.int(),
+  /** for If-Match */
+  versao: z.int(),
+})
+export type AtividadePrestadorRow = z.output<typeof atividade>
+
 /** Of all companies; what was asked for and nobody took first, the oldest before the others. */
 export const listAtividadesPrestador = listRoute({
   path: '/api/prestador/seguranca/atividade',
   access: 'prestador',
   resumo: 'Atividades técnicas de todas as empresas',
-  row: z.object({
-    cd: code,
-    cd_empresa: code,
-    empresa: z.string(),
-    organig: z.string(),
-    tipo: z.string(),
-    motivo: z.string(),
-    cd_tecnic: z.nullable(code),
-    tecnic: texto,
-    funcion: texto,
-    dt: date,
-    hr: z.nullable(time),
-    cd_estad: z.int(),
-    estado: z.string(),
-    obs: texto,
-    autor: texto,
-    /** how many files, reports that were replaced included */
-    anex: z.int(),
-    cd_relat: z.int(),
-    /** for If-Match */
-    versao: z.int(),
-  }),
+  row: atividade,
   sortable: ['empresa', 'tipo', 'tecnic', 'dt', 'estado'],
   order: 'aberto_em.asc',
   filters: {
@@ -146,27 +150,31 @@ export const attachAnexo = route({
   reply: guardado,
 })
 
+const medida = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_organig: code,
+  organig: z.string(),
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: date,
+  prazo: z.string(),
+  dias_expir: z.nullable(z.int()),
+  provis: z.boolean(),
+  cd_estad: z.int(),
+  estad: z.string(),
+  versao: z.int(),
+})
+export type MedidaPrestadorRow = z.output<typeof medida>
+
 /** Of all companies, those that are overdue for longest first. */
 export const listMedidasPrestador = listRoute({
   path: '/api/prestador/seguranca/medida',
   access: 'prestador',
   resumo: 'Medidas em aberto de todas as empresas',
-  row: z.object({
-    cd: code,
-    cd_empresa: code,
-    empresa: z.string(),
-    organig: z.string(),
-    tarefa: z.string(),
-    risco_identific: z.string(),
-    medida: z.string(),
-    dt: date,
-    prazo: z.string(),
-    dias_expir: z.nullable(z.int()),
-    provis: z.boolean(),
-    cd_estad: z.int(),
-    estad: z.string(),
-    versao: z.int(),
-  }),
+  row: medida,
   sortable: ['empresa', 'tarefa', 'dt', 'estad'],
   order: 'dias_expir.des',
   filters: {

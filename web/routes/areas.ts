@@ -44,4 +44,9 @@ export const company = [
 ] as const
 
 /** Of the provider's staff. */
-export const provider = [...acidente.prestador, ...pedido.prestador, ...saude.prestador] as const
+export const provider = [
+  ...acidente.prestador,
+  ...pedido.prestador,
+  ...saude.prestador,
+  ...seguranca.prestador,
+] as const

@@ -9,10 +9,10 @@ import { useList } from '#web/kit/list/use-list.ts'
 
 const columns = columnsOf(listMarcacoesAtividade, [
   { key: 'tipo', label: 'Tipo', main: true, wrap: true, searched: true },
-  { key: 'tecnic', label: 'Técnico', wrap: true, searched: true },
+  { key: 'tecnic', label: 'Técnico', whole: true, searched: true, width: '22%' },
   day('dt', 'Data'),
-  { key: 'hr', label: 'Hora', width: '5.5rem' },
-  { ...organig, searched: true },
+  { key: 'hr', label: 'Hora', width: '5em' },
+  { ...organig, searched: true, width: '22%' },
 ])
 
 /** What is booked from today on: /seguranca/marcacao */

@@ -9,23 +9,23 @@ import { PrazoCell } from './PrazoCell.tsx'
 
 const columns = columnsOf(listMedidas, [
   { key: 'tarefa', label: 'Tarefa', main: true, whole: true, searched: true },
-  { key: 'risco_identific', label: 'Risco', whole: true, searched: true },
+  { key: 'risco_identific', label: 'Risco', whole: true, searched: true, width: '14%' },
   { key: 'medida', label: 'Medida', whole: true, searched: true, width: '18%' },
-  day('dt', 'Data', { width: '7.25rem' }),
+  day('dt', 'Data'),
   {
     key: 'prazo',
     label: 'Prazo (dias)',
     cell: (medida) => <PrazoCell medida={medida} />,
-    width: '10.75rem',
+    width: '10.5em',
   },
   {
     key: 'provis',
     label: 'Provisória',
     text: ({ provis }) => (provis ? 'Sim' : 'Não'),
-    width: '6.5rem',
+    width: '6.5em',
   },
-  { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8.25rem' },
-  { ...organig, searched: true },
+  { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
+  { ...organig, searched: true, width: '11%' },
 ])
 
 /** What is still to be done against risks: /seguranca/medidas */

@@ -3,6 +3,7 @@ import { CalendarCheck, HardHat, ListChecks } from 'lucide'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
+import { listAtividadesPrestador, listMedidasPrestador } from '#contract/seguranca/prestador.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
@@ -23,6 +24,14 @@ const marcacoes = screen({
     icon: CalendarCheck,
   },
   tile: { texto: 'Visitas, auditorias e formações de segurança no trabalho.' },
+})
+
+const atividades = screen({
+  path: '/prestador/seguranca/atividade',
+  title: 'Atividades técnicas',
+  component: lazy(() => import('./prestador/AtividadeList.tsx'), 'AtividadeList'),
+  ...listAddress(listAtividadesPrestador, {}),
+  offered: { on: 'prestador', icon: HardHat, nome: 'Atividades' },
 })
 
 export const seguranca = {
@@ -61,5 +70,16 @@ export const seguranca = {
       ...listAddress(listMedidas, {}),
       offered: { on: 'sidebar', section, nome: 'Medidas em aberto', icon: ListChecks },
     }),
+  ],
+  prestador: [
+    atividades,
+    screen({
+      path: '/prestador/seguranca/medida',
+      title: 'Medidas em aberto',
+      component: lazy(() => import('./prestador/MedidaList.tsx'), 'MedidaList'),
+      ...listAddress(listMedidasPrestador, {}),
+      offered: { on: 'prestador', icon: ListChecks, nome: 'Medidas' },
+    }),
+    leading('/prestador/seguranca', atividades),
   ],
 } as const

@@ -1,29 +1,22 @@
 import { listAtividades } from '#contract/seguranca/atividade.ts'
-import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { columnsOf, day, numMecan, organig } from '#web/kit/list/columns.ts'
-import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Documentos } from './Documentos.tsx'
-
-const { realizada, cancelada } = estadoAtividade
+import { EstadoAtividadeBadge } from './EstadoAtividadeBadge.tsx'
 
 export const columns = columnsOf(listAtividades, [
-  { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true, width: '14%' },
-  { key: 'motivo', label: 'Motivo', wrap: true, searched: true },
-  { key: 'tecnic', label: 'Técnico', whole: true, searched: true },
-  { key: 'funcion', label: 'Funcionário', whole: true, searched: true },
-  { ...numMecan, width: '7.25rem' },
-  { ...organig, searched: true },
+  { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true },
+  { key: 'motivo', label: 'Motivo', wrap: true, searched: true, width: '12%' },
+  { key: 'tecnic', label: 'Técnico', whole: true, searched: true, width: '11%' },
+  { key: 'funcion', label: 'Funcionário', whole: true, searched: true, width: '12%' },
+  numMecan,
+  { ...organig, searched: true, width: '10%' },
   day('dt', 'Data'),
-  { key: 'hr', label: 'Hora', width: '4.5rem' },
+  { key: 'hr', label: 'Hora', width: '4.25em' },
   {
     key: 'estado',
     label: 'Estado',
-    cell: ({ cd_estad, estado }) => (
-      <Badge tone={toneOf(cd_estad)} wraps>
-        {estado}
-      </Badge>
-    ),
-    width: '7.5rem',
+    cell: (atividade) => <EstadoAtividadeBadge atividade={atividade} />,
+    width: '8.5em',
   },
 ])
 
@@ -34,10 +27,7 @@ export const documentos = columnsOf(listAtividades, [
     label: 'Documentos',
     text: ({ anex, cd_relat }) => String(anex + Math.min(cd_relat, 1)),
     cell: (atividade) => <Documentos atividade={atividade} />,
-    width: '6.75rem',
+    width: '6.75em',
     screenOnly: true,
   },
 ])
-
-const toneOf = (cd_estad: number) =>
-  cd_estad === realizada ? 'success' : cd_estad === cancelada ? 'dark' : 'neutral'

@@ -65,7 +65,7 @@ async function readAnexo({ file, titulo }: Anexo) {
 }
 
 /** Its first letters say so; the server looks into all of it. */
-async function isPdf(file: File): Promise<boolean> {
+export async function isPdf(file: File): Promise<boolean> {
   if (file.size === 0 || file.size > maxBytes) return false
   try {
     return (await file.slice(0, 5).text()) === '%PDF-'

@@ -18,7 +18,7 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
     d: { table: piece`tecnico`, on: piece`d.cd = a.cd_tecnic`, shared: true, optional: true },
     f: { table: piece`funcionario`, on: piece`f.cd = a.cd_funcion`, optional: true },
   },
-  own: ['cd', 'cd_empresa', 'cd_tecnic', 'dt', 'cd_estad', 'obs', 'autor', 'versao'],
+  own: ['cd', 'cd_empresa', 'cd_organig', 'cd_tecnic', 'dt', 'cd_estad', 'obs', 'autor', 'versao'],
   columns: {
     empresa: piece`e.nome`,
     organig: piece`o.nome`,
@@ -61,7 +61,7 @@ export const medidasOfAll = listOverAll(listMedidasPrestador, {
   where: piece`m.cd_estad <> 99`,
   own: [
     ...(['cd', 'cd_empresa', 'risco_identific', 'medida', 'dt', 'prazo', 'provis'] as const),
-    ...(['cd_estad', 'versao'] as const),
+    ...(['cd_organig', 'cd_estad', 'versao'] as const),
   ],
   columns: {
     empresa: piece`e.nome`,

@@ -126,7 +126,7 @@ describe('a technician is in one place', () => {
 
   it('also where twenty ask for the same time at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => book('18:00')))
-    expect(all.map(({ status }) => status).sort()).toEqual([
+    expect(all.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       200,
       ...Array.from({ length: 19 }, () => 409),
     ])
@@ -138,7 +138,7 @@ it('of two who change the same, one is told that it was changed meanwhile', asyn
   const both = await Promise.all(
     ['07:30', '08:00'].map((hr) => call('PUT', `atividade/${reply.cd}`, { hr }, 1)),
   )
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 412])
 })
 
 it.each([

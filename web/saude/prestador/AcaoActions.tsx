@@ -9,7 +9,7 @@ import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { pessoaOf } from './pessoa.ts'
 import styles from './Saude.module.css'
 import { listsOfSaude } from './touched.ts'
-import { useOpened } from './use-opened.tsx'
+import { useOpened } from '#web/kit/screen/use-opened.tsx'
 
 const MoveAcaoDialog = onDemand(async () => (await import('./MoveAcaoDialog.tsx')).MoveAcaoDialog)
 const FaltaDialog = onDemand(async () => (await import('./FaltaDialog.tsx')).FaltaDialog)

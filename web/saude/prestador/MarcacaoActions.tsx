@@ -7,7 +7,7 @@ import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { pessoaOf } from './pessoa.ts'
 import styles from './Saude.module.css'
-import { useOpened } from './use-opened.tsx'
+import { useOpened } from '#web/kit/screen/use-opened.tsx'
 
 const MoveExameDialog = onDemand(
   async () => (await import('./MoveExameDialog.tsx')).MoveExameDialog,

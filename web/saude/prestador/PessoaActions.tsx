@@ -4,7 +4,7 @@ import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import type { Conhecido } from './ResultDialog.tsx'
 import styles from './Saude.module.css'
-import { useOpened } from './use-opened.tsx'
+import { useOpened } from '#web/kit/screen/use-opened.tsx'
 import type { Pessoa } from './pessoa.ts'
 
 const BookExameDialog = onDemand(

@@ -1,0 +1,48 @@
+import { HardHat } from 'lucide'
+import { listAtividadesPrestador, listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
+import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { columnsOf, day } from '#web/kit/list/columns.ts'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { EstadoAtividadeBadge } from '../EstadoAtividadeBadge.tsx'
+import { AtividadeActions } from './AtividadeActions.tsx'
+
+const columns = columnsOf(listAtividadesPrestador, [
+  { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true },
+  { key: 'empresa', label: 'Empresa', wrap: true, searched: true, width: '15%' },
+  { key: 'organig', label: 'Organigrama', wrap: true, width: '12%' },
+  { key: 'tecnic', label: 'Técnico', whole: true, searched: true, width: '14%' },
+  day('dt', 'Data'),
+  { key: 'hr', label: 'Hora', width: '4.25em' },
+  {
+    key: 'estado',
+    label: 'Estado',
+    cell: (atividade) => <EstadoAtividadeBadge atividade={atividade} />,
+    width: '9em',
+  },
+])
+
+const TecnicoFilter = (props: ControlProps) => (
+  <LookupFilter {...props} lookup={useRead(listTecnicosPrestador, {}, { staleTime: 300_000 })} />
+)
+
+/** What companies asked for, what is booked and what was done: /prestador/seguranca/atividade */
+export function AtividadeList() {
+  return (
+    <ListScreen
+      list={useList(listAtividadesPrestador)}
+      columns={columns}
+      controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
+      RowActions={AtividadeActions}
+      rowActionsCount={3}
+      empty={{
+        icon: HardHat,
+        title: 'Ainda não há atividades técnicas',
+        text: 'As que as empresas pedirem aparecem aqui, as mais antigas por responder primeiro.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  attachAnexo,
+  attachRelatorio,
+  listFicheiros,
+  readFicheiro,
+  type AtividadePrestadorRow,
+} from '#contract/seguranca/prestador.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { DownloadButton } from '../DownloadButton.tsx'
+import styles from '../Seguranca.module.css'
+import { FileChoice } from './FileChoice.tsx'
+import { readsOfSeguranca as touches } from './touched.ts'
+
+type Props = { row: AtividadePrestadorRow; onClose: () => void }
+
+/** The files of an activity: what the company sent, its report and those it took the place of. */
+export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
+  const path = { id: cd }
+  const { data, error, refetch } = useRead(listFicheiros, { path })
+  const relatorio = useWrite(attachRelatorio, { touches })
+  const anexo = useWrite(attachAnexo, { touches })
+  return (
+    <Dialog title={`Ficheiros: ${tipo}`} onClose={onClose} size="medium">
+      {error ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Spinner text="A carregar os ficheiros..." />
+      ) : (
+        <>
+          {data.message.length === 0 && <p>Esta atividade ainda não tem ficheiros.</p>}
+          <ul className={styles.files}>
+            {data.message.map((file) => (
+              <li key={file.cd_anex}>
+                <DownloadButton
+                  load={() => call(readFicheiro, { path: { atividade: cd, id: file.cd_anex } })}
+                >
+                  {file.titulo}
+                </DownloadButton>{' '}
+                {file.relatorio && (
+                  <Badge tone={file.atual ? 'success' : 'neutral'}>
+                    {file.atual ? 'Relatório' : 'Relatório substituído'}
+                  </Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.cards}>
+            <FileChoice
+              label="Anexar o relatório"
+              waiting={relatorio.waiting}
+              onFile={(body) => relatorio.write({ path, body })}
+            />
+            <FileChoice
+              label="Juntar um anexo"
+              waiting={anexo.waiting}
+              onFile={(body) => anexo.write({ path, body })}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { notify } from '#web/kit/browser/notify.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import {
+  listAtividadesPrestador,
+  listFicheiros,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador.ts'
+
+/** What shows activities, their files and measures to the provider. */
+export const readsOfSeguranca = [
+  listAtividadesPrestador,
+  listFicheiros,
+  listMedidasPrestador,
+] as const
+
+/** After a write: what came of it. */
+export function tellDone({ message }: { message: string }) {
+  notify.sucesso(message)
+  void readAgain(readsOfSeguranca)
+}
