@@ -214,7 +214,7 @@ test('a technician takes what a client asked for, reports and closes it; the cli
   await dialog(staff).getByRole('radio', { name: 'Realizada' }).check()
   await dialog(staff).getByRole('button', { name: 'Guardar' }).click()
   await expect(staff.getByText('Atividade guardada: realizada.')).toBeVisible()
-  await staff.goto('/prestador/seguranca/medida')
+  await staff.goto('/prestador/seguranca/medida?pesquisa=entrada')
   await expect(main(staff).getByText('Poda de árvores na entrada')).toBeVisible()
   await expectLooksWell(staff)
   await staff.screenshot({ path: 'test-results/seguranca/prestador medidas.png' })
