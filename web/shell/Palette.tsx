@@ -12,6 +12,7 @@ import { useModal } from '#web/kit/ui/modal.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { actionsFor, matching, screensFor } from './commands.ts'
 import type { Command } from './commands.ts'
+import { Marked } from '#web/kit/ui/Marked.tsx'
 import styles from './Palette.module.css'
 
 type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
@@ -86,6 +87,7 @@ export function Palette({ onClose, onLogout, onKeys }: Props) {
                 key={`${command.nome} ${command.detalhe}`}
                 id={`${id}-${all.indexOf(command)}`}
                 command={command}
+                search={search}
                 active={all[current] === command}
                 onChoose={() => choose(command)}
               />
@@ -102,9 +104,15 @@ export function Palette({ onClose, onLogout, onKeys }: Props) {
   )
 }
 
-type OptionProps = { id: string; command: Command; active: boolean; onChoose: () => void }
+type OptionProps = {
+  id: string
+  command: Command
+  search: string
+  active: boolean
+  onChoose: () => void
+}
 
-function Option({ id, command: { nome, detalhe, icon }, active, onChoose }: OptionProps) {
+function Option({ id, command: { nome, detalhe, icon }, search, active, onChoose }: OptionProps) {
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -112,7 +120,14 @@ function Option({ id, command: { nome, detalhe, icon }, active, onChoose }: Opti
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
     <div id={id} role="option" aria-selected={active} className={styles.option} onClick={onChoose}>
       <Icon of={icon} size={17} aria-hidden />
-      <span>{nome}</span> {detalhe && <span className={styles.detail}>{detalhe}</span>}
+      <span>
+        <Marked text={nome} search={search} />
+      </span>{' '}
+      {detalhe && (
+        <span className={styles.detail}>
+          <Marked text={detalhe} search={search} />
+        </span>
+      )}
     </div>
   )
 }

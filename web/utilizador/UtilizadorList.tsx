@@ -87,6 +87,7 @@ export function UtilizadorList(props: Props) {
             <UtilizadorRow
               key={`${utilizador.cd} ${utilizador.cd_organig}`}
               utilizador={utilizador}
+              search={pesquisa ?? ''}
               selected={utilizador === props.selected}
               onApproachEdit={props.onApproachEdit}
               onEdit={props.onEdit}

@@ -7,6 +7,7 @@ import type { Utilizador } from '#contract/utilizador.ts'
 import { prepareRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Marked } from '#web/kit/ui/Marked.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
 import { pathOf } from './queries.ts'
 import type { Membro } from './queries.ts'
@@ -16,6 +17,8 @@ import styles from './UtilizadorList.module.css'
 type Props = {
   utilizador: Utilizador
   selected: boolean
+  /** what the list is searched by */
+  search: string
   onApproachEdit: () => void
   onEdit: (utilizador: Utilizador) => void
 }
@@ -33,7 +36,7 @@ export function useReturnToRow(selected: Membro | undefined) {
 }
 
 /** Selects its user; the pencil edits him. */
-export function UtilizadorRow({ utilizador, selected, onApproachEdit, onEdit }: Props) {
+export function UtilizadorRow({ utilizador, selected, search, onApproachEdit, onEdit }: Props) {
   const { empresa } = useEmpresa()
   const { nome, email, adm } = utilizador
 
@@ -54,9 +57,11 @@ export function UtilizadorRow({ utilizador, selected, onApproachEdit, onEdit }: 
         aria-current={selected ? 'true' : undefined}
       >
         <span className={styles.name}>
-          {nome} {adm && <AdmCrown />}
+          <Marked text={nome} search={search} /> {adm && <AdmCrown />}
         </span>
-        <span className={styles.email}>{email}</span>
+        <span className={styles.email}>
+          <Marked text={email} search={search} />
+        </span>
         <Badges utilizador={utilizador} empresa={empresa.cd} />
       </Link>
       <IconButton

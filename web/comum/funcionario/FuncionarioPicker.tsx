@@ -14,6 +14,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Marked } from '#web/kit/ui/Marked.tsx'
 import styles from './FuncionarioPicker.module.css'
 
 type Props = { onChoose: (funcionario: Minificado) => void; onClose: () => void }
@@ -72,9 +73,12 @@ export function FuncionarioPicker({ onChoose, onClose }: Props) {
               {shown.message.map((one) => (
                 <li key={one.cd}>
                   <button type="button" onClick={() => onChoose(one)}>
-                    <strong>{one.nome}</strong>
+                    <strong>
+                      <Marked text={one.nome} search={pesquisa} />
+                    </strong>
                     <span>
-                      {fixedText('numMecan')} {one.num_mecan ?? 'N/D'} · {one.organig}
+                      {fixedText('numMecan')}{' '}
+                      <Marked text={one.num_mecan ?? 'N/D'} search={pesquisa} /> · {one.organig}
                     </span>
                   </button>
                 </li>

@@ -73,6 +73,7 @@ export function OrganigramaDialog({ title, chosen, present, ...then }: Props) {
             label={title}
             visible={visible}
             flat={flat}
+            search={wanted}
             open={open}
             chosen={chosen}
             present={present}

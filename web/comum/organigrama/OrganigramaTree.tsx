@@ -13,6 +13,8 @@ type Props = {
   visible: readonly TreeNode[]
   /** what a search found: a list, each with its path */
   flat: boolean
+  /** its words, marked in what it found */
+  search: string
   open: ReadonlySet<number>
   chosen: number | undefined
   present: number | undefined
@@ -29,7 +31,7 @@ const wordPause = 700
  */
 export function OrganigramaTree(props: Props) {
   'use memo'
-  const { id, label, visible, flat, open, chosen, present, onOpen, onChoose } = props
+  const { id, label, visible, flat, search, open, chosen, present, onOpen, onChoose } = props
   const [active, setActive] = useState(
     () => visible.find(({ cd }) => cd === chosen)?.cd ?? visible[0]?.cd,
   )
@@ -92,6 +94,7 @@ export function OrganigramaTree(props: Props) {
             id={`${id}-${node.cd}`}
             node={node}
             index={from + index}
+            search={search}
             found={flat ? visible.length : undefined}
             open={open.has(node.cd)}
             active={node.cd === active}

@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Marked } from '#web/kit/ui/Marked.tsx'
 import styles from './OrganigramaTree.module.css'
 import { pathOf } from './tree.ts'
 import type { TreeNode } from './tree.ts'
@@ -9,6 +10,8 @@ type Props = {
   node: TreeNode
   /** its row, from 0 */
   index: number
+  /** what is marked in the name */
+  search: string
   /** how many a search found; undefined in the tree itself */
   found: number | undefined
   open: boolean
@@ -21,7 +24,8 @@ type Props = {
 
 export function TreeRow(props: Props) {
   'use memo'
-  const { id, node, index, found, open, active, chosen, present, onToggle, onChoose } = props
+  const { id, node, index, search, found, open, active, chosen, present, onToggle, onChoose } =
+    props
   const { cd, nome, level, place, parent, children } = node
   const flat = found !== undefined
   const folds = !flat && children.length > 0
@@ -54,7 +58,9 @@ export function TreeRow(props: Props) {
         {folds && <Icon of={ChevronRight} size={16} />}
       </span>
       <span className={styles.names}>
-        <span className={styles.name}>{nome}</span>{' '}
+        <span className={styles.name}>
+          <Marked text={nome} search={search} />
+        </span>{' '}
         {path && <span className={styles.path}>{path}</span>}
         {present && <span className={styles.path}>organigrama atual</span>}
       </span>

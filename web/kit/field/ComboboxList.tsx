@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { formatCount, formatNumber } from '../text/format.ts'
+import { Marked } from '../ui/Marked.tsx'
 import styles from './Combobox.module.css'
 import { useFloat } from './float.ts'
 import type { Option } from './matching.ts'
@@ -46,6 +47,7 @@ export function ComboboxList(props: Props) {
                 key={option.cd}
                 id={`${id}-${option.cd}`}
                 option={option}
+                typed={typed}
                 active={option.cd === active}
                 chosen={option.cd === chosen}
                 onChoose={onChoose}
@@ -74,12 +76,13 @@ export function ComboboxList(props: Props) {
 type ItemProps = {
   id: string
   option: Option
+  typed: string
   active: boolean
   chosen: boolean
   onChoose: (cd: number) => void
 }
 
-function Item({ id, option: { cd, nome }, active, chosen, onChoose }: ItemProps) {
+function Item({ id, option: { cd, nome }, typed, active, chosen, onChoose }: ItemProps) {
   useEffect(() => {
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -88,7 +91,9 @@ function Item({ id, option: { cd, nome }, active, chosen, onChoose }: ItemProps)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
     <div id={id} role="option" aria-selected={chosen} className={look} onClick={choose}>
-      {nome}
+      <span>
+        <Marked text={nome} search={typed} />
+      </span>
       {chosen && <Icon of={Check} size={16} aria-hidden />}
     </div>
   )
