@@ -36,6 +36,7 @@ const ownPassword = {
     passwordNovaConfirmacao: senhaNova,
   }),
 }
+const ninguem: Sample = { query: { email: 'ninguem@exemplo.pt' } }
 const avisos = { body: () => ({ pedidos: false }) }
 
 /** An address invited to a node, or to a company of its own; answers the invitation's code. */
@@ -97,10 +98,7 @@ export const calls: Calls = {
     'publico',
     { antes: async (db, { eu }) => ({ query: await newLink(db, eu, 'redefinir') }) },
   ],
-  'POST /auth/empresa/utilizador/reset-password': [
-    'publico',
-    { query: { email: 'ninguem@exemplo.pt' } },
-  ],
+  'POST /auth/empresa/utilizador/reset-password': ['publico', ninguem],
   'PUT /auth/empresa/utilizador/reset-password': [
     'publico',
     {

@@ -68,16 +68,15 @@ function Item({ item }: { item: Notification }) {
 
 /** The code comes with the first notification; until it is there that one stands where it may. */
 function keptFree(element: HTMLElement | null) {
-  let end = () => {}
+  let end: (() => void) | undefined
   let gone = false
-  import('./keep-free.ts').then(
-    ({ keepFree }) => {
-      if (element && !gone) end = keepFree(element)
-    },
-    () => undefined,
-  )
+  async function keep() {
+    const { keepFree } = await import('./keep-free.ts')
+    if (element && !gone) end = keepFree(element)
+  }
+  keep().catch(() => undefined)
   return () => {
     gone = true
-    end()
+    end?.()
   }
 }
