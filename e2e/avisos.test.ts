@@ -28,7 +28,7 @@ test('a notification covers no button, and goes out of the way of those that com
   await page.getByRole('link', { name: /Sónia Abreu/u }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Defina pelo menos um acesso ao utilizador')).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  await expect.poll(() => covered(page)).toEqual([])
   await page.getByText('Defina pelo menos um acesso').hover()
   await page.setViewportSize({ width: 1024, height: 700 })
   await expect.poll(() => covered(page)).toEqual([])
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(/^Confirmar palavra-passe/u).fill(demoPassword)
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Dados guardados com sucesso.')).toBeVisible()
-    expect(await covered(page)).toEqual([])
+    await expect.poll(() => covered(page)).toEqual([])
   })
 })
 
@@ -62,7 +62,7 @@ test('nor does an error above a list, which stays', async ({ page }) => {
     .getByRole('button', { name: /^Remover/u })
     .click()
   await expect(page.getByText('Já não pode ser retirado.')).toBeVisible()
-  expect(await covered(page)).toEqual([])
+  await expect.poll(() => covered(page)).toEqual([])
 })
 
 test('a search without a network keeps the rows, and finds once there is one again', async ({
