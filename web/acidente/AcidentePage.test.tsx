@@ -24,8 +24,9 @@ it('who may only see adds nothing, and reads all of it', async () => {
 })
 
 it('what is wrong with an absence is said before it is sent', async () => {
-  const { residente: eu, nos, acidentes } = house.world.a
-  const { user } = await openScreen(house, `/acidente/${acidentes.loja}`, { eu, org: nos.raiz })
+  const { residente: eu, nos } = house.world.a
+  const cd = await acidenteAceite(house.db, house.world.a)
+  const { user } = await openScreen(house, `/acidente/${cd}`, { eu, org: nos.raiz })
   await user.click(await screen.findByRole('button', { name: 'Ausência e observações' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ausência e observações' }))
   await user.type(dialog.getByLabelText('Fim da ausência'), '12-03-2026')
@@ -42,7 +43,7 @@ it('what is wrong with an absence is said before it is sent', async () => {
   const rows = await house.db.rows(sql`
     select a.dias_perdidos, a.versao, count(s.cd)::int as passos
     from acidente a left join acidente_passo s on s.cd_acidente = a.cd
-    where a.cd = ${acidentes.loja} group by a.dias_perdidos, a.versao`)
+    where a.cd = ${cd} group by a.dias_perdidos, a.versao`)
   expect(rows).toEqual([{ dias_perdidos: 10, versao: 2, passos: 1 }])
 })
 
