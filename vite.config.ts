@@ -29,13 +29,13 @@ const groups = [
   { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
   { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
   // ... the fields of the login, and those that choose, ...
-  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 14, priority: 5 },
+  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 16, priority: 5 },
   { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 4, priority: 4 },
   // ... what all lists are.
   {
     name: 'lista',
     test: /\/web\/(?:kit\/list|comum\/organigrama)\/|compiler-runtime/u,
-    minShareCount: 7,
+    minShareCount: 8,
     priority: 3,
   },
   // Of what is drawn with, lists need one part and dialogs another.
