@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'agenda',
     test: /\/web\/saude\/prestador\/|\/contract\/(?:comum\/calendario|saude\/(?:forms|horario|prestador))\.ts/u,
-    minShareCount: 2,
+    minShareCount: 7,
     priority: 2,
   },
   { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 2, priority: 1 },
