@@ -187,10 +187,15 @@ describe('the provider inside company A', () => {
     await expect(a.rows(moved)).rejects.toThrow('violates foreign key constraint')
   })
 
-  const closed = ['sessao', 'dispositivo', 'tentativa', 'ligacao', 'registo', 'instalacao', 'foto']
+  const closed = ['sessao', 'dispositivo', 'tentativa', 'ligacao', 'instalacao', 'foto']
   it.each(closed)('has no part in %s', async (tabela) => {
     const text = `select from ${tabela}`
     const statement = { name: tabela, text, values: [] }
+    await expect(a.rows(statement)).rejects.toThrow('permission denied')
+  })
+
+  it.each(['autor', 'alvo', 'descr'])('reads no %s of the log of changes', async (coluna) => {
+    const statement = { name: coluna, text: `select ${coluna} from registo`, values: [] }
     await expect(a.rows(statement)).rejects.toThrow('permission denied')
   })
 
