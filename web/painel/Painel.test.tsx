@@ -62,5 +62,5 @@ it('the page waits for no figure, and says where they could not be counted', asy
   const retry = await section.findByRole('button', { name: 'Tentar novamente' })
   restore()
   await user.click(retry)
-  await section.findByRole('link', { name: /sem exame/u })
+  await section.findByRole('link', { name: /já com marcação/u })
 })
