@@ -93,7 +93,10 @@ export async function openCarga(ownerUrl: string): Promise<Carga> {
         )
         if (medicos) {
           const { exames, marcacoes } = examesOf(pessoas, codes, medicos)
+          // the employees were loaded with what is summed up of these, and ten thousand at once take minutes
+          await client.query('alter table exame disable trigger user')
           await load(client, tabelas.exame, cd_empresa, exames, (row) => row)
+          await client.query('alter table exame enable trigger user')
           await load(client, tabelas.marcacao, cd_empresa, marcacoes, (row) => row)
         }
         progress(length)
