@@ -43,7 +43,7 @@ test('the law’s hours pass, the duty is ticked and leaves those in arrears', a
   await expect(dever).toContainText('feita em 03-03-2026, referência AT-77/2026')
   await expect(said(page, 'Comunicação à seguradora assinalada').last()).toBeVisible()
   await page.goto('/acidente?comunicacao=atraso')
-  await expect(page.getByText(/registos?$/u)).toBeVisible()
+  await expect(page.getByText(/^\d+ registos?$/u)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: descric })).toHaveCount(0)
 })
 

@@ -6,6 +6,8 @@ const path = process.env['KEEP_SCREENSHOT'] === '1' ? 'docs/painel.png' : 'test-
 
 test('the dashboard stands for the product in the README', async ({ page }) => {
   await resume(page, 'admin@demo.example', '/')
-  await expect(page.getByText(/expirad[oa]s? ou a expirar/u)).toBeVisible()
+  await expect(page.getByRole('link', { name: /com exame expirado, sem marcação/u })).toBeVisible()
+  const urgentes = page.getByRole('list', { name: 'Mais urgentes' })
+  await expect(urgentes.getByRole('link').first()).toBeVisible()
   await page.screenshot({ animations: 'disabled', path })
 })
