@@ -71,7 +71,7 @@ test('the ring of the focus goes round the whole row, and the way to the top sta
 test('keys that are one character can be switched off, and stay off', async ({ page }) => {
   await resume(page, rh, '/funcionario')
   await expect(page.locator('tbody th').first()).toBeVisible()
-  await page.locator('h1').focus()
+  await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Teclas de atalho' })
   await keys.getByLabel('Usar atalhos de uma só tecla (?)').uncheck()
@@ -80,7 +80,7 @@ test('keys that are one character can be switched off, and stay off', async ({ p
   await page.keyboard.press('?')
   await page.reload()
   await expect(page.locator('tbody th').first()).toBeVisible()
-  await page.locator('h1').focus()
+  await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('?')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -7,4 +7,6 @@ prepare()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(<App />)
+// what index.html shows where this file never comes
+document.querySelector('.start-failed')?.remove()
 void loadConfig()
