@@ -37,8 +37,8 @@ test('any action brings to see, without to see nothing is left, and what is save
   await expect(page.getByText('Selecione um utilizador')).toBeVisible()
   await select(page, conta)
   await expect(page).toHaveURL(new RegExp(`utilizador=${conta.cd}$`, 'u'))
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Sem alterações por guardar.')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Defina pelo menos um acesso ao utilizador').first()).toBeVisible()
 
   await toggle(page, 'Funcionários', 'Editar').click()
   await expectGranted(page, 'Funcionários', ['Ver', 'Editar'])
