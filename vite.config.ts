@@ -35,7 +35,7 @@ const groups = [
   {
     name: 'lista',
     test: /\/web\/(?:kit\/list|comum\/organigrama)\/|compiler-runtime/u,
-    minShareCount: 8,
+    minShareCount: 10,
     priority: 3,
   },
   // Of what is drawn with, lists need one part and dialogs another.
@@ -44,7 +44,7 @@ const groups = [
     test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
     minShareCount: 7,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2500,
+    entriesAwareMergeThreshold: 1000,
     priority: 2,
   },
   {
@@ -60,7 +60,7 @@ const groups = [
     test: /\/web\/kit\/|\/node_modules\/lucide\//u,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
+    entriesAwareMergeThreshold: 500,
   },
 ]
 
