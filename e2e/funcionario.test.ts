@@ -136,6 +136,7 @@ test('the arrow keys lead from one person to the next, and Back to the row looke
 }) => {
   await resume(page, 'rh@demo.example', '/funcionario')
   const links = page.locator('tbody th a')
+  await expect(links).toHaveCount(10)
   const [first, second, third] = await links.allTextContents()
   const heading = (name = '') => dialog(page).getByRole('heading', { name })
   await links.first().click()

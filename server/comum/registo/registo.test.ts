@@ -23,10 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
+/** To the last byte: an answer left half read ends, and is logged, after those that come behind it. */
 async function call(path: string, init: RequestInit = {}) {
   const answer = await fetch(`${portal.url}${path}`, { redirect: 'manual', ...init })
   refs.push(answer.headers.get('x-request-id') ?? '')
-  return answer
+  const { status, headers } = answer
+  return { status, cookies: headers.getSetCookie(), body: await answer.text() }
 }
 
 const post = (body: unknown, headers = {}): RequestInit => ({
@@ -41,8 +43,8 @@ async function useIt() {
   const empresa = `/api/empresa/${house.world.a.nos.raiz}`
   const origin = { origin: portal.url, 'sec-fetch-site': 'same-origin' }
   const login = await call('/auth/login', post({ email: eu.email, pass: actorPassword }, origin))
-  const { token } = (await login.json()) as { token: string }
-  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  const { token } = JSON.parse(login.body) as { token: string }
+  const cookies = login.cookies.map((cookie) => cookie.split(';', 1)[0] ?? '')
   secrets.push(token, ...cookies.map((cookie) => cookie.split('=')[1] ?? ''))
   await call('/api/organigrama/cd', { headers: { 'x-sessao': token, cookie: cookies.join('; ') } })
   await call('/auth/login', post({ email: eu.email, pass: 'palavra-secreta-errada' }))

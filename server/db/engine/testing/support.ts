@@ -50,7 +50,8 @@ export async function ended(pid: number, signal: NodeJS.Signals): Promise<void> 
   await eventually(() => !send(pid, 0), 60_000)
 }
 
-export async function eventually(condition: () => unknown, ms: number): Promise<number> {
+/** How long it took; without a limit of its own the test's ends what hangs. */
+export async function eventually(condition: () => unknown, ms = Infinity): Promise<number> {
   const since = Date.now()
   while (!(await condition())) {
     if (Date.now() - since > ms) throw new Error(`not within ${ms} ms: ${String(condition)}`)
@@ -106,7 +107,7 @@ export function startWriter(
   onTestFinished(() => void child.kill('SIGKILL'))
   const word = () => lines.find((line) => /^(ready|refused)/.test(line))
   const told = async () => {
-    await eventually(word, 30_000)
+    await eventually(word)
     return Number(/^ready (\d+)/.exec(word() ?? '')?.[1]) || undefined
   }
   const ready = async () => {
