@@ -9,6 +9,8 @@ const server = {
   include: ['server/**/*.test.ts'],
   exclude: ['server/db/engine/**'],
   setupFiles: 'test/setup-passwords.ts',
+  // each file has its database and its application; what all import is read once a worker
+  isolate: false,
   // nothing is asserted about time: this only ends what hangs
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -51,6 +51,11 @@ export async function newActor(
 
 let passHash: Promise<string> | undefined
 
+/** The hash of an actor's password is made anew: what one takes has changed. */
+export function forgetActorHash(): void {
+  passHash = undefined
+}
+
 /** A program's session of an account; answers its code. */
 export async function newSession(db: Db, cd_utilizador: number, token = newToken()) {
   const row = await db.one<{ cd: number }>(sql`
