@@ -120,6 +120,7 @@ export async function growRows(at: Pick<TestDatabase, 'ownerUrl'>, table: string
       execute 'insert into ${table} (' || columns || ') select ' || columns || ' from (
         select * from ${table} where ${where} limit 1000) t,
         generate_series(1, (1100 / (select least(1000, count(*)) from ${table} where ${where}))::int)';
+      execute 'analyze';
     end $$`,
   )
 }

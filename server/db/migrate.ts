@@ -6,7 +6,7 @@ import { refuseUndefended } from './defesa.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
 import { statementsOf } from './statements.ts'
-import { setTimeZone } from './time-zone.ts'
+import { setDatabaseSettings } from './connection-settings.ts'
 
 type Migration = { versao: number; nome: string; text: string; hash: string }
 
@@ -30,7 +30,7 @@ export async function migrate(
     await client.query(createMigracao)
     const applied = await client.query<Applied>('select versao, nome, hash from migracao')
     const pending = pendingAfter(applied.rows, migrations)
-    await setTimeZone(client)
+    await setDatabaseSettings(client)
     await ensureGroups(client)
     if (applied.rows.length > 0) await refuseUndefended(client)
     for (const migration of pending) await apply(client, migration, migration === pending.at(-1))

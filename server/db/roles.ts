@@ -3,7 +3,7 @@ import { closeDoors } from './doors.ts'
 import { connectionOptions, grupos, type Papel, type RoleUrls } from './papel.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { derivePassword, deriveVerifier } from './segredo.ts'
-import { timeZone } from './time-zone.ts'
+import { setRoleSettings } from './connection-settings.ts'
 
 /** What logins and their passwords follow from. */
 export type Raiz = {
@@ -96,7 +96,7 @@ async function createLogin(client: pg.Client, { papel, nome, verifier }: Login) 
     `${verb} role ${role} login nosuperuser nobypassrls inherit password ${password}`,
   )
   await client.query(`grant apto_${papel} to ${role}`)
-  await client.query(`alter role ${role} set timezone = '${timeZone}'`)
+  await setRoleSettings(client, role)
 }
 
 /** Whether the role comes in with the password that follows from the secret. */
