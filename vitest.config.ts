@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 import { findPostgres } from './test/postgres.ts'
 
 // what is waited for comes, or the test's own limit ends what hangs: a second says nothing
@@ -19,7 +20,9 @@ const server = {
 /** The same server tests on the embedded engine and, where its programs are found, on PostgreSQL. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // for two cores: one more, since some wait for a process or a server they have killed
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
