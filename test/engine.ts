@@ -5,11 +5,14 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** the owner's address of the migrated database that every test file copies */
     modelUrl: string
+    /** which of the engines the suite runs on: what chance tries may be shared out among them */
+    share: { index: number; of: number }
   }
 }
 
@@ -28,6 +31,8 @@ export async function startEngine(project: TestProject, binDir?: string) {
   await client.end()
   await migrate(modelUrl.href)
   project.provide('modelUrl', modelUrl.href)
+  const of = findPostgres() === undefined ? 1 : 2
+  project.provide('share', { index: binDir === undefined ? 0 : 1, of })
   return async () => {
     await engine.stop()
     await rm(dataDir, { recursive: true, force: true })

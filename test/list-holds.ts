@@ -188,13 +188,13 @@ function asking<Row>(
   }
 }
 
-/** Pages of every size: all of the largest, else the first, those in the middle and the last. */
+/** Pages of every size, near and far; of the largest all, so that no row is lost between two of them. */
 function pagesOf(total: number): [quantidade: number, pagina: number][] {
-  const sizes = [10, 25, 50].flatMap((size) => {
-    const last = Math.ceil(total / size)
-    const middle = Math.ceil(last / 2)
-    return [1, 2, middle, middle + 1, last - 1, last, 9_999_999].map((pagina) => [size, pagina])
-  })
-  const hundreds = Array.from({ length: Math.ceil(total / 100) }, (_, index) => [100, index + 1])
-  return [...sizes, ...hundreds].map(([size = 0, pagina = 0]) => [size, pagina])
+  const last = (size: number) => Math.ceil(total / size)
+  const tens = [1, 2, Math.ceil(last(10) / 2), last(10) - 1, last(10), 9_999_999]
+  const others = [25, 50].flatMap((size) => [2, last(size)].map((pagina) => [size, pagina]))
+  const hundreds = Array.from({ length: last(100) }, (_, index) => [100, index + 1])
+  return [...tens.map((pagina) => [10, pagina]), ...others, ...hundreds].map(
+    ([size = 0, pagina = 0]) => [size, pagina],
+  )
 }

@@ -5,9 +5,14 @@ const longest = [
   'server/convite/ordens.test.ts',
   'server/isolamento.test.ts',
   'server/saude/list.test.ts',
+  'server/saude/prestador/historias.test.ts',
+  'server/saude/prestador/list.test.ts',
+  'server/seguranca/list.test.ts',
   'server/cli/cli.test.ts',
   'server/comum/correio/falhas.test.ts',
   'server/db/engine/kill.test.ts',
+  'test/operacao/copia.test.ts',
+  'test/operacao/leva.test.ts',
 ]
 
 /** Begins with what takes longest, or one worker would be left at it when the others have all done. */

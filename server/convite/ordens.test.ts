@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { newRandom } from '#server/demo/random.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -80,7 +80,9 @@ describe('whoever acts in whatever order reaches only what is his', () => {
     }
   })
 
-  const hundreds = Array.from({ length: 30 }, (_, n) => n)
+  // each on one of the engines: what an order comes to is the portal's doing
+  const { index, of } = inject('share')
+  const hundreds = Array.from({ length: 30 }, (_, n) => n).filter((n) => n % of === index)
   it.each(hundreds)('in a hundred orders of four to eight acts, seed %i', async (seed) => {
     const { pick, int } = newRandom(seed)
     const ordens = Array.from({ length: 100 }, () => {
