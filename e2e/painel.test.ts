@@ -27,6 +27,7 @@ test('what wants somebody’s hand stands first, and each figure opens exactly i
       /pendente\/funcionario\?.*estado=0/u,
     ],
     ['acidente', /acidentes? à espera do prestador/u, /pendente\/acidente\?.*estado=0/u],
+    ['acidente_atraso', /acidentes? com comunicação em atraso/u, /acidente\?comunicacao=atraso/u],
   ] as const) {
     const total = message[counts]?.total ?? 0
     expect(total, counts).toBeGreaterThan(0)

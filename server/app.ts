@@ -112,7 +112,7 @@ export async function createApp(
   conviteRoutes(app)
   empresaRoutes(app)
   painelRoutes(app, {
-    figuras: [figurasFuncionario, figurasSaude, figurasAcidente, figurasPedido],
+    figuras: [figurasFuncionario, figurasSaude, ...figurasAcidente, figurasPedido],
     urgentes: urgentesOf,
   })
   organigramaRoutes(app)

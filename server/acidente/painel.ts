@@ -1,7 +1,32 @@
-import { countAbertos, type Figuras } from '#server/comum/figuras.ts'
-import { piece } from '#server/db/sql.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { porComunicar } from './colunas.ts'
 
-export const figurasAcidente: Figuras = {
-  direito: 'pendente.ver',
-  count: async (counting) => ({ acidente: await countAbertos(counting, piece`acidente`) }),
+const { aceite, novo } = estadoAcidente
+
+/**
+ * Those in the company's list, and those that wait: each is what its screen may show. Of either, how
+ * many somebody should have been told of by now: the law's hours run while the provider has not answered.
+ */
+export const figurasAcidente: readonly Figuras[] = [
+  {
+    direito: 'acidente.ver',
+    count: async (counting) => ({ acidente_atraso: await countAtrasados(counting, aceite) }),
+  },
+  {
+    direito: 'pendente.ver',
+    count: async (counting) => ({
+      acidente: await countAbertos(counting, piece`acidente`),
+      acidente_pendente_atraso: await countAtrasados(counting, novo),
+    }),
+  },
+]
+
+async function countAtrasados({ db, scope }: Counting, estado: number): Promise<{ total: number }> {
+  const row = await db.one<{ total: number }>(sql`
+    select count(*)::int as total from acidente p
+    where p.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`p`)}
+      and p.cd_estad = ${estado} and ${porComunicar.atraso}`)
+  return row ?? { total: 0 }
 }

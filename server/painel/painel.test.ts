@@ -105,6 +105,43 @@ it.each(['raiz', 'norte', 'loja'] as const)(
   },
 )
 
+it.each(['raiz', 'norte', 'loja'] as const)(
+  'counts the accidents whose time to be told of is over as their lists then show them (%s)',
+  async (lugar) => {
+    const { residente, nos } = house.world.a
+    // each duty done or not, in time or not, where the accident waits, was accepted or refused
+    await house.db.rows(sql`
+      insert into acidente (
+        cd_empresa, cd_organig, organig_acident, cd_funcion, nome, organig, dt_ini_instit, categ,
+        cd_estad, motivo, decidido_em, cd_acc_lesiv, dt, hr, gravidade, dt_seguradora, dt_act)
+      select f.cd_empresa, f.cd_organig, 'O', f.cd, f.nome, 'O', f.dt_ini_instit, 'C', estado,
+        case estado when 3 then 'Não' end, case when estado > 0 then now() end, 1,
+        current_date - 3 * (n % 2), '00:00', nullif(n % 3, 2),
+        case when n % 5 > 1 then current_date end, case when n % 7 > 3 then current_date end
+      from (select * from funcionario f where f.cd_empresa = ${nos.raiz} order by f.cd % 7, f.cd limit 70) f,
+           generate_series(0, 6) n, unnest(array[0, 1, 3]) estado`)
+    const countOf = async (path: string) => {
+      const url = `/api/empresa/${nos[lugar]}/${path}comunicacao=atraso`
+      const { count } = await ask<{ count: number }>(house.http, residente, url)
+      expect(count).toBeGreaterThan(0)
+      return count
+    }
+    expect(totalsOf(await readPainel(residente, nos[lugar]))).toMatchObject({
+      acidente_atraso: await countOf('acidente?'),
+      acidente_pendente_atraso: await countOf('acidente/pendente?estado=0&'),
+    })
+  },
+)
+
+it.each([
+  ['acidente.ver', ['acidente_atraso']],
+  ['pendente.ver', ['acidente', 'acidente_pendente_atraso', 'pedido']],
+] as const)('says of accidents what one right alone shows (%s)', async (direito, seen) => {
+  const { nos } = house.world.a
+  const eu = await newActor(house.db, { membros: [{ no: nos.raiz, direitos: [direito] }] })
+  expect(Object.keys(await readPainel(eu, nos.raiz)).sort()).toEqual(seen)
+})
+
 it('says nothing of an area to who may not see it', async () => {
   const { nos } = house.world.a
   const eu = await newActor(house.db, {

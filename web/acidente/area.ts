@@ -7,6 +7,8 @@ import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 
+const nomeOf = (total: number) => (total === 1 ? 'acidente' : 'acidentes')
+
 const pendentes = screen({
   path: '/pendente/acidente',
   needs: 'pendente.ver',
@@ -17,9 +19,15 @@ const pendentes = screen({
   tratar: [
     {
       counts: 'acidente',
-      nome: (total) => `${total === 1 ? 'acidente' : 'acidentes'} à espera do prestador`,
+      nome: (total) => `${nomeOf(total)} à espera do prestador`,
       rows: { estado: '0' },
       tone: 'neutral',
+    },
+    {
+      counts: 'acidente_pendente_atraso',
+      nome: (total) => `${nomeOf(total)} à espera, com comunicação em atraso`,
+      rows: { estado: '0', comunicacao: 'atraso' },
+      tone: 'danger',
     },
   ],
 })
@@ -43,6 +51,14 @@ export const acidente = {
       ...listAddress(listAcidentes, {}),
       offered: { on: 'sidebar', icon: Siren, nome: 'Acidentes' },
       tile: { texto: 'Acidentes de trabalho comunicados e o seu registo.' },
+      tratar: [
+        {
+          counts: 'acidente_atraso',
+          nome: (total) => `${nomeOf(total)} com comunicação em atraso`,
+          rows: { comunicacao: 'atraso' },
+          tone: 'danger',
+        },
+      ],
     }),
     screen({
       path: '/acidente/criar',
