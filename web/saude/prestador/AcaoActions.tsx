@@ -1,61 +1,46 @@
 import { CalendarCheck, CalendarX2, Pencil } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { AcaoPrestadorRow } from '#contract/saude/agenda.ts'
 import { completeAcao, missAcao } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useWrite } from '#web/kit/call/write.ts'
+import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import type { Falta } from './FaltaDialog.tsx'
 import { pessoaOf } from './pessoa.ts'
 import styles from './Saude.module.css'
 import { listsOfSaude } from './touched.ts'
-import { useOpened } from '#web/kit/screen/use-opened.tsx'
 
 const MoveAcaoDialog = onDemand(async () => (await import('./MoveAcaoDialog.tsx')).MoveAcaoDialog)
 const FaltaDialog = onDemand(async () => (await import('./FaltaDialog.tsx')).FaltaDialog)
 
-const size = 17
-
 /** What becomes of the booking of a nursing action. */
 export function AcaoActions({ row }: { row: AcaoPrestadorRow }) {
-  const { open, shown } = useOpened<'mover' | 'falta'>()
   const { write, waiting } = useWrite(completeAcao, { touches: listsOfSaude })
   const { cd, funcion, versao } = row
   const path = { id: cd }
+  const miss: Falta['send'] = (sent) => call(missAcao, { path, ifMatch: versao, ...sent })
   return (
     <span className={styles.actions}>
       <IconButton
         name={`Dar por feita a ação de enfermagem de ${funcion}`}
-        icon={<Icon of={CalendarCheck} size={size} aria-hidden />}
+        icon={<Icon of={CalendarCheck} size={17} aria-hidden />}
         aria-busy={waiting || undefined}
         onClick={() => void write({ path, ifMatch: versao })}
       />
-      <IconButton
+      <DialogButton
         name={`Alterar a marcação de ${funcion}`}
-        icon={<Icon of={Pencil} size={size} aria-hidden />}
-        onPointerEnter={MoveAcaoDialog.preload}
-        onFocus={MoveAcaoDialog.preload}
-        onClick={open('mover')}
+        icon={Pencil}
+        Dialog={MoveAcaoDialog}
+        of={{ row }}
       />
-      <IconButton
+      <DialogButton
         name={`Falta ou desmarcação de ${funcion}`}
-        icon={<Icon of={CalendarX2} size={size} aria-hidden />}
-        onPointerEnter={FaltaDialog.preload}
-        onFocus={FaltaDialog.preload}
-        onClick={open('falta')}
+        icon={CalendarX2}
+        Dialog={FaltaDialog}
+        of={{ pessoa: pessoaOf(row), vez: row, send: miss }}
       />
-      {shown((name, onClose) =>
-        name === 'mover' ? (
-          <MoveAcaoDialog {...{ row, onClose }} />
-        ) : (
-          <FaltaDialog
-            pessoa={pessoaOf(row)}
-            vez={row}
-            send={(sent) => call(missAcao, { path, ifMatch: versao, ...sent })}
-            onClose={onClose}
-          />
-        ),
-      )}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import { Quem } from './Quem.tsx'
 type Tipo = 2 | 3 | 4
 type Sent = { body: { tipo: Tipo }; key: string }
 
-type Props = {
+export type Falta = {
   pessoa: Pessoa
   vez: { dt: string; hr: string }
   send: (sent: Sent) => Promise<{ message: string }>
@@ -24,7 +24,7 @@ const tipos = { 2: 2, 3: 3, 4: 4 } as const
 const fields = { tipo: { label: 'O que aconteceu', missing: 'Escolha o que aconteceu.' } }
 
 /** Nobody came, or it was called off: it leaves the bookings and is in the absences. */
-export function FaltaDialog({ pessoa, vez, send, onClose }: Props) {
+export function FaltaDialog({ pessoa, vez, send, onClose }: Falta) {
   const screen = useFormScreen({
     schema: faltaForm,
     fields,

@@ -1,0 +1,34 @@
+import type { IconNode } from 'lucide'
+import type { ComponentType } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useOpened } from './use-opened.tsx'
+
+type Props<Of extends object> = {
+  /** what it does, and with whom */
+  name: string
+  icon: IconNode
+  /** from `onDemand`: its code comes with the pointer or the focus */
+  Dialog: ComponentType<Of & { onClose: () => void }> & { preload: () => void }
+  /** what the dialog is about */
+  of: Of
+}
+
+/** A button at a row, and the dialog it opens. */
+export function DialogButton<Of extends object>({ name, icon, Dialog, of }: Props<Of>) {
+  const { open, shown } = useOpened<'dialog'>()
+  return (
+    <>
+      <IconButton
+        name={name}
+        icon={<Icon of={icon} size={17} aria-hidden />}
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
+        onClick={open('dialog')}
+      />
+      {shown((_, onClose) => (
+        <Dialog {...of} onClose={onClose} />
+      ))}
+    </>
+  )
+}
