@@ -263,6 +263,7 @@ export const calls: Calls = {
   'GET /api/prestador/espera': ['prestador'],
   'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
   'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
+  'GET /api/prestador/funcionario/pendente/desmarcadas': ['prestador', { query: { pedidos: '1' } }],
   'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],
   'POST /api/prestador/funcionario/pendente/:id/recusar': [
     'prestador',

@@ -66,6 +66,19 @@ export const readPedidoPrestador = route({
   }),
 })
 
+/** Which bookings the exits among these requests call off, once they are accepted; of the others nothing. */
+export const listDesmarcadas = route({
+  method: 'GET',
+  path: '/api/prestador/funcionario/pendente/desmarcadas',
+  access: 'prestador',
+  resumo: 'Marcações que as saídas pedidas desmarcam',
+  query: z.strictObject({
+    /** their codes, `3,5,8`: as many as a page has at the most */
+    pedidos: z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/u)),
+  }),
+  reply: z.object({ message: z.array(z.object({ cd: code, texto: z.string() })) }),
+})
+
 /** Applies it in the same transaction. Answered meanwhile, or no longer possible: 409; taken back: 404. */
 export const acceptPedido = route({
   method: 'POST',
@@ -100,6 +113,7 @@ export const pedidoPrestadorRoutes = [
   readEspera,
   listPedidosPrestador,
   readPedidoPrestador,
+  listDesmarcadas,
   acceptPedido,
   refusePedido,
 ] as const

@@ -7,13 +7,17 @@ import type { Especie } from './especie.ts'
 export type Chave = { cd: number; cd_empresa: number }
 
 /** A request an address names by its code alone: of any company, or inside one of that one; throws 404. */
-export async function chaveOf(todas: Db, { tabela }: Especie, id: number): Promise<Chave> {
-  const chave = await todas.one<Chave>(
-    sql`select p.cd, p.cd_empresa from ${tabela} p where p.cd = ${id}`,
-  )
+export async function chaveOf(todas: Db, especie: Especie, id: number): Promise<Chave> {
+  const [chave] = await chavesOf(todas, especie, [id])
   if (!chave) throw semPedido()
   return chave
 }
+
+/** The same of several, without those there are not. */
+export const chavesOf = async (todas: Db, { tabela }: Especie, ids: readonly number[]) =>
+  await todas.rows<Chave>(
+    sql`select p.cd, p.cd_empresa from ${tabela} p where p.cd = any(${ids}::bigint[])`,
+  )
 
 /** The company to enter before anything is written about a request. */
 export const empresaOf =

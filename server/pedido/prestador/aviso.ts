@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { desmarcadasOf } from './desmarcadas.ts'
 import type { Pedido } from './rows.ts'
 
 /** The changes asked for, each with what the employee says now. */
@@ -27,7 +28,7 @@ export async function avisoOf(
         leftText(atual),
         movedText(pedido, atual),
         changedText(pedido, atual),
-        await calledOffText(db, pedido),
+        (await desmarcadasOf(db, [pedido.cd]))[0]?.texto ?? null,
       ]
     : [await repeatedText(db, pedido), newValuesText(pedido)]
   return frases.filter((frase) => frase !== null).join(' ') || null
@@ -49,27 +50,6 @@ function changedText(pedido: Pedido, atual: DadosAtuais) {
   if (mudados.length === 0) return null
   const titulos = mudados.map(({ titulo }) => titulo).join(', ')
   return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
-}
-
-/** Which bookings the exit calls off on its day: they are somebody's time too. */
-async function calledOffText(db: Db, { cd_tipo, cd_empresa, cd_funcion, dt_inactiv }: Pedido) {
-  if (cd_tipo !== tipoPedido.saida || dt_inactiv === null) return null
-  const marcadas = await db.rows<{ nome: string; dt: string; hr: string }>(sql`
-    select 'exame' as nome, m.dt, to_char(m.hr, 'HH24:MI') as hr from marcacao m
-    where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${cd_funcion} and m.cd_estad = 0
-      and m.dt >= ${dt_inactiv}
-    union all
-    select 'ação de enfermagem', m.dt, to_char(m.hr, 'HH24:MI') from marcacao_enferm m
-    where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${cd_funcion} and m.cd_estad = 0
-      and m.dt >= ${dt_inactiv}
-    order by 2, 3`)
-  if (marcadas.length === 0) return null
-  const textos = marcadas.map(({ nome, dt, hr }) => `${nome} em ${dataLegivel(dt)} às ${hr}`)
-  const quais =
-    textos.length === 1
-      ? 'fica desmarcada 1 marcação'
-      : `ficam desmarcadas ${textos.length} marcações`
-  return `No dia da saída ${quais}: ${textos.join(', ')}.`
 }
 
 async function repeatedText(db: Db, { cd_empresa, nome, dt_nasc, dados }: Pedido) {

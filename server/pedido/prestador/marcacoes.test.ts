@@ -2,7 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { daysOn } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
-import { balcao, cdOf } from '#test/pedidos.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { ask } from '#test/ask.ts'
+import { pessoa } from '#test/pessoas.ts'
+import { balcao, cdOf, pedidoAberto } from '#test/pedidos.ts'
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>
@@ -14,6 +17,24 @@ beforeAll(async () => {
 
 const avisoOf = async (cd: number) =>
   (await desk.readAsPrestador(cd)).json<{ aviso: string | null }>().aviso
+
+type Desmarcada = { cd: number; texto: string }
+const calledOff = async (pedidos: string) => {
+  const url = `/api/prestador/funcionario/pendente/desmarcadas?pedidos=${pedidos}`
+  return (await ask<{ message: Desmarcada[] }>(house.http, house.world.a.prestador, url)).message
+}
+
+/** Asked by another company, of somebody with a booking. */
+async function saidaInB(): Promise<number> {
+  const { residente, nos } = house.world.b
+  const [cd] = await insertFuncionarios(house.db, nos.raiz, [pessoa(1, nos.raiz)])
+  await house.db.rows(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+    values (${nos.raiz}, ${cd}, '2091-01-05', '09:30', 2)`)
+  const url = `/api/empresa/${nos.raiz}/funcionario/pendente/saida`
+  const body = { cd, dt_inactiv: hoje }
+  return (await ask<{ cd: number }>(house.http, residente, url, { method: 'POST', body })).cd
+}
 
 it('before an exit is accepted it says which bookings it calls off, and then it does', async () => {
   const { raiz } = house.world.a.nos
@@ -32,7 +53,20 @@ it('before an exit is accepted it says which bookings it calls off, and then it 
   expect(await avisoOf(quiet)).toBe(
     'No dia da saída ficam desmarcadas 2 marcações: ação de enfermagem em 04-01-2091 às 11:00, exame em 05-01-2091 às 09:30.',
   )
+  // of several the same is asked at once: of those that are no exit, or no request, nothing is said
+  const other = await desk.hireFuncionario()
+  const outra = cdOf(await desk.ask('saida', { cd: other, dt_inactiv: hoje }))
+  const noExit = await pedidoAberto(house.db, house.world.a)
+  const ofOther = await saidaInB()
+  expect(await calledOff(`${outra},${noExit},${ofOther},${quiet},999999999`)).toEqual([
+    { cd: quiet, texto: await avisoOf(quiet) },
+    {
+      cd: ofOther,
+      texto: 'No dia da saída fica desmarcada 1 marcação: exame em 05-01-2091 às 09:30.',
+    },
+  ])
   expect((await desk.accept(quiet)).statusCode).toBe(200)
+  expect(await calledOff(String(quiet))).toEqual([])
   const states = await house.db.rows(sql`
     select dt, cd_estad from marcacao where cd_funcion = ${cd}
     union all select dt, cd_estad from marcacao_enferm where cd_funcion = ${cd} order by dt`)

@@ -9,6 +9,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { acceptPedido } from './accept.ts'
 import { alteracoesAtuais, avisoOf } from './aviso.ts'
+import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosOfAll } from './list.ts'
 import { refusePedido } from './refuse.ts'
 import { atualOf, readPedido } from './rows.ts'
@@ -31,6 +32,9 @@ export function pedidoPrestadorRoutes(app: App) {
       aviso: await avisoOf(db, pedido, atual),
     }
   })
+  serve(app, calls.listDesmarcadas, async ({ db, query }) => ({
+    message: await desmarcadasOf(db, query.pedidos.split(',').map(Number)),
+  }))
   serveWrite(app, calls.acceptPedido, {
     empresa: empresaOf(sobreFuncionarios),
     write: async (tx, { params, session }) => ({

@@ -2,7 +2,7 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { Selection } from '#web/kit/list/selection.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import type { Batch } from './BatchDialog.tsx'
+import type { Batch } from './batch.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 
 type Props = {

@@ -1,21 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useBatch } from './batch.ts'
+import type { Batch } from './batch.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
-
-export type Batch = {
-  verb: 'aceitar' | 'recusar'
-  /** as they were when it was asked for */
-  pedidos: readonly PedidoPrestadorRow[]
-}
+import { useDesmarcadas } from './use-desmarcadas.ts'
 
 /** Answers several requests: asks, goes through them, and says what came of each. */
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
@@ -25,6 +21,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   const [decision, setDecision] = useState<Decision>()
   const [motivo, setMotivo] = useState('')
   const { results, running, run } = useBatch()
+  const desmarcadas = useDesmarcadas(batch)
   const done = decision !== undefined && !running
   const left = pedidos.filter(({ cd }) => results.get(cd)?.again ?? !results.has(cd))
   const foot = useRef<HTMLDivElement>(null)
@@ -64,7 +61,13 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             <Button onClick={onClose} data-focus>
               Cancelar
             </Button>
-            <Button variant="primary" onClick={() => void answer({})}>
+            <Button
+              variant="primary"
+              waiting={desmarcadas.waiting}
+              waitingText="A ver as marcações..."
+              blocked={desmarcadas.failed !== null}
+              onClick={() => void answer({})}
+            >
               Aceitar {count}
             </Button>
           </>
@@ -80,6 +83,9 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
         )
       }
     >
+      {desmarcadas.failed && !decision && (
+        <FailureMessage error={desmarcadas.failed} onRetry={desmarcadas.refetch} />
+      )}
       <BatchOutcome
         intro={
           accepts
@@ -87,6 +93,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             : 'Nada muda nas empresas, que ficam a ler o motivo da recusa:'
         }
         pedidos={pedidos}
+        warn={desmarcadas.textOf}
         results={decision && results}
         running={running}
       />

@@ -9,13 +9,15 @@ type Props = {
   /** what is about to happen */
   intro: string
   pedidos: readonly PedidoPrestadorRow[]
+  /** what its answer costs others, of one that was not answered yet */
+  warn: (pedido: PedidoPrestadorRow) => string | undefined
   /** of those that had their turn; nothing before it began */
   results: ReadonlyMap<number, Result> | undefined
   running: boolean
 }
 
 /** The requests of a batch: what will be done, then what went through, what failed and why. */
-export function BatchOutcome({ intro, pedidos, results, running }: Props) {
+export function BatchOutcome({ intro, pedidos, warn, results, running }: Props) {
   const answers = [...(results?.values() ?? [])]
   const ok = answers.filter((answer) => answer.ok).length
   const failed = pedidos.length - ok
@@ -38,8 +40,10 @@ export function BatchOutcome({ intro, pedidos, results, running }: Props) {
         </Notice>
       )}
       <ul className={styles.outcome}>
-        {pedidos.map(({ cd, nome, tipo, empresa }) => {
+        {pedidos.map((pedido) => {
+          const { cd, nome, tipo, empresa } = pedido
           const result = results?.get(cd)
+          const warning = results === undefined ? warn(pedido) : undefined
           return (
             <li key={cd} data-tone={result ? (result.ok ? 'success' : 'danger') : 'waiting'}>
               {result ? (
@@ -54,6 +58,7 @@ export function BatchOutcome({ intro, pedidos, results, running }: Props) {
               <div>
                 <strong>{nome}</strong>: {tipo}
                 <p>{result ? result.text : empresa}</p>
+                {warning !== undefined && <p>{warning}</p>}
               </div>
             </li>
           )

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loginPrestador } from '#contract/prestador.ts'
+import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
+import { balcao } from '#test/pedidos.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
@@ -23,4 +25,40 @@ it('leads who comes with the session of a client to the login of the area', asyn
   await screen.findByRole('button', { name: 'Login' })
   expect(location.pathname).toBe('/prestador/login')
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('says whose bookings several exits call off before they are accepted, and not without knowing', async () => {
+  const { prestador: eu, nos } = house.world.a
+  const desk = balcao(house)
+  for (const nome of ['Rui Marcado', 'Eva Por Marcar']) {
+    const cd = await desk.hireFuncionario({ nome })
+    await desk.ask('saida', { cd, dt_inactiv: '2026-03-02' })
+    if (nome === 'Rui Marcado') {
+      await house.db.rows(sql`
+        insert into marcacao (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam)
+        values (${nos.raiz}, ${cd}, '2091-01-05', '09:30', 2), (${nos.raiz}, ${cd}, '2091-01-08', '10:00', 2)`)
+    }
+  }
+  const { user, network } = await openScreen(house, '/prestador/pedidos?tipo=5', {
+    ...{ eu, by: loginPrestador },
+  })
+  for (const nome of ['Rui Marcado', 'Eva Por Marcar']) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(nome, 'u') }))
+  }
+  const restore = network.cut(/desmarcadas/u)
+  await user.click(screen.getByRole('button', { name: 'Aceitar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const retry = await dialog.findByRole('button', { name: 'Tentar novamente' })
+  const accept = dialog.getByRole('button', { name: 'Aceitar 2 pedidos' })
+  await user.click(accept)
+  expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDefined()
+  restore()
+  await user.click(retry)
+  await dialog.findByText(
+    'No dia da saída ficam desmarcadas 2 marcações: exame em 05-01-2091 às 09:30, exame em 08-01-2091 às 10:00.',
+  )
+  dialog.getByText('Não há marcações a desmarcar.')
+  await user.click(accept)
+  await dialog.findByText('Concluído: 2 de 2.')
+  expect(dialog.queryByText(/ficam desmarcadas/u)).toBeNull()
 })

@@ -11,7 +11,7 @@ import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
-import type { Batch } from './BatchDialog.tsx'
+import type { Batch } from './batch.ts'
 import { columns } from './columns.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)

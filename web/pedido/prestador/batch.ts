@@ -1,10 +1,17 @@
 import { useState } from 'react'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { newKey } from '#web/kit/call/call.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { tokenOf } from '#web/kit/browser/cookies.ts'
 import { decide } from './decide.ts'
 import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
+
+export type Batch = {
+  verb: 'aceitar' | 'recusar'
+  /** as they were when it was asked for */
+  pedidos: readonly PedidoPrestadorRow[]
+}
 
 export type Result = { ok: boolean; text: string; again?: boolean }
 
