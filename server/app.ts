@@ -40,6 +40,7 @@ import { pedidoRoutes } from './pedido/routes.ts'
 import { prestadorRoutes } from './prestador/routes.ts'
 import { saudePrestadorRoutes } from './saude/prestador/routes.ts'
 import { saudeRoutes } from './saude/routes.ts'
+import { figurasSeguranca } from './seguranca/painel.ts'
 import { segurancaPrestadorRoutes } from './seguranca/prestador/routes.ts'
 import { segurancaRoutes } from './seguranca/routes.ts'
 import { sessaoRoutes } from './sessao/routes.ts'
@@ -112,7 +113,9 @@ export async function createApp(
   conviteRoutes(app)
   empresaRoutes(app)
   painelRoutes(app, {
-    figuras: [figurasFuncionario, figurasSaude, ...figurasAcidente, figurasPedido],
+    figuras: [
+      ...[figurasFuncionario, figurasSaude, figurasSeguranca, ...figurasAcidente, figurasPedido],
+    ],
     urgentes: urgentesOf,
   })
   organigramaRoutes(app)

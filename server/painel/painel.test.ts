@@ -133,6 +133,38 @@ it.each(['raiz', 'norte', 'loja'] as const)(
   },
 )
 
+it.each(['raiz', 'norte', 'loja'] as const)(
+  'counts as many overdue measures and booked activities as their lists then show (%s)',
+  async (lugar) => {
+    const { residente, nos } = house.world.a
+    await house.db.rows(sql`
+      insert into medida (cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo,
+                          dt_prazo, cd_estad)
+      select m.cd_empresa, m.cd_organig, m.cd_tarefa, 'Risco', 'Medida', m.dt, 'Prazo',
+             current_date + dia, (array[1, 5, 99])[1 + (dia + 3) % 3]
+      from medida m, generate_series(-3, 3) dia where m.cd_empresa = ${nos.raiz}
+        and m.risco_identific <> 'Risco'`)
+    await house.db.rows(sql`
+      insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_tecnic, dt, hr,
+                             cd_estad)
+      select a.cd_empresa, a.cd_organig, 1, 1, 1, a.cd_tecnic, current_date + dia, '09:00',
+             (array[10, 99])[1 + a.cd % 2]
+      from atividade a, generate_series(-1, 8) dia
+      where a.cd_empresa = ${nos.raiz} and a.cd_estad = 10 and a.hr = '10:00'`)
+    const at = `/api/empresa/${nos[lugar]}`
+    const countOf = async (path: string) => {
+      const url = `${at}/seguranca/${path}`
+      const { count } = await ask<{ count: number }>(house.http, residente, url)
+      expect(count).toBeGreaterThan(0)
+      return count
+    }
+    expect(totalsOf(await readPainel(residente, nos[lugar]))).toMatchObject({
+      medida: await countOf('medida-aberta?prazo=excedido'),
+      atividade: await countOf('marcacao?dias=7'),
+    })
+  },
+)
+
 it.each([
   ['acidente.ver', ['acidente_atraso']],
   ['pendente.ver', ['acidente', 'acidente_pendente_atraso', 'pedido']],

@@ -1,14 +1,16 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { CalendarCheck, HardHat, ListChecks } from 'lucide'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
-import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
+import { listMarcacoesAtividade, proximosDias } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
 import { listAtividadesPrestador, listMedidasPrestador } from '#contract/seguranca/prestador.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
+import { formatCount } from '#web/kit/text/format.ts'
 
 const needs = 'seguranca.ver'
 const section = 'Segurança'
+const proxima = `nos próximos ${proximosDias} dias`
 
 const marcacoes = screen({
   path: '/seguranca/marcacao',
@@ -23,7 +25,15 @@ const marcacoes = screen({
     curto: 'Marcações',
     icon: CalendarCheck,
   },
-  tile: { texto: 'Visitas, auditorias e formações de segurança no trabalho.' },
+  tile: {
+    texto: 'Visitas, auditorias e formações de segurança no trabalho.',
+    counts: 'atividade',
+    figure: (count) =>
+      count === 0
+        ? `Nenhuma atividade ${proxima}`
+        : formatCount(count, `atividade ${proxima}`, `atividades ${proxima}`),
+    rows: { dias: proximosDias },
+  },
 })
 
 const atividades = screen({
@@ -69,6 +79,14 @@ export const seguranca = {
       component: lazy(() => import('./MedidaList.tsx'), 'MedidaList'),
       ...listAddress(listMedidas, {}),
       offered: { on: 'sidebar', section, nome: 'Medidas em aberto', icon: ListChecks },
+      tratar: [
+        {
+          counts: 'medida',
+          nome: (total) => `${total === 1 ? 'medida' : 'medidas'} com o prazo excedido`,
+          rows: { prazo: 'excedido' },
+          tone: 'danger',
+        },
+      ],
     }),
   ],
   prestador: [
