@@ -18,4 +18,13 @@ export const readOrganigrama = route({
   reply: z.object({ message: z.array(organigramaNode) }),
 })
 
-export const organigramaRoutes = [readOrganigrama] as const
+/** The tree of a client company, whole. */
+export const readOrganigramaPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/organigrama',
+  access: 'prestador',
+  resumo: 'Organigrama de uma empresa cliente',
+  reply: z.object({ message: z.array(organigramaNode) }),
+})
+
+export const organigramaRoutes = [readOrganigrama, readOrganigramaPrestador] as const

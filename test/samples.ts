@@ -260,6 +260,10 @@ export const calls: Calls = {
   'POST /api/prestador/logout': ['publico'],
   'GET /api/prestador/sessao': ['prestador'],
   'GET /api/prestador/empresa': ['prestador'],
+  'GET /api/prestador/empresa/:empresa/organigrama': [
+    'prestador',
+    { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
+  ],
   'GET /api/prestador/espera': ['prestador'],
   'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
   'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],

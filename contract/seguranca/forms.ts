@@ -59,6 +59,11 @@ export const marcarAtividadeForm = z.strictObject({
 })
 export type MarcarAtividade = z.output<typeof marcarAtividadeForm>
 
+/** As the page holds what is for a node: with the company, whose tree it is chosen from. */
+const deEmpresa = { cd_empresa: code }
+export const marcacaoEscrita = z.extend(marcarAtividadeForm, deEmpresa)
+export type MarcacaoEscrita = z.output<typeof marcacaoEscrita>
+
 /** What is left out stays as it is. */
 export const mudarAtividadeForm = z.strictObject({
   cd_tecnic: maybe(code),
@@ -85,6 +90,9 @@ export const medidaForm = z.strictObject({
 })
 export type MedidaForm = z.output<typeof medidaForm>
 
+export const medidaEscrita = z.extend(medidaForm, deEmpresa)
+export type MedidaEscrita = z.output<typeof medidaEscrita>
+
 export const mudarMedidaForm = z.strictObject({
   prazo: maybe(text(30)),
   provis: maybe(z.boolean()),
@@ -100,7 +108,23 @@ export const camposPlano = {
   obs: { label: 'Observações' },
 } as const satisfies Record<string, FieldTexts>
 
+const camposOnde = {
+  cd_empresa: { label: 'Empresa', missing: 'Escolha a empresa.' },
+  cd_organig: { label: 'Organigrama', missing: 'Escolha o organigrama.' },
+} as const satisfies Record<string, FieldTexts>
+
+export const camposMarcacao = {
+  ...camposOnde,
+  cd_tipo: camposAtividade.cd_tipo,
+  cd_motiv: { label: 'Motivo' },
+  dt: { label: 'Data', missing: 'Introduza a data.' },
+  hr: { label: 'Hora', missing: 'Introduza a hora.' },
+  minutos: { label: 'Duração' },
+  cd_tecnic: { label: 'Técnico', missing: 'Escolha o técnico.' },
+} as const satisfies Record<string, FieldTexts>
+
 export const camposMedida = {
+  ...camposOnde,
   tarefa: { label: 'Tarefa', missing: 'Indique a tarefa.' },
   risco_identific: { label: 'Risco', missing: 'Indique o risco.' },
   medida: { label: 'Medida', missing: 'Descreva a medida.' },

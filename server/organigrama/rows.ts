@@ -4,7 +4,10 @@ import { sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
 /** The subtree of the scope's node, parents before children; its own root carries no `cd_base`. */
-export async function organigramaOf(db: Db, scope: Scope): Promise<OrganigramaNode[]> {
+export async function organigramaOf(
+  db: Db,
+  scope: Pick<Scope, 'cd_empresa' | 'org'>,
+): Promise<OrganigramaNode[]> {
   return await db.rows(sql`
     select cd, case when cd = ${scope.org} then null else cd_base end as cd_base, nome
     from organigrama

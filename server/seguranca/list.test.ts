@@ -182,6 +182,18 @@ describe('a client', () => {
     }
   })
 
+  it('finds no activities of an area there is not, and no such area', async () => {
+    for (const path of [
+      'area/999/atividade?pagina=1&quantidade=10',
+      'area/999/atividade',
+      'area/999',
+    ]) {
+      const { headers } = eu()
+      const { statusCode } = await house.http.inject({ url: `${at()}/${path}`, headers })
+      expect([path, statusCode]).toEqual([path, 404])
+    }
+  })
+
   it('has the areas with their types, and of their documents its own and every company’s', async () => {
     await house.db.rows(sql`
       insert into area_anexo (cd_area, titulo, nome_fich, sha256, conteudo)

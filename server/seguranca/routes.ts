@@ -29,7 +29,8 @@ import {
 export function segurancaRoutes(app: App) {
   serveList(app, marcacoes)
   serveList(app, medidas)
-  serveList(app, atividades, async ({ db, scope, query }) => {
+  serveList(app, atividades, async ({ db, scope, params, query }) => {
+    if (!(await areaOf(db, params['area'] ?? 0))) throw naoEncontrado()
     if (!('organigrama' in query)) return
     if (!(await isInScope(db, scope, Number(query.organigrama)))) throw semAcesso()
   })

@@ -1,4 +1,4 @@
-import { avisosDaVez } from '#contract/saude/horario.ts'
+import { avisosDaVez } from '#contract/comum/horario.ts'
 import type { MarcarAcao, MarcarExame } from '#contract/saude/forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'

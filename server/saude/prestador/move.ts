@@ -1,4 +1,4 @@
-import { avisosDaVez } from '#contract/saude/horario.ts'
+import { avisosDaVez } from '#contract/comum/horario.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'

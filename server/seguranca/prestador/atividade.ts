@@ -54,6 +54,7 @@ type Lida = {
   hr: string | null
   minutos: number
   cd_tecnic: number | null
+  tecnic: string | null
   cd_estad: EstadoAtividade
   obs: string | null
   versao: number
@@ -74,7 +75,7 @@ export async function changeAtividade(
 ): Promise<string> {
   const { cd, cd_empresa } = chave
   const antes = await lockAtividade(tx, chave)
-  checkVersao(seen, antes.versao)
+  checkVersao(seen, antes.versao, presentOf(antes))
   const fim = estadosAtividade[antes.cd_estad].toLowerCase()
   if (antes.cd_estad === cancelada || antes.cd_estad === realizada) {
     const por = antes.autor === null ? '' : ` (${antes.autor})`
@@ -105,12 +106,21 @@ export async function changeAtividade(
 async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
   const lida = await tx.one<Lida>(sql`
     select a.dt, to_char(a.hr, 'HH24:MI') as hr, a.minutos, a.cd_tecnic, a.cd_estad, a.obs, a.versao,
-           a.autor
+           a.autor, (select d.nome from tecnico d where d.cd = a.cd_tecnic) as tecnic
     from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     for no key update`)
   if (!lida) throw new Refusal(404, 'Esta atividade não existe.')
   return lida
 }
+
+/** What an activity says now, for a form that was begun before. */
+const presentOf = ({ dt, hr, tecnic, cd_estad, obs }: Lida) => ({
+  cd_estad: `Agora: ${estadosAtividade[cd_estad].toLowerCase()}.`,
+  cd_tecnic: `Agora: ${tecnic ?? 'ninguém'}.`,
+  dt: `Agora: ${dataLegivel(dt)}.`,
+  hr: `Agora: ${hr ?? 'sem hora'}.`,
+  obs: `Agora: ${obs ?? 'sem observações'}.`,
+})
 
 type Planeada = Pick<Lida, 'dt' | 'hr' | 'cd_tecnic' | 'cd_estad'>
 

@@ -54,7 +54,11 @@ export async function changeMedida(
     select m.dt, m.prazo, m.provis, m.cd_estad, m.versao from medida m
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} for no key update`)
   if (!antes) throw new Refusal(404, 'Esta medida não existe.')
-  checkVersao(seen, antes.versao)
+  checkVersao(seen, antes.versao, {
+    cd_estad: `Agora: ${estadosMedida[antes.cd_estad].toLowerCase()}.`,
+    prazo: `Agora: ${antes.prazo}.`,
+    provis: `Agora: ${antes.provis ? 'provisória' : 'não provisória'}.`,
+  })
   const prazo = mudanca.prazo ?? antes.prazo
   const cd_estad = mudanca.cd_estad ?? antes.cd_estad
   await tx.rows(sql`

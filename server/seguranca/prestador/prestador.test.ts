@@ -139,6 +139,46 @@ it('of two who change the same, one is told that it was changed meanwhile', asyn
     ['07:30', '08:00'].map((hr) => call('PUT', `atividade/${reply.cd}`, { hr }, 1)),
   )
   expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 412])
+  const [won, lost] = both.toSorted((one, other) => one.status - other.status)
+  const [dia] = [dt.split('-').toReversed().join('-')]
+  const hr = /às (\S+)\.$/u.exec(won?.reply.message ?? '')?.[1]
+  expect(lost?.reply.campos).toEqual({
+    ...{ cd_estad: 'Agora: marcada.', cd_tecnic: 'Agora: Ana Prova.', dt: `Agora: ${dia}.` },
+    ...{ hr: `Agora: ${hr}.`, obs: 'Agora: sem observações.' },
+  })
+})
+
+it('tells who changes a measure what another made of it', async () => {
+  const { raiz } = house.world.a.nos
+  const cd = cdOf(
+    await house.db.one<{ cd: number }>(sql`
+      select min(cd) as cd from medida where cd_empresa = ${raiz}`),
+  )
+  const mude = async (body: object) => await call('PUT', `medida/${cd}`, body, 1)
+  expect((await mude({ prazo: '2 semanas', cd_estad: 5 })).status).toBe(200)
+  const { status, reply } = await mude({ provis: true })
+  expect([status, reply.campos]).toEqual([
+    412,
+    {
+      ...{ cd_estad: 'Agora: implementada parcialmente.', prazo: 'Agora: 2 semanas.' },
+      provis: 'Agora: não provisória.',
+    },
+  ])
+})
+
+const cdOf = (row: { cd: number } | undefined) => row?.cd ?? 0
+
+it('has the whole tree of a company, and none of one there is not', async () => {
+  const { nos, prestador } = house.world.b
+  const read = async (cd: number) =>
+    await house.http.inject({
+      url: `/api/prestador/empresa/${cd}/organigrama`,
+      headers: prestador.headers,
+    })
+  const { message } = (await read(nos.raiz)).json<{ message: { cd: number; cd_base: number }[] }>()
+  expect(new Set(message.map(({ cd }) => cd))).toEqual(new Set(Object.values(nos)))
+  expect(message[0]).toMatchObject({ cd: nos.raiz, cd_base: null })
+  for (const cd of [nos.loja, 2_000_000_000]) expect((await read(cd)).statusCode).toBe(404)
 })
 
 it.each([

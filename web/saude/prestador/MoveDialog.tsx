@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { camposMarcacao } from '#contract/saude/forms.ts'
+import { VezFields } from '#web/comum/agenda/VezFields.tsx'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import type { Values } from '#web/kit/form/resolver.ts'
@@ -12,9 +13,9 @@ import { pessoaOf } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
 import { listsOfSaude } from './touched.ts'
-import { LocalField, VezFields } from './VezFields.tsx'
-import type { Vez } from './VezFields.tsx'
+import { LocalField } from './LocalField.tsx'
 
+type Vez = { dt: string; hr: string; cd_local: number | string | null }
 type Sent = { key: string; ifMatch: number }
 
 type Props<V extends Vez & Values, Body extends FieldValues> = {

@@ -1,4 +1,5 @@
-import { HardHat } from 'lucide'
+import { CalendarPlus, HardHat } from 'lucide'
+import { useState } from 'react'
 import { listAtividadesPrestador, listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { useRead } from '#web/kit/call/read.ts'
@@ -7,8 +8,13 @@ import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { EstadoAtividadeBadge } from '../EstadoAtividadeBadge.tsx'
 import { AtividadeActions } from './AtividadeActions.tsx'
+
+const BookDialog = onDemand(async () => (await import('./BookDialog.tsx')).BookDialog)
 
 const columns = columnsOf(listAtividadesPrestador, [
   { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true },
@@ -31,18 +37,34 @@ const TecnicoFilter = (props: ControlProps) => (
 
 /** What companies asked for, what is booked and what was done: /prestador/seguranca/atividade */
 export function AtividadeList() {
+  const [booking, setBooking] = useState(false)
   return (
-    <ListScreen
-      list={useList(listAtividadesPrestador)}
-      columns={columns}
-      controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
-      RowActions={AtividadeActions}
-      rowActionsCount={3}
-      empty={{
-        icon: HardHat,
-        title: 'Ainda não há atividades técnicas',
-        text: 'As que as empresas pedirem aparecem aqui, as mais antigas por responder primeiro.',
-      }}
-    />
+    <>
+      <ListScreen
+        list={useList(listAtividadesPrestador)}
+        columns={columns}
+        controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Icon of={CalendarPlus} size={16} />}
+            aria-haspopup="dialog"
+            onPointerEnter={BookDialog.preload}
+            onFocus={BookDialog.preload}
+            onClick={() => setBooking(true)}
+          >
+            Marcar atividade
+          </Button>
+        }
+        RowActions={AtividadeActions}
+        rowActionsCount={3}
+        empty={{
+          icon: HardHat,
+          title: 'Ainda não há atividades técnicas',
+          text: 'As que as empresas pedirem aparecem aqui, as mais antigas por responder primeiro.',
+        }}
+      />
+      {booking && <BookDialog onClose={() => setBooking(false)} />}
+    </>
   )
 }

@@ -2,11 +2,12 @@ import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { camposMedida, mudarMedidaForm } from '#contract/seguranca/forms.ts'
 import { changeMedida, type MedidaPrestadorRow } from '#contract/seguranca/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
 import { choicesOf } from '#web/kit/form/choices.ts'
 import { FormCheck, FormRadioCode, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { tellDone } from './touched.ts'
+import { readsOfSeguranca, tellDone } from './touched.ts'
 
 type Props = { row: MedidaPrestadorRow; onClose: () => void }
 
@@ -14,16 +15,18 @@ const estados = choicesOf(estadosMedida)
 
 /** Says how far a measure has come, or when it is due. */
 export function EditMedidaDialog({ row, onClose }: Props) {
-  const { cd, cd_estad, prazo, provis, versao } = row
+  const { cd, cd_estad, prazo, provis } = row
+  const { ifMatch, onFailed } = useVersao(row, readsOfSeguranca)
   const screen = useFormScreen({
     schema: mudarMedidaForm,
     fields: camposMedida,
     initial: { cd_estad, prazo, provis },
-    send: (body, key) => call(changeMedida, { path: { id: cd }, body, key, ifMatch: versao }),
+    send: (body, key) => call(changeMedida, { path: { id: cd }, body, key, ifMatch }),
     onSent(reply) {
       onClose()
       tellDone(reply)
     },
+    onFailed,
   })
   return (
     <FormDialog title={row.tarefa} submit="Guardar" {...{ screen, onClose }}>

@@ -1,4 +1,5 @@
-import { camposMedida, medidaForm } from '#contract/seguranca/forms.ts'
+import { useWatch } from 'react-hook-form'
+import { camposMedida, medidaEscrita, type MedidaEscrita } from '#contract/seguranca/forms.ts'
 import { createMedida, type AtividadePrestadorRow } from '#contract/seguranca/prestador.ts'
 import { today } from '#web/kit/field/date.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -6,26 +7,37 @@ import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormCheck, FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { OndeFields } from './OndeFields.tsx'
 import { tellDone } from './touched.ts'
 
-type Props = { atividade: AtividadePrestadorRow; onClose: () => void }
+type Props = { atividade?: AtividadePrestadorRow; onClose: () => void }
 
-/** Proposes a measure that comes of an activity, where that was. */
+type Typed = number | string | null
+type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_atividade', Typed> &
+  Record<'tarefa' | 'risco_identific' | 'medida' | 'dt' | 'prazo', string> & { provis: boolean }
+
+/** Proposes a measure: where the activity was that it comes of, or by itself. */
 export function MedidaDialog({ atividade, onClose }: Props) {
-  const { cd, cd_organig, empresa, organig } = atividade
-  const screen = useFormScreen({
-    schema: medidaForm,
+  const screen = useFormScreen<FormValues, MedidaEscrita, { message: string }>({
+    schema: medidaEscrita,
     fields: camposMedida,
     initial: {
-      ...{ cd_organig, cd_atividade: cd, tarefa: '', risco_identific: '', medida: '' },
-      ...{ dt: today(), prazo: '', provis: false },
+      cd_empresa: atividade?.cd_empresa ?? null,
+      cd_organig: atividade?.cd_organig ?? null,
+      cd_atividade: atividade?.cd ?? null,
+      ...{ tarefa: '', risco_identific: '', medida: '', dt: today(), prazo: '', provis: false },
     },
-    send: (body, key) => call(createMedida, { body, key }),
+    send(form, key) {
+      const { cd_empresa: _, ...body } = form
+      return call(createMedida, { body, key })
+    },
     onSent(reply) {
       onClose()
       tellDone(reply)
     },
   })
+  const { form } = screen
+  const empresa = useWatch({ control: form.control, name: 'cd_empresa' })
   return (
     <FormDialog
       title="Propor uma medida"
@@ -33,9 +45,16 @@ export function MedidaDialog({ atividade, onClose }: Props) {
       heading="Faltam dados da medida"
       {...{ screen, onClose }}
     >
-      <p>
-        {empresa} · {organig}
-      </p>
+      {atividade ? (
+        <p>
+          {atividade.empresa} · {atividade.organig}
+        </p>
+      ) : (
+        <OndeFields
+          {...{ screen, empresa }}
+          onEmpresa={(cd_organig) => form.setValue('cd_organig', cd_organig)}
+        />
+      )}
       <FormText {...screen.field('tarefa')} maxLength={150} />
       <FormText {...screen.field('risco_identific')} maxLength={300} />
       <FormLines {...screen.field('medida')} maxLength={1000} rows={3} />

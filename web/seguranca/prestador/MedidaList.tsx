@@ -1,11 +1,17 @@
-import { ListChecks } from 'lucide'
+import { ListChecks, ListPlus } from 'lucide'
+import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
 import { PrazoCell } from '../PrazoCell.tsx'
 import { MedidaActions } from './MedidaActions.tsx'
+
+const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).MedidaDialog)
 
 const columns = columnsOf(listMedidasPrestador, [
   { key: 'tarefa', label: 'Tarefa', main: true, whole: true, searched: true },
@@ -24,18 +30,34 @@ const columns = columnsOf(listMedidasPrestador, [
 
 /** What is still to be done against risks, in all companies: /prestador/seguranca/medida */
 export function MedidaList() {
+  const [proposing, setProposing] = useState(false)
   return (
-    <ListScreen
-      list={useList(listMedidasPrestador)}
-      columns={columns}
-      controls={{ empresa: EmpresaFilter }}
-      RowActions={MedidaActions}
-      rowActionsCount={1}
-      empty={{
-        icon: ListChecks,
-        title: 'Não há medidas em aberto',
-        text: 'As medidas propostas ficam aqui até estarem implementadas.',
-      }}
-    />
+    <>
+      <ListScreen
+        list={useList(listMedidasPrestador)}
+        columns={columns}
+        controls={{ empresa: EmpresaFilter }}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Icon of={ListPlus} size={16} />}
+            aria-haspopup="dialog"
+            onPointerEnter={MedidaDialog.preload}
+            onFocus={MedidaDialog.preload}
+            onClick={() => setProposing(true)}
+          >
+            Propor uma medida
+          </Button>
+        }
+        RowActions={MedidaActions}
+        rowActionsCount={1}
+        empty={{
+          icon: ListChecks,
+          title: 'Não há medidas em aberto',
+          text: 'As medidas propostas ficam aqui até estarem implementadas.',
+        }}
+      />
+      {proposing && <MedidaDialog onClose={() => setProposing(false)} />}
+    </>
   )
 }

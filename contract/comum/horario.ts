@@ -1,4 +1,4 @@
-import { diaDaSemana, diaOf, feriadoOf } from '../comum/calendario.ts'
+import { diaDaSemana, diaOf, feriadoOf } from './calendario.ts'
 
 const [primeira, ultima] = ['08:00', '20:00']
 

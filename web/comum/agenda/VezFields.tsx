@@ -1,0 +1,27 @@
+import type { FieldValues } from 'react-hook-form'
+import { avisoDaHora, avisoDoDia } from '#contract/comum/horario.ts'
+import { isDay } from '#contract/kit/reading.ts'
+import { FormDate } from '#web/kit/form/choice-fields.tsx'
+import type { Values } from '#web/kit/form/resolver.ts'
+import type { Fields } from '#web/kit/form/use-form-screen.ts'
+import { FormHora } from './FormHora.tsx'
+
+type Vez = { dt: string; hr: string }
+type Props<V extends Vez & Values, Body extends FieldValues> = { screen: Fields<V, Body> }
+
+const hora = /^\d\d:\d\d$/u
+
+/** The day and the hour somebody is booked for, with what speaks against them. */
+export function VezFields<V extends Vez & Values, Body extends FieldValues>({
+  screen,
+}: Props<V, Body>) {
+  return (
+    <>
+      <FormDate {...screen.field('dt')} warn={(dt) => (isDay(dt) ? avisoDoDia(dt) : undefined)} />
+      <FormHora
+        {...screen.field('hr')}
+        warn={(hr) => (hora.test(hr) ? avisoDaHora(hr) : undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { loginPrestador } from '#contract/prestador.ts'
+import { sql } from '#server/db/sql.ts'
+import { daysOn } from '#test/agenda.ts'
+import { openHouse } from '#test/house.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const house = openHouse()
+let dia: string
+beforeAll(async () => {
+  await house.db.rows(sql`insert into tecnico (nome, cedula) values ('Ana Prova', 'P1')`)
+  dia = (await daysOn(house.db, 40)).split('-').toReversed().join('-')
+})
+
+async function open(path: string, button: string) {
+  const { user } = await openScreen(house, path, {
+    eu: house.world.a.prestador,
+    by: loginPrestador,
+  })
+  await user.click(await screen.findByRole('button', { name: button }))
+  const form = within(await screen.findByRole('dialog'))
+  const combobox = (name: string) =>
+    form.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^${name}`, 'u') })
+  return {
+    ...{ user, form, combobox },
+    choose: async (name: string, typed: string) => {
+      await user.clear(combobox(name))
+      await user.type(combobox(name), typed)
+      await user.click((await form.findAllByRole('option'))[0] ?? document.body)
+    },
+  }
+}
+
+it('books an activity for a branch of any company; of another company its own node is taken', async () => {
+  const { a, b } = house.world
+  const { user, form, combobox, choose } = await open(
+    '/prestador/seguranca/atividade',
+    'Marcar atividade',
+  )
+  await user.click(form.getByRole('button', { name: 'Marcar' }))
+  for (const said of ['Escolha a empresa.', 'Escolha o tipo de atividade.', 'Escolha o técnico.']) {
+    expect((await form.findAllByText(said)).length).toBeGreaterThan(0)
+  }
+  const isOwn = async (nome: string) =>
+    await waitFor(() => expect(combobox('Organigrama').value).toBe(`${nome} Raiz`))
+  await choose('Empresa', 'canario-a')
+  await isOwn(a.canario)
+  await choose('Organigrama', 'loja')
+  expect(combobox('Organigrama').value).toBe(`${a.canario} Loja`)
+  await choose('Empresa', 'canario-b')
+  await isOwn(b.canario)
+  await choose('Organigrama', 'sul')
+  await choose('Tipo', 'simulacro')
+  await choose('Técnico', 'ana prova')
+  await user.type(form.getByLabelText(/^Data/u), dia)
+  await user.type(form.getByLabelText(/^Hora/u), '9h30')
+  await user.click(form.getByRole('button', { name: 'Marcar' }))
+  await screen.findByText('Atividade técnica marcada.')
+  const rows = await house.db.rows(sql`
+    select a.cd_organig, a.cd_motiv, a.minutos, a.hr from atividade a where a.cd_area = 4`)
+  expect(rows).toEqual([{ cd_organig: b.nos.sul, cd_motiv: 1, minutos: 60, hr: '09:30:00' }])
+})
+
+it('proposes a measure that comes of no activity', async () => {
+  const { user, form, choose } = await open('/prestador/seguranca/medida', 'Propor uma medida')
+  await choose('Empresa', 'canario-a')
+  await user.type(form.getByLabelText(/^Tarefa/u), 'Limpeza de vidros')
+  await user.type(form.getByLabelText(/^Risco/u), 'Queda em altura')
+  await user.type(form.getByRole('textbox', { name: /^Medida/u }), 'Plataforma')
+  await user.type(form.getByLabelText(/^Prazo/u), '8 dias')
+  await user.click(form.getByRole('button', { name: 'Propor' }))
+  await screen.findByText('Medida proposta.')
+  const rows = await house.db.rows(sql`
+    select m.cd_organig, m.cd_atividade from medida m where m.medida = 'Plataforma'`)
+  expect(rows).toEqual([{ cd_organig: house.world.a.nos.raiz, cd_atividade: null }])
+})

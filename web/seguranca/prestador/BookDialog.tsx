@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form'
+import { camposMarcacao, marcacaoEscrita, type MarcacaoEscrita } from '#contract/seguranca/forms.ts'
+import { bookAtividade } from '#contract/seguranca/prestador.ts'
+import { VezFields } from '#web/comum/agenda/VezFields.tsx'
+import { call } from '#web/kit/call/call.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import styles from '../Seguranca.module.css'
+import { duracoes, useMotivos, useTecnicos, useTipos } from './lookups.ts'
+import { OndeFields } from './OndeFields.tsx'
+import { tellDone } from './touched.ts'
+
+type Typed = number | string | null
+type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_tipo' | 'cd_motiv', Typed> &
+  Record<'minutos' | 'cd_tecnic', Typed> &
+  Record<'dt' | 'hr', string>
+
+const initial: FormValues = {
+  ...{ cd_empresa: null, cd_organig: null, cd_tipo: null, cd_motiv: 1 },
+  ...{ dt: '', hr: '', minutos: 60, cd_tecnic: null },
+}
+
+/** Books an activity of the provider's own accord, for a company or a branch of one. */
+export function BookDialog({ onClose }: { onClose: () => void }) {
+  const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string }>({
+    schema: marcacaoEscrita,
+    fields: camposMarcacao,
+    initial,
+    send(form, key) {
+      const { cd_empresa: _, ...body } = form
+      return call(bookAtividade, { body, key })
+    },
+    onSent(reply) {
+      onClose()
+      tellDone(reply)
+    },
+  })
+  const { form } = screen
+  const empresa = useWatch({ control: form.control, name: 'cd_empresa' })
+  return (
+    <FormDialog
+      title="Marcar atividade técnica"
+      submit="Marcar"
+      heading="Faltam dados da marcação"
+      {...{ screen, onClose }}
+    >
+      <OndeFields
+        {...{ screen, empresa }}
+        onEmpresa={(cd_organig) => form.setValue('cd_organig', cd_organig)}
+      />
+      <FormCombobox {...screen.field('cd_tipo')} options={useTipos()} />
+      <FormCombobox {...screen.field('cd_motiv')} options={useMotivos()} />
+      <div className={styles.pair}>
+        <VezFields screen={screen} />
+        <FormCombobox {...screen.field('minutos')} options={duracoes} />
+        <FormCombobox {...screen.field('cd_tecnic')} options={useTecnicos()} />
+      </div>
+    </FormDialog>
+  )
+}

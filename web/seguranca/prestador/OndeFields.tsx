@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import type { Values } from '#web/kit/form/resolver.ts'
+import type { Fields } from '#web/kit/form/use-form-screen.ts'
+import { useEmpresas, useNos } from './lookups.ts'
+
+type Onde = { cd_empresa: number | string | null; cd_organig: number | string | null }
+
+type Props<V extends Onde & Values, Body extends FieldValues> = {
+  screen: Fields<V, Body>
+  /** as it is chosen now */
+  empresa: Onde['cd_empresa']
+  /** takes the node that goes with another company */
+  onEmpresa: (cd_organig: number | null) => void
+}
+
+/** For whom it is: a company, and one of its nodes, the company itself until another is chosen. */
+export function OndeFields<V extends Onde & Values, Body extends FieldValues>({
+  screen,
+  empresa,
+  onEmpresa,
+}: Props<V, Body>) {
+  const cd = typeof empresa === 'number' ? empresa : undefined
+  const changed = useEffectEvent(onEmpresa)
+  useEffect(() => changed(cd ?? null), [cd])
+  return (
+    <>
+      <FormCombobox {...screen.field('cd_empresa')} options={useEmpresas()} />
+      <FormCombobox {...screen.field('cd_organig')} options={useNos(cd)} />
+    </>
+  )
+}
