@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const samples = 'server/cli/importar/testing'
+const samples = 'contract/comum/serie/testing'
 
 function start(entry: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(projectDir, entry), ...args], {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
+import { decode } from '#contract/kit/ficheiro/decode.ts'
+import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
+import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { decode } from './decode.ts'
 import { importEmpresa, type Entrada } from './import-empresa.ts'
-import { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
 import { colunas as colunasOrganigrama } from './plan-organigrama.ts'
-import { readTabela } from './tabela.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -24,15 +25,17 @@ const run = (entrada: Omit<Entrada, 'simular'> & { simular?: boolean }, more = c
 const people = (text: string) => ({
   nome: 'funcionarios.csv',
   utf8: false,
-  tabela: readTabela(text, colunasFuncionarios, ['organigrama']),
+  tabela: tabelaOf(readLinhas(text), cabecalho),
 })
 const tree = (rows: string) => ({
   nome: 'organigrama.csv',
   utf8: false,
-  tabela: readTabela(`codigo;superior;nome\n${rows}`, colunasOrganigrama),
+  tabela: tabelaOf(readLinhas(`codigo;superior;nome\n${rows}`), {
+    obrigatorias: colunasOrganigrama,
+  }),
 })
 const sample = (name: string) =>
-  people(decode(readFileSync(new URL(`testing/${name}`, import.meta.url))).text)
+  people(decode(readFileSync(`contract/comum/serie/testing/${name}`)).text)
 
 const heading = `${colunasFuncionarios.join(';')};organigrama`
 /** One line of the file: number, name, NIF, place and node may differ. */

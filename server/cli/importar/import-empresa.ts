@@ -1,10 +1,11 @@
 import type { Db, Prestador } from '#server/db/database.ts'
+import type { Pessoas } from '#contract/comum/serie/ficheiro.ts'
+import type { Tabela } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { createEmpresa, reserveEmpresa } from '#server/comum/organigramas.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { findEmpresa, findNear, type Empresa } from '../empresas.ts'
-import type { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
 import { readPessoas, writePessoas } from './pessoas.ts'
 import {
   planOrganigrama,
@@ -14,10 +15,9 @@ import {
 import { countOf } from '../table.ts'
 import { refusedLines, type Ficheiro } from './report.ts'
 import { lockEmpresa, logImport, nosOf } from './rows.ts'
-import type { Tabela } from './tabela.ts'
 import { writeOrganigrama } from './write.ts'
 
-type Lido<Coluna extends string> = { nome: string; utf8: boolean; tabela: Tabela<Coluna> }
+type Lido<T> = { nome: string; utf8: boolean; tabela: T }
 
 export type Entrada = {
   /** name or code */
@@ -25,8 +25,8 @@ export type Entrada = {
   simular: boolean
   /** makes a company whose name is almost another's */
   nova?: boolean
-  organigrama?: Lido<(typeof colunasOrganigrama)[number]>
-  funcionarios?: Lido<(typeof colunasFuncionarios)[number] | 'organigrama'>
+  organigrama?: Lido<Tabela<(typeof colunasOrganigrama)[number]>>
+  funcionarios?: Lido<Pessoas>
 }
 
 export type Resultado = {
@@ -153,7 +153,7 @@ async function lock(tx: Db, chave: string) {
 const jaDecorre = () =>
   new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
 
-function ficheiroOf({ nome, utf8, tabela }: Lido<string>): Ficheiro {
+function ficheiroOf({ nome, utf8, tabela }: Lido<Pick<Pessoas, 'vazias'>>): Ficheiro {
   const motivo = 'está em UTF-8 e não em windows-1252; foi lido como UTF-8'
   const avisos = utf8 ? [{ linha: 1, campo: '(ficheiro)', motivo }] : []
   return { nome, vazias: tabela.vazias, recusas: [], avisos }

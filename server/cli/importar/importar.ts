@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
+import { decode } from '#contract/kit/ficheiro/decode.ts'
+import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
+import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Command } from '../command.ts'
-import { decode } from './decode.ts'
 import { importEmpresa, type Entrada, type Resultado } from './import-empresa.ts'
-import { colunas as colunasFuncionarios } from './parse-funcionarios.ts'
 import { colunas as colunasOrganigrama } from './plan-organigrama.ts'
 import { countOf } from '../table.ts'
 import { findingLines, refusedLines } from './report.ts'
-import { readTabela } from './tabela.ts'
 
 const ajuda = `Carrega uma empresa a partir de ficheiros: grava tudo ou, se alguma linha for recusada, nada.
 
@@ -55,14 +57,12 @@ export const importar: Command = {
       simular: values.simular ?? false,
       nova: values.nova ?? false,
       ...(values.organigrama !== undefined && {
-        organigrama: await readFicheiro(values.organigrama, (text) =>
-          readTabela(text, colunasOrganigrama),
+        organigrama: await readFicheiro(values.organigrama, (rows) =>
+          tabelaOf(rows, { obrigatorias: colunasOrganigrama }),
         ),
       }),
       ...(values.funcionarios !== undefined && {
-        funcionarios: await readFicheiro(values.funcionarios, (text) =>
-          readTabela(text, colunasFuncionarios, ['organigrama']),
-        ),
+        funcionarios: await readFicheiro(values.funcionarios, (rows) => tabelaOf(rows, cabecalho)),
       }),
     }
     const { prestador } = await tool.database()
@@ -72,7 +72,7 @@ export const importar: Command = {
 }
 
 /** A file read as a table; what it is refused for names the file. */
-async function readFicheiro<T>(path: string, parse: (text: string) => T) {
+async function readFicheiro<T>(path: string, parse: (rows: LinhaCrua[]) => T) {
   const nome = basename(path)
   let bytes: Buffer
   try {
@@ -83,9 +83,9 @@ async function readFicheiro<T>(path: string, parse: (text: string) => T) {
   }
   try {
     const { text, utf8 } = decode(bytes)
-    return { nome, utf8, tabela: parse(text) }
+    return { nome, utf8, tabela: parse(readLinhas(text)) }
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal(400, `O ficheiro ${nome} ${error.message}`)
+    if (error instanceof Ilegivel) throw new Refusal(400, `O ficheiro ${nome} ${error.message}`)
     throw error
   }
 }

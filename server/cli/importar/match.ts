@@ -1,22 +1,11 @@
-import { compact } from '#contract/comum/identificador.ts'
-import { plainText } from '#contract/kit/plain-text.ts'
-import type { Achado } from './achado.ts'
+import { porNif, porNome, porNumero } from '#contract/comum/serie/chaves.ts'
+import type { Pessoa as Chaves } from '#contract/comum/serie/chaves.ts'
+import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Pessoa } from './parse-funcionarios.ts'
-
-/** What tells one person from another. */
-type Chaves = {
-  num_mecan: string | null
-  num_contrib: string | null
-  nome: string
-  dt_nasc: string
-}
 
 export type ComChaves = Chaves & { cd: number; inactiv: boolean; dt_inactiv: string | null }
 
 type Chave = (chaves: Chaves) => string | null
-const porNumero: Chave = ({ num_mecan }) => num_mecan
-const porNif: Chave = ({ num_contrib }) => num_contrib && compact(num_contrib)
-const porNome: Chave = ({ nome, dt_nasc }) => `${plainText(nome)} ${dt_nasc}`
 
 const forms = [
   { chave: porNumero, campo: 'numMecan', nome: 'número' },

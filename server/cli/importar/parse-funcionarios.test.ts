@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { decode } from './decode.ts'
-import { colunas, parseFuncionarios } from './parse-funcionarios.ts'
-import { readTabela } from './tabela.ts'
+import { cabecalho } from '#contract/comum/serie/colunas.ts'
+import { decode } from '#contract/kit/ficheiro/decode.ts'
+import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
+import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
+import { parseFuncionarios } from './parse-funcionarios.ts'
 
 const contexto = {
   hoje: '2026-01-07',
@@ -20,10 +22,9 @@ const contexto = {
   ],
 }
 
-const parse = (text: string) =>
-  parseFuncionarios(readTabela(text, colunas, ['organigrama']), contexto)
+const parse = (text: string) => parseFuncionarios(tabelaOf(readLinhas(text), cabecalho), contexto)
 const sample = (name: string) =>
-  parse(decode(readFileSync(new URL(`testing/${name}`, import.meta.url))).text)
+  parse(decode(readFileSync(`contract/comum/serie/testing/${name}`)).text)
 
 describe('the samples', () => {
   test('the good one has 40 people and nothing to say', () => {

@@ -1,20 +1,14 @@
+import type { Pessoas as Linhas } from '#contract/comum/serie/ficheiro.ts'
+import { show, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Db } from '#server/db/database.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
-import { show, type Achado } from './achado.ts'
 import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
 import { matchPessoas } from './match.ts'
-import {
-  auxiliares,
-  parseFuncionarios,
-  type Auxiliar,
-  type colunas,
-  type Pessoa,
-} from './parse-funcionarios.ts'
+import { auxiliares, parseFuncionarios, type Auxiliar, type Pessoa } from './parse-funcionarios.ts'
 import type { NoAlvo, NoExistente, PlanoOrganigrama } from './plan-organigrama.ts'
 import { countOf } from '../table.ts'
 import { existentesOf, readHoje, readNacionalidades, type Existente } from './rows.ts'
-import type { Tabela } from './tabela.ts'
 import { resolveAuxiliar, updateFuncionarios } from './write.ts'
 
 // rows of one statement
@@ -37,7 +31,7 @@ export async function readPessoas(
     nos,
     plano,
   }: {
-    tabela: Tabela<(typeof colunas)[number] | 'organigrama'>
+    tabela: Linhas
     nos: readonly NoExistente[]
     plano: PlanoOrganigrama | undefined
   },

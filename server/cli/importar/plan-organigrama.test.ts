@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
+import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import { colunas, planOrganigrama, type NoExistente } from './plan-organigrama.ts'
-import { readTabela } from './tabela.ts'
 
 const raiz: NoExistente = { cd: 1, cd_base: null, ref: null, nome: 'Conservas, Lda.' }
 const existentes: NoExistente[] = [
@@ -10,7 +11,10 @@ const existentes: NoExistente[] = [
 ]
 
 const plan = (rows: string, nos: NoExistente[] = existentes) =>
-  planOrganigrama(readTabela(`codigo;superior;nome\n${rows}`, colunas), nos)
+  planOrganigrama(
+    tabelaOf(readLinhas(`codigo;superior;nome\n${rows}`), { obrigatorias: colunas }),
+    nos,
+  )
 const faults = (rows: string) => plan(rows).recusas.map(({ linha, campo }) => [linha, campo])
 
 test('what is new is added below its superior, old or new', () => {

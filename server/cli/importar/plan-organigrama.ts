@@ -1,7 +1,7 @@
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { NoNovo } from '#server/comum/organigramas.ts'
-import { show, textFault, type Achado } from './achado.ts'
-import type { Linha, Tabela } from './tabela.ts'
+import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
+import type { Linha, Tabela } from '#contract/kit/ficheiro/tabela.ts'
 
 export const colunas = ['codigo', 'superior', 'nome'] as const
 type Coluna = (typeof colunas)[number]

@@ -1,5 +1,5 @@
 import { alignTable, countOf } from '../table.ts'
-import type { Achado } from './achado.ts'
+import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 
 export type Ficheiro = {
   nome: string

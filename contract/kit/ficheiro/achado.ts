@@ -3,7 +3,7 @@ export type Achado = { linha: number; campo: string; motivo: string }
 
 /** A value of the file as a message shows it: short, and harmless to a terminal. */
 export function show(value: string, max = 40) {
-  const plain = value.replace(/\p{Cc}/gu, '·')
+  const plain = value.slice(0, max + 1).replace(/\p{Cc}/gu, '·')
   return `«${plain.length > max ? `${plain.slice(0, max)}…` : plain}»`
 }
 
@@ -13,8 +13,8 @@ export function textFault(
   { max, obrigatorio }: { max: number | undefined; obrigatorio: boolean },
 ) {
   if (valor === '') return obrigatorio ? 'é obrigatório' : undefined
-  if (/\p{Cc}/u.test(valor)) return `${show(valor)} tem caracteres de controlo`
-  const { length } = Array.from(valor)
-  if (max === undefined || length <= max) return undefined
-  return `tem ${length} caracteres e o máximo é ${max}`
+  if (max !== undefined && valor.length > max) {
+    return `tem ${valor.length} caracteres e o máximo é ${max}`
+  }
+  return /\p{Cc}/u.test(valor) ? `${show(valor)} tem caracteres de controlo` : undefined
 }

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { readTabela } from './tabela.ts'
+import { readLinhas } from './linhas.ts'
+import { tabelaOf } from './tabela.ts'
 
-const read = (text: string) => readTabela(text, ['codigo', 'nome'], ['local'])
+const read = (text: string) =>
+  tabelaOf(readLinhas(text), {
+    obrigatorias: ['codigo', 'nome'],
+    opcionais: ['local'],
+    outros: { nome: ['Nome completo'] },
+  })
 
 describe('the headings', () => {
   test('are found in any order, case, accents and spacing aside', () => {
     const { linhas, colunas } = read('NOME;  Código ;Local\nFábrica;F1;Sul')
     expect(linhas).toEqual([{ linha: 2, celulas: { codigo: 'F1', nome: 'Fábrica', local: 'Sul' } }])
     expect([...colunas].sort()).toEqual(['codigo', 'local', 'nome'])
+  })
+
+  test('may be called otherwise, where that is said', () => {
+    expect(read('nome completo;codigo\nFábrica;F1').linhas[0]?.celulas.nome).toBe('Fábrica')
   })
 
   test('may lack the optional ones, and have empty columns after them', () => {
@@ -19,7 +29,8 @@ describe('the headings', () => {
   test.each([
     ['codigo', 'codigo;nome'],
     ['codigo;nome;idade', '«codigo;nome;idade»'],
-    ['codigo;nome;nome', 'cabeçalho esperado'],
+    ['codigo;nome;Nome', 'tem a coluna «Nome» mais do que uma vez'],
+    ['codigo;nome;nome completo', 'cabeçalho esperado'],
     ['codigo,nome', 'ponto e vírgula'],
     ['', 'vazio'],
     ['\n\n', 'vazio'],

@@ -1,0 +1,17 @@
+import { compact } from '../identificador.ts'
+import { plainText } from '../../kit/plain-text.ts'
+
+/** What tells one person from another; null and empty say nothing. */
+export type Pessoa = {
+  num_mecan: string | null
+  num_contrib: string | null
+  nome: string
+  dt_nasc: string
+}
+
+/** What two rows of one person have in common; null where a row does not say it. */
+export const porNumero = ({ num_mecan }: Pick<Pessoa, 'num_mecan'>) => num_mecan || null
+export const porNif = ({ num_contrib }: Pick<Pessoa, 'num_contrib'>) =>
+  (num_contrib && compact(num_contrib)) || null
+export const porNome = ({ nome, dt_nasc }: Pick<Pessoa, 'nome' | 'dt_nasc'>) =>
+  nome === '' || dt_nasc === '' ? null : `${plainText(nome)} ${dt_nasc}`

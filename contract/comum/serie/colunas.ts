@@ -1,0 +1,34 @@
+import { camposDoFicheiro, camposFuncionario } from '../funcionario.ts'
+import type { Tabela as Campos } from '../funcionario.ts'
+
+type Campo = (typeof camposDoFicheiro)[number]
+export type Coluna = Campos[Campo]['csv']
+
+/** Columns of a file of employees, in the order of its model. */
+export const colunas: readonly Coluna[] = camposDoFicheiro.map(
+  (campo) => camposFuncionario[campo].csv,
+)
+
+/** The cells of a row, as a file has them: dates are DD/MM/AAAA. */
+export type Celulas = Record<Coluna, string>
+
+/** What a cell may hold. */
+export const regras = new Map<Coluna, { max: number | undefined; obrigatorio: boolean }>(
+  camposDoFicheiro.map((campo) => {
+    const regra = camposFuncionario[campo]
+    const obrigatorio = 'missing' in regra || 'exigido' in regra
+    return [regra.csv, { max: 'max' in regra ? regra.max : undefined, obrigatorio }]
+  }),
+)
+
+/** The headings of a file of employees: as its model has them, or as the screens call them. */
+export const cabecalho = {
+  obrigatorias: colunas,
+  opcionais: ['organigrama'] as const,
+  outros: Object.fromEntries(
+    camposDoFicheiro.map((campo) => [
+      camposFuncionario[campo].csv,
+      [camposFuncionario[campo].label],
+    ]),
+  ),
+}

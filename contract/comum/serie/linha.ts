@@ -1,0 +1,120 @@
+import { hasCcForm, isCc, isNif, isNiss } from '../identificador.ts'
+import { show, textFault } from '../../kit/ficheiro/achado.ts'
+import { guessData, parseData } from '../../kit/ficheiro/datas.ts'
+import type { FormatoData } from '../../kit/ficheiro/datas.ts'
+import { plainText } from '../../kit/plain-text.ts'
+import { colunas, regras } from './colunas.ts'
+import type { Celulas, Coluna } from './colunas.ts'
+
+/** What is wrong, or strange, in a cell: goes on after its name. */
+export type Falta = { campo: Coluna; motivo: string }
+
+/** What cells are checked against. */
+export type Contexto = {
+  /** yyyy-mm-dd */
+  hoje: string
+  /** codes by name and country, as `nacionalidadesPor` makes them */
+  nacionalidades: ReadonlyMap<string, number>
+  /** forms of a date that are taken besides DD/MM/AAAA */
+  datas?: readonly FormatoData[]
+}
+
+/** What stands in a row beside its texts. */
+export type Lida = {
+  sexo: '0' | '1'
+  dt_nasc: string
+  dt_ini_instit: string
+  cd_nacion: number
+}
+
+/** What a row says, or every reason for which it cannot be taken. */
+export function lerLinha(
+  celulas: Celulas,
+  contexto: Contexto,
+): { lida: Lida | undefined; faltas: Falta[] } {
+  const faltas: Falta[] = []
+  const nota = (campo: Coluna, motivo: string) => void faltas.push({ campo, motivo })
+  for (const campo of colunas) {
+    const motivo = textFault(celulas[campo], regras.get(campo) ?? semRegra)
+    if (motivo !== undefined) nota(campo, motivo)
+  }
+  /** the reading of a cell, or the reason it has none, unless it was refused already */
+  const read = <T>(campo: Coluna, value: T | undefined, motivo: () => string): T | undefined => {
+    if (value === undefined && !faltas.some((falta) => falta.campo === campo)) nota(campo, motivo())
+    return value
+  }
+  const data = (campo: 'dataNascimento' | 'dataAdmissao') =>
+    read(campo, lerData(celulas[campo], contexto.datas), () => noData(celulas[campo]))
+  const sexo = read(
+    'sexo',
+    lerSexo(celulas.sexo),
+    () => `${show(celulas.sexo)} não é 0, 1, M, F, masculino nem feminino`,
+  )
+  const dt_nasc = data('dataNascimento')
+  const dt_ini_instit = data('dataAdmissao')
+  const cd_nacion = read(
+    'nacionalidade',
+    contexto.nacionalidades.get(plainText(celulas.nacionalidade)),
+    () => `${show(celulas.nacionalidade)} não é uma nacionalidade nem um país conhecido`,
+  )
+  const wrong = dt_nasc && dt_ini_instit && dateFault(dt_nasc, dt_ini_instit, contexto.hoje)
+  if (wrong) nota('dataNascimento', wrong)
+  const complete = sexo && dt_nasc && dt_ini_instit && cd_nacion !== undefined
+  const lida =
+    complete && faltas.length === 0 ? { sexo, dt_nasc, dt_ini_instit, cd_nacion } : undefined
+  return { lida, faltas }
+}
+
+const semRegra = { max: undefined, obrigatorio: false }
+
+/** A date of a file, `yyyy-mm-dd`; DD/MM/AAAA unless further forms are named. */
+function lerData(text: string, formatos: readonly FormatoData[] = []): string | undefined {
+  const data = parseData(text)
+  if (data !== undefined || formatos.length === 0) return data
+  const guess = guessData(text)
+  return guess && formatos.includes(guess.formato) ? guess.data : undefined
+}
+
+const noData = (text: string) => `${show(text)} não é uma data dd/mm/aaaa`
+
+const sexos = new Map<string, '0' | '1'>([
+  ['0', '0'],
+  ['1', '1'],
+  ['m', '0'],
+  ['f', '1'],
+  ['masculino', '0'],
+  ['feminino', '1'],
+])
+
+const lerSexo = (text: string) => sexos.get(plainText(text))
+
+function dateFault(dt_nasc: string, dt_ini_instit: string, hoje: string): string | undefined {
+  if (dt_nasc > hoje) return 'é posterior ao dia de hoje'
+  return dt_nasc < dt_ini_instit ? undefined : 'não é anterior à data de admissão'
+}
+
+/** Codes of nationalities by what a file may call them. */
+export const nacionalidadesPor = (
+  lista: readonly { cd: number; nome: string; pais: string }[],
+): Map<string, number> =>
+  new Map(
+    lista.flatMap(({ cd, nome, pais }) => [
+      [plainText(pais), cd] as const,
+      [plainText(nome), cd] as const,
+    ]),
+  )
+
+/** What to look at again in a row, and never a refusal: documents of other countries have other rules. */
+export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>): Falta[] {
+  const checks = [
+    { campo: 'nif', valor: nif, fine: isNif(nif), nome: 'um NIF' },
+    { campo: 'niss', valor: niss, fine: isNiss(niss), nome: 'um NISS' },
+    { campo: 'bi', valor: bi, fine: isCc(bi) || !hasCcForm(bi), nome: 'um Cartão de Cidadão' },
+  ] as const
+  return checks
+    .filter(({ valor, fine }) => valor !== '' && !fine)
+    .map(({ campo, valor, nome }) => ({
+      campo,
+      motivo: `${show(valor)} não tem os algarismos de controlo de ${nome}`,
+    }))
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { dataDoFicheiro, guessData, parseData } from './datas.ts'
+
+describe('a date of a file', () => {
+  test.each([
+    ['31/12/2024', '2024-12-31'],
+    ['29/02/2024', '2024-02-29'],
+    ['01/01/1900', '1900-01-01'],
+  ])('%s is %s, and is written so again', (text, data) => {
+    expect(parseData(text)).toBe(data)
+    expect(dataDoFicheiro(data)).toBe(text)
+  })
+
+  test.each([
+    '1980-05-12',
+    '31/02/1990',
+    '29/02/1900',
+    '29/02/2023',
+    '5/6/2024',
+    '31/12/24',
+    '12/31/2024',
+    '00/01/2024',
+    '31/12/1899',
+    '31/12/2200',
+    '01/012024',
+    '0101/2024',
+    '29022024',
+    '01-01-2024',
+    '31/12/2024 ',
+    '45292',
+    '',
+  ])('«%s» is none', (text) => expect(parseData(text)).toBeUndefined())
+})
+
+describe('what is none may be meant for one', () => {
+  test.each([
+    ['1980-05-12', 'AAAA-MM-DD', '1980-05-12'],
+    ['1980/05/12', 'AAAA-MM-DD', '1980-05-12'],
+    ['1980-05-12 00:00:00', 'AAAA-MM-DD', '1980-05-12'],
+    ['29022024', 'DDMMAAAA', '2024-02-29'],
+    ['01-02-1980', 'DD-MM-AAAA', '1980-02-01'],
+    ['5/6/2024', 'D/M/AAAA', '2024-06-05'],
+  ])('«%s» looks like %s', (text, formato, data) => {
+    expect(guessData(text)).toEqual({ formato, data })
+  })
+
+  test.each(['31/02/1990', '2023-02-29', '12/31/2024', '1980-05-12 14:00', 'ontem', ''])(
+    '«%s» does not',
+    (text) => expect(guessData(text)).toBeUndefined(),
+  )
+})

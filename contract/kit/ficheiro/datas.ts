@@ -1,0 +1,38 @@
+import { isDay } from '../reading.ts'
+
+/** `31/12/2024` as `2024-12-31`; undefined for any other form, and for no day of 1900 to 2199. */
+export function parseData(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/u.exec(text) ?? []
+  return dayOf(year, month, day)
+}
+
+/** `2024-12-31` as files have it. */
+export const dataDoFicheiro = (data: string) => data.split('-').toReversed().join('/')
+
+/** The forms in which a day is recognised, though a file should not have it so. */
+const forms = [
+  {
+    formato: 'AAAA-MM-DD',
+    parts: /^(?<y>\d{4})[-/.](?<m>\d{2})[-/.](?<d>\d{2})(?:[T ]00:00.*)?$/u,
+  },
+  { formato: 'DDMMAAAA', parts: /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/u },
+  { formato: 'DD-MM-AAAA', parts: /^(?<d>\d{2})[-.](?<m>\d{2})[-.](?<y>\d{4})$/u },
+  { formato: 'D/M/AAAA', parts: /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/u },
+] as const
+
+export type FormatoData = (typeof forms)[number]['formato']
+
+/** What a text that is no date of a file may be meant for: proposed, never taken by itself. */
+export function guessData(text: string): { formato: FormatoData; data: string } | undefined {
+  for (const { formato, parts } of forms) {
+    const { d, m, y } = parts.exec(text)?.groups ?? {}
+    const data = dayOf(y, m?.padStart(2, '0'), d?.padStart(2, '0'))
+    if (data !== undefined) return { formato, data }
+  }
+  return undefined
+}
+
+function dayOf(year = '', month = '', day = '') {
+  const data = `${year}-${month}-${day}`
+  return isDay(data) ? data : undefined
+}
