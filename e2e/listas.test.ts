@@ -53,6 +53,7 @@ for (const { path, open } of lists) {
       }, sidebar)
       const seen = await page.evaluate(readTable)
       expect(seen.unseen, `${width}, ${sidebar}`).toEqual([])
+      expect(seen.spilt, `${width}, ${sidebar}`).toEqual([])
       expect(seen.cut.length, seen.cut.join(', ')).toBeLessThanOrEqual(seen.names * cut)
       // all that stands on a screen begins where its title does
       expect(seen.edges, `${width}, ${sidebar}`).toEqual(seen.edges.map(() => seen.edges[0]))
@@ -82,7 +83,7 @@ test('a branch with a long name is named whole where there is room, and moves no
   expect((await toolbar(page).boundingBox())?.height).toBe(before?.height)
 })
 
-/** In the page: how many names the table has, those that are not shown whole, and what is not in sight. */
+/** In the page: how many names the table has, those not shown whole, and what is cut or not in sight. */
 function readTable() {
   const isCut = (one: Element) =>
     getComputedStyle(one).display !== 'inline' &&
@@ -96,6 +97,10 @@ function readTable() {
     cut: names
       .filter((name) => [name, ...name.querySelectorAll('*')].some(isCut))
       .map((name) => name.textContent),
+    // a badge or a button, which no dots stand for
+    spilt: [...document.querySelectorAll('tbody td:has(> :not([data-lines]))')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth)
+      .map((cell) => cell.textContent),
     unseen: columns
       .filter((column) => {
         const { width, right } = column.getBoundingClientRect()

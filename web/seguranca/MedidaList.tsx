@@ -16,7 +16,9 @@ const columns = columnsOf(listMedidas, [
     key: 'prazo',
     label: 'Prazo (dias)',
     cell: (medida) => <PrazoCell medida={medida} />,
-    width: '10.5em',
+    // as wide as «1234 dias excedidos»
+    width: 'max(11.5em, 10.25rem)',
+    whole: true,
   },
   {
     key: 'provis',

@@ -27,7 +27,7 @@ export const documentos = columnsOf(listAtividades, [
     label: 'Documentos',
     text: ({ anex, cd_relat }) => String(anex + Math.min(cd_relat, 1)),
     cell: (atividade) => <Documentos atividade={atividade} />,
-    width: '6.75em',
+    width: 'max(7.25em, 6.5rem)',
     screenOnly: true,
   },
 ])

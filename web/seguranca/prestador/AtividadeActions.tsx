@@ -21,7 +21,7 @@ export function AtividadeActions({ row }: { row: AtividadePrestadorRow }) {
   const { tipo, empresa, cd_estad } = row
   const over = cd_estad === cancelada || cd_estad === realizada
   return (
-    <span className={styles.documentos}>
+    <span className={styles.actions}>
       {!over && (
         <IconButton
           name={`Planear ou concluir: ${tipo}, ${empresa}`}

@@ -23,7 +23,9 @@ const columns = columnsOf(listMedidasPrestador, [
     key: 'prazo',
     label: 'Prazo (dias)',
     cell: (medida) => <PrazoCell medida={medida} />,
-    width: '10.5em',
+    // as wide as «1234 dias excedidos»
+    width: 'max(11.5em, 10.25rem)',
+    whole: true,
   },
   { key: 'estad', label: 'Estado', wrap: true, searched: true, width: '8em' },
 ])
