@@ -1,4 +1,4 @@
-import { faultOfPdf } from './pdf.ts'
+import { faultOfPdf, ocupaDemasiado } from './pdf.ts'
 import { inThread } from './thread.ts'
 
 /** Why a file is not taken as a PDF, found beside the event loop; the bytes stay the caller's. */
@@ -9,4 +9,5 @@ export const judgePdf = inThread(import.meta.url, {
   taken: () => [],
   given: () => [],
   heapMb: 96,
+  excess: { fault: ocupaDemasiado },
 })

@@ -59,6 +59,19 @@ describe('what a document may not hold', () => {
       ),
       code,
     ],
+    [
+      'code spelt in letters',
+      stream('/N 1 /First 4 /Filter /ASCII85Decode', "2]sds4?O`/z02iuH8mumO;e'i^E-*3d4o~>"),
+      code,
+    ],
+    [
+      'code behind a stream that ends where another does',
+      Buffer.concat([
+        Buffer.from('<< >>\nstream\n'),
+        stream('/Filter /FlateDecode', deflateSync(Buffer.from('<< /S /JavaScript >>'))),
+      ]),
+      code,
+    ],
     ['another program', '<< /S /Launch /F (cmd.exe) >>', 'abre outros programas'],
     ['another file', '<< /Names << /EmbeddedFiles 5 0 R >> >>', 'contém outros ficheiros'],
     ['a form of its own', '<< /XFA 9 0 R >>', 'contém um formulário dinâmico (XFA)'],

@@ -17,6 +17,9 @@ const forbidden = new Map([
   ['ImportData', 'lê dados de fora'],
 ])
 
+/** What is said of one that asks for more time or memory than a document needs. */
+export const ocupaDemasiado = 'ocupa demasiado quando é aberto'
+
 const unreadable = 'usa uma compressão que o portal não consegue verificar'
 
 /**
@@ -81,14 +84,20 @@ type Stream = { head: string; from: number; to: number }
 
 /** Whatever could be taken for a stream, with the text before it that says how it is packed. */
 function* streamsOf(text: string): Generator<Stream> {
+  let to = 0
   for (const found of text.matchAll(/stream(?:\r\n|\n|\r)/gu)) {
     if (text.slice(found.index - 3, found.index) === 'end') continue
     const from = found.index + found[0].length
-    const end = text.indexOf('endstream', from)
-    const start = text.lastIndexOf('obj', found.index)
-    const head = text.slice(Math.max(start, found.index - 4096), found.index)
-    yield { head, from, to: end < 0 ? text.length : end }
+    // many may end at the same place: it is looked for once
+    if (to < from) to = endFrom(text, from)
+    const before = text.slice(Math.max(0, found.index - 4096), found.index)
+    yield { head: before.slice(Math.max(0, before.lastIndexOf('obj'))), from, to }
   }
+}
+
+function endFrom(text: string, from: number): number {
+  const end = text.indexOf('endstream', from)
+  return end < 0 ? text.length : end
 }
 
 const opened = new Set(['FlateDecode', 'Fl', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85'])
@@ -116,7 +125,7 @@ function unfold(
   for (const step of steps) {
     const next = unpack(step, data, room)
     if (next === undefined) return isObjects ? unreadable : undefined
-    if (next === 'bomb') return 'ocupa demasiado quando é aberto'
+    if (next === 'bomb') return ocupaDemasiado
     data = next
   }
   return data
@@ -143,7 +152,9 @@ function unpack(step: string, data: Buffer, room: number): Buffer | 'bomb' | und
 }
 
 function ascii85(text: string): Buffer {
-  const bytes: number[] = []
+  // a letter is four bytes at the most
+  const bytes = Buffer.alloc(text.length * 4 + 4)
+  let length = 0
   let group: number[] = []
   const take = (count: number) => {
     const full = [...group, 84, 84, 84, 84, 84].slice(0, 5)
@@ -153,15 +164,15 @@ function ascii85(text: string): Buffer {
       value = Math.floor(value / 256)
       return byte
     })
-    bytes.push(...four.toReversed().slice(0, count))
+    length += Buffer.from(four.toReversed()).copy(bytes, length, 0, count)
     group = []
   }
   for (const letter of text.split('~', 1)[0] ?? '') {
-    if (letter === 'z' && group.length === 0) bytes.push(0, 0, 0, 0)
+    if (letter === 'z' && group.length === 0) length += 4
     const digit = letter.charCodeAt(0) - 33
     if (digit >= 0 && digit < 85) group.push(digit)
     if (group.length === 5) take(4)
   }
   if (group.length > 1) take(group.length - 1)
-  return Buffer.from(bytes)
+  return bytes.subarray(0, length)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '../base/refusal.ts'
 import { release } from '../base/release.ts'
 import { partBody, type Place } from './body-files.ts'
-import { faultOfPdf } from './pdf.ts'
+import { faultOfPdf, ocupaDemasiado } from './pdf.ts'
 import { maxFile } from './take-file.ts'
 import { inThread } from './thread.ts'
 
@@ -29,6 +29,10 @@ export const readPdfs = inThread(import.meta.url, {
       ? made.files.flatMap((one) => ('conteudo' in one ? [one.conteudo.buffer] : []))
       : [],
   heapMb: 96,
+  // which of them it is nobody knows
+  excess: {
+    refused: { status: 400, error: `Um dos ficheiros não é um PDF válido: ${ocupaDemasiado}.` },
+  },
 })
 
 function read({ body, name, most }: Body): Read {

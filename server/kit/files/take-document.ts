@@ -1,5 +1,5 @@
 import { isPhoto } from './photo-head.ts'
-import { judgePhoto } from './photo-thread.ts'
+import { judgePhoto } from './photo-process.ts'
 import { openFile, sha256Of, type SentFile, type TakenFile } from './take-file.ts'
 import { pdfKind, takePdf } from './take-pdf.ts'
 
