@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { textosLidos } from './comum/funcionario-esquemas.ts'
+import { organig } from './comum/organig.ts'
 import { code } from './kit/fields.ts'
 import { oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
@@ -26,6 +27,7 @@ const funcionarioRow = z.object({
   dt_prox_marc: date,
   pendente: z.int(),
   empresa: z.object({ nome: z.string() }),
+  organig_acima: organig.organig_acima,
 })
 export type FuncionarioRow = z.output<typeof funcionarioRow>
 
@@ -57,7 +59,7 @@ const funcionario = z.object({
   cd: code,
   ...textos,
   sexo: z.enum(['0', '1']),
-  organig: z.string(),
+  ...organig,
   dt_nasc: z.string(),
   nacion: z.string(),
   profis: text,
@@ -103,7 +105,7 @@ const minificado = z.object({
   num_mecan: text,
   nome: z.string(),
   cd_organig: code,
-  organig: z.string(),
+  ...organig,
 })
 export type Minificado = z.output<typeof minificado>
 

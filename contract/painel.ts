@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from './comum/organig.ts'
 import { code } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
@@ -22,7 +23,7 @@ const urgente = z.object({
   cd: code,
   nome: z.string(),
   num_mecan: z.nullable(z.string()),
-  organig: z.string(),
+  ...organig,
   /** days since the exam expired, negative while it is valid; null without an exam */
   dias_expir: z.nullable(z.int()),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { resposta } from '../comum/pedido.ts'
 import { code, date, messageReply, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
@@ -25,7 +26,7 @@ export const listAcidentes = listRoute({
     formac_tarefa: z.int(),
     epi_adeq: z.int(),
     descric: aText,
-    organig: z.string(),
+    ...organig,
   }),
   sortable: [
     'num_mecan',
@@ -59,7 +60,7 @@ const pendenteRow = z.object({
   acc_lesiv: z.string(),
   prest_prim_socorr: aCode,
   loc: aText,
-  organig: z.string(),
+  ...organig,
   cd_estad: z.int(),
   estado: z.string(),
 })
@@ -104,6 +105,7 @@ export const acidenteDetalhe = z.object({
   profis: aText,
   cd_funcion: code,
   organig_acident: z.string(),
+  organig_acident_acima: organig.organig_acima,
   loc: aText,
   acc_lesiv: z.string(),
   formac_taref: z.int(),

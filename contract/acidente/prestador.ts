@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { esperas, recusa } from '../comum/pedido.ts'
 import { code, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
@@ -19,7 +20,7 @@ const acidentePrestadorRow = z.object({
   acc_lesiv: z.string(),
   prest_prim_socorr: z.nullable(z.int()),
   loc: z.nullable(z.string()),
-  organig: z.string(),
+  ...organig,
   cd_estad: z.int(),
   estado: z.string(),
   dt_cria: z.string(),

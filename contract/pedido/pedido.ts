@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
+import { organig } from '../comum/organig.ts'
 import { resposta } from '../comum/pedido.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
@@ -95,7 +96,7 @@ const pedidoRow = z.object({
   sexo: z.enum(['0', '1']),
   profis: aText,
   dt_cria: z.string(),
-  organig: z.string(),
+  ...organig,
   cd_tipo: z.int(),
   tipo: z.string(),
   cd_estad: z.int(),
@@ -149,6 +150,7 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   dt_inactiv: aText,
   /** where a transfer leads */
   organigrama_novo: aText,
+  organigrama_novo_acima: organig.organig_acima,
   ...resposta,
   /** accepted, and takes effect on this day, which has not come */
   dt_efeito: aText,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { esperas, recusa } from '../comum/pedido.ts'
 import { code, date, messageReply } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
@@ -13,7 +14,7 @@ const pedidoPrestadorRow = z.object({
   cd_funcion: z.nullable(code),
   num_mecan: z.nullable(z.string()),
   nome: z.string(),
-  organig: z.string(),
+  ...organig,
   cd_tipo: z.int(),
   tipo: z.string(),
   cd_estad: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
 import { codeOf, everything, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -70,7 +71,7 @@ const pessoa = z.object({
   empresa: z.string(),
   num_mecan: text,
   nome: z.string(),
-  organig: z.string(),
+  ...organig,
   dt_ult_exam: z.nullable(date),
   dt_expir: z.nullable(date),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
 
 /** What every row of the health lists says: of whom, when, and where he is now. */
@@ -8,5 +9,5 @@ export const consulta = {
   funcion: z.string(),
   dt: date,
   hr: time,
-  organig: z.string(),
+  ...organig,
 }

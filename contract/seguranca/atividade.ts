@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
 import { codeOf, wholeOf, type Filter } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -26,7 +27,7 @@ export const listAtividades = listRoute({
     tecnic: z.nullable(z.string()),
     funcion: z.nullable(z.string()),
     num_mecan: z.nullable(z.string()),
-    organig: z.string(),
+    ...organig,
     dt: date,
     hr: z.nullable(time),
     cd_estad: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
 import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -17,7 +18,7 @@ export const listMarcacoesAtividade = listRoute({
     tecnic: z.string(),
     dt: date,
     hr: time,
-    organig: z.string(),
+    ...organig,
   }),
   sortable: ['tipo', 'tecnic', 'dt', 'hr', 'organig'],
   order: ['dt.asc', 'hr.asc'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { code, date } from '../kit/fields.ts'
 import { codeOf, flag, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -28,7 +29,7 @@ export const listMedidas = listRoute({
     provis: z.boolean(),
     cd_estad: z.int(),
     estad: z.string(),
-    organig: z.string(),
+    ...organig,
   }),
   sortable: ['tarefa', 'risco_identific', 'medida', 'dt', 'prazo', 'provis', 'estad', 'organig'],
   order: 'dias_expir.des',

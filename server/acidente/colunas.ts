@@ -1,4 +1,5 @@
 import { estadosAcidente } from '#contract/acidente/codes.ts'
+import { acimaDe, type Onde } from '#server/comum/acima.ts'
 import { colunasResposta } from '#server/comum/pedido/especie.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -32,10 +33,15 @@ export const comuns = {
   },
 } as const
 
+/** What stands above the node where one happened, where it is still called so. */
+export const acimaDoAcidente = (onde: Onde) =>
+  acimaDe({ cd: piece`p.cd_organig`, nome: piece`p.organig_acident` }, onde)
+
 /** All that was reported and what became of it, with `l`. */
-export const colunasDetalhe = piece`
+export const colunasDetalhe = (onde: Onde) => piece`
   p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
-  p.organig_acident, p.loc, l.nome as acc_lesiv, p.formac_tarefa as formac_taref, p.epi_adeq,
+  p.organig_acident, ${acimaDoAcidente(onde)} as organig_acident_acima, p.loc,
+  l.nome as acc_lesiv, p.formac_tarefa as formac_taref, p.epi_adeq,
   p.prest_prim_socorr, p.prest_prim_socorr_desc, p.interr_trab, p.dt_interr_trab,
   to_char(p.hr_interr_trab, 'HH24:MI') as hr_interr_trab, p.descric, p.obs, p.dt,
   to_char(p.hr, 'HH24:MI') as hr, p.dt_conhec, to_char(p.hr_conhec, 'HH24:MI') as hr_conhec,

@@ -2,7 +2,7 @@ import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/aciden
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource, textKey } from '#server/kit/list/source.ts'
-import { acaoLesiva, comuns, noAno, porComunicar } from './colunas.ts'
+import { acaoLesiva, acimaDoAcidente, comuns, noAno, porComunicar } from './colunas.ts'
 
 const { estado: _, ...sort } = comuns.sort
 
@@ -20,7 +20,7 @@ export const acidentes = listSource(listAcidentes, {
     'epi_adeq',
     'descric',
   ],
-  columns: comuns.columns,
+  columns: { ...comuns.columns, organig_acima: ({ scope }) => acimaDoAcidente(scope) },
   sort: {
     ...sort,
     nome: piece`p.chave_nome`,
@@ -48,7 +48,11 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   joins: { l: acaoLesiva },
   number: piece`p.cd`,
   own: ['cd', 'cd_funcion', 'num_mecan', 'dt', 'prest_prim_socorr', 'loc', 'cd_estad'],
-  columns: { ...comuns.columns, ...comuns.pendente },
+  columns: {
+    ...comuns.columns,
+    ...comuns.pendente,
+    organig_acima: ({ scope }) => acimaDoAcidente(scope),
+  },
   sort: {
     ...comuns.sort,
     funcion: piece`p.chave_nome`,

@@ -48,6 +48,7 @@ describe('an accident that is reported', () => {
       ...{ cd, formac_taref, obs: 'Piso\nmolhado', dt: '2026-03-02', hr: '10:30' },
       ...{ nome: 'CANARIO-A Raiz Pessoa', num_mecan: 'CANARIO-A Raiz-M' },
       ...{ organig: 'CANARIO-A Raiz', organig_acident: 'CANARIO-A Sul' },
+      organig_acident_acima: null,
       ...{ dt_ini_instit: '2020-01-06', categ: 'CANARIO-A Valor', profis: 'CANARIO-A Valor' },
       ...{ cd_funcion: funcionarios.raiz, acc_lesiv: 'Queda ao mesmo nível' },
       ...{ descric: 'Escorregou no piso molhado.', cd_estad: 0, estado: 'Novo', nota: null },

@@ -100,7 +100,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     motivo_atividade: 'select',
     nacionalidade: 'select',
     ocupacao: 'select, insert, delete',
-    organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao)',
+    organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao, acima)',
     organigrama_cd_seq: 'usage',
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota), delete',

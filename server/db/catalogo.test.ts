@@ -187,6 +187,7 @@ const writes: Record<string, string[]> = {
   funcionario_contar: ['organigrama'],
   funcionario_desmarcar: ['marcacao', 'marcacao_enferm'],
   ocupacao_libertar: ['ocupacao', 'ocupacao'],
+  organigrama_acima: ['organigrama'],
   organigrama_versao: ['organigrama'],
 }
 
@@ -223,6 +224,7 @@ describe('triggers', () => {
       'funcionario_desmarcar',
       'marcacao_resumir',
       'ocupacao_libertar',
+      'organigrama_acima',
       'organigrama_versao',
       'pedido_funcionario_resumir',
     ])

@@ -1,5 +1,6 @@
 import { listFuncionarios, listMinificado } from '#contract/funcionario.ts'
 import { diasExpir, proximaMarcacao } from './exame.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { listSource } from '#server/kit/list/source.ts'
@@ -21,6 +22,7 @@ export const funcionarios = listSource(listFuncionarios, {
     dias_expir: diasExpir,
     dt_prox_marc: proximaMarcacao,
     empresa: piece`json_build_object('nome', o.nome)`,
+    organig_acima: acimaNoRamo,
   },
   sort: {
     num_mecan: piece`f.chave_num`,
@@ -54,7 +56,7 @@ export const minificados = listSource(listMinificado, {
   joins: { o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` } },
   where: piece`not f.inactiv`,
   own: ['cd', 'num_mecan', 'nome', 'cd_organig'],
-  columns: { organig: piece`o.nome` },
+  columns: { organig: piece`o.nome`, organig_acima: acimaNoRamo },
   sort: { num_mecan: piece`f.chave_num`, nome: piece`f.chave_nome` },
   filters: {},
   total: totalOf,

@@ -1,5 +1,6 @@
 import { maisUrgentes, type Figura, type Urgente } from '#contract/painel.ts'
 import type { Counting, Figuras } from '#server/comum/figuras.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { semMarcacao } from './list.ts'
@@ -68,7 +69,8 @@ export async function urgentesOf({ db, scope, config }: Counting): Promise<Urgen
     if (left === 0) break
     found.push(
       ...(await db.rows<Urgente>(sql`
-        select u.cd, u.nome, u.num_mecan, o.nome as organig, u.dias_expir
+        select u.cd, u.nome, u.num_mecan, o.nome as organig, ${acimaNoRamo({ scope })} as organig_acima,
+               u.dias_expir
         from (select f.cd, f.nome, f.num_mecan, f.cd_organig, ${dia} as dia,
                      case when f.dt_ult_exam is not null then current_date - f.dt_expir end
                        as dias_expir

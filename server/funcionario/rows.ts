@@ -1,6 +1,7 @@
 import type { Funcionario } from '#contract/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
 import { diasExpir, proximaMarcacao } from './exame.ts'
+import { acimaDe } from '#server/comum/acima.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -11,6 +12,9 @@ type Lido = Omit<Funcionario, 'cd_anex' | 'dt_anex'> & {
   dt_anex: string | null
 }
 
+const acima = (scope: Scope) =>
+  acimaDe({ cd: piece`f.cd_organig`, nome: piece`organigrama.nome` }, scope)
+
 /** One employee of the subtree, with his latest aptitude sheet; undefined when absent or foreign. */
 export async function funcionarioOf(
   db: Db,
@@ -18,7 +22,8 @@ export async function funcionarioOf(
   codigo: number,
 ): Promise<Lido | undefined> {
   return await db.one(sql`
-    select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha}, f.pendente,
+    select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha},
+           ${acima(scope)} as organig_acima, f.pendente,
            f.dt_ult_exam, f.dt_expir, ${diasExpir} as dias_expir, ${proximaMarcacao} as dt_prox_marc,
            ficha.cd_anex, ficha.dt as dt_anex
     from funcionario f

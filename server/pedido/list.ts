@@ -1,13 +1,16 @@
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
-import { comuns } from '#server/comum/pedido/colunas.ts'
+import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
 
 /** Requests about employees. */
 export const pedidos = listSource(listPedidos, {
   from: piece`pedido_funcionario p`,
   own: [...comuns.own, 'dt_nasc', 'sexo', 'profis'],
-  columns: comuns.columns,
+  columns: {
+    ...comuns.columns,
+    organig_acima: ({ scope }) => acimaDoPedido(scope),
+  },
   sort: {
     ...comuns.sort,
     dt_nasc: piece`p.dt_nasc`,

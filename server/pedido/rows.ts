@@ -10,6 +10,6 @@ type Lido = PedidoDetalhe & { alteracoes: Alteracao[] }
 /** One request of the subtree; undefined when it is absent or foreign. */
 export async function pedidoOf(db: Db, scope: Scope, id: number): Promise<Lido | undefined> {
   return await db.one<Lido>(sql`
-    select ${colunasDetalhe}, p.alteracoes from pedido_funcionario p
+    select ${colunasDetalhe(scope)}, p.alteracoes from pedido_funcionario p
     where p.cd = ${id} and ${await withinScope(db, scope, piece`p`)}`)
 }

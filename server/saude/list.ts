@@ -1,6 +1,7 @@
 import { decisoes, listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes, tiposFalta } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource, textKey } from '#server/kit/list/source.ts'
@@ -33,6 +34,7 @@ const columns = {
   funcion: piece`f.nome`,
   hr: piece`to_char(m.hr, 'HH24:MI')`,
   organig: piece`o.nome`,
+  organig_acima: acimaNoRamo,
 }
 const sort = {
   num_mecan: piece`f.chave_num`,

@@ -7,6 +7,7 @@ import {
 } from '#contract/seguranca/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource } from '#server/kit/list/source.ts'
@@ -28,6 +29,7 @@ export const marcacoes = listSource(listMarcacoesAtividade, {
     tecnic: piece`d.nome`,
     hr: piece`to_char(a.hr, 'HH24:MI')`,
     organig: piece`o.nome`,
+    organig_acima: acimaNoRamo,
   },
   sort: {
     tipo: piece`t.chave`,
@@ -62,6 +64,7 @@ export const atividades = listSource(listAtividades, {
     funcion: piece`f.nome`,
     num_mecan: piece`f.num_mecan`,
     organig: piece`o.nome`,
+    organig_acima: acimaNoRamo,
     hr: piece`to_char(a.hr, 'HH24:MI')`,
     estado: estado.word,
     relat: ({ scope }) => (mayRead(scope) ? piece`r.nome_fich` : piece`null::text`),
@@ -115,6 +118,7 @@ export const medidas = listSource(listMedidas, {
     dias_expir: piece`current_date - m.dt_prazo`,
     estad: estad.word,
     organig: piece`o.nome`,
+    organig_acima: acimaNoRamo,
   },
   sort: {
     tarefa: piece`t.chave`,

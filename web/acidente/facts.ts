@@ -3,7 +3,7 @@ import { contactos, desvios, lesoes, partesCorpo } from '#contract/acidente/clas
 import { camposAcidente, camposDepois } from '#contract/acidente/campos.ts'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { formatDate } from '#web/kit/text/format.ts'
+import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import type { Fact } from '#web/kit/ui/Facts.tsx'
 import { gravidadeText, socorroText, triText } from './words.ts'
 
@@ -22,7 +22,10 @@ export const factsOfAcidente = (
   acidente: AcidenteDetalhe,
   { struck = false }: { struck?: boolean } = {},
 ): Fact[] => [
-  { label: camposAcidente.cd_organig_acident.label, value: acidente.organig_acident },
+  {
+    label: camposAcidente.cd_organig_acident.label,
+    value: formatPlace(acidente.organig_acident, acidente.organig_acident_acima),
+  },
   { label: camposAcidente.loc.label, value: acidente.loc },
   { label: camposAcidente.cd_acc_lesiv.label, value: acidente.acc_lesiv },
   { label: camposAcidente.formac_tarefa.label, value: triText(acidente.formac_taref) },

@@ -5,7 +5,7 @@ import type { Funcionario } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { readFicha } from '#contract/saude/exame.ts'
 import { call } from '#web/kit/call/call.ts'
-import { formatDate } from '#web/kit/text/format.ts'
+import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { FileButton } from '#web/kit/screen/FileButton.tsx'
@@ -25,7 +25,10 @@ type Field = { label: string; value: (funcionario: Funcionario) => string | null
 
 const summary: Field[] = [
   { label: fixedText('numMecan'), value: ({ num_mecan }) => num_mecan ?? 'N/D' },
-  { label: 'Organigrama', value: ({ organig }) => organig },
+  {
+    label: 'Organigrama',
+    value: ({ organig, organig_acima }) => formatPlace(organig, organig_acima),
+  },
   { label: 'Data de admissão', value: ({ dt_ini_instit }) => formatDate(dt_ini_instit) },
 ]
 

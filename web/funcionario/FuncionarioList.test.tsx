@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
+import { sql } from '#server/db/sql.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -100,4 +101,20 @@ it('offers who may only look nothing that changes anybody', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name })).toBeNull()
   }
+})
+
+it('says which node is meant where two are called alike, in the list and in the details', async () => {
+  const { nos, funcionarios } = house.world.a
+  const gemeo = 'CANARIO-A Norte'
+  await house.db.rows(sql`
+    update organigrama set nome = ${gemeo} where cd_empresa = ${org} and cd = ${nos.loja}`)
+  await openScreen(house, `/funcionario?detalhe=${funcionarios.loja}`, { eu, org })
+  await screen.findByText(`${gemeo} · ${gemeo}`)
+  const cellOf = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name, 'u'), hidden: true }))
+      .getAllByRole('cell', { hidden: true })
+      .find((cell) => cell.dataset['label'] === 'Organigrama')?.title
+  expect(cellOf('Loja Pessoa')).toBe(`${gemeo} · ${gemeo}`)
+  expect(cellOf('Norte Pessoa')).toBe(`${gemeo} · CANARIO-A Raiz`)
+  expect(cellOf('Sul Pessoa')).toBe('CANARIO-A Sul')
 })

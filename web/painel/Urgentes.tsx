@@ -5,6 +5,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { formatPlace } from '#web/kit/text/format.ts'
 import styles from './Urgentes.module.css'
 import { urgency } from './urgency.ts'
 
@@ -24,13 +25,13 @@ export function Urgentes() {
       ) : (
         <ol className={styles.people} aria-labelledby={id} aria-busy={!data || undefined}>
           {data
-            ? data.message.map(({ cd, nome, organig, dias_expir }) => (
+            ? data.message.map(({ cd, nome, organig, organig_acima, dias_expir }) => (
                 <li key={cd} className={styles.person}>
                   <span className={styles.who}>
                     <Link to="/funcionario" search={{ detalhe: cd }}>
                       {nome}
                     </Link>
-                    <span className={styles.where}>{organig}</span>
+                    <span className={styles.where}>{formatPlace(organig, organig_acima)}</span>
                   </span>
                   <Todo dias_expir={dias_expir} />
                 </li>

@@ -9,6 +9,7 @@ import type { Said } from '#web/kit/form/resolver.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { changesBetween, formOf } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -35,7 +36,8 @@ function Loaded({ funcionario }: { funcionario: Funcionario }) {
   const { lookups, error, retry } = useLookups()
   // what failed later, in the background, leaves the form alone
   if (!lookups) return error ? <FailureMessage error={error} onRetry={retry} /> : <FormSkeleton />
-  const { cd, nome, organig, pendente } = funcionario
+  const { cd, nome, pendente } = funcionario
+  const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
   const before = formOf(funcionario)
   const known = withOwn(lookups, funcionario)
 

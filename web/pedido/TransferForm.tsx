@@ -11,15 +11,15 @@ import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { today } from '#web/kit/field/date.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
-import { formatDate } from '#web/kit/text/format.ts'
+import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
 
 /** Where to, and from when; looked over before it is sent. */
 export function TransferForm({ funcionario }: { funcionario: Funcionario }) {
-  const { cd, nome, organig, cd_organig } = funcionario
+  const { cd, nome, organig, organig_acima, cd_organig } = funcionario
   const { data: tree } = useOrganigrama()
   const nameOf = (code: number) => tree?.byCd.get(code)?.fullName
-  const antes = nameOf(cd_organig) ?? organig
+  const antes = nameOf(cd_organig) ?? formatPlace(organig, organig_acima)
   const screen = usePedidoForm({
     schema: transferenciaForm,
     fields: camposTransferencia,

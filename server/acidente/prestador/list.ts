@@ -3,7 +3,7 @@ import { everything } from '#contract/kit/filter.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll, textKey } from '#server/kit/list/source.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
-import { acaoLesiva, comuns } from '../colunas.ts'
+import { acaoLesiva, acimaDoAcidente, comuns } from '../colunas.ts'
 
 /** Accidents of all companies: those that wait the longest first, then the answered ones. */
 export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
@@ -24,6 +24,7 @@ export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
   columns: {
     ...comuns.columns,
     ...comuns.pendente,
+    organig_acima: acimaDoAcidente({ cd_empresa: piece`p.cd_empresa` }),
     empresa: piece`e.nome`,
     dt_cria: piece`p.criado_em::date`,
     dias,

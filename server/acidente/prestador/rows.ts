@@ -32,7 +32,7 @@ export const lockReportado = async (tx: Db, chave: Chave): Promise<Reportado> =>
 
 const reportadoOf = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
   await db.one<Reportado>(sql`
-    select ${colunasDetalhe}, ${colunasClasse}, e.nome as empresa, p.cd_empresa, p.cd_organig,
+    select ${colunasDetalhe({ cd_empresa })}, ${colunasClasse}, e.nome as empresa, p.cd_empresa, p.cd_organig,
            p.cd_autor, l.cd_contacto as cd_contacto_provavel
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv

@@ -1,5 +1,6 @@
 import { estadosPedido, tiposPedido } from '#contract/comum/codes.ts'
 import { camposDe } from '#contract/comum/funcionario.ts'
+import { acimaDe, type Onde } from '../acima.ts'
 import { eachColuna } from '../funcionarios.ts'
 import { piece } from '#server/db/sql.ts'
 import { colunasResposta } from './especie.ts'
@@ -22,6 +23,12 @@ export const comuns = {
   },
 } as const
 
+/** What stands above the node of a request, where it is still called so. */
+export const acimaDoPedido = (onde: Onde) =>
+  acimaDe({ cd: piece`p.cd_organig`, nome: piece`p.organig` }, onde)
+const acimaDoNovo = (onde: Onde) =>
+  acimaDe({ cd: piece`p.cd_organig_novo`, nome: piece`p.organig_novo` }, onde)
+
 // the request's own columns have the others
 const textos = eachColuna(
   (coluna) => piece`p.dados->>'${coluna}' as ${coluna}`,
@@ -29,11 +36,13 @@ const textos = eachColuna(
 )
 
 /** All that the detail says. */
-export const colunasDetalhe = piece`
+export const colunasDetalhe = (onde: Onde) => piece`
   p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, p.cd_tipo, ${comuns.columns.tipo} as tipo, p.cd_estad, ${comuns.columns.estado} as estado,
+  ${acimaDoPedido(onde)} as organig_acima,
   p.dt_nasc, p.sexo, p.profis, p.organig as organigrama,
   p.dados->>'nacion' as nacionalidade, p.dados->>'categ' as categoria,
   p.dados->>'agrup_prof' as agrupamento, p.dados->>'func_propost' as funcao_proposta,
   ${textos}, p.dt_ini_instit, p.dt_inactiv,
-  p.organig_novo as organigrama_novo, ${colunasResposta},
+  p.organig_novo as organigrama_novo, ${acimaDoNovo(onde)} as organigrama_novo_acima,
+  ${colunasResposta},
   case when p.por_aplicar then p.dt_efeito end as dt_efeito, p.nota`

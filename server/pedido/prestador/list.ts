@@ -2,7 +2,7 @@ import { everything } from '#contract/kit/filter.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll, textKey } from '#server/kit/list/source.ts'
-import { comuns } from '#server/comum/pedido/colunas.ts'
+import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 
 /** Requests of all companies: those that wait the longest first, then the answered ones. */
@@ -12,6 +12,7 @@ export const pedidosOfAll = listOverAll(listPedidosPrestador, {
   own: [...comuns.own, 'cd_empresa', 'autor'],
   columns: {
     ...comuns.columns,
+    organig_acima: acimaDoPedido({ cd_empresa: piece`p.cd_empresa` }),
     empresa: piece`e.nome`,
     dias,
   },

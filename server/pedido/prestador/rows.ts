@@ -31,7 +31,7 @@ export const lockPedido = async (tx: Db, chave: Chave): Promise<Pedido> =>
 
 const pedidoOf = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
   await db.one<Pedido>(sql`
-    select ${colunasDetalhe}, e.nome as empresa, p.cd_empresa, p.cd_autor, p.cd_organig,
+    select ${colunasDetalhe({ cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_autor, p.cd_organig,
            p.cd_organig_novo, p.dados, p.mudancas, p.alteracoes
     from pedido_funcionario p
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa

@@ -38,6 +38,7 @@ const columns = {
   funcion: piece`f.nome`,
   hr: piece`to_char(m.hr, 'HH24:MI')`,
   organig: piece`o.nome`,
+  organig_acima: piece`o.acima`,
   local: piece`l.nome`,
 }
 const sort = {
@@ -93,7 +94,7 @@ const pessoa = {
   from: piece`funcionario f`,
   joins: { o, e: { table: piece`organigrama`, on: piece`e.cd = f.cd_empresa` } },
   own: ['cd', 'cd_empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
-  columns: { empresa: piece`e.nome`, organig: piece`o.nome` },
+  columns: { empresa: piece`e.nome`, organig: piece`o.nome`, organig_acima: piece`o.acima` },
   sort: {
     empresa: textKey(piece`e.nome`),
     num_mecan: piece`f.chave_num`,

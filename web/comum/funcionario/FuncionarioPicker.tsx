@@ -9,7 +9,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { formatCount, formatNumber } from '#web/kit/text/format.ts'
+import { formatCount, formatNumber, formatPlace } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
@@ -78,7 +78,8 @@ export function FuncionarioPicker({ onChoose, onClose }: Props) {
                     </strong>
                     <span>
                       {fixedText('numMecan')}{' '}
-                      <Marked text={one.num_mecan ?? 'N/D'} search={pesquisa} /> · {one.organig}
+                      <Marked text={one.num_mecan ?? 'N/D'} search={pesquisa} /> ·{' '}
+                      {formatPlace(one.organig, one.organig_acima)}
                     </span>
                   </button>
                 </li>

@@ -1,4 +1,5 @@
 import type { OrganigramaNode } from '#contract/organigrama.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
 
 export type TreeNode = {
   cd: number
@@ -9,7 +10,7 @@ export type TreeNode = {
   children: TreeNode[]
   /** place among its siblings, from 1 */
   place: number
-  /** names from below the root down to its parent, where another node has the same name */
+  /** names from below the root down to its parent, or the root's, where another node has the same name */
   path: string
   /** the name it is known by outside the tree: with the path, where it has one */
   fullName: string
@@ -43,8 +44,8 @@ export function buildTree(nodes: readonly OrganigramaNode[]): Tree {
   }
   for (const node of byCd.values()) {
     if (!repeated.has(node.nome)) continue
-    node.path = pathOf(node)
-    if (node.path !== '') node.fullName = `${node.nome} · ${node.path}`
+    node.path = pathOf(node) || (node.parent?.nome ?? '')
+    node.fullName = formatPlace(node.nome, node.path)
   }
   return { roots, byCd, size: nodes.length }
 }

@@ -5,6 +5,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { EstadoBadge } from './EstadoBadge.tsx'
 import { factsOf } from './facts.ts'
 import styles from './PedidoDetails.module.css'
@@ -35,7 +36,10 @@ export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
             facts={[
               ...(empresa ? [{ label: 'Empresa', value: empresa }] : []),
               { label: fixedText('numMecan'), value: pedido.num_mecan ?? 'N/D' },
-              { label: 'Organigrama', value: pedido.organigrama },
+              {
+                label: 'Organigrama',
+                value: formatPlace(pedido.organigrama, pedido.organig_acima),
+              },
               ...factsOf(pedido),
             ]}
           />

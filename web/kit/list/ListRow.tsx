@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPlainClick } from '../ui/click.ts'
+import { formatPlace } from '../text/format.ts'
 import { Marked } from '../ui/Marked.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
@@ -22,8 +23,9 @@ export function ListRow<Row>({ row, columns, search, choice, marked, actions, li
     <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
       {choice !== undefined && <td data-choice>{choice}</td>}
       {columns.map((column) => {
-        const { key, label, text, cell, align, main, wrap, whole } = column
+        const { key, label, text, cell, below, align, main, wrap, whole } = column
         const plain = text(row)
+        const under = below?.(row)
         const shown = cell ? cell(row) : <Plain text={plain} of={column} search={search} />
         const content =
           (main || whole) && (cell || plain) ? (
@@ -35,8 +37,14 @@ export function ListRow<Row>({ row, columns, search, choice, marked, actions, li
           )
         if (!main) {
           return (
-            <td key={key} data-label={label} data-align={align} title={cell ? undefined : plain}>
+            <td
+              key={key}
+              data-label={label}
+              data-align={align}
+              title={cell ? undefined : formatPlace(plain, under)}
+            >
               {content}
+              {under && <small>{under}</small>}
             </td>
           )
         }

@@ -29,6 +29,8 @@ export type Column<Row> = Look & {
   /** the cell as text: what the file holds, and what is shown without a `cell` */
   text: (row: Row) => string
   cell?: (row: Row) => ReactNode
+  /** what stands below it, smaller, and in no file */
+  below?: (row: Row) => string | null
 }
 
 /** A column as a screen says it: a field of the row, which reads as it is unless there is a `text`. */
@@ -87,6 +89,7 @@ export const organig = {
   label: 'Organigrama',
   width: '14%',
   wrap: true,
+  below: (row: { organig_acima: string | null }) => row.organig_acima,
 } as const
 
 function plainText(key: string, none = '') {

@@ -20,3 +20,7 @@ export function formatCount(count: number, one: string, many: string) {
   const form = count === 0 ? 'other' : plural.select(count)
   return `${formatNumber(count)} ${form === 'one' ? one : many}`
 }
+
+/** `Produção · Fábrica`: a name with that of what is above it, where one is said. */
+export const formatPlace = (name: string, above: string | null | undefined) =>
+  above ? `${name} · ${above}` : name

@@ -5,6 +5,7 @@ export type Pessoa = {
   cd_empresa: number
   empresa: string
   organig: string
+  organig_acima: string | null
   /** was never examined: the exam on admission is the likely one */
   semExame?: boolean
 }
@@ -12,10 +13,15 @@ export type Pessoa = {
 type Row = { cd_funcion: number; funcion: string; cd_empresa: number; empresa: string }
 
 /** The employee of a booking. */
-export const pessoaOf = ({ cd_funcion, funcion, ...row }: Row & { organig: string }): Pessoa => ({
+export const pessoaOf = ({
+  cd_funcion,
+  funcion,
+  ...row
+}: Row & Pick<Pessoa, 'organig' | 'organig_acima'>): Pessoa => ({
   cd: cd_funcion,
   nome: funcion,
   cd_empresa: row.cd_empresa,
   empresa: row.empresa,
   organig: row.organig,
+  organig_acima: row.organig_acima,
 })
