@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto'
 import { nifDigit } from '#contract/comum/identificador.ts'
 import type { Ficha } from '#server/saude/ficha/dados.ts'
+import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '#server/saude/ficha/exame.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import profissoes from './data/profissoes.json' with { type: 'json' }
 import textos from './data/riscos.json' with { type: 'json' }
 import type { EmpresaDemo } from './empresas.ts'
 import { newRandom, type Random } from './random.ts'
-
-/** An exam with all its certificate says. */
-type Exame = Ficha['trabalhador'] & {
-  cd: number
-  dt: string
-  dt_expir: string | null
-  cd_decis: Ficha['resultado']['cd_decis']
-  tipo: string
-  medico: string
-  cedula: string
-  unidade: string | null
-}
 
 const prestador: Ficha['prestador'] = {
   nome: 'Prestador de Demonstração, Saúde no Trabalho, Lda.',
@@ -57,30 +46,19 @@ export async function fillFichas(
 }
 
 async function readExames(db: Db, cd_empresa: number) {
-  return await db.rows<Exame>(sql`
-    select e.cd, e.dt, e.dt_expir, e.cd_decis, t.nome as tipo, m.nome as medico, m.cedula,
-           f.nome, f.num_mecan, f.sexo, f.dt_nasc, n.nome as nacion, f.dt_ini_instit, f.loc_trab,
-           c.nome as categ, p.nome as profis, fp.nome as func_propost, u.nome as unidade
+  return await db.rows<ExameDaFicha>(sql`
+    select ${colunasDoExame}
     from (select distinct on (cd_funcion) * from exame
           where cd_empresa = ${cd_empresa} and cd_decis <> 'SD'
           order by cd_funcion, dt desc, hr desc, cd desc) e
-    join tipo_exame t on t.cd = e.cd_tipo_exam
-    join medico m on m.cd = e.cd_medic
-    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = e.cd_funcion
-    join nacionalidade n on n.cd = f.cd_nacion
-    join categoria c on c.cd = f.cd_categ
-    left join profissao p on p.cd = f.cd_profis
-    left join funcao fp on fp.cd = f.cd_func_propost
-    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
-    -- the establishment: the branch right below the company
-    left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = o.caminho[2]
+    ${joinsDoExame(cd_empresa)}
     order by e.cd`)
 }
 
 async function insertAnexos(
   db: Db,
   cd_empresa: number,
-  exames: readonly Exame[],
+  exames: readonly ExameDaFicha[],
   pdfs: readonly Buffer[],
 ) {
   const nomes = exames.map(
@@ -100,7 +78,7 @@ async function insertAnexos(
     where e.cd_empresa = ${cd_empresa} and e.cd = ficha.exame`)
 }
 
-function fichaOf(exame: Exame, empresa: EmpresaDemo): Ficha {
+function fichaOf(exame: ExameDaFicha, empresa: EmpresaDemo): Ficha {
   const { cd, dt, dt_expir, cd_decis, tipo, medico, cedula, unidade } = exame
   const random = newRandom(cd)
   const fabrica = empresa.moradas[unidade ?? ''] === undefined ? null : unidade
@@ -139,7 +117,7 @@ const perfilOf = new Map(
 
 const fatoresOf = (profis: string | null) => fatores[perfilOf.get(profis ?? '') ?? ''] ?? []
 
-function recomendacoes(random: Random, cd_decis: Exame['cd_decis']) {
+function recomendacoes(random: Random, cd_decis: ExameDaFicha['cd_decis']) {
   const conselhos = random.chance(0.4) ? [random.pick(textos.conselhos)] : []
   if (cd_decis !== 'AC') return conselhos
   const count = random.int(1, 2)
@@ -147,7 +125,7 @@ function recomendacoes(random: Random, cd_decis: Exame['cd_decis']) {
   return [...condicoes, ...conselhos]
 }
 
-const outrasFuncoes = (random: Random, cd_decis: Exame['cd_decis']) =>
+const outrasFuncoes = (random: Random, cd_decis: ExameDaFicha['cd_decis']) =>
   cd_decis === 'ID' || (cd_decis === 'IT' && random.chance(0.5))
     ? [random.pick(textos.outrasFuncoes)]
     : []

@@ -1,10 +1,10 @@
-import type { Decisao } from '#contract/saude/exame.ts'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import type { Ficha } from '../ficha/dados.ts'
+import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '../ficha/exame.ts'
 import type { Chave } from './rows.ts'
 
 /** The certificate of an exam, as it was sent, or drawn of what the database holds. */
@@ -18,19 +18,6 @@ export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: 
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
 }
 
-type Lido = Ficha['trabalhador'] & {
-  cd: number
-  dt: string
-  dt_expir: string | null
-  cd_decis: Exclude<Decisao, 'SD'>
-  restricoes: string | null
-  tipo: string
-  medico: string
-  cedula: string
-  empresa: string
-  unidade: string | null
-}
-
 /** Draws the certificate of an exam that has just been written. */
 export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<TakenFile> {
   // loaded when the first is drawn
@@ -41,30 +28,16 @@ export async function drawCertificado(tx: Db, config: Config, chave: Chave): Pro
   return { nome_fich: nome_fich.replaceAll(/[^\w.-]/gu, '_'), conteudo, sha256: sha256Of(conteudo) }
 }
 
-async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<Lido> {
-  const exame = await tx.one<Lido>(sql`
-    select e.cd, e.dt, e.dt_expir, e.cd_decis, e.restricoes, t.nome as tipo, m.nome as medico,
-           m.cedula, f.nome, f.num_mecan, f.sexo, f.dt_nasc, n.nome as nacion, f.dt_ini_instit,
-           f.loc_trab, c.nome as categ, p.nome as profis, fp.nome as func_propost,
-           r.nome as empresa, u.nome as unidade
-    from exame e
-    join tipo_exame t on t.cd = e.cd_tipo_exam
-    join medico m on m.cd = e.cd_medic
-    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = e.cd_funcion
-    join nacionalidade n on n.cd = f.cd_nacion
-    join categoria c on c.cd = f.cd_categ
-    left join profissao p on p.cd = f.cd_profis
-    left join funcao fp on fp.cd = f.cd_func_propost
-    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
-    join organigrama r on r.cd_empresa = ${cd_empresa} and r.cd = o.caminho[1]
-    -- the establishment: the branch right below the company
-    left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = o.caminho[2]
+async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<ExameDaFicha> {
+  const exame = await tx.one<ExameDaFicha>(sql`
+    select ${colunasDoExame} from exame e
+    ${joinsDoExame(cd_empresa)}
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
   if (!exame) throw new Error('the exam of a certificate is not there')
   return exame
 }
 
-function fichaOf(exame: Lido, config: Config): Ficha {
+function fichaOf(exame: ExameDaFicha, config: Config): Ficha {
   const { cd, dt, dt_expir, cd_decis, tipo, medico, cedula, empresa, unidade, restricoes } = exame
   return {
     numero: `${dt.slice(0, 4)}/${String(cd).padStart(6, '0')}`,

@@ -1,0 +1,34 @@
+import { piece } from '#server/db/sql.ts'
+import type { Ficha } from './dados.ts'
+
+/** An exam with all its certificate says of it; `unidade` is the branch right below the company. */
+export type ExameDaFicha = Ficha['trabalhador'] & {
+  cd: number
+  dt: string
+  dt_expir: string | null
+  cd_decis: Ficha['resultado']['cd_decis']
+  restricoes: string | null
+  tipo: string
+  medico: string
+  cedula: string
+  empresa: string
+  unidade: string | null
+}
+
+/** Of an exam `e`, with `joinsDoExame`. */
+export const colunasDoExame = piece`
+  e.cd, e.dt, e.dt_expir, e.cd_decis, e.restricoes, t.nome as tipo, m.nome as medico, m.cedula,
+  f.nome, f.num_mecan, f.sexo, f.dt_nasc, n.nome as nacion, f.dt_ini_instit, f.loc_trab,
+  c.nome as categ, p.nome as profis, fp.nome as func_propost, r.nome as empresa, u.nome as unidade`
+
+export const joinsDoExame = (cd_empresa: number) => piece`
+  join tipo_exame t on t.cd = e.cd_tipo_exam
+  join medico m on m.cd = e.cd_medic
+  join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = e.cd_funcion
+  join nacionalidade n on n.cd = f.cd_nacion
+  join categoria c on c.cd = f.cd_categ
+  left join profissao p on p.cd = f.cd_profis
+  left join funcao fp on fp.cd = f.cd_func_propost
+  join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+  join organigrama r on r.cd_empresa = ${cd_empresa} and r.cd = o.caminho[1]
+  left join organigrama u on u.cd_empresa = ${cd_empresa} and u.cd = o.caminho[2]`
