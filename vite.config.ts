@@ -94,6 +94,12 @@ export default defineConfig({
     },
   },
   css: { modules: { generateScopedName: scopedName } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' },
+    },
+  },
   define: { VERSAO_DA_PAGINA: JSON.stringify(packageJson.version) },
   build: {
     outDir: newBuild(),

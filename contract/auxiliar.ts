@@ -74,7 +74,8 @@ export const readAuxiliaresCsv = route({
     categoria: reply.shape.message,
     agrupamento: reply.shape.message,
     profissao: reply.shape.message,
-    nacionalidade: reply.shape.message,
+    /** known by the country as well */
+    nacionalidade: z.array(z.object({ cd: z.int(), nome: z.string(), pais: z.string() })),
     funcao: reply.shape.message,
   }),
 })

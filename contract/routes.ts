@@ -9,6 +9,7 @@ import { funcionarioRoutes } from './funcionario.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
+import { repetidoRoutes } from './pedido/repetidos.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
@@ -35,6 +36,7 @@ export const allRoutes = [
   ...segurancaRoutes,
   ...auxiliarRoutes,
   ...pedidoRoutes,
+  ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
   ...acidenteRoutes,
   ...acidenteDepoisRoutes,

@@ -218,6 +218,10 @@ export const calls: Calls = {
     'funcionario.criar',
     { body: ({ empresa }) => [linhaCsv(empresa.nos.norte)] },
   ],
+  'POST /api/empresa/:org/funcionario/pendente/admissao/csv/repetidos': [
+    'funcionario.criar',
+    { body: () => [{ linha: 2, nome: 'Rosa do Ficheiro', dt_nasc: '1991-05-06' }] },
+  ],
   'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
     'funcionario.editar',
     {

@@ -3,6 +3,16 @@
 /** version of the package the page was built from */
 declare const VERSAO_DA_PAGINA: string
 
+/** Where the browser has it: what makes the addresses of scripts, which the pages' policy asks for. */
+declare const trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL: (url: string) => string },
+      ): { createScriptURL: (url: string) => string }
+    }
+  | undefined
+
 declare module 'virtual:creditos' {
   import type { CreditGroup } from '#web/build/credits.ts'
 

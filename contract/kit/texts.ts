@@ -48,7 +48,8 @@ export type FixedText = keyof typeof catalogue
 const variant = Reflect.get(globalThis, 'textosCorrigidos') === true ? 1 : 0
 
 /** The text as it is to be shown. */
-export function fixedText(key: FixedText): string {
-  const entry: string | readonly [string, string] = catalogue[key]
-  return typeof entry === 'string' ? entry : entry[variant]
-}
+export const fixedText = (key: FixedText): string => inVariant(catalogue[key])
+
+/** The same of a text that stands where it is needed, because only one screen says it. */
+export const inVariant = (entry: string | readonly [verbatim: string, corrected: string]) =>
+  typeof entry === 'string' ? entry : entry[variant]

@@ -25,9 +25,9 @@ export async function auxiliaresOf(
 }
 
 /** The usual ones first, then by name. */
-export async function nacionalidadesOf(db: Db): Promise<Auxiliar[]> {
+export async function nacionalidadesOf(db: Db): Promise<(Auxiliar & { pais: string })[]> {
   return await db.rows(
-    sql`select cd, nome from nacionalidade order by ordem, normalizar(nome) collate "C"`,
+    sql`select cd, nome, pais from nacionalidade order by ordem, normalizar(nome) collate "C"`,
   )
 }
 

@@ -1,4 +1,5 @@
 import * as calls from '#contract/pedido/pedido.ts'
+import { findRepetidos } from '#contract/pedido/repetidos.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
@@ -10,6 +11,7 @@ import { insertAdmissoes, requestAdmissao, type Asked } from './admissao.ts'
 import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './csv.ts'
 import { pedidos } from './list.ts'
+import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
 import { pedidoOf } from './rows.ts'
 
@@ -30,6 +32,9 @@ export function pedidoRoutes(app: App) {
     },
     enterFicheiro,
   )
+  serve(app, findRepetidos, async ({ db, scope, body }) => ({
+    message: await repetidosOf(db, scope, body),
+  }))
   serveWrite(app, calls.requestAlteracao, async (tx, call) =>
     enviado(
       'Pedido de alteração de dados enviado com sucesso.',

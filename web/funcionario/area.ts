@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { FileSpreadsheet, Users } from 'lucide'
+import { Users } from 'lucide'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -42,16 +42,6 @@ export const funcionario = {
           tone: 'warning',
         },
       ],
-    }),
-    screen({
-      path: '/funcionario/criar/csv',
-      needs: 'funcionario.criar',
-      title: 'Adição de funcionários em série',
-      offered: {
-        on: 'actions',
-        icon: FileSpreadsheet,
-        nome: 'Adicionar funcionários de um ficheiro CSV',
-      },
     }),
   ],
 } as const

@@ -30,7 +30,7 @@ export function PedidoList() {
       RowActions={PedidoActions}
       rowActionsCount={2}
       opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}
-      marks={{ parameter: 'pedido', said: sent }}
+      marks={{ parameter: 'pedido', until: 'ate', said: sent }}
       empty={{
         icon: Inbox,
         title: 'Ainda não há pedidos',

@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Inbox, UserPlus } from 'lucide'
+import { FileSpreadsheet, Inbox, UserPlus } from 'lucide'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
@@ -12,8 +12,8 @@ const pedidos = screen({
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
-  // `pedido` was just sent, `detalhe` is shown
-  ...listAddress(listPedidos, { pedido: code, detalhe: code }),
+  // `pedido` was just sent, with others up to `ate`; `detalhe` is shown
+  ...listAddress(listPedidos, { pedido: code, ate: code, detalhe: code }),
   offered: { on: 'sidebar', icon: Inbox, nome: 'Pedidos pendentes', covers: '/pendente' },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',
@@ -46,6 +46,17 @@ export const pedido = {
       title: 'Adição de um funcionário',
       component: lazy(() => import('./CreateFuncionario.tsx'), 'CreateFuncionario'),
       offered: { on: 'actions', icon: UserPlus, nome: 'Adicionar um funcionário' },
+    }),
+    screen({
+      path: '/funcionario/criar/csv',
+      needs: 'funcionario.criar',
+      title: 'Adição de funcionários em série',
+      component: lazy(() => import('./serie/CreateSerie.tsx'), 'CreateSerie'),
+      offered: {
+        on: 'actions',
+        icon: FileSpreadsheet,
+        nome: 'Adicionar funcionários de um ficheiro CSV',
+      },
     }),
     screen({
       path: '/funcionario/$codigo/editar',

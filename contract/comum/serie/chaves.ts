@@ -13,5 +13,7 @@ export type Pessoa = {
 export const porNumero = ({ num_mecan }: Pick<Pessoa, 'num_mecan'>) => num_mecan || null
 export const porNif = ({ num_contrib }: Pick<Pessoa, 'num_contrib'>) =>
   (num_contrib && compact(num_contrib)) || null
+export const porNiss = ({ num_benef }: { num_benef: string | null }) =>
+  (num_benef && compact(num_benef)) || null
 export const porNome = ({ nome, dt_nasc }: Pick<Pessoa, 'nome' | 'dt_nasc'>) =>
   nome === '' || dt_nasc === '' ? null : `${plainText(nome)} ${dt_nasc}`

@@ -21,14 +21,25 @@ export const regras = new Map<Coluna, { max: number | undefined; obrigatorio: bo
   }),
 )
 
+/** What the table of a file calls them otherwise. */
+const naTabela = new Map<Coluna, readonly string[]>([
+  ['nome', ['Funcionário']],
+  ['dataNascimento', ['Nascimento']],
+  ['categoria', ['Categoria', 'Categoria Prof.']],
+  ['agrupamento', ['Agrupamento Prof.']],
+  ['funcao', ['Função']],
+  ['utente', ['Nrº Utente', 'N.º de utente']],
+  ['dataAdmissao', ['Admissão']],
+])
+
 /** The headings of a file of employees: as its model has them, or as the screens call them. */
 export const cabecalho = {
   obrigatorias: colunas,
   opcionais: ['organigrama'] as const,
   outros: Object.fromEntries(
-    camposDoFicheiro.map((campo) => [
-      camposFuncionario[campo].csv,
-      [camposFuncionario[campo].label],
-    ]),
+    camposDoFicheiro.map((campo) => {
+      const { csv, label } = camposFuncionario[campo]
+      return [csv, [label, ...(naTabela.get(csv) ?? [])]]
+    }),
   ),
 }

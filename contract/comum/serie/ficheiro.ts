@@ -4,12 +4,9 @@ import { readLinhas } from '../../kit/ficheiro/linhas.ts'
 import type { LinhaCrua } from '../../kit/ficheiro/linhas.ts'
 import { tabelaOf } from '../../kit/ficheiro/tabela.ts'
 import type { Tabela } from '../../kit/ficheiro/tabela.ts'
+import { grande, maximoDeBytes, maximoDeLinhas } from './limites.ts'
 import { cabecalho } from './colunas.ts'
 import type { Coluna } from './colunas.ts'
-
-/** How many people a file may bring, and how large it may be. */
-const maximoDeLinhas = 10_000
-const maximoDeBytes = 8_388_608
 
 /** Which line is whom; where somebody works may be told as well. */
 export type Pessoas = Tabela<Coluna | 'organigrama'>
@@ -27,11 +24,8 @@ export function lerCsv(bytes: Uint8Array): Lido {
   return { ...pessoasDe(readLinhas(text)), utf8 }
 }
 
-/** Of a file too large to be opened at all. */
-const grande = () => new Ilegivel('tem mais de 8 MB; no máximo 10 000 linhas de cada vez.')
-
 /** The people of rows that begin with headings: those of the model, or as the screens call them. */
-function pessoasDe(rows: readonly LinhaCrua[]): Pessoas {
+export function pessoasDe(rows: readonly LinhaCrua[]): Pessoas {
   const tabela = tabelaOf(rows, cabecalho)
   const total = tabela.linhas.length + tabela.recusas.length
   if (total > maximoDeLinhas) {

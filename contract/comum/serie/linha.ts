@@ -68,7 +68,7 @@ export function lerLinha(
 const semRegra = { max: undefined, obrigatorio: false }
 
 /** A date of a file, `yyyy-mm-dd`; DD/MM/AAAA unless further forms are named. */
-function lerData(text: string, formatos: readonly FormatoData[] = []): string | undefined {
+export function lerData(text: string, formatos: readonly FormatoData[] = []): string | undefined {
   const data = parseData(text)
   if (data !== undefined || formatos.length === 0) return data
   const guess = guessData(text)
@@ -86,7 +86,7 @@ const sexos = new Map<string, '0' | '1'>([
   ['feminino', '1'],
 ])
 
-const lerSexo = (text: string) => sexos.get(plainText(text))
+export const lerSexo = (text: string) => sexos.get(plainText(text))
 
 function dateFault(dt_nasc: string, dt_ini_instit: string, hoje: string): string | undefined {
   if (dt_nasc > hoje) return 'é posterior ao dia de hoje'

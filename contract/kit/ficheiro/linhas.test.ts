@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanCell, readLinhas } from './linhas.ts'
+import { cleanCell } from './limpar.ts'
+import { readLinhas } from './linhas.ts'
 
 const cell = fc.string({
   unit: fc.constantFrom('a', 'ç', '1', ' ', ';', '"', '\n', '\r', '\t', '=', "'"),

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { cleanCell } from './limpar.ts'
 
 /** A row of a file, whatever kind of file it was. */
 export type LinhaCrua = {
@@ -33,10 +34,3 @@ export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua
 }
 
 const lineEndsIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0)
-
-/** Composed letters, single spaces: what a person sees in the cell. */
-export const cleanCell = (cell: string) =>
-  isPlain.test(cell) ? cell : cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
-
-// most cells: printable ASCII whose spaces stand alone and inside
-const isPlain = /^(?:[!-~]+(?: [!-~]+)*)?$/u

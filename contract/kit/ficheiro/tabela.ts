@@ -11,6 +11,8 @@ export type Tabela<Coluna extends string> = {
   /** rows without anything in them */
   vazias: number
   recusas: Achado[]
+  /** the rows that were refused, as they are, to be mended elsewhere */
+  fora: LinhaCrua[]
   /** which of the optional columns the file has */
   colunas: ReadonlySet<Coluna>
 }
@@ -39,13 +41,17 @@ export function tabelaOf<const C extends string, const O extends string = never>
     linhas: [],
     vazias: 0,
     recusas: [],
+    fora: [],
     colunas: new Set(positions.keys()),
   }
-  for (const { linha, cells, fault } of rows) {
+  for (const row of rows) {
+    const { linha, cells, fault } = row
     const recusa = fault ?? countFault(cells, found.length)
     if (cells.every((cell) => cell === '')) tabela.vazias += 1
-    else if (recusa !== undefined) tabela.recusas.push({ linha, campo: '(linha)', motivo: recusa })
-    else tabela.linhas.push({ linha, celulas: cellsOf(cells, wanted, positions) })
+    else if (recusa !== undefined) {
+      tabela.recusas.push({ linha, campo: '(linha)', motivo: recusa })
+      tabela.fora.push(row)
+    } else tabela.linhas.push({ linha, celulas: cellsOf(cells, wanted, positions) })
   }
   return tabela
 }
@@ -94,7 +100,7 @@ function headFault(
 }
 
 /** What two spellings of one heading have in common. */
-const headingKey = (heading: string) => plainText(heading).replace(/[^a-z0-9]/gu, '')
+export const headingKey = (heading: string) => plainText(heading).replace(/[^a-z0-9]/gu, '')
 
 function countFault(cells: readonly string[], expected: number) {
   const count = Math.max(expected, trimEnd(cells).length)

@@ -21,7 +21,8 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // the one that says which files a worker may be
+        trustedTypes: ['apto'],
       },
     },
     strictTransportSecurity: config.secure ? { maxAge: hsts, includeSubDomains: true } : false,

@@ -5,7 +5,7 @@ import type { TreeNode } from './tree.ts'
 import { treeKey, typedAhead } from './tree-keys.ts'
 import type { TreeMove } from './tree-keys.ts'
 import { TreeRow } from './TreeRow.tsx'
-import { useRows } from './use-rows.ts'
+import { useRows } from '#web/kit/ui/use-rows.ts'
 
 type Props = {
   id: string

@@ -10,6 +10,8 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 
 type Reply = { message: string; cd: number }
+/** Of several, the codes lie between the first and the last. */
+type Received = Reply & { ate?: number | undefined }
 
 type Seen = {
   pendentes: '/pendente/funcionario' | '/pendente/acidente'
@@ -47,15 +49,17 @@ export function usePedidoForm<V extends Values, Body extends FieldValues>(
  * After a request was sent: the server's message, then the pending list with the new request in
  * sight; for who may not see that one, back to where the request was begun.
  */
-function useReceipt({ pendentes, back }: Seen) {
+export function useReceipt({ pendentes, back }: Seen = amongFuncionarios) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()
   const router = useRouter()
-  return async ({ message, cd }: Reply) => {
+  return async ({ message, cd, ate }: Received) => {
     notify.sucesso(message)
     void readAgain(readsOfPedidos)
     if (can(empresa, 'pendente')) {
-      await navigate({ to: pendentes, search: { pedido: cd } })
+      // the other list has no several
+      const search = { pedido: cd, ...(ate !== undefined && ate !== cd && { ate }) }
+      await navigate({ to: pendentes, search })
     } else if (router.latestLocation.pathname !== back) {
       if (router.history.canGoBack()) router.history.back()
       else await navigate({ to: back })

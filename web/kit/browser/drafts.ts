@@ -1,3 +1,5 @@
+import { dropKept } from './kept.ts'
+
 // What was typed into forms, kept by this tab until it is sent, thrown away or the user leaves.
 
 const prefix = 'rascunho:'
@@ -36,6 +38,7 @@ export const dropDraft = (place: DraftPlace) => storage()?.removeItem(keyOf(plac
 
 /** Leaves no draft behind, or only those of `cd_utilizador`. */
 export function dropDrafts(cd_utilizador?: number) {
+  dropKept(cd_utilizador)
   const kept = storage()
   const own = cd_utilizador === undefined ? undefined : `${prefix}${cd_utilizador}:`
   for (const key of Object.keys(kept ?? {})) {

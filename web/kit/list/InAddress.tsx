@@ -16,8 +16,11 @@ export type Opens<Row> = {
   }
 }
 
-/** A row that just came about: its code is this parameter, and who cannot see it is told. */
-export type Marks<Row> = { parameter: string; said: (row: Row) => string }
+/**
+ * A row that just came about: its code is this parameter, and who cannot see it is told. Of several,
+ * the last one's is the other.
+ */
+export type Marks<Row> = { parameter: string; until?: string; said: (row: Row) => string }
 
 /** The code a parameter of the address holds. */
 export function useCode(parameter = ''): number | undefined {

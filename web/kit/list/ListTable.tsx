@@ -33,7 +33,8 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const { label, list, columns, RowActions, rowActionsCount, opens, choosing } = props
   const rows = useRowEvents(opens?.Dialog.preload)
   const { reply, late, search } = list
-  const marked = useCode(props.marks?.parameter)
+  const marked = useCode(props.marks?.parameter) ?? Infinity
+  const until = useCode(props.marks?.until) ?? marked
   const router = useRouter()
 
   function linkTo(parameter: string, cd: number) {
@@ -71,7 +72,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 columns={columns}
                 search={search.pesquisa ?? ''}
                 choice={choosing?.boxOf(row)}
-                marked={row.cd === marked}
+                marked={row.cd >= marked && row.cd <= until}
                 actions={RowActions && <RowActions row={row} />}
                 link={opens && linkTo(opens.parameter, row.cd)}
               />

@@ -5,21 +5,29 @@ const spare = 8
 
 /**
  * Which of `count` rows of one height are worth rendering in a box that scrolls. The height is the
- * box's `--row`, in pixels. `reveal` scrolls a row into sight.
+ * box's `--row`, in pixels; what sticks to its top has the height `--head`. `reveal` scrolls a row
+ * into sight.
  */
-export function useRows(count: number) {
-  const box = useRef<HTMLDivElement>(null)
-  const [{ first, fitting, row }, setWindow] = useState({ first: 0, fitting: 20, row: 36 })
+export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number) {
+  const box = useRef<Box>(null)
+  const [{ first, fitting, row, head }, setWindow] = useState({
+    first: 0,
+    fitting: 20,
+    row: 36,
+    head: 0,
+  })
 
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
     const measure = () => {
-      const height = Number.parseFloat(getComputedStyle(element).getPropertyValue('--row'))
+      const style = getComputedStyle(element)
+      const height = Number.parseFloat(style.getPropertyValue('--row'))
       const next = {
         first: Math.floor(element.scrollTop / height),
         fitting: Math.ceil(element.clientHeight / height) + 1,
         row: height,
+        head: Number.parseFloat(style.getPropertyValue('--head')) || 0,
       }
       setWindow((old) => (isSame(old, next) ? old : next))
     }
@@ -38,11 +46,12 @@ export function useRows(count: number) {
       const element = box.current
       if (!element || index < 0) return
       const top = index * row
-      const { scrollTop, clientHeight } = element
+      const { scrollTop } = element
+      const room = element.clientHeight - head
       if (top < scrollTop) element.scrollTop = top
-      else if (top + row > scrollTop + clientHeight) element.scrollTop = top + row - clientHeight
+      else if (top + row > scrollTop + room) element.scrollTop = top + row - room
     },
-    [row],
+    [row, head],
   )
 
   const from = Math.max(0, Math.min(first, count - fitting) - spare)
@@ -55,7 +64,10 @@ export function useRows(count: number) {
   }
 }
 
-type Window = { first: number; fitting: number; row: number }
+type Window = { first: number; fitting: number; row: number; head: number }
 
 const isSame = (one: Window, other: Window) =>
-  one.first === other.first && one.fitting === other.fitting && one.row === other.row
+  one.first === other.first &&
+  one.fitting === other.fitting &&
+  one.row === other.row &&
+  one.head === other.head

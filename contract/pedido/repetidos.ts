@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { date, maybe, text } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+
+/** What tells one person from another; `linha` is the caller's own number of him. */
+const pessoa = z.strictObject({
+  linha: z.int(),
+  num_mecan: maybe(text(20)),
+  num_contrib: maybe(text(15)),
+  num_benef: maybe(text(20)),
+  nome: maybe(text(100)),
+  dt_nasc: maybe(date),
+})
+
+const repetido = z.object({
+  linha: z.int(),
+  /** the column of a file in which they are the same */
+  campo: z.enum(['numMecan', 'nif', 'niss', 'nome']),
+  em: z.enum(['funcionario', 'pedido']),
+  /** of an employee */
+  nome: z.nullable(z.string()),
+})
+export type Repetido = z.output<typeof repetido>
+
+/** How many people are asked about at once. */
+export const repetidosMaximo = 500
+
+/** Who of a file is there already: among the active employees of the subtree, and its open admissions. */
+export const findRepetidos = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/admissao/csv/repetidos',
+  access: 'funcionario.criar',
+  resumo: 'Procurar quem de um ficheiro já é funcionário ou já foi pedido',
+  unkeyed: 'it reads, and asks with more than an address holds',
+  body: z.array(pessoa).check(z.minLength(1), z.maxLength(repetidosMaximo)),
+  reply: z.object({ message: z.array(repetido) }),
+})
+
+export const repetidoRoutes = [findRepetidos] as const

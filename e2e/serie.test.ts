@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectLooksWell, looks, watch } from './kit.ts'
+import { row, someone } from './pedidos.ts'
+import { resume, serra } from './sessions.ts'
+
+const samples = 'contract/comum/serie/testing'
+const title = 'Adição de funcionários em série'
+
+async function open(page: Page) {
+  await resume(page, 'admin@demo.example', '/funcionario/criar/csv', serra)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+type File = string | { name: string; mimeType: string; buffer: Buffer }
+const choose = async (page: Page, file: File) =>
+  await page.getByLabel('Escolher ficheiro CSV').setInputFiles(file)
+
+const sample = readFileSync(`${samples}/import-sample-latin1.csv`, 'latin1')
+const csvOf = (text: string, name = 'pessoas.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text, 'latin1'),
+})
+/** The first people of the sample, one of them under a name of his own. */
+function peopleOf(count: number, nome: string) {
+  const [head = '', first = '', ...rest] = sample.split('\r\n')
+  return [head, first.replace('Artur Luís Neves Moura', nome), ...rest.slice(0, count - 1)].join(
+    '\r\n',
+  )
+}
+const line = (page: Page, number: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) })
+
+async function chooseBranch(page: Page) {
+  await page.getByLabel('Associar organigrama em série').check()
+  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click()
+  await page.getByRole('dialog').getByRole('treeitem').first().click()
+}
+
+/** What the browser keeps of tables. */
+const keptIn = async (page: Page) =>
+  await page.evaluate(async () => {
+    const kept = (await indexedDB.databases()).map(async ({ name = '' }) => {
+      const { promise, resolve } = Promise.withResolvers<string>()
+      const asked = indexedDB.open(name)
+      asked.addEventListener('success', () => {
+        const rows = asked.result.transaction('blocos').objectStore('blocos').getAll()
+        rows.addEventListener('success', () => {
+          asked.result.close()
+          resolve(JSON.stringify(rows.result))
+        })
+      })
+      return await promise
+    })
+    return (await Promise.all(kept)).join('')
+  })
+
+test('a file becomes requests, also when the page is loaded again in between', async ({ page }) => {
+  const faults = watch(page)
+  const nome = someone('Serie')
+  await open(page)
+  await choose(page, csvOf(peopleOf(40, nome)))
+  await expect(page.getByText('40 linhas, 40 com problemas')).toBeVisible()
+  await chooseBranch(page)
+  await expect(page.getByText('40 linhas, sem problemas')).toBeVisible()
+
+  await line(page, 3).dblclick()
+  await page.getByLabel('Local de Trabalho da linha 3').fill('Cais de honra')
+  await page.getByRole('button', { name: 'Concluir a edição da linha 3' }).click()
+  await page.getByRole('button', { name: 'Remover a linha 4' }).click()
+  await expect(page.getByText('39 linhas, sem problemas')).toBeVisible()
+  await expect.poll(() => keptIn(page)).toContain('Cais de honra')
+  await page.reload()
+  await expect(page.getByText('Recuperámos 39 linhas')).toBeVisible()
+  await expect(line(page, 3).getByText('Cais de honra')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  await expect(page.getByText('39 pedidos de admissão enviados com sucesso.')).toBeVisible()
+  await expect(page).toHaveURL(/\/pendente\/funcionario\?pedido=\d+&ate=\d+/u)
+  await expect(page.locator('tr[data-marked]')).toHaveCount(10)
+  await page.getByLabel('Pesquisar').fill(nome)
+  await expect(row(page, nome)).toHaveCount(1)
+  expect(await keptIn(page)).toBe('[]')
+  await page.goto('/funcionario/criar/csv')
+  await expect(page.getByRole('button', { name: 'Outros formatos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submeter' })).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('what is wrong in a file is said at its cells, and mended there, by value, or elsewhere', async ({
+  page,
+}) => {
+  await open(page)
+  await choose(page, `${samples}/import-sample-bad-latin1.csv`)
+  await expect(page.getByText('10 linhas, 10 com problemas')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'Foram detetadas incompatibilidades nas datas de nascimento e/ou datas de admissão',
+  )
+  await page.getByText('1 linha ficou de fora').click()
+  await expect(page.getByText('Linha 5: Tem 12 campos e o cabeçalho tem 15.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  await expect(page.getByText('Por favor, preencha os campos necessários')).toBeVisible()
+  await expect(page.getByLabel('Nascimento da linha 2')).toBeFocused()
+
+  await chooseBranch(page)
+  await expect(page.getByText('10 linhas, 5 com problemas')).toBeVisible()
+  await page.getByRole('button', { name: 'Parece AAAA-MM-DD: ler assim?' }).click()
+  await expect(page.getByLabel('Nascimento da linha 2')).toHaveValue('1980-05-12')
+  await page.getByRole('button', { name: 'Parece D/M/AAAA: ler assim?' }).click()
+  await page.getByLabel('Só linhas com problemas').check()
+  await expect(page.getByText('10 linhas, 3 com problemas')).toBeVisible()
+  await page.getByRole('button', { name: 'Corrigir Nascimento' }).click()
+  await page.getByRole('dialog').getByLabel('Nascimento').fill('1990-03-01')
+  await page.getByRole('dialog').getByRole('button', { name: 'Corrigir', exact: true }).click()
+  await page.getByRole('button', { name: 'Ver Funcionário' }).click()
+  await expect(page.getByLabel('Funcionário da linha 8')).toBeFocused()
+  await page.getByLabel('Funcionário da linha 8').fill('Judite Peixoto')
+  await page.keyboard.press('Enter')
+  await expect(line(page, 8).getByText('Judite Peixoto')).toBeVisible()
+
+  await page.getByLabel('Comprimir tabela').check()
+  await expect(page.getByRole('columnheader', { name: 'NIF' })).toHaveCount(0)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descarregar as linhas com problemas' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('funcionarios-por-corrigir.csv')
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.split('\r\n').map((one) => one.split(';')[0])).toEqual([
+    '\uFEFFnumMecan',
+    '1021',
+    '1042',
+    '',
+  ])
+  await page.getByRole('button', { name: 'Retirar as linhas com problemas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText('9 linhas, sem problemas')).toBeVisible()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Outros formatos' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('what is no table of people is refused in a sentence, and the table stays', async ({
+  page,
+}) => {
+  await open(page)
+  const alert = page.getByRole('alert').filter({ hasNotText: 'Foram detetadas' })
+  await choose(page, csvOf(peopleOf(2, 'Rosa Fica')))
+  await expect(page.getByText('2 linhas, 2 com problemas')).toBeVisible()
+  await choose(page, { name: 'pessoas.xls', mimeType: 'text/csv', buffer: Buffer.from('x') })
+  await expect(alert).toContainText('Please import valid .csv file.')
+  for (const [text, said] of [
+    ['', 'O ficheiro está vazio.'],
+    ['\u0089PNG\r\n\u001a\n', 'O ficheiro é uma imagem e não uma tabela.'],
+    ['ÿþn\0o\0', 'O ficheiro está em UTF-16'],
+    ['nome;nome', 'O ficheiro tem a coluna «nome» mais do que uma vez.'],
+  ]) {
+    await choose(page, csvOf(text ?? ''))
+    await page.getByRole('dialog').getByRole('button', { name: 'Substituir' }).click()
+    await expect(alert).toContainText(said ?? '')
+  }
+  await expect(page.getByText('2 linhas, 2 com problemas')).toBeVisible()
+})
+
+test('cells of a spreadsheet are pasted, and all is done with the keyboard', async ({ page }) => {
+  await open(page)
+  const nome = someone('Colada')
+  const focus = async (name: string | RegExp) => {
+    for (let left = 60; left > 0; left -= 1) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      if ((await focused.count()) === 0) continue
+      const [said] = (await focused.ariaSnapshot()).split('\n')
+      if (said?.match(name)) return
+    }
+    throw new Error(`no ${name}`)
+  }
+  await focus(/Outros formatos/u)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Células copiadas')).toBeFocused()
+  const cells = ['Nome', 'Género', 'Nascimento', 'Nacionalidade', 'Categoria', 'Local de trabalho']
+  const text = peopleOf(2, nome).replaceAll(';', '\t')
+  await page.keyboard.insertText(text)
+  expect(cells).toHaveLength(6)
+  await focus(/Ler as células/u)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 linhas, 2 com problemas')).toBeVisible()
+  await focus(/Associar organigrama em série/u)
+  await page.keyboard.press('Space')
+  await focus(/Organigrama de todas as linhas/u)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Pesquisar')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 linhas, sem problemas')).toBeVisible()
+  await focus(/Editar a linha 3/u)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: /Organigrama da linha 3/u })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByLabel('Admissão da linha 3')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Submeter' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 pedidos de admissão enviados com sucesso.')).toBeVisible()
+})
+
+for (const look of looks) {
+  test(`looks well: ${look.name}`, async ({ page }) => {
+    await page.setViewportSize(look.viewport)
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await open(page)
+    await expectLooksWell(page)
+    await choose(page, `${samples}/import-sample-bad-latin1.csv`)
+    await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
+    await page.getByText('Avisos: o que').click()
+    await page.getByRole('button', { name: 'Editar a linha 4' }).click()
+    await page.screenshot({ path: `/tmp/serie-${look.name}-1.png`, fullPage: true })
+    await expectLooksWell(page)
+  })
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { OrganigramaField } from '#web/comum/organigrama/OrganigramaField.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Checkbox } from '#web/kit/field/Checkbox.tsx'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { faltasDe } from './folha.ts'
+import { ficheiroDasErradas } from './erradas.ts'
+import type { resumoDe } from './problemas.ts'
+import styles from './Serie.module.css'
+import { contarLinhas } from './textos.ts'
+import type { Serie } from './use-serie.ts'
+import type { Vista } from './vista.ts'
+
+type Props = {
+  serie: Serie
+  resumo: ReturnType<typeof resumoDe>
+  vista: Vista
+  onVista: (vista: Vista) => void
+  sending: boolean
+  onSend: () => void
+}
+
+/** What can be done with the table as a whole. */
+export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props) {
+  const { folha, estado, guardada } = serie
+  const { linhas, sumario, aLer } = estado
+  const [emSerie, setEmSerie] = useState(false)
+  const [asked, setAsked] = useState<'descartar' | 'retirar'>()
+  const [first] = linhas
+  const chosen = first && linhas.every(({ cd_organig }) => cd_organig === first.cd_organig)
+  const erradas = linhas.filter((linha) => faltasDe(linha).length > 0)
+
+  return (
+    <div className={styles.bar}>
+      <output className={styles.count}>
+        <strong>{contarLinhas(linhas.length)}</strong>
+        {resumo.erradas > 0 ? `, ${resumo.erradas} com problemas` : ', sem problemas'}
+      </output>
+      <div className={styles.choices}>
+        <Checkbox
+          label="Comprimir tabela"
+          checked={vista.comprimir}
+          onChange={({ target }) => onVista({ ...vista, comprimir: target.checked })}
+        />
+        <Checkbox
+          label="Só linhas com problemas"
+          checked={vista.soProblemas}
+          onChange={({ target }) => onVista({ ...vista, soProblemas: target.checked })}
+        />
+        <Checkbox
+          label="Associar organigrama em série"
+          checked={emSerie}
+          onChange={({ target }) => setEmSerie(target.checked)}
+        />
+        {emSerie && (
+          <div className={styles.branch}>
+            <OrganigramaField
+              id="organigrama-em-serie"
+              label="Organigrama de todas as linhas"
+              title="Escolher o organigrama de todas as linhas"
+              value={chosen ? first.cd_organig : null}
+              onChange={(cd) => folha.assign('todas', cd)}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {(erradas.length > 0 || (sumario?.fora.length ?? 0) > 0) && (
+          <Button onClick={() => ficheiroDasErradas(erradas, sumario?.fora ?? [])}>
+            Descarregar as linhas com problemas
+          </Button>
+        )}
+        {erradas.length > 0 && erradas.length < linhas.length && (
+          <Button onClick={() => setAsked('retirar')}>Retirar as linhas com problemas</Button>
+        )}
+        <Button onClick={() => setAsked('descartar')}>Descartar</Button>
+        <Button
+          variant="primary"
+          blocked={aLer}
+          waiting={sending}
+          waitingText="A enviar..."
+          onClick={onSend}
+        >
+          Submeter
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={asked === 'descartar' ? 'Descartar a tabela?' : 'Retirar as linhas com problemas?'}
+          confirm={asked === 'descartar' ? 'Descartar' : 'Retirar'}
+          waitingText="A retirar..."
+          variant="danger"
+          onConfirm={async () => {
+            if (asked === 'retirar') folha.remove(new Set(erradas.map(({ id }) => id)))
+            else {
+              serie.descartar()
+              await guardada.esquecer()
+              document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+            }
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {asked === 'descartar'
+              ? `A tabela tem ${contarLinhas(linhas.length)} que ainda não submeteu. Nenhum pedido foi enviado.`
+              : `Saem da tabela ${contarLinhas(erradas.length)}. Descarregue-as antes, se as quiser corrigir noutro lado.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { FileDown, FileUp } from 'lucide'
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { colunas } from '#contract/comum/serie/colunas.ts'
+import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Lido } from './Lido.tsx'
+import styles from './Serie.module.css'
+import { naoEhCsv } from './textos.ts'
+import type { Escolhido, Serie } from './use-serie.ts'
+
+const OutrosFormatos = onDemand(async () => (await import('./OutrosFormatos.tsx')).OutrosFormatos)
+
+const modelo = `data:text/csv;charset=iso-8859-1,${encodeURIComponent(`${colunas.join(';')}\r\n`)}`
+
+/** The model, the chooser of a file, and what came of the one that was chosen. */
+export function Carregar({ serie }: { serie: Serie }) {
+  const { estado, recusa, setRecusa } = serie
+  const [outros, setOutros] = useState(false)
+  const [instead, setInstead] = useState<Escolhido>()
+  const total = estado.linhas.length
+
+  const escolher = (escolhido: Escolhido) =>
+    total > 0 ? setInstead(escolhido) : serie.carregar(escolhido)
+
+  function onFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) return
+    // the same file may be chosen again once it was mended
+    target.value = ''
+    if (!/\.csv$/iu.test(file.name)) setRecusa(naoEhCsv)
+    else if (file.size > maximoDeBytes) {
+      setRecusa(`O ficheiro ${grande().message}`)
+    } else escolher({ nome: file.name, origem: async () => ({ csv: await file.arrayBuffer() }) })
+  }
+
+  return (
+    <section className={styles.load} aria-label="Ficheiro">
+      <div className={styles.choose}>
+        <a className={buttonClass('secondary')} href={modelo} download="modelo-funcionarios.csv">
+          <span className={buttonFace}>
+            <Icon of={FileDown} size={16} aria-hidden />
+            Descarregar ficheiro base
+          </span>
+        </a>
+        <label className={buttonClass('primary')} data-file>
+          <span className={buttonFace}>
+            <Icon of={FileUp} size={16} aria-hidden />
+            Escolher ficheiro CSV
+          </span>
+          <input type="file" accept=".csv" className="visually-hidden" onChange={onFile} />
+        </label>
+        <Button
+          onClick={() => setOutros(true)}
+          onPointerEnter={OutrosFormatos.preload}
+          onFocus={OutrosFormatos.preload}
+        >
+          Outros formatos
+        </Button>
+        {serie.aLer ? <Spinner text="A ler o ficheiro..." /> : estado.nome}
+      </div>
+      {recusa !== undefined && (
+        <Notice kind="erro" announce>
+          {recusa}
+        </Notice>
+      )}
+      <Lido serie={serie} />
+      {outros && <OutrosFormatos onClose={() => setOutros(false)} onChosen={escolher} />}
+      {instead && (
+        <ConfirmDialog
+          title="Substituir a tabela?"
+          confirm="Substituir"
+          waitingText="A ler..."
+          variant="danger"
+          onConfirm={() => {
+            setInstead(undefined)
+            serie.carregar(instead)
+          }}
+          onClose={() => setInstead(undefined)}
+        >
+          <p>
+            A tabela tem {formatCount(total, 'linha', 'linhas')} por enviar. Se carregar outro
+            ficheiro, perde o que nela corrigiu.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}

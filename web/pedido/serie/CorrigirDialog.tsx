@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { cleanCell } from '#contract/kit/ficheiro/limpar.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Entrada } from './Entrada.tsx'
+import { opcoesDe } from './opcoes.ts'
+import type { Listas } from './opcoes.ts'
+import type { Problema } from './problemas.ts'
+import styles from './Serie.module.css'
+import { contarLinhas, frase, titulos } from './textos.ts'
+
+type Props = {
+  problema: Problema
+  listas: Listas | undefined
+  onMend: (texto: string) => void
+  onClose: () => void
+}
+
+/** Puts one value in the place of another, in all rows that have it. */
+export function CorrigirDialog({ problema, listas, onMend, onClose }: Props) {
+  const { campo, motivo, valor, linhas } = problema
+  const [texto, setTexto] = useState(valor)
+  const id = useId()
+  if (campo === 'organigrama') return null
+  const opcoes = opcoesDe(listas, campo)
+  const title =
+    linhas.length === 1
+      ? `Corrigir ${titulos[campo]}`
+      : `Corrigir ${titulos[campo]} em ${contarLinhas(linhas.length)}`
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button
+            variant="primary"
+            blocked={texto === valor}
+            onClick={() => onMend(cleanCell(texto))}
+          >
+            Corrigir
+          </Button>
+        </>
+      }
+    >
+      <p>{frase(motivo)}</p>
+      <label className={styles.mend}>
+        <span>{titulos[campo]}</span>
+        <Entrada campo={campo} texto={texto} onChange={setTexto} list={opcoes && id} data-focus />
+      </label>
+      {opcoes && (
+        <datalist id={id}>
+          {opcoes.map((nome) => (
+            <option key={nome} value={nome}>
+              {nome}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Carregar } from './Carregar.tsx'
+import styles from './Serie.module.css'
+import { Sobre } from './Sobre.tsx'
+import { useSerie } from './use-serie.ts'
+
+const Linhas = onDemand(async () => (await import('./Linhas.tsx')).Linhas)
+
+/** /funcionario/criar/csv */
+export function CreateSerie() {
+  const serie = useSerie()
+  const { estado, error, contexto } = serie
+  useEffect(() => Linhas.preload(), [])
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>
+        <p>Cada linha do ficheiro é um pedido de admissão, que o prestador aceita ou recusa.</p>
+      </ScreenTitle>
+      <Sobre />
+      {error && !contexto ? (
+        <FailureMessage error={error} onRetry={serie.retry} />
+      ) : (
+        <Carregar serie={serie} />
+      )}
+      {estado.linhas.length > 0 && <Linhas serie={serie} onClose={keepRows} />}
+    </div>
+  )
+}
+
+// without its code the table cannot be shown; its rows are kept for the next attempt
+const keepRows = () => {}

@@ -1,0 +1,131 @@
+import { Check, Pencil, Trash2 } from 'lucide'
+import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import type { Coluna } from '#contract/comum/serie/colunas.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Celula } from './Celula.tsx'
+import { faltasDe } from './folha.ts'
+import type { Campo, FaltaDaFolha, Linha } from './folha.ts'
+import styles from './Tabela.module.css'
+
+const OrganigramaDialog = onDemand(
+  async () => (await import('#web/comum/organigrama/OrganigramaDialog.tsx')).OrganigramaDialog,
+)
+
+/** What a row can be asked for; the same all along. */
+export type Acoes = {
+  editar: (id: number, on: boolean) => void
+  escrever: (id: number, campo: Coluna, texto: string) => void
+  associar: (id: number, cd: number) => void
+  remover: (id: number) => void
+}
+
+type Props = {
+  linha: Linha
+  index: number
+  colunas: readonly Campo[]
+  avisos: readonly FaltaDaFolha[]
+  emEdicao: boolean
+  /** the name of its branch */
+  ramo: string | undefined
+  /** what its lists of names begin with */
+  list: string
+  acoes: Acoes
+}
+
+export const idDaCelula = (id: number, campo: Campo) => `celula-${id}-${campo}`
+
+export function LinhaDaTabela({ acoes, ...props }: Props) {
+  const { linha, index, colunas, avisos, emEdicao, ramo, list } = props
+  const { id } = linha
+  const faltas = faltasDe(linha)
+  const quem = `linha ${linha.linha}`
+
+  function toggle({ target }: MouseEvent) {
+    // in a field it chooses a word
+    if (target instanceof Element && target.closest('input, select, button, dialog')) return
+    getSelection()?.removeAllRanges()
+    acoes.editar(id, !emEdicao)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the pencil
+    <tr aria-rowindex={index + 2} data-edit={emEdicao || undefined} onDoubleClick={toggle}>
+      <th scope="row">{linha.linha}</th>
+      {colunas.map((campo) => {
+        const falta = faltas.find((one) => one.campo === campo)
+        const aviso = falta ? undefined : avisos.find((one) => one.campo === campo)
+        const shared = { id: idDaCelula(id, campo), quem, falta, aviso }
+        return campo === 'organigrama' ? (
+          <Ramo key={campo} {...shared} linha={linha} ramo={ramo} onChoose={acoes.associar} />
+        ) : (
+          <Celula
+            key={campo}
+            {...shared}
+            campo={campo}
+            texto={linha.celulas[campo]}
+            emEdicao={emEdicao}
+            list={`${list}-${campo}`}
+            onChange={(texto) => acoes.escrever(id, campo, texto)}
+            onDone={() => acoes.editar(id, false)}
+          />
+        )
+      })}
+      <td className={styles.actions}>
+        <IconButton
+          name={emEdicao ? `Concluir a edição da ${quem}` : `Editar a ${quem}`}
+          icon={<Icon of={emEdicao ? Check : Pencil} size={16} aria-hidden />}
+          onClick={() => acoes.editar(id, !emEdicao)}
+        />
+        <IconButton
+          name={`Remover a ${quem}`}
+          icon={<Icon of={Trash2} size={16} aria-hidden />}
+          onClick={() => acoes.remover(id)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+type RamoProps = {
+  id: string
+  quem: string
+  linha: Linha
+  ramo: string | undefined
+  falta: FaltaDaFolha | undefined
+  onChoose: (id: number, cd: number) => void
+}
+
+/** Where somebody is to work: a button that opens the tree. */
+function Ramo({ id, quem, linha, ramo, falta, onChoose }: RamoProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <td id={id} data-invalid={falta && true}>
+      <button
+        type="button"
+        className={styles.branch}
+        title={ramo ?? 'É obrigatório.'}
+        aria-haspopup="dialog"
+        aria-label={`Organigrama da ${quem}: ${ramo ?? 'por escolher, é obrigatório'}`}
+        onPointerEnter={OrganigramaDialog.preload}
+        onFocus={OrganigramaDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {ramo ?? 'Escolher'}
+      </button>
+      {open && (
+        <OrganigramaDialog
+          title={`Escolher o organigrama da ${quem}`}
+          chosen={linha.cd_organig ?? undefined}
+          onChoose={(cd) => {
+            setOpen(false)
+            onChoose(linha.id, cd)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Barra } from './Barra.tsx'
+import { faltasDe } from './folha.ts'
+import type { Campo } from './folha.ts'
+import { Problemas } from './Problemas.tsx'
+import { problemasDe, resumoDe } from './problemas.ts'
+import { Tabela } from './Tabela.tsx'
+import type { Alvo } from './Tabela.tsx'
+import { useEnviar } from './use-enviar.ts'
+import type { Serie } from './use-serie.ts'
+import { comprimidas } from './vista.ts'
+import type { Vista } from './vista.ts'
+
+/** The rows that were read: to be mended, and sent. */
+export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
+  const { folha, estado } = serie
+  const [vista, setVista] = useState<Vista>({ comprimir: false, soProblemas: false })
+  const [alvo, setAlvo] = useState<Alvo>()
+  const { linhas, emEdicao } = estado
+  const resumo = resumoDe(linhas)
+  const shown = vista.soProblemas
+    ? linhas.filter((linha) => faltasDe(linha).length > 0 || emEdicao.has(linha.id))
+    : linhas
+
+  function lead({ id, campo }: Alvo) {
+    setVista(({ comprimir }) => ({
+      comprimir: comprimir && !comprimidas.has(campo),
+      // what is only to be confirmed is in no such row
+      soProblemas: false,
+    }))
+    if (campo !== 'organigrama') folha.edit(id, true)
+    setAlvo({ id, campo })
+  }
+  const envio = useEnviar(serie, () => {
+    const [first] = problemasDe(folha.get().linhas)
+    const id = first?.linhas[0]?.id
+    if (!first || id === undefined) return false
+    lead({ id, campo: first.campo })
+    return true
+  })
+
+  return (
+    <>
+      <Barra
+        serie={serie}
+        resumo={resumo}
+        vista={vista}
+        onVista={setVista}
+        sending={envio.waiting}
+        onSend={() => void envio.run()}
+      />
+      <Problemas serie={serie} onLead={lead} />
+      <Tabela
+        serie={serie}
+        linhas={shown}
+        escondidas={vista.comprimir ? semFalta(resumo.colunas) : nenhuma}
+        alvo={alvo}
+        onArrived={() => setAlvo(undefined)}
+      />
+    </>
+  )
+}
+
+const nenhuma: ReadonlySet<Campo> = new Set()
+
+const semFalta = (faltam: ReadonlySet<Campo>) =>
+  new Set([...comprimidas].filter((campo) => !faltam.has(campo)))

@@ -1,0 +1,119 @@
+import { useEffect, useId } from 'react'
+import type { CSSProperties } from 'react'
+import { colunas } from '#contract/comum/serie/colunas.ts'
+import { useRows } from '#web/kit/ui/use-rows.ts'
+import type { Campo, Linha } from './folha.ts'
+import { idDaCelula, LinhaDaTabela } from './LinhaDaTabela.tsx'
+import { comLista, opcoesDe } from './opcoes.ts'
+import styles from './Tabela.module.css'
+import { contarLinhas, titulos } from './textos.ts'
+import type { Serie } from './use-serie.ts'
+
+/** A cell to be led to. */
+export type Alvo = { id: number; campo: Campo }
+
+type Props = {
+  serie: Serie
+  linhas: readonly Linha[]
+  /** columns that are left out */
+  escondidas: ReadonlySet<Campo>
+  alvo: Alvo | undefined
+  /** the cell has the focus */
+  onArrived: () => void
+}
+
+const todas: readonly Campo[] = [...colunas, 'organigrama']
+
+/** The rows, of which only those in sight are in the page. A double click on one edits it. */
+export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
+  const { folha, estado, listas, tree } = serie
+  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length)
+  const list = useId()
+  const shown = todas.filter((campo) => !escondidas.has(campo))
+  const at = alvo ? linhas.findIndex(({ id }) => id === alvo.id) : -1
+
+  useEffect(() => {
+    if (!alvo) return
+    const cell = document.getElementById(idDaCelula(alvo.id, alvo.campo))
+    if (!cell) {
+      reveal(at)
+      return
+    }
+    const input = cell.querySelector<HTMLElement>('input, select, button') ?? cell
+    input.focus()
+    cell.scrollIntoView({ block: 'nearest', inline: 'center' })
+    onArrived()
+  })
+
+  return (
+    <section
+      ref={box}
+      className={styles.box}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
+      tabIndex={0}
+      aria-label="Tabela de funcionários"
+    >
+      <table
+        className={styles.table}
+        aria-rowcount={linhas.length + 1}
+        aria-label={contarLinhas(linhas.length)}
+      >
+        <colgroup>
+          <col data-campo="linha" />
+          {shown.map((campo) => (
+            <col key={campo} data-campo={campo} />
+          ))}
+          <col data-campo="remover" />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">Linha</th>
+            {shown.map((campo) => (
+              <th key={campo} scope="col">
+                {titulos[campo]}
+              </th>
+            ))}
+            <th scope="col">Remover</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Space rows={from} />
+          {linhas.slice(from, to).map((linha, index) => (
+            <LinhaDaTabela
+              key={linha.id}
+              linha={linha}
+              index={from + index}
+              colunas={shown}
+              avisos={folha.avisosDe(linha)}
+              emEdicao={estado.emEdicao.has(linha.id)}
+              ramo={linha.cd_organig === null ? undefined : nameOf(tree, linha.cd_organig)}
+              list={list}
+              acoes={serie.acoes}
+            />
+          ))}
+          <Space rows={linhas.length - to} />
+        </tbody>
+      </table>
+      {linhas.length === 0 && <p className={styles.none}>Nenhuma linha tem problemas.</p>}
+      {comLista.map((campo) => (
+        <datalist key={campo} id={`${list}-${campo}`}>
+          {opcoesDe(listas, campo)?.map((nome) => (
+            <option key={nome} value={nome}>
+              {nome}
+            </option>
+          ))}
+        </datalist>
+      ))}
+    </section>
+  )
+}
+
+/** The room of rows that are not in the page. */
+const Space = ({ rows }: { rows: number }) =>
+  rows > 0 && (
+    <tr aria-hidden className={styles.space} style={{ '--rows': rows } as CSSProperties}>
+      <td>&nbsp;</td>
+    </tr>
+  )
+
+const nameOf = (tree: Serie['tree'], cd: number) => tree?.byCd.get(cd)?.fullName ?? '...'

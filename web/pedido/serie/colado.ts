@@ -1,0 +1,19 @@
+import { colunas } from '#contract/comum/serie/colunas.ts'
+import { pessoasDe } from '#contract/comum/serie/ficheiro.ts'
+import type { Lido } from '#contract/comum/serie/ficheiro.ts'
+import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
+import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
+import { headingKey } from '#contract/kit/ficheiro/tabela.ts'
+
+/** The people of cells that were copied from a spreadsheet: with their headings, or in the model's order. */
+export function lerColado(text: string): Lido {
+  if (text.length > maximoDeBytes) throw grande()
+  const rows = readLinhas(text, text.includes('\t') ? '\t' : ';')
+  const [first] = rows
+  const begins = first === undefined || isHead(first.cells)
+  const head = { linha: 0, cells: [...colunas], fault: undefined }
+  return { ...pessoasDe(begins ? rows : [head, ...rows]), utf8: false }
+}
+
+const isHead = (cells: readonly string[]) =>
+  cells.some((cell) => ['nome', 'funcionario'].includes(headingKey(cell)))

@@ -1,0 +1,156 @@
+import type { Celulas, Coluna } from '#contract/comum/serie/colunas.ts'
+import type { Falta } from '#contract/comum/serie/linha.ts'
+import { createStore } from '#web/kit/browser/store.ts'
+import { newIndice } from './indice.ts'
+import { julgar } from './julgar.ts'
+import type { Contexto, Juizo } from './julgar.ts'
+import type { Sumario } from './recados.ts'
+
+export type Campo = Coluna | 'organigrama'
+/** What is wrong or strange in a cell of the table, which has a column more than a file. */
+export type FaltaDaFolha = { campo: Campo; motivo: string }
+
+/** A row of the table. It is another object once anything of it changes. */
+export type Linha = Omit<Juizo, 'avisos'> & {
+  id: number
+  /** its number in the file */
+  linha: number
+  celulas: Celulas
+  cd_organig: number | null
+  avisos: readonly Falta[]
+  /** who else it may be: known once the server was asked */
+  repetidos: readonly Falta[]
+}
+
+export type Estado = {
+  /** names what was loaded: what is sent of it is sent once */
+  carga: string
+  nome: string
+  sumario: Sumario | undefined
+  linhas: readonly Linha[]
+  emEdicao: ReadonlySet<number>
+  aLer: boolean
+}
+
+const nada: Estado = {
+  carga: '',
+  nome: '',
+  sumario: undefined,
+  linhas: [],
+  emEdicao: new Set(),
+  aLer: false,
+}
+
+/** The rows that were loaded, and all that may be done with them. */
+export function newFolha() {
+  const store = createStore(nada)
+  const indice = newIndice()
+  let proximo = 0
+
+  const set = (changed: Partial<Estado>) => store.set({ ...store.get(), ...changed })
+
+  function put(changed: readonly Linha[]) {
+    const byId = new Map(changed.map((linha) => [linha.id, linha]))
+    const linhas = store.get().linhas.map((old) => {
+      const linha = byId.get(old.id)
+      if (!linha) return old
+      indice.remove(old)
+      indice.add(linha)
+      return linha
+    })
+    set({ linhas })
+  }
+
+  /** Puts texts into cells of some rows, and judges these anew. */
+  function write(ids: ReadonlySet<number>, celulas: Partial<Celulas>, contexto: Contexto) {
+    const changed = store.get().linhas.filter(({ id }) => ids.has(id))
+    put(
+      changed.map((old) => {
+        const linha = { ...old, celulas: { ...old.celulas, ...celulas }, repetidos: [] }
+        return { ...linha, ...julgar(linha.celulas, contexto) }
+      }),
+    )
+  }
+
+  return {
+    use: store.use,
+    get: store.get,
+    avisosDe: (linha: Linha): readonly Falta[] => [
+      ...linha.avisos,
+      ...indice.avisosDe(linha),
+      ...linha.repetidos,
+    ],
+
+    begin(carga: string, nome: string) {
+      indice.clear()
+      store.set({ ...nada, carga, nome, aLer: true })
+    },
+    summarise: (sumario: Sumario) => set({ sumario }),
+    end: () => set({ aLer: false }),
+    clear() {
+      indice.clear()
+      store.set(nada)
+    },
+    /** Rows as they were read, behind those there are. */
+    append(lidas: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
+      const novas = lidas.map((lida): Linha => {
+        proximo += 1
+        return { ...lida, id: proximo, repetidos: [] }
+      })
+      for (const linha of novas) indice.add(linha)
+      set({ linhas: [...store.get().linhas, ...novas] })
+    },
+
+    edit(id: number, on: boolean) {
+      const emEdicao = new Set(store.get().emEdicao)
+      if (on) emEdicao.add(id)
+      else emEdicao.delete(id)
+      set({ emEdicao })
+    },
+    write,
+    assign(ids: ReadonlySet<number> | 'todas', cd_organig: number) {
+      const linhas = store
+        .get()
+        .linhas.map((linha) =>
+          ids === 'todas' || ids.has(linha.id) ? { ...linha, cd_organig } : linha,
+        )
+      set({ linhas })
+    },
+    remove(ids: ReadonlySet<number>) {
+      const linhas = store.get().linhas.filter((linha) => {
+        if (ids.has(linha.id)) indice.remove(linha)
+        return !ids.has(linha.id)
+      })
+      set({ linhas })
+    },
+    /** Who the rows may be already. */
+    note(said: ReadonlyMap<number, { repetidos: readonly Falta[] }>) {
+      put(
+        store.get().linhas.flatMap((linha) => {
+          const known = said.get(linha.id)
+          return known ? [{ ...linha, ...known }] : []
+        }),
+      )
+    },
+    /** What the server refused of rows stands at their cells until these change. */
+    refuse(said: ReadonlyMap<number, { faltas: readonly Falta[]; semRamo: boolean }>) {
+      put(
+        store.get().linhas.flatMap((linha) => {
+          const refused = said.get(linha.id)
+          if (!refused) return []
+          const { faltas, semRamo } = refused
+          const cd_organig = semRamo ? null : linha.cd_organig
+          return [{ ...linha, cd_organig, faltas: [...linha.faltas, ...faltas] }]
+        }),
+      )
+    },
+  }
+}
+
+export type Folha = ReturnType<typeof newFolha>
+
+/** What is wrong in a row. */
+export const faltasDe = ({ faltas, cd_organig }: Linha): readonly FaltaDaFolha[] =>
+  cd_organig === null ? [...faltas, semRamo] : faltas
+
+const semRamo = { campo: 'organigrama', motivo: 'é obrigatório' } as const

@@ -1,0 +1,116 @@
+import { colunas } from '#contract/comum/serie/colunas.ts'
+import type { Celulas } from '#contract/comum/serie/colunas.ts'
+import { markKept, openKept } from '#web/kit/browser/open-kept.ts'
+import type { Estado, Linha } from './folha.ts'
+import { porRecado } from './recados.ts'
+import type { Sumario } from './recados.ts'
+
+/** Whose rows they are. */
+export type Lugar = { cd_utilizador: number; cd_empresa: number }
+
+/** What is kept of a row: what was found in it is found again. */
+type Guardada = { linha: number; textos: readonly string[]; cd_organig: number | null }
+
+type Carga = { carga: string; nome: string; em: number; sumario: Sumario; blocos: number }
+
+const stores = ['cargas', 'blocos']
+const day = 86_400_000
+
+/**
+ * Writes what changed since `antes`: rows are kept a few hundred together, so that a key in a cell
+ * writes some and not all of them.
+ */
+export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
+  const { carga, nome, sumario, linhas } = agora
+  if (!sumario) return
+  const db = await opened(lugar)
+  const tx = db.transaction(stores, 'readwrite')
+  const blocos = blocosDe(linhas)
+  const old = antes?.carga === carga ? blocosDe(antes.linhas) : []
+  for (const [at, bloco] of blocos.entries()) {
+    if (isSame(bloco, old[at])) continue
+    tx.objectStore('blocos').put(bloco.map(guardadaDe), [lugar.cd_empresa, carga, at])
+  }
+  const kept: Carga = { carga, nome, em: Date.now(), sumario, blocos: blocos.length }
+  tx.objectStore('cargas').put(kept, lugar.cd_empresa)
+  markKept(lugar.cd_utilizador)
+  await done(tx)
+}
+
+const isSame = (bloco: readonly Linha[], old: readonly Linha[] | undefined) =>
+  old?.length === bloco.length && bloco.every((linha, at) => linha === old[at])
+
+let open: { cd_utilizador: number; db: Promise<IDBDatabase> } | undefined
+
+/** The database, opened once: who leaves the page has no time to wait for that. */
+async function opened({ cd_utilizador }: Lugar) {
+  if (open?.cd_utilizador !== cd_utilizador) {
+    const shut = () => (open = undefined)
+    open = { cd_utilizador, db: openKept(cd_utilizador, stores, shut) }
+    open.db.catch(shut)
+  }
+  return await open.db
+}
+
+export type Recuperada = Omit<Carga, 'blocos'> & {
+  /** the rows, some at a time */
+  some: () => AsyncGenerator<
+    readonly { linha: number; celulas: Celulas; cd_organig: number | null }[]
+  >
+}
+
+/** What is kept of a company; nothing once it is a day old. */
+export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
+  const db = await opened(lugar)
+  const found = await get<Carga>(db, 'cargas', lugar.cd_empresa)
+  if (!found || Date.now() - found.em > day) return undefined
+  const carga = found
+  async function* some() {
+    for (let at = 0; at < carga.blocos; at += 1) {
+      const bloco = await get<Guardada[]>(db, 'blocos', [lugar.cd_empresa, carga.carga, at])
+      yield (bloco ?? []).map(({ textos, ...rest }) => ({ ...rest, celulas: celulasDe(textos) }))
+    }
+  }
+  return { ...carga, some }
+}
+
+/** Takes away what is kept of a company. */
+export async function esquecer(lugar: Lugar) {
+  const { cd_empresa } = lugar
+  const tx = (await opened(lugar)).transaction(stores, 'readwrite')
+  tx.objectStore('cargas').delete(cd_empresa)
+  tx.objectStore('blocos').delete(IDBKeyRange.bound([cd_empresa], [cd_empresa, []]))
+  await done(tx)
+}
+
+function blocosDe(linhas: readonly Linha[]): (readonly Linha[])[] {
+  const blocos: Linha[][] = []
+  for (let from = 0; from < linhas.length; from += porRecado) {
+    blocos.push(linhas.slice(from, from + porRecado))
+  }
+  return blocos
+}
+
+const guardadaDe = ({ linha, celulas, cd_organig }: Linha): Guardada => ({
+  linha,
+  textos: colunas.map((coluna) => celulas[coluna]),
+  cd_organig,
+})
+
+const celulasDe = (textos: readonly string[]) =>
+  Object.fromEntries(colunas.map((coluna, at) => [coluna, textos[at] ?? ''])) as Celulas
+
+async function done(tx: IDBTransaction) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  tx.addEventListener('complete', () => resolve())
+  tx.addEventListener('abort', () => reject(tx.error ?? new Error('not written')))
+  await promise
+}
+
+async function get<Value>(db: IDBDatabase, store: string, key: IDBValidKey) {
+  const { promise, resolve, reject } = Promise.withResolvers<Value | undefined>()
+  const asked: IDBRequest<Value | undefined> = db.transaction(store).objectStore(store).get(key)
+  asked.addEventListener('success', () => resolve(asked.result))
+  asked.addEventListener('error', () => reject(asked.error ?? new Error('not read')))
+  return await promise
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { readAuxiliaresCsv } from '#contract/auxiliar.ts'
+import { nacionalidadesPor } from '#contract/comum/serie/linha.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import type { Contexto } from './julgar.ts'
+
+/** What rows are checked against, and the names that may be chosen; undefined until it is there. */
+export function useContexto() {
+  const { data, error, refetch } = useRead(readAuxiliaresCsv, {}, { staleTime: 60_000 })
+  const contexto = useMemo((): Contexto | undefined => {
+    if (!data) return undefined
+    const nomes = (lista: readonly { nome: string }[]) =>
+      new Set(lista.map(({ nome }) => plainText(nome)))
+    return {
+      hoje: today(),
+      nacionalidades: nacionalidadesPor(data.nacionalidade),
+      nomes: {
+        categoria: nomes(data.categoria),
+        agrupamento: nomes(data.agrupamento),
+        profissao: nomes(data.profissao),
+        funcao: nomes(data.funcao),
+      },
+    }
+  }, [data])
+  return { contexto, listas: data, error, retry: () => void refetch() }
+}

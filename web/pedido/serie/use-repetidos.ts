@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Falta } from '#contract/comum/serie/linha.ts'
+import { findRepetidos, repetidosMaximo } from '#contract/pedido/repetidos.ts'
+import type { Repetido } from '#contract/pedido/repetidos.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import type { Folha, Linha } from './folha.ts'
+import { nomes, pessoaDe } from './indice.ts'
+
+const pause = 1_000
+
+/**
+ * Asks the server, some hundreds at a time, who of the rows is there already. It warns and no more:
+ * what cannot be asked now is asked with the next change.
+ */
+export function useRepetidos(folha: Folha) {
+  const { empresa } = useEmpresa()
+  const estado = folha.use()
+  const asked = useRef(new Map<number, string>())
+
+  const ask = useEffectEvent(async (leaving: AbortSignal) => {
+    const path = { org: empresa.cd }
+    for (;;) {
+      const some = folha
+        .get()
+        .linhas.filter((linha) => asked.current.get(linha.id) !== chaveDe(linha))
+        .slice(0, repetidosMaximo)
+      if (some.length === 0) return
+      const body = some.map((linha) => ({ linha: linha.id, ...shortened(linha) }))
+      const { message } = await call(findRepetidos, { path, body, signal: leaving, handled: true })
+      for (const linha of some) asked.current.set(linha.id, chaveDe(linha))
+      note(folha, some, message)
+    }
+  })
+  useEffect(() => {
+    if (estado.aLer || estado.linhas.length === 0) return undefined
+    const leaving = new AbortController()
+    const timer = setTimeout(() => void ask(leaving.signal).catch(() => {}), pause)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [estado.aLer, estado.linhas])
+}
+
+const chaveDe = ({ celulas }: Linha) => JSON.stringify(pessoaDe(celulas))
+
+/** What no field can hold is nobody's. */
+function shortened({ celulas }: Linha) {
+  const { num_mecan, num_contrib, num_benef, nome, dt_nasc } = pessoaDe(celulas)
+  const upTo = (text: string, max: number) => (text === '' || text.length > max ? null : text)
+  return {
+    num_mecan: upTo(num_mecan, 20),
+    num_contrib: upTo(num_contrib, 15),
+    num_benef: upTo(num_benef, 20),
+    nome: upTo(nome, 100),
+    dt_nasc: dt_nasc || null,
+  }
+}
+
+function note(folha: Folha, asked: readonly Linha[], found: readonly Repetido[]) {
+  const said = new Map<number, { repetidos: Falta[] }>()
+  for (const { id, repetidos } of asked) if (repetidos.length > 0) said.set(id, { repetidos: [] })
+  for (const { linha, campo, em, nome } of found) {
+    const motivo =
+      em === 'funcionario'
+        ? `já há um funcionário ativo com o mesmo ${nomes[campo]}: ${nome}`
+        : `já há um pedido de admissão por responder com o mesmo ${nomes[campo]}`
+    const { repetidos } = said.get(linha) ?? { repetidos: [] }
+    said.set(linha, { repetidos: [...repetidos, { campo, motivo }] })
+  }
+  if (said.size > 0) folha.note(said)
+}

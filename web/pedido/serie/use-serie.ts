@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { plainText } from '#contract/kit/plain-text.ts'
+import { newKey } from '#web/kit/call/call.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { useUnsaved } from '#web/kit/browser/unsaved.ts'
+import type { Tree } from '#web/comum/organigrama/tree.ts'
+import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
+import { newFolha } from './folha.ts'
+import type { Acoes } from './LinhaDaTabela.tsx'
+import { ler } from './ler.ts'
+import type { Contexto } from './julgar.ts'
+import type { Origem } from './recados.ts'
+import { useContexto } from './use-contexto.ts'
+import { useGuardada } from './use-guardada.ts'
+import { useRepetidos } from './use-repetidos.ts'
+
+/** What is to be read, and its name; of pasted cells none. */
+export type Escolhido = { nome: string; origem: () => Promise<Origem> }
+
+type Known = { contexto: Contexto; tree: Tree }
+
+/** The table of this screen, what its rows are checked against, and the ways to fill it. */
+export function useSerie() {
+  const [folha] = useState(newFolha)
+  const { contexto, listas, error, retry } = useContexto()
+  const { data: tree } = useOrganigrama()
+  const [recusa, setRecusa] = useState<string>()
+  const estado = folha.use()
+  useUnsaved(estado.linhas.length > 0)
+  const guardada = useGuardada(folha, contexto)
+  useRepetidos(folha)
+
+  // chosen before the page knows what to check it against, a file waits
+  const [known] = useState(() => Promise.withResolvers<Known>())
+  const ready = !guardada.aRecuperar
+  useEffect(() => {
+    if (contexto && tree && ready) known.resolve({ contexto, tree })
+  }, [contexto, tree, ready, known])
+
+  /** Reads what is to be the table; what cannot be read leaves the one there is. */
+  const { run, waiting } = useTask(async ({ nome, origem }: Escolhido) => {
+    const { contexto: present, tree: ramos } = await known.promise
+    const ramoDe = ramosDe(ramos)
+    const motivo = await ler(
+      { origem: await origem(), contexto: present },
+      {
+        onSumario(sumario) {
+          folha.begin(newKey(), nome)
+          folha.summarise(sumario)
+        },
+        onLinhas: (linhas) =>
+          folha.append(
+            linhas.map(({ organigrama, ...lida }) => ({
+              ...lida,
+              cd_organig: ramoDe(organigrama),
+            })),
+          ),
+      },
+    )
+    folha.end()
+    if (motivo !== undefined) setRecusa(`${nome === '' ? 'O texto' : 'O ficheiro'} ${motivo}`)
+  })
+
+  return {
+    ...{ folha, estado, contexto, listas, tree, error, retry },
+    recusa,
+    setRecusa,
+    aLer: waiting,
+    carregar(escolhido: Escolhido) {
+      setRecusa(undefined)
+      void run(escolhido)
+    },
+    guardada,
+    acoes: {
+      editar: (id, on) => folha.edit(id, on),
+      escrever: (id, campo, texto) =>
+        contexto && folha.write(new Set([id]), { [campo]: texto }, contexto),
+      associar: (id, cd) => folha.assign(new Set([id]), cd),
+      remover: (id) => folha.remove(new Set([id])),
+    } satisfies Acoes,
+    descartar() {
+      folha.clear()
+      setRecusa(undefined)
+    },
+  }
+}
+
+/** Finds a branch by the name a file has for it, where that is one's alone. */
+function ramosDe({ byCd }: Tree) {
+  const [only, ...others] = byCd.values()
+  const found = new Map<string, number | null>()
+  for (const { cd, nome } of byCd.values()) {
+    const chave = plainText(nome)
+    found.set(chave, found.has(chave) ? null : cd)
+  }
+  const theOnly = only && others.length === 0 ? only.cd : null
+  return (nome: string) => theOnly ?? found.get(plainText(nome)) ?? null
+}
+
+export type Serie = ReturnType<typeof useSerie>
