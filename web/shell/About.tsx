@@ -39,7 +39,7 @@ export function About() {
                 <span>{licenca}</span>
                 {pagina && (
                   <a href={pagina} rel="noreferrer">
-                    {pagina.replace(/^https:\/\/|\/$/gu, '')}
+                    {addressOf(pagina)}
                   </a>
                 )}
               </li>
@@ -50,3 +50,7 @@ export function About() {
     </div>
   )
 }
+
+// a line ends between the parts of an address, not inside one
+const addressOf = (pagina: string) =>
+  pagina.replace(/^https:\/\/|\/$/gu, '').replaceAll('/', '/\u200B')

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Fails when a word is parted by the end of a line, but where a hyphen says that it is. */
+export async function expectWordsWhole(page: Page) {
+  expect(await page.evaluate(brokenWords)).toEqual([])
+}
+
+/** Fails when something to be typed into, ticked or chosen from is too low for a finger. */
+export async function expectTouchable(page: Page) {
+  expect(await page.evaluate(lowInputs)).toEqual([])
+}
+
+/** In the page: letters and figures in a row that stand on two lines. */
+function brokenWords() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: around, textContent } = text
+    // what is only read out is as narrow as a point
+    if (!around?.checkVisibility() || around.closest('.visually-hidden, script, style')) continue
+    // a soft hyphen is neither letter nor figure: where there is one, a word may end
+    for (const { index, 0: word } of (textContent ?? '').matchAll(/[\p{L}\p{N}\p{M}]{2,}/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
+      if (first && others.some(({ top }) => top >= first.bottom)) {
+        broken.push(`${word} in ${textContent}`)
+      }
+    }
+  }
+  return broken
+}
+
+/** In the page: of what is ticked its label counts, of what is typed into the box drawn around it. */
+function lowInputs() {
+  const inputs = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type="hidden"]), select, textarea',
+  )
+  return [...inputs].flatMap((input) => {
+    const ticked = input.type === 'checkbox' || input.type === 'radio'
+    const framed = getComputedStyle(input).borderTopStyle !== 'none'
+    const box = (ticked ? input.labels?.[0] : framed ? undefined : input.parentElement) ?? input
+    const { height } = box.getBoundingClientRect()
+    const seen = box.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    return seen && height > 1 && height < 44 ? [`${height} px: ${input.outerHTML}`] : []
+  })
+}
