@@ -122,9 +122,9 @@ test('documents and photographs are added, looked at and taken away', async ({ p
   await expect(foto).toBeVisible()
 })
 
-for (const { name, colorScheme, viewport } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ viewport })
 
     test('what is added has no fault', async ({ page, browser }) => {
       const faults = watch(page)

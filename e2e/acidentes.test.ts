@@ -151,9 +151,9 @@ test('the export holds the visible columns, with N/D for what is missing', async
   expect(lines.some((line) => line.includes(';N/D;'))).toBe(true)
 })
 
-for (const { name, colorScheme, viewport } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ viewport })
 
     test('list, page, form, picker and requests have no fault', async ({ page }) => {
       const faults = watch(page)

@@ -245,9 +245,9 @@ test('who does not exist is not found, and who may not ask is sent away', async 
   await expect(page).toHaveURL('/proibido')
 })
 
-for (const { name, colorScheme, viewport } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ viewport })
 
     test('the form and what opens from it are accessible', async ({ page }) => {
       const faults = watch(page)

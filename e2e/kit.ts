@@ -10,12 +10,10 @@ export const portal = `http://127.0.0.1:${port}`
 /** Where the portal of the journeys says which directory its data lie in. */
 export const dataDirFile = dataDirFileOf(port)
 
-/** The four ways every screen is looked at. */
+/** How large a screen is looked at; each is looked at by day and by night (`expectAccessible`). */
 export const looks = [
-  { name: 'light, desktop', colorScheme: 'light', viewport: { width: 1366, height: 768 } },
-  { name: 'dark, desktop', colorScheme: 'dark', viewport: { width: 1366, height: 768 } },
-  { name: 'light, phone', colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { name: 'dark, phone', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1366, height: 768 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -28,36 +26,48 @@ export async function logIn(page: Page, email: string, pass = demoPassword) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Fails on any accessibility fault axe finds, naming rule and element. */
+/** Fails on any accessibility fault axe finds, in the light or in the dark, naming rule and element. */
 export async function expectAccessible(page: Page) {
-  // a fade that is half way has colours nobody reads, and a notice may begin one at any moment
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => {
-    const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
-    return Promise.all(
-      document
-        .getAnimations()
-        .filter(ends)
-        // one that is broken off is over too
-        .map((one) => one.finished.catch(() => undefined)),
-    )
-  })
-  const found = await violationsOf(page)
-  await page.emulateMedia({ reducedMotion: null })
+  const found = []
+  for (const { colorScheme, rules } of schemes) {
+    // a fade that is half way has colours nobody reads, and a notice may begin one at any moment
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(() => {
+      const ends = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+      return Promise.all(
+        document
+          .getAnimations()
+          .filter(ends)
+          // one that is broken off is over too
+          .map((one) => one.finished.catch(() => undefined)),
+      )
+    })
+    found.push(...(await violationsOf(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
   expect(found).toEqual([])
 }
 
+/** The page is the same in the dark but for its colours. */
+const schemes = [
+  { colorScheme: 'light', rules: undefined },
+  { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
+] as const
+
 /**
- * Every rule on the whole page, which has no frames: in place, since a page of its own to add frames up
- * in takes six times as long, and without a list of all that is well. axe itself goes in once.
+ * On the whole page, which has no frames: in place, since a page of its own to add frames up in takes
+ * six times as long, and without a list of all that is well. axe itself goes in once.
  */
-async function violationsOf(page: Page) {
+async function violationsOf(page: Page, rules?: readonly string[]) {
   expect(page.frames()).toHaveLength(1)
   const there = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, ...(there && { axeSource: 'undefined' }) })
+  const axe = new AxeBuilder({ page, ...(there && { axeSource: 'undefined' }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+    .options({
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
+    })
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 

@@ -140,9 +140,9 @@ test('the export holds the visible columns', async ({ page }) => {
   expect(line).toMatch(new RegExp(`^N/D;${nome};17-05-1990;Feminino;;.*;Admissão;Novo$`, 'u'))
 })
 
-for (const { name, colorScheme, viewport } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ viewport })
 
     test('list, details and the question before removing have no fault', async ({ page }) => {
       const faults = watch(page)

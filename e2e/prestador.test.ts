@@ -162,9 +162,9 @@ test('the queue is narrowed to one company, found by its name', async ({ page })
   await expect(page.locator('tbody tr', { hasText: 'Recusado' }).first()).toBeVisible()
 })
 
-for (const { name, colorScheme, viewport } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ viewport })
 
     test('login, queue, request, reason and batch have no fault', async ({ page }) => {
       await page.goto('/prestador/login')

@@ -76,9 +76,9 @@ test('nobody is transferred who is not there, has open requests, or by who may n
   await expect(page).toHaveURL('/proibido')
 })
 
-for (const { name, colorScheme, viewport } of looks) {
+for (const { name, viewport } of looks) {
   test.describe(name, () => {
-    test.use({ colorScheme, viewport })
+    test.use({ viewport })
 
     test('the exit and the transfer are accessible', async ({ page }) => {
       await openAs(page, '/funcionario')

@@ -155,9 +155,8 @@ for (const path of ['vencimento', 'funcionario', 'marcacao/exame', 'marcacao/aca
     const first = page.locator('tbody tr:not([aria-hidden])').first()
     const open = { 'marcacao/exame': 'Registar resultado', 'marcacao/acao-enfermagem': 'Alterar' }
     const button = new RegExp(`^${new Map(Object.entries(open)).get(path) ?? 'Marcar exame'}`, 'u')
-    for (const { colorScheme, viewport } of looks) {
+    for (const { viewport } of looks) {
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
       await expect(first).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)

@@ -71,9 +71,8 @@ for (const { path, titulo, ficheiro, colunas } of listas) {
       await rows(page).first().getByRole('rowheader').innerText(),
     )
 
-    for (const { colorScheme, viewport } of looks) {
+    for (const { viewport } of looks) {
       await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
       await expect(rows(page).first()).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)
@@ -172,13 +171,10 @@ test('a certificate opens to be read, enlarged, printed and kept, by keyboard al
   expect(faults).toEqual([])
 })
 
-test('the viewer can be used on a phone and in the dark, and has no fault axe finds', async ({
-  page,
-}) => {
+test('the viewer can be used on a phone, and has no fault axe finds', async ({ page }) => {
   await resume(page, eu, '/saude/exame?decisao=A')
-  for (const { colorScheme, viewport } of looks) {
+  for (const { viewport } of looks) {
     await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
     await page
       .getByRole('button', { name: /^Ficha de aptidão de/u })
       .first()

@@ -215,7 +215,6 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
 for (const look of looks) {
   test(`looks well: ${look.name}`, async ({ page }) => {
     await page.setViewportSize(look.viewport)
-    await page.emulateMedia({ colorScheme: look.colorScheme })
     await open(page)
     await expectLooksWell(page)
     await choose(page, `${samples}/import-sample-bad-latin1.csv`)
