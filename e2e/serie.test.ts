@@ -221,7 +221,6 @@ for (const look of looks) {
     await expect(page.getByRole('button', { name: 'Submeter' })).toBeVisible()
     await page.getByText('Avisos: o que').click()
     await page.getByRole('button', { name: 'Editar a linha 4' }).click()
-    await page.screenshot({ path: `/tmp/serie-${look.name}-1.png`, fullPage: true })
     await expectLooksWell(page)
   })
 }
