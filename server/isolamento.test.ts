@@ -191,9 +191,10 @@ function request() {
   )
   const called = fc
     .record({
-      // many enough that there is something to look at, however many calls there are besides
       call: fc.oneof(
-        { weight: 8, arbitrary: fc.constantFrom(...calls.filter(isOfClients)) },
+        { weight: 6, arbitrary: fc.constantFrom(...calls.filter(isOfClients)) },
+        // many enough that there is something to look at, however many calls there are besides
+        { weight: 3, arbitrary: fc.constantFrom(...calls.filter(shows)) },
         { weight: 1, arbitrary: fc.constantFrom(...calls.filter((one) => !isOfClients(one))) },
         { weight: 1, arbitrary: fc.constantFrom(...asking) },
       ),
@@ -250,7 +251,7 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
 }
 
 const isOfClients = ({ access }: Route) => access !== 'prestador'
-
+const shows = ({ method, path }: Route) => method === 'GET' && path.startsWith('/api/empresa/')
 /** The calls that ask something about employees. */
 const asking = calls.filter(({ path, method }) => method !== 'GET' && path.includes('/pendente/'))
 /** Where an employee works. */

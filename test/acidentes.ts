@@ -98,6 +98,8 @@ export function balcaoDeAcidentes(house: House) {
       await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/ausencia`, put(body)),
     comunica: async (id: number, body: object, how: Sent = {}) =>
       await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/comunicacao`, put(body)),
+    gravidade: async (id: number, body: object, how: Sent = {}) =>
+      await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/gravidade`, put(body)),
     junta: async (id: number, body: object, how: Sent = {}) =>
       await ask<Reply>(house.http, sent(how), `${at(how.org)}/${id}/anexo`, {
         method: 'POST',

@@ -47,6 +47,11 @@ export const acidenteCalls = {
     { ...aceite, body: () => ({ a: 'seguradora', dt: '2026-03-03', ref: 'AT 1' }) },
     { ...aberto, caso: 'while it waits', body: () => ({ a: 'act', dt: '2026-03-02' }) },
   ],
+  'PUT /api/empresa/:org/acidente/:id/gravidade': [
+    'acidente.criar',
+    { ...aceite, body: () => ({ gravidade: 1 }) },
+    { ...aberto, caso: 'while it waits', body: () => ({ gravidade: 2 }) },
+  ],
   'POST /api/empresa/:org/acidente/:id/anexo': [
     'acidente.criar',
     { ...aceite, body: () => ({ nome_fich: 'participacao.pdf', anexString: documento }) },

@@ -29,3 +29,7 @@ export const comunicacaoForm = z.strictObject({
 export const comunicacaoEscrita = z.strictObject({ dt: date, ref: maybe(text(50)) })
 
 export type ComunicacaoForm = z.output<typeof comunicacaoForm>
+
+/** Whether it is one the authority has to be told of, where that is known better by now. */
+export const gravidadeForm = z.strictObject({ gravidade: z.literal([0, 1, 2]) })
+export type GravidadeForm = z.output<typeof gravidadeForm>

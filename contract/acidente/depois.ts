@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { code, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { ausenciaForm, comunicacaoForm } from './depois-forms.ts'
+import { ausenciaForm, comunicacaoForm, gravidadeForm } from './depois-forms.ts'
 
 // What the company adds to an accident after it was reported.
 
@@ -22,6 +22,16 @@ export const writeComunicacao = route({
   access: 'acidente.criar',
   resumo: 'Assinalar a comunicação de um acidente à seguradora ou à ACT',
   body: comunicacaoForm,
+  reply: messageReply,
+})
+
+/** Of one that waits or was accepted. With If-Match, as the absence. */
+export const writeGravidade = route({
+  method: 'PUT',
+  path: '/api/empresa/:org/acidente/:id/gravidade',
+  access: 'acidente.criar',
+  resumo: 'Alterar a gravidade de um acidente',
+  body: gravidadeForm,
   reply: messageReply,
 })
 
@@ -62,6 +72,7 @@ export const removeAnexo = route({
 export const acidenteDepoisRoutes = [
   writeAusencia,
   writeComunicacao,
+  writeGravidade,
   attachAnexo,
   readAnexo,
   removeAnexo,

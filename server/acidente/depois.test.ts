@@ -153,114 +153,6 @@ describe('the absence after an accident', () => {
   })
 })
 
-describe('that somebody was told of it', () => {
-  it('is ticked with its day and reference, also while it waits, and taken back', async () => {
-    const cd = await aberto()
-    const dita = { a: 'seguradora', dt: '2026-03-03', ref: ' AT-1/2026 ' }
-    expect(await desk.comunica(cd, dita, seen(1))).toMatchObject({
-      ...{ status: 200, message: 'Comunicação à seguradora assinalada.' },
-    })
-    expect((await desk.readPendente(cd)).message).toMatchObject({
-      ...{ dt_seguradora: '2026-03-03', ref_seguradora: 'AT-1/2026', dt_act: null, versao: 2 },
-    })
-    await desk.accept(cd)
-    expect(await desk.comunica(cd, { a: 'act', dt: dias.hoje })).toMatchObject({ status: 200 })
-    expect(await desk.comunica(cd, { a: 'seguradora' })).toMatchObject({
-      message: 'Comunicação à seguradora dada como não feita.',
-    })
-    expect(await pagina(cd)).toMatchObject({
-      ...{ dt_seguradora: null, ref_seguradora: null, dt_act: dias.hoje, versao: 4 },
-      passos: [
-        { titulo: 'Comunicação à seguradora assinalada' },
-        { titulo: 'Comunicação à ACT assinalada' },
-        {
-          titulo: 'Comunicação à seguradora dada como não feita',
-          alteracoes: [
-            { titulo: 'Comunicado em', antes: '03-03-2026', depois: null },
-            { titulo: 'Referência', antes: 'AT-1/2026', depois: null },
-          ],
-        },
-      ],
-    })
-  })
-
-  it('takes it out of those in arrears and of those to be done', async () => {
-    const cd = await aceite()
-    const listed = async (comunicacao: string) => {
-      const url = `/api/empresa/${house.world.a.nos.raiz}/acidente?comunicacao=${comunicacao}`
-      const answer = await house.http.inject({ url, headers: house.world.a.residente.headers })
-      return answer.json<{ message: { cd: number }[] }>().message.some((one) => one.cd === cd)
-    }
-    expect([await listed('atraso'), await listed('falta')]).toEqual([true, true])
-    await desk.comunica(cd, { a: 'seguradora', dt: '2026-03-02' })
-    expect([await listed('atraso'), await listed('falta')]).toEqual([false, false])
-  })
-
-  it.each<[string, () => object, object]>([
-    ['the day before', () => ({ dt: '2026-03-01' }), { dt: 'Não pode ser anterior ao acidente.' }],
-    ['tomorrow', () => ({ dt: dias.amanha }), { dt: 'Não pode ser no futuro.' }],
-    ['a reference alone', () => ({ ref: 'AT' }), { dt: 'Indique quando o comunicou.' }],
-    [
-      'a reference of 51 letters',
-      () => ({ dt: '2026-03-03', ref: 'x'.repeat(51) }),
-      { ref: 'No máximo 50 caracteres.' },
-    ],
-    ['nobody there is', () => ({ a: 'tribunal' }), { a: 'O valor não é válido.' }],
-  ])('%s is refused with its field', async (_, more, campos) => {
-    const cd = await aceite()
-    const answer = await desk.comunica(cd, { a: 'act', ...more() })
-    expect(answer).toMatchObject({ status: 400, campos })
-  })
-
-  it('of two who tick it the second is told what it says now', async () => {
-    const cd = await aceite()
-    const [um, outro] = ['AT-1', 'AT-2'].map((ref) => ({ a: 'act', dt: '2026-03-03', ref }))
-    const answers = await Promise.all([
-      desk.comunica(cd, um ?? {}, seen(1)),
-      desk.comunica(cd, outro ?? {}, seen(1)),
-    ])
-    expect(statusesOf(answers)).toEqual([200, 412])
-    const { ref_act } = await pagina(cd)
-    expect(answers.find(({ status }) => status === 412)?.campos).toEqual({
-      dt: 'Agora: 03-03-2026.',
-      ref: `Agora: ${String(ref_act)}.`,
-    })
-  })
-
-  it('while the provider answers is kept, whoever comes first', async () => {
-    const cds = await Promise.all(Array.from({ length: 8 }, aberto))
-    await Promise.all(
-      cds.flatMap((cd) => [
-        desk.accept(cd).then(({ status }) => expect(status).toBe(200)),
-        desk
-          .comunica(cd, { a: 'act', dt: '2026-03-02' })
-          .then(({ status }) => expect(status).toBe(200)),
-      ]),
-    )
-    for (const cd of cds) {
-      expect(await pagina(cd)).toMatchObject({ estado: 'Aceite', dt_act: '2026-03-02' })
-    }
-  })
-
-  it('while it is taken back is answered, and leaves nothing behind', async () => {
-    const cds = await Promise.all(Array.from({ length: 8 }, aberto))
-    const answers = await Promise.all(
-      cds.map(async (cd) => [
-        await Promise.all([desk.remove(cd), desk.comunica(cd, { a: 'act', dt: '2026-03-02' })]),
-      ]),
-    )
-    for (const [[removed, told] = []] of answers) {
-      expect(removed?.status).toBe(200)
-      expect([200, 404]).toContain(told?.status)
-    }
-    expect(
-      await house.db.rows(
-        sql`select from acidente_passo where cd_acidente = any (${cds}::bigint[])`,
-      ),
-    ).toEqual([])
-  })
-})
-
 describe('nothing is added', () => {
   it('to one that was refused, nor but for the ticks to one that waits', async () => {
     const [recusado, espera] = [await aberto(), await aberto()]
@@ -268,6 +160,7 @@ describe('nothing is added', () => {
     for (const answer of [
       await desk.ausencia(recusado, { dias_perdidos: 1 }),
       await desk.comunica(recusado, { a: 'act', dt: '2026-03-02' }),
+      await desk.gravidade(recusado, { gravidade: 1 }),
     ]) {
       expect(answer).toMatchObject({
         ...{ status: 409, error: 'O prestador recusou este acidente. Registe-o de novo.' },
@@ -284,6 +177,7 @@ describe('nothing is added', () => {
       for (const answer of [
         await desk.ausencia(cd, { dias_perdidos: 1 }, sent),
         await desk.comunica(cd, { a: 'act', dt: '2026-03-02' }, sent),
+        await desk.gravidade(cd, { gravidade: 1 }, sent),
         await desk.junta(cd, { nome_fich: 'a.pdf', anexString: '' }, sent),
       ]) {
         expect([answer.status, answer.error]).toEqual([404, 'Acidente não encontrado.'])

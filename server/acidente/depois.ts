@@ -9,6 +9,7 @@ import type { Quem } from './aceite.ts'
 import { attachAnexo, checkLugar, readAnexo, removeAnexo } from './anexos.ts'
 import { writeAusencia } from './ausencia.ts'
 import { writeComunicacao } from './comunicacao.ts'
+import { writeGravidade } from './gravidade.ts'
 
 /** What the company adds to an accident after it was reported. */
 export function depoisRoutes(app: App) {
@@ -19,6 +20,10 @@ export function depoisRoutes(app: App) {
   serveWrite(app, calls.writeComunicacao, async (tx, { params, body, request, ...call }) => {
     const qual = { ...params, seen: seenVersao(request) }
     return { message: await writeComunicacao(tx, quemOf(call), qual, body) }
+  })
+  serveWrite(app, calls.writeGravidade, async (tx, { params, body, request, ...call }) => {
+    const qual = { ...params, seen: seenVersao(request) }
+    return { message: await writeGravidade(tx, quemOf(call), qual, body) }
   })
   serveWrite(app, calls.attachAnexo, {
     first: async ({ db, scope, params, body }) => {

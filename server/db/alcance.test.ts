@@ -12,7 +12,7 @@ const alcance: Record<Papel, Record<string, string>> = {
   cliente: {
     acao_lesiva: 'select',
     acidente:
-      'select, insert, update (dt_fim_ausencia, dias_perdidos, dt_seguradora, ref_seguradora, dt_act, ref_act, versao), delete',
+      'select, insert, update (gravidade, dt_fim_ausencia, dias_perdidos, dt_seguradora, ref_seguradora, dt_act, ref_act, versao), delete',
     acidente_anexo: 'select, insert, delete',
     acidente_passo: 'select, insert',
     agrupamento: 'select, insert',

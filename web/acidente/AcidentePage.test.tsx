@@ -15,7 +15,7 @@ it('who may only see adds nothing, and reads all of it', async () => {
   const eu = await newActor(house.db, { membros: [{ no: nos.raiz, direitos: ['acidente.ver'] }] })
   await openScreen(house, `/acidente/${cd}`, { eu, org: nos.raiz })
   await screen.findByText('Ainda não há ficheiros.')
-  for (const name of [/assinalar como feita/u, 'Ausência e observações']) {
+  for (const name of [/assinalar como feita/u, 'Alterar a gravidade', 'Ausência e observações']) {
     expect(screen.queryByRole('button', { name })).toBeNull()
   }
   expect(screen.queryByLabelText('Juntar ficheiros')).toBeNull()
@@ -45,6 +45,24 @@ it('what is wrong with an absence is said before it is sent', async () => {
     from acidente a left join acidente_passo s on s.cd_acidente = a.cd
     where a.cd = ${cd} group by a.dias_perdidos, a.versao`)
   expect(rows).toEqual([{ dias_perdidos: 10, versao: 2, passos: 1 }])
+})
+
+it('that it was serious is said later, with the hour until which the authority is to be told', async () => {
+  const { residente: eu, nos } = house.world.a
+  const cd = await acidenteAceite(house.db, house.world.a)
+  const { user } = await openScreen(house, `/acidente/${cd}`, { eu, org: nos.raiz })
+  await screen.findByText(/^Comunicação à ACT: só é devida/u)
+  await user.click(screen.getByRole('button', { name: 'Alterar a gravidade' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gravidade do acidente' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await dialog.findByText('Escolha a gravidade do acidente.')
+  dialog.getByText('Neste caso, a comunicação à ACT não é devida.')
+  await user.click(dialog.getByRole('radio', { name: 'Mortal' }))
+  dialog.getByText(/^A ACT tem de ser informada até 03-03-2026.*10:30/u)
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await screen.findByText('Gravidade alterada.')
+  const act = await screen.findByText(/^Comunicação à ACT: até/u)
+  expect(act.textContent).toMatch(/03-03-2026 10:30 \(o prazo já passou\)$/u)
 })
 
 it('of several files each is taken or refused by itself; a line that is lost is told', async () => {

@@ -7,16 +7,13 @@ import { writeAusencia } from '#contract/acidente/depois.ts'
 import { emLisboa } from '#contract/acidente/prazos.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
-import { readAgain } from '#web/kit/call/read.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { readsOfAcidentes } from './touched.ts'
+import { useDepois } from './use-depois.ts'
 
 type Props = { acidente: Acidente; onClose: () => void }
 
@@ -24,7 +21,7 @@ type Props = { acidente: Acidente; onClose: () => void }
 export function AusenciaDialog({ acidente, onClose }: Props) {
   const { cd, dt, dt_fim_ausencia, dias_perdidos } = acidente
   const { empresa } = useEmpresa()
-  const { ifMatch, onFailed } = useVersao(acidente, readsOfAcidentes)
+  const { ifMatch, told } = useDepois(acidente, onClose)
   const screen = useFormScreen({
     schema: ausenciaEscrita,
     fields: camposDepois,
@@ -39,12 +36,7 @@ export function AusenciaDialog({ acidente, onClose }: Props) {
     },
     send: (body, key) =>
       call(writeAusencia, { path: { org: empresa.cd, id: cd }, body, key, ifMatch }),
-    onSent({ message }) {
-      onClose()
-      notify.sucesso(message)
-      void readAgain(readsOfAcidentes)
-    },
-    onFailed,
+    ...told,
   })
   const fim = useWatch({ control: screen.control, name: 'dt_fim_ausencia' })
   const contados = isDay(fim) && fim >= dt ? diasDesde(dt, fim) : undefined

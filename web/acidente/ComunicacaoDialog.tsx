@@ -5,10 +5,7 @@ import { comunicacaoEscrita } from '#contract/acidente/depois-forms.ts'
 import { writeComunicacao } from '#contract/acidente/depois.ts'
 import { emLisboa } from '#contract/acidente/prazos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
-import { readAgain } from '#web/kit/call/read.ts'
-import { useVersao } from '#web/kit/call/use-versao.ts'
 import { today } from '#web/kit/field/date.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormText } from '#web/kit/form/fields.tsx'
@@ -16,14 +13,14 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { Dever } from './deveres.ts'
-import { readsOfAcidentes } from './touched.ts'
+import { useDepois } from './use-depois.ts'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
 
 /** Says that somebody was told of an accident, when, and by what number it is known there. */
 export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { ifMatch, onFailed } = useVersao(acidente, readsOfAcidentes)
+  const { ifMatch, told } = useDepois(acidente, onClose)
   const screen = useFormScreen({
     schema: comunicacaoEscrita,
     fields: camposComunicacao,
@@ -37,12 +34,7 @@ export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClo
         key,
         ifMatch,
       }),
-    onSent({ message }) {
-      onClose()
-      notify.sucesso(message)
-      void readAgain(readsOfAcidentes)
-    },
-    onFailed,
+    ...told,
   })
   return (
     <FormDialog

@@ -19,6 +19,9 @@ import { useAgora } from './use-agora.ts'
 const ComunicacaoDialog = onDemand(
   async () => (await import('./ComunicacaoDialog.tsx')).ComunicacaoDialog,
 )
+const GravidadeDialog = onDemand(
+  async () => (await import('./GravidadeDialog.tsx')).GravidadeDialog,
+)
 const ResumoDialog = onDemand(async () => (await import('./ResumoDialog.tsx')).ResumoDialog)
 
 const icons = {
@@ -73,7 +76,7 @@ function Dito({ dever: { nome, ate, dt, ref, estado } }: { dever: Dever }) {
 /** Who may register accidents says what he did; anybody who sees one prints what is to be told. */
 function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever }) {
   const { empresa } = useEmpresa()
-  const [open, setOpen] = useState<'comunicacao' | 'resumo'>()
+  const [open, setOpen] = useState<'comunicacao' | 'gravidade' | 'resumo'>()
   const { a, nome, estado } = dever
   const { write, waiting } = useWrite(writeComunicacao, { touches: readsOfAcidentes })
   const close = () => setOpen(undefined)
@@ -82,6 +85,11 @@ function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever })
     <span className={styles.acoes}>
       {can(empresa, 'acidente', 'criar') && (
         <>
+          {a === 'act' && (
+            <Button onPointerEnter={GravidadeDialog.preload} onClick={() => setOpen('gravidade')}>
+              Alterar a gravidade
+            </Button>
+          )}
           <Button
             aria-label={`${nome}: ${feita ? 'corrigir' : 'assinalar como feita'}`}
             onPointerEnter={ComunicacaoDialog.preload}
@@ -118,6 +126,7 @@ function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever })
       {open === 'comunicacao' && (
         <ComunicacaoDialog acidente={acidente} dever={dever} onClose={close} />
       )}
+      {open === 'gravidade' && <GravidadeDialog acidente={acidente} onClose={close} />}
       {open === 'resumo' && <ResumoDialog acidente={acidente} dever={dever} onClose={close} />}
     </span>
   )

@@ -5,6 +5,7 @@ import {
   readAcidentePendente,
   readAnoDeAcidentes,
 } from '#contract/acidente/acidente.ts'
+import { readPainel } from '#contract/painel.ts'
 
 /** The reads that show what is added to an accident. */
 export const readsOfAcidentes = [
@@ -13,4 +14,5 @@ export const readsOfAcidentes = [
   listAcidentes,
   listAcidentesPendentes,
   readAnoDeAcidentes,
+  readPainel,
 ] as const

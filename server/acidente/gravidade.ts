@@ -1,0 +1,30 @@
+import { camposAcidente } from '#contract/acidente/campos.ts'
+import { gravidades } from '#contract/acidente/codes.ts'
+import type { GravidadeForm } from '#contract/acidente/depois-forms.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import { lockAcidente, type Quem } from './aceite.ts'
+import { insertPasso } from './passo.ts'
+
+/** Says anew whether an accident was serious or fatal: the authority's hours follow. Throws as the absence. */
+export async function writeGravidade(
+  tx: Db,
+  quem: Quem,
+  { id, seen }: { id: number; seen: string | undefined },
+  { gravidade }: GravidadeForm,
+): Promise<string> {
+  const { gravidade: antes, versao } = await lockAcidente(tx, quem.scope, id)
+  checkVersao(seen, versao, { gravidade: `Agora: ${textOf(antes) ?? 'por indicar'}.` })
+  if (gravidade === antes) return 'Nada foi alterado.'
+  await tx.rows(sql`
+    update acidente p set gravidade = ${gravidade}, versao = p.versao + 1
+    where p.cd_empresa = ${quem.scope.cd_empresa} and p.cd = ${id}`)
+  const { label: titulo } = camposAcidente.gravidade
+  const alteracao = { campo: 'gravidade', titulo, antes: textOf(antes), depois: textOf(gravidade) }
+  await insertPasso(tx, quem, id, { titulo: 'Gravidade alterada', alteracoes: [alteracao] })
+  return 'Gravidade alterada.'
+}
+
+const textOf = (gravidade: number | null) =>
+  Object.entries(gravidades).find(([cd]) => Number(cd) === gravidade)?.[1] ?? null

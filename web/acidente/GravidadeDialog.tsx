@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { camposAcidente } from '#contract/acidente/campos.ts'
+import { gravidades } from '#contract/acidente/codes.ts'
+import { gravidadeForm } from '#contract/acidente/depois-forms.ts'
+import { writeGravidade } from '#contract/acidente/depois.ts'
+import { prazosOf } from '#contract/acidente/prazos.ts'
+import { call } from '#web/kit/call/call.ts'
+import { choicesOf } from '#web/kit/form/choices.ts'
+import { FormRadioCode } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDateTime } from '#web/kit/text/format.ts'
+import { useDepois } from './use-depois.ts'
+
+type Props = { acidente: AcidenteDetalhe; onClose: () => void }
+
+const fields = {
+  gravidade: { ...camposAcidente.gravidade, missing: 'Escolha a gravidade do acidente.' },
+}
+const opcoes = choicesOf(gravidades)
+
+/** Says anew whether an accident was serious or fatal, as it comes to be known. */
+export function GravidadeDialog({ acidente, onClose }: Props) {
+  const { empresa } = useEmpresa()
+  const { ifMatch, told } = useDepois(acidente, onClose)
+  const screen = useFormScreen({
+    schema: gravidadeForm,
+    fields,
+    initial: { gravidade: acidente.gravidade },
+    brief: true,
+    send: (body, key) =>
+      call(writeGravidade, { path: { org: empresa.cd, id: acidente.cd }, body, key, ifMatch }),
+    ...told,
+  })
+  const gravidade = useWatch({ control: screen.control, name: 'gravidade' })
+  const prazo = prazosOf({ ...acidente, gravidade }).find(({ a }) => a === 'act')
+  return (
+    <FormDialog title="Gravidade do acidente" submit="Guardar" {...{ screen, onClose }}>
+      <FormRadioCode {...screen.field('gravidade')} options={opcoes} />
+      <p aria-live="polite">
+        {prazo
+          ? `A ACT tem de ser informada até ${formatDateTime(prazo.ate)}.`
+          : 'Neste caso, a comunicação à ACT não é devida.'}
+      </p>
+    </FormDialog>
+  )
+}

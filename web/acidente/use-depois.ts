@@ -1,0 +1,16 @@
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { readsOfAcidentes } from './touched.ts'
+
+/** What forms have alike that add to an accident: over the version that was seen, and then it is read again. */
+export function useDepois(acidente: AcidenteDetalhe, onClose: () => void) {
+  const { ifMatch, onFailed } = useVersao(acidente, readsOfAcidentes)
+  const onSent = ({ message }: { message: string }) => {
+    onClose()
+    notify.sucesso(message)
+    void readAgain(readsOfAcidentes)
+  }
+  return { ifMatch, told: { onSent, onFailed } }
+}
