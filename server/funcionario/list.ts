@@ -46,7 +46,7 @@ export const funcionarios = listSource(listFuncionarios, {
         sem_marcacao: semMarcacao,
       })[validade],
   },
-  digits: piece`(coalesce(f.num_contrib, '') || chr(10) || coalesce(f.num_benef, ''))`,
+  digits: [piece`f.num_contrib`, piece`f.num_benef`],
   total: totalOf,
 })
 

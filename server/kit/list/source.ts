@@ -52,8 +52,8 @@ type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
   sort: Record<Key, Fragment | SortKey>
   /** normalised text each word of a search is looked for in; without a word the driving table's `pesquisa` */
   search?: Fragment
-  /** what a word of digits is looked for in besides; null where it is empty */
-  digits?: Fragment
+  /** columns a word of digits is looked for in besides; they may be null */
+  digits?: readonly Fragment[]
   /** the whole number by which people name a row: a search that is one finds it too */
   number?: Fragment
   /** what each filter leaves; undefined where its value narrows nothing */
@@ -206,7 +206,11 @@ function filtering<C, Values extends object>(
 }
 
 function searching(
-  { search, digits, number }: { search: Fragment; digits?: Fragment; number?: Fragment },
+  {
+    search,
+    digits = [],
+    number,
+  }: { search: Fragment; digits?: readonly Fragment[]; number?: Fragment },
   { pesquisa = '' }: Asked,
 ): Fragment[] {
   const words = wordsOf(pesquisa)
@@ -214,8 +218,11 @@ function searching(
   const found = joined(
     words.map((word) => {
       const pattern = patternOf(word)
-      const text = piece`${search} like ${pattern}`
-      return digits && /^\d+$/u.test(word) ? piece`(${text} or ${digits} like ${pattern})` : text
+      const places = /^\d+$/u.test(word) ? [search, ...digits] : [search]
+      return piece`(${joined(
+        places.map((place) => piece`${place} like ${pattern}`),
+        ' or ',
+      )})`
     }),
     ' and ',
   )
