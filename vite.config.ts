@@ -49,7 +49,7 @@ const groups = [
   },
   {
     name: 'agenda',
-    test: /\/web\/saude\/prestador\/|\/contract\/(?:comum\/calendario|saude\/(?:forms|horario|prestador))\.ts/u,
+    test: /\/web\/(?:saude\/prestador|comum\/agenda)\/|\/contract\/(?:comum\/(?:calendario|horario)|saude\/(?:forms|prestador))\.ts/u,
     minShareCount: 7,
     priority: 2,
   },

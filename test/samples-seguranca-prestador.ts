@@ -25,11 +25,56 @@ const marcada =
     return { params: { id: row?.cd ?? 0 }, body: body() }
   }
 
+const primeira: Sample = { params: () => ({ area: 1 }) }
+
+/** A document of the company's, which it alone reads. */
+const comDocumento =
+  (body?: object): NonNullable<Sample['antes']> =>
+  async (db, { empresa: { nos } }) => {
+    const row = await db.one<{ cd: number }>(sql`
+      insert into area_anexo (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo)
+      values (${nos.raiz}, 1, 'Da prova', 'prova.pdf', sha256('x'), 'x') returning cd`)
+    return { params: { area: 1, id: row?.cd ?? 0 }, ...(body && { body }) }
+  }
+
+let criadas = 0
+/** A name nothing has yet. */
+function nomeNovo() {
+  criadas += 1
+  return { nome: `Da prova ${criadas}` }
+}
+
 /** The provider's calls of the safety area (`samples.ts`). */
 export const segurancaPrestadorCalls = {
   'GET /api/prestador/seguranca/tecnico': ['prestador'],
   'GET /api/prestador/seguranca/motivo': ['prestador'],
   'GET /api/prestador/seguranca/tipo': ['prestador'],
+  'GET /api/prestador/seguranca/area': ['prestador'],
+  'GET /api/prestador/seguranca/area/:area': ['prestador', primeira],
+  'POST /api/prestador/seguranca/area': ['prestador', { body: nomeNovo }],
+  'PUT /api/prestador/seguranca/area/:area': [
+    'prestador',
+    { params: () => ({ area: 8 }), body: nomeNovo },
+  ],
+  'POST /api/prestador/seguranca/area/:area/tipo': ['prestador', { ...primeira, body: nomeNovo }],
+  'PUT /api/prestador/seguranca/area/:area/tipo/:id': [
+    'prestador',
+    { params: () => ({ area: 8, id: 35 }), body: nomeNovo },
+  ],
+  'POST /api/prestador/seguranca/area/:area/anexo': [
+    'prestador',
+    { ...primeira, caso: 'for all', body: ficheiro },
+    {
+      ...primeira,
+      body: ({ empresa: { nos } }) => ({ ...ficheiro(), cd_empresa: nos.raiz, titulo: 'Plano' }),
+    },
+  ],
+  'PUT /api/prestador/seguranca/area/:area/anexo/:id': [
+    'prestador',
+    { antes: comDocumento({ titulo: 'Outro título' }) },
+  ],
+  'DELETE /api/prestador/seguranca/area/:area/anexo/:id': ['prestador', { antes: comDocumento() }],
+  'GET /api/prestador/seguranca/area/:area/anexo/:id': ['prestador', { antes: comDocumento() }],
   'GET /api/prestador/seguranca/atividade': [
     'prestador',
     { query: { ...page, estado: '0', ordenacao: 'empresa.asc' } },

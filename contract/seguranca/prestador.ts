@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { code, date, maybe, messageReply, text, time } from '../kit/fields.ts'
-import { codeOf, oneOf } from '../kit/filter.ts'
-import { listRoute } from '../kit/list.ts'
+import { code, maybe, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { descarga } from './area.ts'
-import { estadosAtividade } from './codes.ts'
 import { marcarAtividadeForm, medidaForm, mudarAtividadeForm, mudarMedidaForm } from './forms.ts'
-import { estadosAbertos, prazos } from './medida.ts'
+import { areaPrestadorRoutes } from './prestador-area.ts'
+import { listAtividadesPrestador, listMedidasPrestador } from './prestador-listas.ts'
 
 const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
@@ -34,48 +32,6 @@ export const listTiposPrestador = route({
   access: 'prestador',
   resumo: 'Tipos de atividade técnica, de todas as áreas',
   reply: lookup,
-})
-
-const texto = z.nullable(z.string())
-
-const atividade = z.object({
-  cd: code,
-  cd_empresa: code,
-  empresa: z.string(),
-  cd_organig: code,
-  organig: z.string(),
-  tipo: z.string(),
-  motivo: z.string(),
-  cd_tecnic: z.nullable(code),
-  tecnic: texto,
-  funcion: texto,
-  dt: date,
-  hr: z.nullable(time),
-  cd_estad: z.int(),
-  estado: z.string(),
-  obs: texto,
-  autor: texto,
-  /** how many files, reports that were replaced included */
-  anex: z.int(),
-  cd_relat: z.int(),
-  /** for If-Match */
-  versao: z.int(),
-})
-export type AtividadePrestadorRow = z.output<typeof atividade>
-
-/** Of all companies; what was asked for and nobody took first, the oldest before the others. */
-export const listAtividadesPrestador = listRoute({
-  path: '/api/prestador/seguranca/atividade',
-  access: 'prestador',
-  resumo: 'Atividades técnicas de todas as empresas',
-  row: atividade,
-  sortable: ['empresa', 'tipo', 'tecnic', 'dt', 'estado'],
-  order: 'aberto_em.asc',
-  filters: {
-    estado: oneOf(estadosAtividade, 'Estado'),
-    empresa: codeOf('Empresa'),
-    tecnico: codeOf('Técnico'),
-  },
 })
 
 /** What was sent with an activity, and its reports: also those that were replaced. */
@@ -150,40 +106,6 @@ export const attachAnexo = route({
   reply: guardado,
 })
 
-const medida = z.object({
-  cd: code,
-  cd_empresa: code,
-  empresa: z.string(),
-  cd_organig: code,
-  organig: z.string(),
-  tarefa: z.string(),
-  risco_identific: z.string(),
-  medida: z.string(),
-  dt: date,
-  prazo: z.string(),
-  dias_expir: z.nullable(z.int()),
-  provis: z.boolean(),
-  cd_estad: z.int(),
-  estad: z.string(),
-  versao: z.int(),
-})
-export type MedidaPrestadorRow = z.output<typeof medida>
-
-/** Of all companies, those that are overdue for longest first. */
-export const listMedidasPrestador = listRoute({
-  path: '/api/prestador/seguranca/medida',
-  access: 'prestador',
-  resumo: 'Medidas em aberto de todas as empresas',
-  row: medida,
-  sortable: ['empresa', 'tarefa', 'dt', 'estad'],
-  order: 'dias_expir.des',
-  filters: {
-    estado: oneOf(estadosAbertos, 'Estado'),
-    empresa: codeOf('Empresa'),
-    prazo: oneOf(prazos, 'Prazo'),
-  },
-})
-
 /** P14. By itself, or of an activity of the same company. */
 export const createMedida = route({
   method: 'POST',
@@ -205,6 +127,7 @@ export const changeMedida = route({
 })
 
 export const segurancaPrestadorRoutes = [
+  ...areaPrestadorRoutes,
   listTecnicosPrestador,
   listMotivosPrestador,
   listTiposPrestador,

@@ -75,8 +75,9 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
     agrupamento: 'select, insert (cd_empresa, nome), update (chave)',
     anexo: 'select (cd, cd_empresa), insert',
-    area: 'select',
-    area_anexo: 'select',
+    area: 'select, insert (nome, obs), update (nome, obs, inactiv, versao)',
+    area_anexo:
+      'select, insert (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo, cd_autor, autor), update (titulo, versao, cd_autor, autor), delete',
     atividade:
       'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor)',
     atividade_anexo: 'select, insert',
@@ -109,7 +110,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     tarefa: 'select, insert',
     tecnico: 'select',
     tipo_ac_enferm: 'select',
-    tipo_atividade: 'select',
+    tipo_atividade: 'select, insert (cd_area, nome), update (nome, inactiv, versao)',
     tipo_exame: 'select',
     utilizador: 'select (cd, avisar_pedidos)',
   },
@@ -125,6 +126,8 @@ const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))
 const frases: Record<string, string> = {
   [`(cd_empresa = ${empresa})`]: 'of the company',
   [`((cd_empresa IS NULL) OR (cd_empresa = ${empresa}))`]: 'of the company, or shared',
+  [`((cd_empresa IS NULL) AND (${empresa} = 0))`]: 'that all share, in none of them',
+  [`(COALESCE(cd_empresa, 0) = ${empresa})`]: 'of where one is',
   [`COALESCE((cd_empresa = ${empresa}), true)`]: 'of the company, where there is one',
   "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)": 'outside companies',
   '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
@@ -171,6 +174,10 @@ const muralha = {
   'entrada INSERT with of now': 'registo',
   'entrada SELECT any': 'convite, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
+  'prestador ALL that all share, in none of them with that all share, in none of them':
+    'area_anexo',
+  'prestador DELETE only of where one is': 'area_anexo',
+  'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
     'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'prestador ALL of the company, or shared with of the company':

@@ -55,6 +55,12 @@ export type Prestador = {
   empresa: (cd_empresa: number) => Db
 }
 
+/**
+ * In the place of a company, where the provider writes what all of them share: no company has this
+ * code, and none of their rows is reached under it.
+ */
+export const deTodas = 0
+
 /** Pools of the serving roles. Throws `Refusal` 503 from every call while the server is away. */
 export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {

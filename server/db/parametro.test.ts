@@ -16,6 +16,7 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/no.ts': ['organigrama o'],
   'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'membro m'],
   'server/sessao/current.ts': ['organigrama o', 'membro m'],
+  'server/seguranca/prestador/areas.ts': ['organigrama o'],
   'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m', 'organigrama o'],
   'server/saude/prestador/rows.ts': ['funcionario f'],
   'server/cli/empresas.ts': ['organigrama organigrama'],

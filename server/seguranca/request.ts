@@ -132,7 +132,8 @@ async function checkFuncionario(tx: Db, scope: Scope, cd: number) {
 
 async function areaOfTipo(tx: Db, { cd_tipo, cd_area }: PedidoForm): Promise<number> {
   const tipo = await tx.one<{ cd_area: number }>(
-    sql`select cd_area from tipo_atividade where cd = ${cd_tipo}::bigint`,
+    sql`select t.cd_area from tipo_atividade t join area x on x.cd = t.cd_area
+        where t.cd = ${cd_tipo}::bigint and not t.inactiv and not x.inactiv`,
   )
   if (tipo && (cd_area ?? tipo.cd_area) === tipo.cd_area) return tipo.cd_area
   throw dadosErrados({ cd_tipo: 'Escolha um valor da lista.' })

@@ -23,6 +23,7 @@ import {
   motivosOf,
   tarefasOf,
   tecnicosOf,
+  tiposEmUso,
   tiposOf,
 } from './rows.ts'
 
@@ -52,11 +53,11 @@ export function segurancaRoutes(app: App) {
 }
 
 function auxiliares(app: App) {
-  serve(app, areas.listAreas, async ({ comum }) => ({ message: await areasOf(comum) }))
+  serve(app, areas.listAreas, async ({ db, scope }) => ({ message: await areasOf(db, scope) }))
   serve(app, areas.readArea, async ({ db, comum, scope, params: { area } }) => {
     const found = await areaOf(comum, area)
     if (!found) throw naoEncontrado()
-    const tipoAtividadeList = await tiposOf(comum, area)
+    const tipoAtividadeList = await tiposEmUso(comum, area)
     const anexoAtividadeList = await documentosOf(db, scope, area)
     return { message: { ...found, tipoAtividadeList }, anexoAtividadeList }
   })

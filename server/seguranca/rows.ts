@@ -7,15 +7,27 @@ import { withinScope } from '#server/kit/access/subtree.ts'
 type Auxiliar = { cd: number; nome: string }
 type Listado = { cd_anex: number; titulo: string }
 
-export const areasOf = async (comum: Db): Promise<Auxiliar[]> =>
-  await comum.rows(sql`select cd, nome from area order by cd`)
+/** Those that are in use, and those in which something of the subtree was done. */
+export const areasOf = async (db: Db, scope: Scope): Promise<Auxiliar[]> =>
+  await db.rows(sql`
+    select x.cd, x.nome from area x
+    where not x.inactiv or exists (
+      select from atividade a
+      where ${await withinScope(db, scope, piece`a`)} and a.cd_area = x.cd)
+    order by x.cd`)
 
 export const areaOf = async (comum: Db, area: number) =>
   await comum.one<Auxiliar & { obs: string | null }>(
     sql`select cd, nome, obs from area where cd = ${area}::bigint`,
   )
 
-/** Of an area, or of all of them. */
+/** What may be asked for of an area: what is in use. */
+export const tiposEmUso = async (comum: Db, area: number): Promise<Auxiliar[]> =>
+  await comum.rows(sql`
+    select t.cd, t.nome from tipo_atividade t join area x on x.cd = t.cd_area
+    where t.cd_area = ${area}::bigint and not t.inactiv and not x.inactiv order by t.chave`)
+
+/** Of an area, or of all of them; those too that are no longer in use. */
 export const tiposOf = async (comum: Db, area?: number): Promise<Auxiliar[]> =>
   await comum.rows(sql`
     select cd, nome from tipo_atividade

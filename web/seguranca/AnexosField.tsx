@@ -1,8 +1,7 @@
 import { FileUp, Trash2 } from 'lucide'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { maxAnexos } from '#contract/seguranca/codes.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import type { Values } from '#web/kit/form/resolver.ts'
 import { useField } from '#web/kit/form/use-field.ts'
@@ -21,9 +20,16 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
   props: Bound<V, Body, Own>,
 ) {
   const { control, name, label, anexos } = props
-  const { id, ref, error } = useField({ control, name })
+  const { id, ref, error, value, onChange } = useField({ control, name })
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+
+  // the form knows which files there are: that there is one, whether anything would be lost, and
+  // whether the same is sent again
+  const told = useEffectEvent((summary: string) => {
+    if (summary !== value) onChange(summary)
+  })
+  useEffect(() => told(anexos.summary), [anexos.summary])
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -45,7 +51,11 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <p>Arraste para aqui até {maxAnexos} ficheiros PDF, de 5 MB no máximo cada um.</p>
+        <p>
+          {anexos.most === 1
+            ? 'Arraste para aqui um ficheiro PDF, de 5 MB no máximo.'
+            : `Arraste para aqui até ${anexos.most} ficheiros PDF, de 5 MB no máximo cada um.`}
+        </p>
         <Button
           ref={ref}
           id={id}
@@ -53,13 +63,13 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
           aria-describedby={error && `${id}e`}
           onClick={() => input.current?.click()}
         >
-          Escolher ficheiros
+          {anexos.most === 1 ? 'Escolher o ficheiro' : 'Escolher ficheiros'}
         </Button>
         <input
           ref={input}
           type="file"
           accept="application/pdf,.pdf"
-          multiple
+          multiple={anexos.most > 1}
           hidden
           aria-label={label}
           onChange={({ target }) => {

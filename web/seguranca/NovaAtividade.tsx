@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { listMotivos } from '#contract/seguranca/area.ts'
 import { listAtividades, requestAtividade } from '#contract/seguranca/atividade.ts'
 import { atividadeEscrita, camposAtividade } from '#contract/seguranca/forms.ts'
@@ -61,14 +61,6 @@ export function NovaAtividade({ area, tipos, onClose }: Props) {
       })
     },
   })
-  // the form knows which files there are: that there is one, whether anything would be lost, and
-  // whether the same is sent again
-  const { form } = screen
-  const told = useEffectEvent((text: string) => {
-    if (form.getValues('anexos') === text) return
-    form.setValue('anexos', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-  })
-  useEffect(() => told(anexos.summary), [anexos.summary])
   return (
     <FormDialog
       title="Nova atividade técnica"

@@ -3,7 +3,10 @@ import { CalendarCheck, HardHat, ListChecks } from 'lucide'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { listMarcacoesAtividade, proximosDias } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
-import { listAtividadesPrestador, listMedidasPrestador } from '#contract/seguranca/prestador.ts'
+import {
+  listAtividadesPrestador,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador-listas.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
@@ -97,6 +100,17 @@ export const seguranca = {
       component: lazy(() => import('./prestador/MedidaList.tsx'), 'MedidaList'),
       ...listAddress(listMedidasPrestador, {}),
       offered: { on: 'prestador', icon: ListChecks, nome: 'Medidas' },
+    }),
+    screen({
+      path: '/prestador/seguranca/area',
+      title: 'Áreas de atividade',
+      component: lazy(() => import('./prestador/areas/AreaList.tsx'), 'AreaList'),
+      offered: { on: 'prestador', icon: HardHat, nome: 'Áreas' },
+    }),
+    screen({
+      path: '/prestador/seguranca/area/$codigo',
+      title: 'Área de atividade',
+      component: lazy(() => import('./prestador/areas/AreaPage.tsx'), 'AreaPage'),
     }),
     leading('/prestador/seguranca', atividades),
   ],

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { maxAnexos } from '#contract/seguranca/codes.ts'
 import { fixedText } from '#contract/kit/texts.ts'
+import { base64Of } from '#web/kit/browser/base64.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 
 /** A file that was chosen, as it will be sent. */
@@ -8,8 +9,8 @@ export type Anexo = { id: number; file: File; titulo: string }
 
 const maxBytes = 5 * 1024 * 1024
 
-/** The PDFs chosen for a request: looked at as they come in, read when they are sent. */
-export function useAnexos() {
+/** The PDFs that are chosen, `most` of them: looked at as they come in, read when they are sent. */
+export function useAnexos(most = maxAnexos) {
   const [all, setAll] = useState<readonly Anexo[]>([])
   // of what is being looked at, too, so that two choices at once are no more than five
   const taken = useRef(0)
@@ -17,8 +18,8 @@ export function useAnexos() {
 
   async function add(files: readonly File[]) {
     for (const file of files) {
-      if (taken.current >= maxAnexos) {
-        notify.aviso(fixedText('anexosDemais'))
+      if (taken.current >= most) {
+        notify.aviso(most === maxAnexos ? fixedText('anexosDemais') : 'Escolha um só ficheiro.')
         return
       }
       taken.current += 1
@@ -45,12 +46,13 @@ export function useAnexos() {
 
   return {
     all,
+    most,
     add,
     remove,
     rename,
     /** tells one choice of files from another */
     summary: all.map(({ id, titulo }) => `${id} ${titulo}`).join('\n'),
-    /** The files as the call takes them. Throws a sentence where one cannot be read any more. */
+    /** The files as the calls take them. Throws where one cannot be read any more. */
     read: async () => await Promise.all(all.map(readAnexo)),
   }
 }
@@ -59,7 +61,7 @@ async function readAnexo({ file, titulo }: Anexo) {
   return {
     nome_fich: file.name,
     titulo: titulo.trim() || null,
-    anexString: await dataUrlOf(file),
+    anexString: await base64Of(file),
     mime: 'application/pdf',
   }
 }
@@ -72,15 +74,4 @@ export async function isPdf(file: File): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.addEventListener('load', () =>
-    resolve(typeof reader.result === 'string' ? reader.result : ''),
-  )
-  reader.addEventListener('error', () => reject(new Error(file.name)))
-  reader.readAsDataURL(file)
-  return promise
 }

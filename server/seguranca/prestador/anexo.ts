@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Autor } from './atividade.ts'
+import type { Autor } from './autor.ts'
 import type { Chave } from './rows.ts'
 
 type Anexo = { pdf: TakenFile; titulo: string | null | undefined; relatorio: boolean; autor: Autor }

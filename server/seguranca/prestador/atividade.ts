@@ -11,6 +11,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
+import type { Autor } from './autor.ts'
 import type { Chave } from './rows.ts'
 
 const agenda: Agenda = {
@@ -21,7 +22,6 @@ const agenda: Agenda = {
 }
 const { marcada, emCurso, cancelada, realizada } = estadoAtividade
 
-export type Autor = { cd: number; nome: string }
 type In = { cd_empresa: number; autor: Autor }
 
 const porAnual = 1
@@ -42,7 +42,8 @@ export async function bookAtividade(
                            minutos, cd_estad, cd_autor, autor)
     select ${cd_empresa}, ${cd_organig}, t.cd_area, t.cd, ${cd_motiv ?? porAnual}, ${cd_tecnic},
            ${dt}, ${hr}, ${vez.minutos}, ${marcada}, ${autor.cd}, ${autor.nome}
-    from tipo_atividade t where t.cd = ${cd_tipo}::bigint
+    from tipo_atividade t join area x on x.cd = t.cd_area
+    where t.cd = ${cd_tipo}::bigint and not t.inactiv and not x.inactiv
     returning cd`)
   if (!row) throw dadosErrados({ cd_tipo: 'Escolha um valor da lista.' })
   await occupy(tx, agenda, { cd_empresa, cd: row.cd, quem: cd_tecnic, vez })

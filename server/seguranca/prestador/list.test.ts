@@ -1,5 +1,8 @@
 import { beforeAll } from 'vitest'
-import { listAtividadesPrestador, listMedidasPrestador } from '#contract/seguranca/prestador.ts'
+import {
+  listAtividadesPrestador,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador-listas.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'

@@ -1,5 +1,8 @@
 import { estadosAtividade, estadosMedida } from '#contract/seguranca/codes.ts'
-import { listAtividadesPrestador, listMedidasPrestador } from '#contract/seguranca/prestador.ts'
+import {
+  listAtividadesPrestador,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador-listas.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listOverAll } from '#server/kit/list/source.ts'

@@ -12,7 +12,9 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { motivosOf } from '../rows.ts'
 import { attach } from './anexo.ts'
-import { bookAtividade, changeAtividade, type Autor } from './atividade.ts'
+import { areaPrestadorRoutes } from './areas-routes.ts'
+import { bookAtividade, changeAtividade } from './atividade.ts'
+import { autorOf } from './autor.ts'
 import { atividadesOfAll, medidasOfAll } from './list.ts'
 import { changeMedida, createMedida } from './medida.ts'
 import {
@@ -33,6 +35,7 @@ export function segurancaPrestadorRoutes(app: App) {
   }))
   serve(app, calls.listMotivosPrestador, async ({ db }) => ({ message: await motivosOf(db) }))
   serve(app, calls.listTiposPrestador, async ({ db }) => ({ message: await tiposDoPrestador(db) }))
+  areaPrestadorRoutes(app)
   atividades(app)
   ficheiros(app)
   medidas(app)
@@ -122,8 +125,6 @@ const empresaOfNo = async ({ db, body }: { db: Db; body: { cd_organig: number } 
 
 const empresaOfAtividade = async ({ db, params }: { db: Db; params: { id: number } }) =>
   (await chaveOfAtividade(db, params.id)).cd_empresa
-
-const autorOf = ({ cd_utilizador: cd, nome }: Session): Autor => ({ cd, nome })
 
 const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
   autor: autorOf(session),

@@ -12,7 +12,8 @@ export const tecnicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
 export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
   await db.rows(sql`
     select t.cd, t.nome || ' · ' || x.nome as nome from tipo_atividade t
-    join area x on x.cd = t.cd_area order by t.chave, t.cd`)
+    join area x on x.cd = t.cd_area
+    where not t.inactiv and not x.inactiv order by t.chave, t.cd`)
 
 /** What an address names by its code alone is found in its company, and nowhere else. */
 export type Chave = { cd: number; cd_empresa: number }

@@ -1,6 +1,6 @@
 import { CalendarCog, Files, ListPlus } from 'lucide'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
-import type { AtividadePrestadorRow } from '#contract/seguranca/prestador.ts'
+import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { useOpened } from '#web/kit/screen/use-opened.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'

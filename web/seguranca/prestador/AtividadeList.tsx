@@ -1,6 +1,7 @@
 import { CalendarPlus, HardHat } from 'lucide'
 import { useState } from 'react'
-import { listAtividadesPrestador, listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
+import { listAtividadesPrestador } from '#contract/seguranca/prestador-listas.ts'
+import { listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'

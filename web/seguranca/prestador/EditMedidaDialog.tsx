@@ -1,6 +1,7 @@
 import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { camposMedida, mudarMedidaForm } from '#contract/seguranca/forms.ts'
-import { changeMedida, type MedidaPrestadorRow } from '#contract/seguranca/prestador.ts'
+import type { MedidaPrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import { changeMedida } from '#contract/seguranca/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { choicesOf } from '#web/kit/form/choices.ts'

@@ -1,9 +1,9 @@
+import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
 import {
   attachAnexo,
   attachRelatorio,
   listFicheiros,
   readFicheiro,
-  type AtividadePrestadorRow,
 } from '#contract/seguranca/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'

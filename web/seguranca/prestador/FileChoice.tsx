@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide'
 import { useRef } from 'react'
+import { base64Of } from '#web/kit/browser/base64.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -21,8 +22,7 @@ export function FileChoice({ label, waiting, onFile }: Props) {
       notify.aviso(`O ficheiro ${file.name} não é um ficheiro PDF válido`)
       return
     }
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    await onFile({ nome_fich: file.name, anexString: bytes.toBase64() })
+    await onFile({ nome_fich: file.name, anexString: await base64Of(file) })
   }
 
   return (

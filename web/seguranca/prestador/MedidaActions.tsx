@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide'
-import type { MedidaPrestadorRow } from '#contract/seguranca/prestador.ts'
+import type { MedidaPrestadorRow } from '#contract/seguranca/prestador-listas.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { useOpened } from '#web/kit/screen/use-opened.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'

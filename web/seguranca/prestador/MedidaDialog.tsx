@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { camposMedida, medidaEscrita, type MedidaEscrita } from '#contract/seguranca/forms.ts'
-import { createMedida, type AtividadePrestadorRow } from '#contract/seguranca/prestador.ts'
+import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import { createMedida } from '#contract/seguranca/prestador.ts'
 import { today } from '#web/kit/field/date.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'

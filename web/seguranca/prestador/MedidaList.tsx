@@ -1,6 +1,6 @@
 import { ListChecks, ListPlus } from 'lucide'
 import { useState } from 'react'
-import { listMedidasPrestador } from '#contract/seguranca/prestador.ts'
+import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'

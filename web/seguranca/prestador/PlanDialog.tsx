@@ -1,6 +1,7 @@
 import { estadosAtividade } from '#contract/seguranca/codes.ts'
 import { camposPlano, mudarAtividadeForm } from '#contract/seguranca/forms.ts'
-import { changeAtividade, type AtividadePrestadorRow } from '#contract/seguranca/prestador.ts'
+import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import { changeAtividade } from '#contract/seguranca/prestador.ts'
 import { VezFields } from '#web/comum/agenda/VezFields.tsx'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'

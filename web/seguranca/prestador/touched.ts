@@ -2,9 +2,9 @@ import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import {
   listAtividadesPrestador,
-  listFicheiros,
   listMedidasPrestador,
-} from '#contract/seguranca/prestador.ts'
+} from '#contract/seguranca/prestador-listas.ts'
+import { listFicheiros } from '#contract/seguranca/prestador.ts'
 
 /** What shows activities, their files and measures to the provider. */
 export const readsOfSeguranca = [

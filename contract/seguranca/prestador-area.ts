@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { code, maybe, messageReply } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { descarga } from './area.ts'
+import { areaForm, documentoForm, tipoForm, tituloForm } from './area-forms.ts'
+
+// What all companies share of safety, as the provider keeps it. Nothing an activity names is removed:
+// `inactiv`, it is no longer offered, and what was done with it stays as it is.
+
+const area = z.object({
+  cd: code,
+  nome: z.string(),
+  obs: z.nullable(z.string()),
+  inactiv: z.boolean(),
+  /** for If-Match */
+  versao: z.int(),
+})
+
+const listada = z.extend(area, {
+  /** how many kinds are offered, */
+  tipos: z.int(),
+  /** and how many documents it has, of all companies and of single ones */
+  documentos: z.int(),
+})
+export type AreaPrestador = z.output<typeof listada>
+
+const tipo = z.object({ cd: code, nome: z.string(), inactiv: z.boolean(), versao: z.int() })
+export type TipoPrestador = z.output<typeof tipo>
+
+const documento = z.object({
+  cd: code,
+  titulo: z.string(),
+  nome_fich: z.string(),
+  /** in bytes */
+  tamanho: z.int(),
+  /** the one company that reads it; null: all of them */
+  empresa: z.nullable(z.string()),
+  versao: z.int(),
+})
+export type DocumentoPrestador = z.output<typeof documento>
+
+const criado = z.object({ message: z.string(), cd: code })
+
+export const listAreasPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/seguranca/area',
+  access: 'prestador',
+  resumo: 'Áreas de atividade técnica, também as que já não se usam',
+  reply: z.object({ message: z.array(listada) }),
+})
+
+export const readAreaPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/seguranca/area/:area',
+  access: 'prestador',
+  resumo: 'Área de atividade técnica com os seus tipos e documentos',
+  reply: z.object({
+    message: z.extend(area, { tipos: z.array(tipo), documentos: z.array(documento) }),
+  }),
+})
+
+/** Of a name there is already, whatever its case and accents: 409. */
+export const createArea = route({
+  method: 'POST',
+  path: '/api/prestador/seguranca/area',
+  access: 'prestador',
+  resumo: 'Criar uma área de atividade técnica',
+  body: areaForm,
+  reply: criado,
+})
+
+/** With If-Match: 412 when somebody else changed it meanwhile. */
+export const changeArea = route({
+  method: 'PUT',
+  path: '/api/prestador/seguranca/area/:area',
+  access: 'prestador',
+  resumo: 'Alterar uma área, ou deixar de a usar',
+  body: areaForm,
+  reply: messageReply,
+})
+
+export const createTipo = route({
+  method: 'POST',
+  path: '/api/prestador/seguranca/area/:area/tipo',
+  access: 'prestador',
+  resumo: 'Criar um tipo de atividade de uma área',
+  body: tipoForm,
+  reply: criado,
+})
+
+export const changeTipo = route({
+  method: 'PUT',
+  path: '/api/prestador/seguranca/area/:area/tipo/:id',
+  access: 'prestador',
+  resumo: 'Alterar um tipo de atividade, ou deixar de o usar',
+  body: tipoForm,
+  reply: messageReply,
+})
+
+/** For one company, or without `cd_empresa` for all of them. */
+export const attachDocumento = route({
+  method: 'POST',
+  path: '/api/prestador/seguranca/area/:area/anexo',
+  access: 'prestador',
+  resumo: 'Juntar um documento a uma área',
+  // a PDF of 5 MiB in base64, and the rest
+  bytes: 7_200_000,
+  body: z.extend(documentoForm, {
+    nome_fich: z.string().check(z.maxLength(300)),
+    anexString: z.string(),
+    mime: maybe(z.string().check(z.maxLength(100))),
+  }),
+  reply: criado,
+})
+
+export const renameDocumento = route({
+  method: 'PUT',
+  path: '/api/prestador/seguranca/area/:area/anexo/:id',
+  access: 'prestador',
+  resumo: 'Mudar o título de um documento',
+  body: tituloForm,
+  reply: messageReply,
+})
+
+export const removeDocumento = route({
+  method: 'DELETE',
+  path: '/api/prestador/seguranca/area/:area/anexo/:id',
+  access: 'prestador',
+  resumo: 'Remover um documento de uma área',
+  reply: messageReply,
+})
+
+export const readDocumento = route({
+  method: 'GET',
+  path: '/api/prestador/seguranca/area/:area/anexo/:id',
+  access: 'prestador',
+  resumo: 'Documento de uma área, para o prestador',
+  reply: descarga,
+})
+
+export const areaPrestadorRoutes = [
+  listAreasPrestador,
+  readAreaPrestador,
+  createArea,
+  changeArea,
+  createTipo,
+  changeTipo,
+  attachDocumento,
+  renameDocumento,
+  removeDocumento,
+  readDocumento,
+] as const

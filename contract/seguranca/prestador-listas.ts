@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { code, date, time } from '../kit/fields.ts'
+import { codeOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { estadosAtividade } from './codes.ts'
+import { estadosAbertos, prazos } from './medida.ts'
+
+// Apart from the other calls, whose forms no address needs.
+
+const texto = z.nullable(z.string())
+
+const atividade = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_organig: code,
+  organig: z.string(),
+  tipo: z.string(),
+  motivo: z.string(),
+  cd_tecnic: z.nullable(code),
+  tecnic: texto,
+  funcion: texto,
+  dt: date,
+  hr: z.nullable(time),
+  cd_estad: z.int(),
+  estado: z.string(),
+  obs: texto,
+  autor: texto,
+  /** how many files, reports that were replaced included */
+  anex: z.int(),
+  cd_relat: z.int(),
+  /** for If-Match */
+  versao: z.int(),
+})
+export type AtividadePrestadorRow = z.output<typeof atividade>
+
+/** Of all companies; what was asked for and nobody took first, the oldest before the others. */
+export const listAtividadesPrestador = listRoute({
+  path: '/api/prestador/seguranca/atividade',
+  access: 'prestador',
+  resumo: 'Atividades técnicas de todas as empresas',
+  row: atividade,
+  sortable: ['empresa', 'tipo', 'tecnic', 'dt', 'estado'],
+  order: 'aberto_em.asc',
+  filters: {
+    estado: oneOf(estadosAtividade, 'Estado'),
+    empresa: codeOf('Empresa'),
+    tecnico: codeOf('Técnico'),
+  },
+})
+
+const medida = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  cd_organig: code,
+  organig: z.string(),
+  tarefa: z.string(),
+  risco_identific: z.string(),
+  medida: z.string(),
+  dt: date,
+  prazo: z.string(),
+  dias_expir: z.nullable(z.int()),
+  provis: z.boolean(),
+  cd_estad: z.int(),
+  estad: z.string(),
+  versao: z.int(),
+})
+export type MedidaPrestadorRow = z.output<typeof medida>
+
+/** Of all companies, those that are overdue for longest first. */
+export const listMedidasPrestador = listRoute({
+  path: '/api/prestador/seguranca/medida',
+  access: 'prestador',
+  resumo: 'Medidas em aberto de todas as empresas',
+  row: medida,
+  sortable: ['empresa', 'tarefa', 'dt', 'estad'],
+  order: 'dias_expir.des',
+  filters: {
+    estado: oneOf(estadosAbertos, 'Estado'),
+    empresa: codeOf('Empresa'),
+    prazo: oneOf(prazos, 'Prazo'),
+  },
+})

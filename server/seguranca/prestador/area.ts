@@ -1,0 +1,88 @@
+import type { AreaForm, TipoForm } from '#contract/seguranca/area-forms.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import { semArea, semTipo } from './areas.ts'
+
+/** Opens an area; answers its code. Throws 409 for a name there is. */
+export async function createArea(tx: Db, { nome, obs }: AreaForm): Promise<number> {
+  await lockAreas(tx)
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into area (nome, obs) values (${nome}, ${obs ?? null})
+    on conflict do nothing returning cd`)
+  if (!row) throw nomeUsado('Já existe uma área com este nome.')
+  return row.cd
+}
+
+type Lida = { cd: number; nome: string; obs: string | null; inactiv: boolean; versao: number }
+
+/** Changes an area, or takes it out of use. Throws 404, 409 for a name there is, and 412. */
+export async function changeArea(
+  tx: Db,
+  { cd, seen }: { cd: number; seen: string | undefined },
+  { nome, obs = null, inactiv }: AreaForm,
+): Promise<void> {
+  const antes = (await lockAreas(tx)).find((one) => one.cd === cd)
+  if (!antes) throw semArea()
+  checkVersao(seen, antes.versao, {
+    ...presentOf(antes),
+    obs: `Agora: ${antes.obs ?? 'sem descrição'}.`,
+  })
+  const changed = await tx.one(sql`
+    update area set nome = ${nome}, obs = ${obs}, inactiv = ${inactiv ?? false}, versao = versao + 1
+    where cd = ${cd} and not exists (
+      select from area x where x.cd <> ${cd} and normalizar(x.nome) = normalizar(${nome}))
+    returning cd`)
+  if (!changed) throw nomeUsado('Já existe uma área com este nome.')
+}
+
+/** Gives an area one kind more; answers its code. Throws 404, and 409 for a name it has. */
+export async function createTipo(tx: Db, cd_area: number, { nome }: TipoForm): Promise<number> {
+  await lockArea(tx, cd_area)
+  const row = await tx.one<{ cd: number }>(sql`
+    insert into tipo_atividade (cd_area, nome) values (${cd_area}, ${nome})
+    on conflict do nothing returning cd`)
+  if (!row) throw nomeUsado('Esta área já tem um tipo com este nome.')
+  return row.cd
+}
+
+type Tipo = { area: number; id: number; seen: string | undefined }
+
+/** Changes a kind, or takes it out of use. Throws as for an area. */
+export async function changeTipo(
+  tx: Db,
+  { area, id, seen }: Tipo,
+  { nome, inactiv }: TipoForm,
+): Promise<void> {
+  await lockArea(tx, area)
+  const antes = await tx.one<Lida>(sql`
+    select cd, nome, inactiv, versao from tipo_atividade
+    where cd_area = ${area} and cd = ${id}::bigint`)
+  if (!antes) throw semTipo()
+  checkVersao(seen, antes.versao, presentOf(antes))
+  const changed = await tx.one(sql`
+    update tipo_atividade
+    set nome = ${nome}, inactiv = ${inactiv ?? false}, versao = versao + 1
+    where cd = ${id} and not exists (
+      select from tipo_atividade x
+      where x.cd_area = ${area} and x.cd <> ${id} and x.chave = normalizar(${nome}))
+    returning cd`)
+  if (!changed) throw nomeUsado('Esta área já tem um tipo com este nome.')
+}
+
+/** All of them, which are few: of two who want one name, the second is told. */
+const lockAreas = async (tx: Db): Promise<Lida[]> =>
+  await tx.rows(sql`select cd, nome, obs, inactiv, versao from area order by cd for update`)
+
+async function lockArea(tx: Db, cd: number) {
+  const area = await tx.one(sql`select from area where cd = ${cd}::bigint for update`)
+  if (!area) throw semArea()
+}
+
+const presentOf = ({ nome, inactiv }: Pick<Lida, 'nome' | 'inactiv'>) => ({
+  nome: `Agora: ${nome}.`,
+  inactiv: `Agora: ${inactiv ? 'já não se usa' : 'em uso'}.`,
+})
+
+const nomeUsado = (text: string) => new Refusal(409, text, { campos: { nome: text } })

@@ -1,0 +1,96 @@
+import * as calls from '#contract/seguranca/prestador-area.ts'
+import { descargaOf } from '#server/comum/ficheiros.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { deTodas, type Db } from '#server/db/database.ts'
+import { takePdf } from '#server/kit/files/take-pdf.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { autorOf } from './autor.ts'
+import { changeArea, changeTipo, createArea, createTipo } from './area.ts'
+import { attachDocumento, removeDocumento, renameDocumento } from './documento.ts'
+import {
+  areaDoPrestador,
+  areasDoPrestador,
+  conteudoOf,
+  empresaOfDocumento,
+  isEmpresa,
+} from './areas.ts'
+
+export function areaPrestadorRoutes(app: App) {
+  serve(app, calls.listAreasPrestador, async ({ db }) => ({ message: await areasDoPrestador(db) }))
+  serve(app, calls.readAreaPrestador, async ({ db, params }) => ({
+    message: await areaDoPrestador(db, params.area),
+  }))
+  areas(app)
+  documentos(app)
+}
+
+// what all companies share belongs to none of them
+const empresa = async () => await Promise.resolve(deTodas)
+
+function areas(app: App) {
+  serveWrite(app, calls.createArea, {
+    empresa,
+    write: async (tx, { body }) => ({ message: 'Área criada.', cd: await createArea(tx, body) }),
+  })
+  serveWrite(app, calls.changeArea, {
+    empresa,
+    write: async (tx, { params, body, request }) => {
+      await changeArea(tx, { cd: params.area, seen: seenVersao(request) }, body)
+      return { message: 'Área guardada.' }
+    },
+  })
+  serveWrite(app, calls.createTipo, {
+    empresa,
+    write: async (tx, { params, body }) => ({
+      message: 'Tipo de atividade criado.',
+      cd: await createTipo(tx, params.area, body),
+    }),
+  })
+  serveWrite(app, calls.changeTipo, {
+    empresa,
+    write: async (tx, { params, body, request }) => {
+      await changeTipo(tx, { ...params, seen: seenVersao(request) }, body)
+      return { message: 'Tipo de atividade guardado.' }
+    },
+  })
+}
+
+function documentos(app: App) {
+  serve(app, calls.readDocumento, async ({ db, params }) => ({
+    message: descargaOf(await conteudoOf(db, params)),
+  }))
+  serveWrite(app, calls.attachDocumento, {
+    empresa: async ({ db, body: { cd_empresa } }) => {
+      if (cd_empresa == null) return deTodas
+      if (await isEmpresa(db, cd_empresa)) return cd_empresa
+      throw dadosErrados({ cd_empresa: 'Escolha um valor da lista.' })
+    },
+    first: async ({ body }) => await takePdf(body, 'anexString'),
+    write: async (tx, { params: { area }, body, session }, pdf) => {
+      const { cd_empresa = null, titulo } = body
+      const autor = autorOf(session)
+      const cd = await attachDocumento(tx, { area, cd_empresa, titulo, pdf, autor })
+      return { message: 'Documento guardado.', cd }
+    },
+  })
+  serveWrite(app, calls.renameDocumento, {
+    empresa: empresaOf,
+    write: async (tx, { params, body, session, request }) => {
+      const seen = seenVersao(request)
+      await renameDocumento(tx, params, { ...body, autor: autorOf(session), seen })
+      return { message: 'Documento guardado.' }
+    },
+  })
+  serveWrite(app, calls.removeDocumento, {
+    empresa: empresaOf,
+    write: async (tx, { params }) => {
+      await removeDocumento(tx, params)
+      return { message: 'Documento removido.' }
+    },
+  })
+}
+
+const empresaOf = async ({ db, params }: { db: Db; params: { area: number; id: number } }) =>
+  (await empresaOfDocumento(db, params)) ?? deTodas

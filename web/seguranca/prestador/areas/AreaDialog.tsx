@@ -1,0 +1,49 @@
+import { areaForm, camposArea } from '#contract/seguranca/area-forms.ts'
+import { changeArea, createArea, type AreaPrestador } from '#contract/seguranca/prestador-area.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { FormCheck, FormLines, FormText } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { readsOfAreas, tellArea } from './touched.ts'
+
+type Area = Pick<AreaPrestador, 'cd' | 'nome' | 'obs' | 'inactiv' | 'versao'>
+type Props = { area?: Area; onClose: () => void }
+
+/** Opens an area, or changes one: it is taken out of use, and never away. */
+export function AreaDialog({ area, onClose }: Props) {
+  const { ifMatch, onFailed } = useVersao(area ?? { versao: 0 }, readsOfAreas)
+  const screen = useFormScreen({
+    schema: areaForm,
+    fields: camposArea,
+    initial: { nome: area?.nome ?? '', obs: area?.obs ?? '', inactiv: area?.inactiv ?? false },
+    send: (body, key): Promise<{ message: string }> =>
+      area
+        ? call(changeArea, { path: { area: area.cd }, body, key, ifMatch })
+        : call(createArea, { body, key }),
+    onSent(reply) {
+      onClose()
+      tellArea(reply)
+    },
+    onFailed,
+  })
+  return (
+    <FormDialog
+      title={area ? 'Alterar a área' : 'Nova área'}
+      submit={area ? 'Guardar' : 'Criar'}
+      {...{ screen, onClose }}
+    >
+      <FormText {...screen.field('nome')} maxLength={100} />
+      <FormLines {...screen.field('obs')} maxLength={2000} rows={4} />
+      {area && (
+        <>
+          <FormCheck {...screen.field('inactiv')} />
+          <p>
+            Uma área que já não se usa deixa de ser oferecida; as atividades que tem continuam
+            visíveis.
+          </p>
+        </>
+      )}
+    </FormDialog>
+  )
+}

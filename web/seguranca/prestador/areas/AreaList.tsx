@@ -1,0 +1,70 @@
+import { Layers, Plus } from 'lucide'
+import { useState } from 'react'
+import { listAreasPrestador, type AreaPrestador } from '#contract/seguranca/prestador-area.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { AreaDialog } from './AreaDialog.tsx'
+import styles from './Areas.module.css'
+
+/** The areas all companies share: /prestador/seguranca/area */
+export function AreaList() {
+  const { data, error, refetch } = useRead(listAreasPrestador, {})
+  const [creating, setCreating] = useState(false)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <ScreenTitle />
+        <Button
+          variant="primary"
+          icon={<Icon of={Plus} size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setCreating(true)}
+        >
+          Nova área
+        </Button>
+      </div>
+      {error ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Spinner text="A carregar as áreas..." />
+      ) : data.message.length === 0 ? (
+        <StateMessage icon={<Icon of={Layers} size={26} />} title="Ainda não há áreas">
+          <p>Crie a primeira: as empresas veem-na na barra lateral.</p>
+        </StateMessage>
+      ) : (
+        <Card>
+          <ul className={styles.list}>
+            {data.message.map((area) => (
+              <Area key={area.cd} area={area} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {creating && <AreaDialog onClose={() => setCreating(false)} />}
+    </div>
+  )
+}
+
+const Area = ({ area: { cd, nome, inactiv, tipos, documentos } }: { area: AreaPrestador }) => (
+  <li>
+    <div className={styles.facts}>
+      <Link to="/prestador/seguranca/area/$codigo" params={{ codigo: String(cd) }}>
+        {nome}
+      </Link>
+      <p>
+        {formatCount(tipos, 'tipo de atividade', 'tipos de atividade')} ·{' '}
+        {formatCount(documentos, 'documento', 'documentos')}
+      </p>
+    </div>
+    {inactiv && <Badge>Já não se usa</Badge>}
+  </li>
+)

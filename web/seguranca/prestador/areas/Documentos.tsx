@@ -1,0 +1,75 @@
+import { Pencil, Plus, Trash2 } from 'lucide'
+import { useState } from 'react'
+import { readDocumento, type DocumentoPrestador } from '#contract/seguranca/prestador-area.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useOpened } from '#web/kit/screen/use-opened.tsx'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { DownloadButton } from '../../DownloadButton.tsx'
+import { AttachDialog } from './AttachDialog.tsx'
+import { TituloDialog } from './TituloDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import styles from './Areas.module.css'
+
+type Props = { area: number; documentos: readonly DocumentoPrestador[] }
+
+/** The documents of an area: those of all companies first, then those of single ones. */
+export function Documentos({ area, documentos }: Props) {
+  const [attaching, setAttaching] = useState(false)
+  return (
+    <Card title="Documentos">
+      {documentos.length === 0 && (
+        <p className={styles.none}>Esta área ainda não tem documentos.</p>
+      )}
+      <ul className={styles.list}>
+        {documentos.map((documento) => (
+          <Documento key={documento.cd} {...{ area, documento }} />
+        ))}
+      </ul>
+      <Button
+        icon={<Icon of={Plus} size={16} />}
+        aria-haspopup="dialog"
+        onClick={() => setAttaching(true)}
+      >
+        Juntar um documento
+      </Button>
+      {attaching && <AttachDialog area={area} onClose={() => setAttaching(false)} />}
+    </Card>
+  )
+}
+
+function Documento({ area, documento }: { area: number; documento: DocumentoPrestador }) {
+  const { cd, titulo, empresa } = documento
+  const { open, shown } = useOpened<'titulo' | 'remover'>()
+  const path = { area, id: cd }
+  return (
+    <li>
+      <span className={styles.facts}>
+        <DownloadButton load={() => call(readDocumento, { path })}>{titulo}</DownloadButton>
+      </span>
+      <Badge tone={empresa === null ? 'accent' : 'neutral'} wraps>
+        {empresa ?? 'Todas as empresas'}
+      </Badge>
+      <IconButton
+        name={`Mudar o título de ${titulo}`}
+        icon={<Icon of={Pencil} size={17} />}
+        onClick={open('titulo')}
+      />
+      <IconButton
+        name={`Remover ${titulo}`}
+        icon={<Icon of={Trash2} size={17} />}
+        onClick={open('remover')}
+      />
+      {shown((name, onClose) =>
+        name === 'titulo' ? (
+          <TituloDialog {...{ area, documento, onClose }} />
+        ) : (
+          <RemoveDialog {...{ area, documento, onClose }} />
+        ),
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pencil, Plus } from 'lucide'
+import { useState } from 'react'
+import type { TipoPrestador } from '#contract/seguranca/prestador-area.ts'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { TipoDialog } from './TipoDialog.tsx'
+import styles from './Areas.module.css'
+
+type Props = { area: number; tipos: readonly TipoPrestador[] }
+
+/** The kinds of activity of an area. */
+export function Tipos({ area, tipos }: Props) {
+  // by its code: what was read again meanwhile is what is changed
+  const [open, setOpen] = useState<number | 'novo'>()
+  const tipo = tipos.find(({ cd }) => cd === open)
+  return (
+    <Card title="Tipos de atividade">
+      {tipos.length === 0 && (
+        <p className={styles.none}>Sem tipos, as empresas não podem pedir atividades desta área.</p>
+      )}
+      <ul className={styles.list}>
+        {tipos.map(({ cd, nome, inactiv }) => (
+          <li key={cd}>
+            <span className={styles.facts}>{nome}</span>
+            {inactiv && <Badge>Já não se usa</Badge>}
+            <IconButton
+              name={`Alterar ${nome}`}
+              icon={<Icon of={Pencil} size={17} />}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(cd)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button icon={<Icon of={Plus} size={16} />} onClick={() => setOpen('novo')}>
+        Novo tipo
+      </Button>
+      {open !== undefined && (
+        <TipoDialog {...{ area, ...(tipo && { tipo }) }} onClose={() => setOpen(undefined)} />
+      )}
+    </Card>
+  )
+}
