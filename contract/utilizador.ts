@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from './comum/organig.ts'
 import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 import { novoUtilizadorForm, utilizadorForm } from './utilizador/forms.ts'
@@ -21,7 +22,7 @@ const utilizador = z.object({
   inactiv: z.boolean(),
   /** the company or branch he is a member of */
   cd_organig: code,
-  organig: z.string(),
+  ...organig,
   /** invited, or given a temporary password, and has not come in yet */
   convidado: z.boolean(),
 })

@@ -7,6 +7,7 @@ import type { Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
 import { statementsOf } from '#server/db/statements.ts'
+import { newActor } from '#test/actors.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { pessoa } from '#test/pessoas.ts'
@@ -172,11 +173,13 @@ describe('whatever names a node', () => {
 
   it('says the same in the details', async () => {
     const { nos, funcionarios, pedidos, acidentes, relatados, residente } = house.world.a
+    const colega = await newActor(house.db, { membros: [{ no: nos.loja, direitos: [] }] })
     const details = [
       [`funcionario/${funcionarios.loja}`, 'organig_acima'],
       [`funcionario/pendente/${pedidos.loja}`, 'organig_acima'],
       [`acidente/${acidentes.loja}`, 'organig_acident_acima'],
       [`acidente/pendente/${relatados.loja}`, 'organig_acident_acima'],
+      [`utilizador/${colega.cd}`, 'organig_acima'],
     ] as const
     for (const [path, field] of details) {
       for (const [org, acima] of [

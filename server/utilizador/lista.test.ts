@@ -81,6 +81,7 @@ describe('the list of users', () => {
       inactiv: false,
       cd_organig: nos.raiz,
       organig: 'CANARIO-A Raiz',
+      organig_acima: null,
       convidado: true,
     })
     expect(message.filter(({ convidado }) => convidado).map(({ nome }) => nome)).toEqual([

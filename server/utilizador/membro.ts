@@ -1,4 +1,5 @@
 import type { Direito } from '#contract/kit/rights.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -13,6 +14,7 @@ export type Membro = {
   cd_organig: number
   cd_empresa: number
   organig: string
+  organig_acima: string | null
   adm: boolean
   inactiv: boolean
   direitos: Direito[]
@@ -27,7 +29,8 @@ export type Membro = {
 const seenBy = ({ membro }: Scope) => piece`${membro.cd_organig} = any (o.caminho)`
 
 const membros = (scope: Scope, which: Fragment) => piece`
-  select u.cd, u.nome, u.email, m.cd_organig, m.cd_empresa, o.nome as organig, m.adm, m.inactiv, m.direitos,
+  select u.cd, u.nome, u.email, m.cd_organig, m.cd_empresa, o.nome as organig,
+         ${acimaNoRamo({ scope })} as organig_acima, m.adm, m.inactiv, m.direitos,
          m.versao as versao_membro, m.versao + u.versao as versao, false as convite, o.caminho
   from membro m
   join utilizador u on u.cd = m.cd_utilizador
@@ -35,7 +38,8 @@ const membros = (scope: Scope, which: Fragment) => piece`
   where m.cd_empresa = ${scope.cd_empresa} and ${which} and ${seenBy(scope)}`
 
 const convites = (scope: Scope, which: Fragment) => piece`
-  select c.cd, c.nome, c.email, c.cd_organig, c.cd_empresa, o.nome as organig, c.adm, false as inactiv, c.direitos,
+  select c.cd, c.nome, c.email, c.cd_organig, c.cd_empresa, o.nome as organig,
+         ${acimaNoRamo({ scope })} as organig_acima, c.adm, false as inactiv, c.direitos,
          c.versao_membro, c.versao_membro + c.versao as versao, true as convite, o.caminho
   from convite c
   join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = c.cd_organig

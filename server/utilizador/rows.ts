@@ -2,6 +2,7 @@ import { menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
 import type { Acesso, Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
 import { pendingEmail } from '#server/comum/correio/propose-email.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -19,7 +20,7 @@ export async function utilizadoresOf(
   { inativo }: { inativo: boolean },
 ): Promise<Utilizador[]> {
   const rows = await db.rows<Utilizador>(sql`
-    select x.*, o.nome as organig from (
+    select x.*, o.nome as organig, ${acimaNoRamo({ scope })} as organig_acima from (
       select u.cd, u.nome, u.email, m.adm, m.inactiv, m.cd_organig, false as convidado
       from membro m join utilizador u on u.cd = m.cd_utilizador
       where ${await withinScope(db, scope, piece`m`)} and m.inactiv = ${inativo}
@@ -75,9 +76,9 @@ export async function detalheOf(
           where m.cd_utilizador = u.cd and ${scope.membro.cd_organig} <> all (o.caminho)) as partilhado
         from utilizador u where u.cd = ${membro.cd}`,
   )
-  const { cd, nome, email, adm, inactiv, cd_organig, organig, versao } = membro
+  const { cd, nome, email, adm, inactiv, cd_organig, organig, organig_acima, versao } = membro
   return {
-    ...{ cd, nome, email, adm, inactiv, cd_organig, organig, versao },
+    ...{ cd, nome, email, adm, inactiv, cd_organig, organig, organig_acima, versao },
     convidado: conta?.porEntrar ?? false,
     partilhado: conta?.partilhado ?? true,
     convite_termina: conta?.porEntrar === true ? conta.termina : null,

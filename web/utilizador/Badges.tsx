@@ -1,4 +1,5 @@
 import { Crown, Mail, Network } from 'lucide'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Utilizador } from '#contract/utilizador.ts'
 import styles from './Badges.module.css'
@@ -11,7 +12,7 @@ type Props = {
 
 /** What tells a user from the others, in few words. */
 export function Badges({ utilizador, empresa }: Props) {
-  const { convidado, cd_organig, organig } = utilizador
+  const { convidado, cd_organig, organig, organig_acima } = utilizador
   if (!convidado && cd_organig === empresa) return null
   return (
     <span className={styles.badges}>
@@ -24,7 +25,7 @@ export function Badges({ utilizador, empresa }: Props) {
       {cd_organig !== empresa && (
         <span className={styles.badge}>
           <Icon of={Network} size={14} aria-hidden />
-          {organig}
+          {formatPlace(organig, organig_acima)}
         </span>
       )}
     </span>

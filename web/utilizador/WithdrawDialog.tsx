@@ -1,11 +1,12 @@
 import type { Utilizador } from '#contract/utilizador.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { useWithdraw } from './use-convite.ts'
 
 type Props = { utilizador: Utilizador; onClose: () => void }
 
 export function WithdrawDialog({ utilizador, onClose }: Props) {
-  const { nome, email, organig } = utilizador
+  const { nome, email, organig, organig_acima } = utilizador
   const withdraw = useWithdraw(utilizador)
 
   async function confirm() {
@@ -23,9 +24,9 @@ export function WithdrawDialog({ utilizador, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <strong>{nome}</strong> sai da lista de {organig}, com os acessos que lhe definiu. A ligação
-        enviada a <strong>{email}</strong>, ou a palavra-passe temporária que indicou, deixa de
-        servir. Pode voltar a convidar quando quiser.
+        <strong>{nome}</strong> sai da lista de {formatPlace(organig, organig_acima)}, com os
+        acessos que lhe definiu. A ligação enviada a <strong>{email}</strong>, ou a palavra-passe
+        temporária que indicou, deixa de servir. Pode voltar a convidar quando quiser.
       </p>
     </ConfirmDialog>
   )

@@ -1,11 +1,12 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
-import { formatDate } from '#web/kit/text/format.ts'
+import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 
 /** What accepting does, and to whom. */
 export function consequence(pedido: PedidoDetalhe & { empresa: string }): string {
-  const { cd_tipo, nome, empresa, dt_inactiv, dt_ini_instit, organigrama_novo } = pedido
+  const { cd_tipo, nome, empresa, dt_inactiv, dt_ini_instit } = pedido
+  const { organigrama_novo, organigrama_novo_acima } = pedido
   if (cd_tipo === tipoPedido.admissao) {
     return ponto(`Ao aceitar, ${nome} passa a constar dos funcionários de ${empresa}`)
   }
@@ -13,7 +14,8 @@ export function consequence(pedido: PedidoDetalhe & { empresa: string }): string
     return `Ao aceitar, ${nome} deixa de constar dos funcionários de ${empresa} a ${formatDate(dt_inactiv)}.`
   }
   if (cd_tipo === tipoPedido.transferencia) {
-    return `Ao aceitar, ${nome} passa para ${organigrama_novo} a partir de ${formatDate(dt_ini_instit)}.`
+    const para = formatPlace(organigrama_novo ?? '', organigrama_novo_acima)
+    return `Ao aceitar, ${nome} passa para ${para} a partir de ${formatDate(dt_ini_instit)}.`
   }
   return `Ao aceitar, os dados de ${nome} ficam como o pedido diz.`
 }
