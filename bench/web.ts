@@ -1,15 +1,8 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '#test/browser.ts'
+import { logIn, memory, row, seen, slowPage, type State } from './page.ts'
+import { benchSerie } from './serie.ts'
 import type { Row } from './start.ts'
-
-// an office PC of some years, on mobile broadband
-const slowCpu = 4
-const fast4g = {
-  offline: false,
-  latency: 60,
-  downloadThroughput: (9 * 1_048_576) / 8,
-  uploadThroughput: (1.5 * 1_048_576) / 8,
-}
 
 /** The web rows of the goals, on the employee list in Chromium with processor and network slowed. */
 export async function benchWeb(url: string, password: string): Promise<Row[]> {
@@ -28,60 +21,16 @@ export async function benchWeb(url: string, password: string): Promise<Row[]> {
       row('Details opened: slowest interaction', await details(page), '≤ 100 ms'),
       row('10 → 100 rows painted', await hundred(page), '≤ 450 ms'),
     ]
-    return [...rows, row('Memory of the page with 100 rows', await memory(page), '≤ 6 MB', 'MB')]
+    rows.push(row('Memory of the page with 100 rows', await memory(page), '≤ 6 MB', 'MB'))
+    return [...rows, ...(await benchSerie(await slowPage(browser, session), url))]
   } finally {
     await browser.close()
   }
 }
 
 type Start = { paint: number; row: number }
-type State = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
-
-const row = (what: string, value: number, goal: string, unit = 'ms'): Row => ({
-  what,
-  value: `${value.toFixed(unit === 'MB' ? 1 : 0)} ${unit}`,
-  goal,
-})
-
 const middle = (starts: Start[], key: keyof Start) =>
   starts.map((one) => one[key]).toSorted((one, other) => one - other)[1] ?? Number.NaN
-
-async function logIn(browser: Browser, url: string, password: string): Promise<State> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${url}/login`)
-  await page.getByLabel('Email').fill('rh@demo.example')
-  await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL((address) => address.pathname === '/')
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
-async function slowPage(browser: Browser, storageState: State): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', fast4g)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
-  await page.addInitScript(() => {
-    const notes = { interaction: 0, row: 0 }
-    Object.assign(globalThis, { seen: notes })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        notes.interaction = Math.max(notes.interaction, duration)
-      }
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    new MutationObserver(() => {
-      if (notes.row === 0 && document.querySelector('tbody th[scope=row]')) {
-        requestAnimationFrame(() => (notes.row ||= performance.now()))
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
-  return page
-}
 
 const firstRow = (page: Page) => page.locator('tbody th[scope=row]').first().waitFor()
 
@@ -95,17 +44,6 @@ async function start(browser: Browser, url: string, session: State): Promise<Sta
   const first = await seen(page, 'row')
   await page.context().close()
   return { paint, row: first }
-}
-
-/** What the page has noted since it was last asked; the note is reset. */
-async function seen(page: Page, key: 'interaction' | 'row'): Promise<number> {
-  return await page.evaluate((name) => {
-    // put there by the script of this file that the page was opened with
-    const { seen: notes } = globalThis as unknown as { seen: Record<string, number> }
-    const value = notes[name] ?? Number.NaN
-    notes[name] = 0
-    return value
-  }, key)
 }
 
 async function search(page: Page): Promise<number> {
@@ -151,12 +89,4 @@ async function hundred(page: Page): Promise<number> {
       }),
     began,
   )
-}
-
-async function memory(page: Page): Promise<number> {
-  const client: CDPSession = await page.context().newCDPSession(page)
-  await client.send('HeapProfiler.collectGarbage')
-  await client.send('Performance.enable')
-  const { metrics } = await client.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6
 }

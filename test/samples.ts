@@ -220,7 +220,11 @@ export const calls: Calls = {
   ],
   'POST /api/empresa/:org/funcionario/pendente/admissao/csv/repetidos': [
     'funcionario.criar',
-    { body: () => [{ linha: 2, nome: 'Rosa do Ficheiro', dt_nasc: '1991-05-06' }] },
+    {
+      body: ({ empresa }) => [
+        { linha: 2, nome: `${empresa.canario} Raiz Pessoa`, dt_nasc: '1980-02-03' },
+      ],
+    },
   ],
   'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
     'funcionario.editar',

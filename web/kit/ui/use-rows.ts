@@ -1,18 +1,15 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-// above and below those in sight, so that scrolling does not show white
-const spare = 8
-
 /**
  * Which of `count` rows of one height are worth rendering in a box that scrolls. The height is the
  * box's `--row`, in pixels; what sticks to its top has the height `--head`. `reveal` scrolls a row
- * into sight.
+ * into sight. `spare` are above and below those in sight, so that scrolling does not show white.
  */
-export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number) {
+export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number, spare = 8) {
   const box = useRef<Box>(null)
   const [{ first, fitting, row, head }, setWindow] = useState({
     first: 0,
-    fitting: 20,
+    fitting: 12,
     row: 36,
     head: 0,
   })

@@ -7,7 +7,7 @@ import type { Serie } from './use-serie.ts'
 /** What was found in the file as a whole: what was left out, what was recovered, dates that are none. */
 export function Lido({ serie }: { serie: Serie }) {
   const { estado, guardada } = serie
-  const { sumario, linhas, nome } = estado
+  const { sumario, linhas, nome, aLer } = estado
   if (!sumario) return null
   const { vazias, recusas, utf8 } = sumario
   return (
@@ -20,7 +20,7 @@ export function Lido({ serie }: { serie: Serie }) {
           </span>
         </Notice>
       )}
-      {temDatasErradas(linhas) && (
+      {!aLer && temDatasErradas(linhas) && (
         <Notice kind="aviso" announce>
           {datasErradas}. Verifique, na folha de cálculo, se as células têm o formato de data
           DD/MM/AAAA.

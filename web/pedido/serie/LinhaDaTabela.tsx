@@ -38,6 +38,7 @@ type Props = {
 export const idDaCelula = (id: number, campo: Campo) => `celula-${id}-${campo}`
 
 export function LinhaDaTabela({ acoes, ...props }: Props) {
+  'use memo'
   const { linha, index, colunas, avisos, emEdicao, ramo, list } = props
   const { id } = linha
   const faltas = faltasDe(linha)

@@ -49,7 +49,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
         sending={envio.waiting}
         onSend={() => void envio.run()}
       />
-      <Problemas serie={serie} onLead={lead} />
+      {!estado.aLer && <Problemas serie={serie} onLead={lead} />}
       <Tabela
         serie={serie}
         linhas={shown}

@@ -21,7 +21,7 @@ export function Problemas({ serie, onLead }: Props) {
   const [comAvisos, setComAvisos] = useState(false)
   const [mending, setMending] = useState<Problema>()
   const faltas = problemasDe(linhas)
-  const avisos = comAvisos ? problemasDe(linhas, folha.avisosDe) : []
+  const avisos = comAvisos ? problemasDe(linhas, (linha) => folha.avisosDe(linha)) : []
 
   function readDates({ campo, parece }: Problema) {
     if (!contexto || campo === 'organigrama') return

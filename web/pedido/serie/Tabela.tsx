@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { CSSProperties } from 'react'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import { useRows } from '#web/kit/ui/use-rows.ts'
@@ -27,9 +27,9 @@ const todas: readonly Campo[] = [...colunas, 'organigrama']
 /** The rows, of which only those in sight are in the page. A double click on one edits it. */
 export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
   const { folha, estado, listas, tree } = serie
-  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length)
+  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4)
   const list = useId()
-  const shown = todas.filter((campo) => !escondidas.has(campo))
+  const shown = useMemo(() => todas.filter((campo) => !escondidas.has(campo)), [escondidas])
   const at = alvo ? linhas.findIndex(({ id }) => id === alvo.id) : -1
 
   useEffect(() => {
@@ -95,15 +95,16 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
         </tbody>
       </table>
       {linhas.length === 0 && <p className={styles.none}>Nenhuma linha tem problemas.</p>}
-      {comLista.map((campo) => (
-        <datalist key={campo} id={`${list}-${campo}`}>
-          {opcoesDe(listas, campo)?.map((nome) => (
-            <option key={nome} value={nome}>
-              {nome}
-            </option>
-          ))}
-        </datalist>
-      ))}
+      {estado.emEdicao.size > 0 &&
+        comLista.map((campo) => (
+          <datalist key={campo} id={`${list}-${campo}`}>
+            {opcoesDe(listas, campo)?.map((nome) => (
+              <option key={nome} value={nome}>
+                {nome}
+              </option>
+            ))}
+          </datalist>
+        ))}
     </section>
   )
 }

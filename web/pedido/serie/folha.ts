@@ -41,13 +41,37 @@ const nada: Estado = {
   aLer: false,
 }
 
+/** Between two looks at what is being read, in milliseconds. */
+const pause = 200
+/** How many rows are compared at once. */
+const some = 200
+
 /** The rows that were loaded, and all that may be done with them. */
 export function newFolha() {
   const store = createStore(nada)
-  const indice = newIndice()
+  const indice = newIndice<Linha>()
   let proximo = 0
+  /** read, and not shown yet */
+  let lidas: Linha[] = []
+  let shownAt = 0
 
   const set = (changed: Partial<Estado>) => store.set({ ...store.get(), ...changed })
+
+  /** Shows what was read: each time costs as much as all the rows there are. */
+  function show() {
+    if (lidas.length > 0) set({ linhas: [...store.get().linhas, ...lidas] })
+    lidas = []
+    shownAt = performance.now()
+  }
+
+  /** Finds the rows that name one person, some at a time. */
+  function compare(carga: string, from = 0) {
+    const { linhas, carga: present } = store.get()
+    if (carga !== present) return
+    for (const linha of linhas.slice(from, from + some)) indice.add(linha)
+    if (from < linhas.length) setTimeout(() => compare(carga, from + some))
+    else set({})
+  }
 
   function put(changed: readonly Linha[]) {
     const byId = new Map(changed.map((linha) => [linha.id, linha]))
@@ -75,30 +99,35 @@ export function newFolha() {
   return {
     use: store.use,
     get: store.get,
-    avisosDe: (linha: Linha): readonly Falta[] => [
-      ...linha.avisos,
-      ...indice.avisosDe(linha),
-      ...linha.repetidos,
-    ],
+    avisosDe(linha: Linha): readonly Falta[] {
+      const same = indice.avisosDe(linha)
+      const more = same.length > 0 || linha.repetidos.length > 0
+      return more ? [...linha.avisos, ...same, ...linha.repetidos] : linha.avisos
+    },
 
     begin(carga: string, nome: string) {
       indice.clear()
+      lidas = []
       store.set({ ...nada, carga, nome, aLer: true })
     },
     summarise: (sumario: Sumario) => set({ sumario }),
-    end: () => set({ aLer: false }),
+    end() {
+      show()
+      set({ aLer: false })
+      compare(store.get().carga)
+    },
     clear() {
       indice.clear()
       store.set(nada)
     },
     /** Rows as they were read, behind those there are. */
-    append(lidas: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
-      const novas = lidas.map((lida): Linha => {
+    append(rows: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
+      const novas = rows.map((lida): Linha => {
         proximo += 1
         return { ...lida, id: proximo, repetidos: [] }
       })
-      for (const linha of novas) indice.add(linha)
-      set({ linhas: [...store.get().linhas, ...novas] })
+      lidas.push(...novas)
+      if (performance.now() - shownAt > pause || store.get().linhas.length === 0) show()
     },
 
     edit(id: number, on: boolean) {

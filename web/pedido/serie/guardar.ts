@@ -24,13 +24,16 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
   const { carga, nome, sumario, linhas } = agora
   if (!sumario) return
   const db = await opened(lugar)
-  const tx = db.transaction(stores, 'readwrite')
   const blocos = blocosDe(linhas)
   const old = antes?.carga === carga ? blocosDe(antes.linhas) : []
-  for (const [at, bloco] of blocos.entries()) {
-    if (isSame(bloco, old[at])) continue
+  const changed = [...blocos.entries()].filter(([at, bloco]) => !isSame(bloco, old[at]))
+  for (const [at, bloco] of changed) {
+    const tx = db.transaction('blocos', 'readwrite')
     tx.objectStore('blocos').put(bloco.map(guardadaDe), [lugar.cd_empresa, carga, at])
+    // one after the other: the page has other things to do in between
+    if (changed.length > 1) await done(tx)
   }
+  const tx = db.transaction('cargas', 'readwrite')
   const kept: Carga = { carga, nome, em: Date.now(), sumario, blocos: blocos.length }
   tx.objectStore('cargas').put(kept, lugar.cd_empresa)
   markKept(lugar.cd_utilizador)

@@ -4,7 +4,7 @@ import { porNif, porNiss, porNome, porNumero } from '#contract/comum/serie/chave
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 
 type Campo = 'numMecan' | 'nif' | 'niss' | 'nome'
-type Linha = { id: number; linha: number; celulas: Celulas }
+type Linha = { linha: number; celulas: Celulas }
 
 /** What a column in which two are the same is called. */
 export const nomes: Record<Campo, string> = {
@@ -24,55 +24,58 @@ export const pessoaDe = ({ numMecan, nif, niss, nome, dataNascimento }: Celulas)
 })
 
 /** Which rows of a file name one person: kept as rows come, change and go. */
-export function newIndice() {
-  const rows = new Map<string, Map<number, number>>()
-  const known = new WeakMap<Linha, readonly [Campo, string][]>()
+export function newIndice<L extends Linha>() {
+  // most keys are one row's alone
+  const rows = new Map<string, L | Set<L>>()
+  const held = new WeakMap<L, readonly (readonly [Campo, string])[]>()
 
-  function chavesDe(linha: Linha) {
-    const chaves = known.get(linha) ?? readChaves(linha)
-    known.set(linha, chaves)
-    return chaves
-  }
-
-  function readChaves({ celulas }: Linha): [Campo, string][] {
-    const pessoa = pessoaDe(celulas)
-    const found: [Campo, string | null][] = [
-      ['numMecan', porNumero(pessoa)],
-      ['nif', porNif(pessoa)],
-      ['niss', porNiss(pessoa)],
-      ['nome', porNome(pessoa)],
-    ]
-    return found.flatMap(([campo, chave]) => (chave === null ? [] : [[campo, `${campo} ${chave}`]]))
+  function remove(linha: L) {
+    for (const [, chave] of held.get(linha) ?? []) {
+      const same = rows.get(chave)
+      if (same === linha) rows.delete(chave)
+      else if (same instanceof Set) same.delete(linha)
+    }
+    held.delete(linha)
   }
 
   return {
-    add(linha: Linha) {
-      for (const [, chave] of chavesDe(linha)) {
-        const same = rows.get(chave) ?? new Map<number, number>()
-        rows.set(chave, same.set(linha.id, linha.linha))
-      }
-    },
-    remove(linha: Linha) {
-      for (const [, chave] of chavesDe(linha)) {
+    add(linha: L) {
+      if (held.has(linha)) return
+      const chaves = chavesDe(linha)
+      held.set(linha, chaves)
+      for (const [, chave] of chaves) {
         const same = rows.get(chave)
-        same?.delete(linha.id)
-        if (same?.size === 0) rows.delete(chave)
+        if (same instanceof Set) same.add(linha)
+        else rows.set(chave, same === undefined ? linha : new Set([same, linha]))
       }
     },
+    remove,
     clear: () => rows.clear(),
-    avisosDe: (linha: Linha): Falta[] =>
-      chavesDe(linha).flatMap(([campo, chave]) => {
+    avisosDe: (linha: L): Falta[] =>
+      (held.get(linha) ?? []).flatMap(([campo, chave]) => {
         const same = rows.get(chave)
-        if (!same || same.size < 2) return []
-        return [
-          { campo, motivo: `tem o mesmo ${nomes[campo]} que a linha ${otherOf(same, linha)}` },
-        ]
+        const other = same instanceof Set ? otherOf(same, linha) : undefined
+        if (!other) return []
+        return [{ campo, motivo: `tem o mesmo ${nomes[campo]} que a linha ${other.linha}` }]
       }),
   }
 }
 
+function chavesDe({ celulas }: Linha): (readonly [Campo, string])[] {
+  const pessoa = pessoaDe(celulas)
+  const found = [
+    ['numMecan', porNumero(pessoa)],
+    ['nif', porNif(pessoa)],
+    ['niss', porNiss(pessoa)],
+    ['nome', porNome(pessoa)],
+  ] as const
+  return found.flatMap(([campo, chave]) =>
+    chave === null ? [] : [[campo, `${campo} ${chave}`] as const],
+  )
+}
+
 /** The first of the others: many a file has the same number in all its rows. */
-function otherOf(same: ReadonlyMap<number, number>, { id }: Linha) {
-  for (const [one, linha] of same) if (one !== id) return linha
+function otherOf<L extends Linha>(same: ReadonlySet<L>, linha: L) {
+  for (const one of same) if (one !== linha) return one
   return undefined
 }

@@ -3,6 +3,7 @@ import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { julgar } from './julgar.ts'
 import { lerColado } from './colado.ts'
+import { lerLivro } from './livro.ts'
 import { porRecado } from './recados.ts'
 import type { Leitura, LinhaLida, Origem, Recado } from './recados.ts'
 
@@ -37,5 +38,6 @@ async function read({ origem, contexto }: Leitura) {
 
 async function lidoDe(origem: Origem): Promise<Lido> {
   if ('csv' in origem) return lerCsv(new Uint8Array(origem.csv))
+  if ('livro' in origem) return await lerLivro(new Uint8Array(origem.livro))
   return lerColado(origem.colado)
 }

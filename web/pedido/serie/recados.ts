@@ -6,7 +6,7 @@ import type { Contexto, Juizo } from './julgar.ts'
 // What the page and the worker that reads files tell each other.
 
 /** What is to be read: a file, or what was pasted. */
-export type Origem = { csv: ArrayBuffer } | { colado: string }
+export type Origem = { csv: ArrayBuffer } | { livro: ArrayBuffer } | { colado: string }
 
 export type Leitura = { origem: Origem; contexto: Contexto }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Falta } from '#contract/comum/serie/linha.ts'
+import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import { findRepetidos, repetidosMaximo } from '#contract/pedido/repetidos.ts'
 import type { Repetido } from '#contract/pedido/repetidos.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -16,19 +17,20 @@ const pause = 1_000
 export function useRepetidos(folha: Folha) {
   const { empresa } = useEmpresa()
   const estado = folha.use()
-  const asked = useRef(new Map<number, string>())
+  /** the cells somebody was asked about: others are other objects */
+  const asked = useRef(new WeakSet<Celulas>())
 
   const ask = useEffectEvent(async (leaving: AbortSignal) => {
     const path = { org: empresa.cd }
     for (;;) {
       const some = folha
         .get()
-        .linhas.filter((linha) => asked.current.get(linha.id) !== chaveDe(linha))
+        .linhas.filter(({ celulas }) => !asked.current.has(celulas))
         .slice(0, repetidosMaximo)
       if (some.length === 0) return
       const body = some.map((linha) => ({ linha: linha.id, ...shortened(linha) }))
       const { message } = await call(findRepetidos, { path, body, signal: leaving, handled: true })
-      for (const linha of some) asked.current.set(linha.id, chaveDe(linha))
+      for (const { celulas } of some) asked.current.add(celulas)
       note(folha, some, message)
     }
   })
@@ -42,8 +44,6 @@ export function useRepetidos(folha: Folha) {
     }
   }, [estado.aLer, estado.linhas])
 }
-
-const chaveDe = ({ celulas }: Linha) => JSON.stringify(pessoaDe(celulas))
 
 /** What no field can hold is nobody's. */
 function shortened({ celulas }: Linha) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { newKey } from '#web/kit/call/call.ts'
 import { useTask } from '#web/kit/call/write.ts'
@@ -29,6 +29,17 @@ export function useSerie() {
   useUnsaved(estado.linhas.length > 0)
   const guardada = useGuardada(folha, contexto)
   useRepetidos(folha)
+
+  const acoes = useMemo(
+    (): Acoes => ({
+      editar: (id, on) => folha.edit(id, on),
+      escrever: (id, campo, texto) =>
+        contexto && folha.write(new Set([id]), { [campo]: texto }, contexto),
+      associar: (id, cd) => folha.assign(new Set([id]), cd),
+      remover: (id) => folha.remove(new Set([id])),
+    }),
+    [folha, contexto],
+  )
 
   // chosen before the page knows what to check it against, a file waits
   const [known] = useState(() => Promise.withResolvers<Known>())
@@ -71,13 +82,7 @@ export function useSerie() {
       void run(escolhido)
     },
     guardada,
-    acoes: {
-      editar: (id, on) => folha.edit(id, on),
-      escrever: (id, campo, texto) =>
-        contexto && folha.write(new Set([id]), { [campo]: texto }, contexto),
-      associar: (id, cd) => folha.assign(new Set([id]), cd),
-      remover: (id) => folha.remove(new Set([id])),
-    } satisfies Acoes,
+    acoes,
     descartar() {
       folha.clear()
       setRecusa(undefined)
