@@ -18,15 +18,18 @@ export type Large = {
   small: Company
 }
 
-/** The million of the goals: made where it is not there yet, with a reader for three of its companies. */
-export async function openLarge(url: string): Promise<Large> {
+/**
+ * The million of the goals, or as many as it is said: made where they are not there yet, with a reader
+ * for three of their companies.
+ */
+export async function openLarge(url: string, funcionarios: number): Promise<Large> {
   const urls = await migrate(url)
   const database = connectDatabase(urls)
   const owner = connectOwner(url)
   const size = await owner.db.one<{ total: number }>(
     sql`select coalesce(sum(total_funcionarios), 0)::int as total from organigrama where cd_base is null`,
   )
-  if ((size?.total ?? 0) < 900_000) generate(url)
+  if ((size?.total ?? 0) < funcionarios * 0.9) generate(url, funcionarios)
   const [large, middle, small] = await Promise.all(
     [100_000, 2_000, 40].map((wanted) => companyOf(owner.db, wanted)),
   )
@@ -35,8 +38,12 @@ export async function openLarge(url: string): Promise<Large> {
   return { database, clienteUrl: urls.cliente, large, middle, small }
 }
 
-function generate(url: string) {
-  const args = ['server/demo/main.ts', '--empresas', '500', '--funcionarios', '1000000', '--exames']
+function generate(url: string, funcionarios: number) {
+  const empresas = Math.max(3, Math.round(funcionarios / 2_000))
+  const args = [
+    ...['server/demo/main.ts', '--empresas', `${empresas}`, '--funcionarios', `${funcionarios}`],
+    ...['--exames', '--acidentes'],
+  ]
   const run = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATABASE_URL: url },
@@ -52,7 +59,12 @@ async function companyOf(db: Db, wanted: number): Promise<Company> {
   return {
     org,
     total: row?.total ?? 0,
-    headers: await newReader(db, org, ['funcionario.ver', 'saude.ver']),
+    headers: await newReader(db, org, [
+      'funcionario.ver',
+      'saude.ver',
+      'acidente.ver',
+      'pendente.ver',
+    ]),
   }
 }
 

@@ -12,7 +12,7 @@ export async function benchPainel(
 ): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
   try {
-    const direitos = ['funcionario.ver', 'saude.ver', 'pendente.ver'] as const
+    const direitos = ['funcionario.ver', 'saude.ver', 'acidente.ver', 'pendente.ver'] as const
     const headers = await newReader(db, org, direitos)
     const ramo = await largestBranch(db, org)
     const painel = async (cd: number, path = 'painel') =>

@@ -21,22 +21,28 @@ const recentes = [
 // the law's hours are counted from when it is known of, which some say
 const conhecimento = 25
 
+/** How many are written at once. */
+const lote = 4_000
+
 /**
- * Accidents of a company in three years, as often as they are at work: of every state, with every
- * answer to every question.
+ * Accidents of a company in three years, as often as they are at work unless it is said: of every
+ * state, with every answer to every question.
  */
 export async function fillAcidentes(
   db: Db,
   cd_empresa: number,
-  { total, hoje }: { total: number; hoje: Dia },
+  { total, hoje, porPessoa = 0.12 }: { total: number; hoje: Dia; porPessoa?: number },
 ): Promise<void> {
   const random = newRandom(cd_empresa * 7_919)
-  const antigos = Math.max(4, Math.round(total * 0.12))
+  const antigos = Math.max(4, Math.round(total * porPessoa))
   const anteriores = Array.from({ length: antigos }, (_, n) => ({
     // a third in the last months, so that the year has something to show
     dias: random.int(25, n % 3 === 0 ? 300 : 1_060),
     estado: aceite,
   }))
+  const gente = await db.rows<Admitido>(sql`
+    select f.cd, f.dt_ini_instit from funcionario f
+    where f.cd_empresa = ${cd_empresa} and not f.inactiv order by f.dt_ini_instit, f.cd`)
   const rows = [...recentes, ...anteriores].map((one, n) => {
     const historia = historias[n % historias.length]
     if (!historia) throw new Error('an accident without a story')
@@ -50,7 +56,8 @@ export async function fillAcidentes(
     const ausente = classificado && baixa ? Math.min(2 + ((n * 7) % 45), one.dias - 2) : 0
     return {
       ...resto,
-      ...{ sorte: random.next(), dt: dataOf(dia), hr: horaOf(quarto), cd_estad: one.estado },
+      ...{ cd_funcion: gente[random.int(0, admitidosAntes(gente, dataOf(dia)) - 1)]?.cd },
+      ...{ dt: dataOf(dia), hr: horaOf(quarto), cd_estad: one.estado },
       ...{ formac_tarefa: formac, epi_adeq: epi },
       ...{ prest_prim_socorr: socorro, prest_prim_socorr_desc: onde },
       ...{ interr_trab: parou !== undefined, parou: parou ?? null },
@@ -63,10 +70,25 @@ export async function fillAcidentes(
       ...(classificado && { cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa }),
     }
   })
-  await insert(db, cd_empresa, rows)
+  for (let at = 0; at < rows.length; at += lote) {
+    await insert(db, cd_empresa, rows.slice(at, at + lote))
+  }
 }
 
-/** Each happens to somebody who was there, where he is now; it was reported and answered soon after. */
+type Admitido = { cd: number; dt_ini_instit: string }
+
+/** How many were there already, of people in the order of their admission. */
+function admitidosAntes(gente: readonly Admitido[], dt: string): number {
+  let [least, most] = [0, gente.length]
+  while (least < most) {
+    const middle = (least + most) >> 1
+    if ((gente[middle]?.dt_ini_instit ?? '') < dt) least = middle + 1
+    else most = middle
+  }
+  return least
+}
+
+/** Each happens to somebody where he is now; it was reported and answered soon after. */
 async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
   await db.rows(sql`
     insert into acidente (
@@ -92,20 +114,15 @@ async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
       case when n.ausente > 0 then n.dt + n.ausente end,
       case when n.ausente > 0 then n.ausente end
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-      sorte float8, dt date, hr time, cd_estad smallint, cd_acc_lesiv int, loc text, descric text,
-      obs text, prest_prim_socorr smallint, prest_prim_socorr_desc text, formac_tarefa smallint,
-      epi_adeq smallint, interr_trab boolean, parou int, sabido int, gravidade smallint, motivo text,
-      cd_contacto smallint, cd_lesao smallint, cd_parte_corpo smallint, cd_desvio smallint,
-      baixa boolean, comunicado boolean, ref text, ausente int)) with ordinality as n
+      cd_funcion bigint, dt date, hr time, cd_estad smallint, cd_acc_lesiv int, loc text,
+      descric text, obs text, prest_prim_socorr smallint, prest_prim_socorr_desc text,
+      formac_tarefa smallint, epi_adeq smallint, interr_trab boolean, parou int, sabido int,
+      gravidade smallint, motivo text, cd_contacto smallint, cd_lesao smallint,
+      cd_parte_corpo smallint, cd_desvio smallint, baixa boolean, comunicado boolean, ref text,
+      ausente int)) with ordinality as n
+    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = n.cd_funcion
     cross join lateral (
       select (n.dt + n.hr + interval '2 hours') at time zone 'Europe/Lisbon' as criado) q
-    cross join lateral (
-      select f.* from funcionario f
-      where f.cd_empresa = ${cd_empresa} and f.dt_ini_instit < n.dt and not f.inactiv
-      order by f.cd offset (n.sorte * (
-        select count(*) - 1 from funcionario x
-        where x.cd_empresa = ${cd_empresa} and x.dt_ini_instit < n.dt and not x.inactiv))::int
-      limit 1) f
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
     join categoria c on c.cd = f.cd_categ
     left join profissao p on p.cd = f.cd_profis

@@ -62,15 +62,16 @@ describe('the load', () => {
     expect(admin?.empresas).toBe(3)
   })
 
-  test('writes the exams and bookings the employees speak of, when asked', async () => {
+  test('writes the exams and bookings the employees speak of, and accidents, when asked', async () => {
     const before = await empresas()
-    await fillLarge(db, { empresas: 1, funcionarios: 10_500, exames: true }, calls)
+    await fillLarge(db, { empresas: 1, funcionarios: 10_500, exames: true, acidentes: true }, calls)
     const cd_empresa = await db.owner.one<{ cd: number }>(
       sql`select max(cd) as cd from organigrama where cd_base is null`,
     )
     const [counts] = await db.owner.rows<Record<string, number>>(sql`
       select (select count(*) from exame where cd_empresa = ${cd_empresa?.cd}) as exames,
              (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd}) as marcacoes,
+             (select count(*) from acidente where cd_empresa = ${cd_empresa?.cd}) as acidentes,
              (select count(*) from funcionario f
               left join lateral (select dt, dt_expir from exame x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd
                                  order by dt desc limit 1) e on true
@@ -80,6 +81,7 @@ describe('the load', () => {
     expect(counts?.['exames']).toBeGreaterThan(15_000)
     expect(counts?.['marcacoes']).toBeGreaterThan(800)
     expect(counts?.['errados']).toBe(0)
+    expect(counts?.['acidentes']).toBe(6 + 2_205)
     expect(await empresas()).toHaveLength(before.length + 1)
   })
 

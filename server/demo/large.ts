@@ -8,6 +8,7 @@ import { type Db } from '#server/db/database.ts'
 import { connectionOptions } from '#server/db/papel.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoAccounts } from './accounts.ts'
+import { fillAcidentes } from './acidentes.ts'
 import type { Dia } from '#contract/comum/calendario.ts'
 import { openCarga, type Carga } from './carga.ts'
 import { readCatalogo, type Catalogo } from './catalogo.ts'
@@ -22,6 +23,8 @@ export type LargePlan = {
   funcionarios: number
   /** every exam and booking as a row, and not only the employees' summary of them */
   exames?: boolean
+  /** accidents of every fifth of them */
+  acidentes?: boolean
 }
 
 // three for each employee on average, since many have not been here for that long
@@ -64,6 +67,9 @@ export async function fillLarge(
           advance,
           ...(medicos && { medicos }),
         })
+        if (plan.acidentes === true) {
+          await fillAcidentes(db, cd_organig, { total, hoje: mundo.hoje, porPessoa: 0.21 })
+        }
         if (index > 0) return
         await placeMembro(db, administrador, { cd_organig, adm: true, direitos })
       })
@@ -135,7 +141,9 @@ async function vacuum(ownerUrl: string) {
   const client = new pg.Client(connectionOptions(ownerUrl))
   await client.connect()
   try {
-    await client.query('vacuum (analyze) organigrama, membro, funcionario, exame, marcacao')
+    await client.query(
+      'vacuum (analyze) organigrama, membro, funcionario, exame, marcacao, acidente',
+    )
   } finally {
     await client.end()
   }

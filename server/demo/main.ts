@@ -12,6 +12,7 @@ Uso: npm run demo [-- opções]
   --funcionarios N   junta uma empresa com N funcionários (até 5 000 000)
   --empresas N       reparte-os por N empresas de vários tamanhos (até 1000)
   --exames           escreve também os exames e as marcações, cerca de três linhas por funcionário
+  --acidentes        escreve também acidentes, cerca de um por cada cinco funcionários
   --ajuda            mostra este texto
 
 A primeira empresa a juntar fica com um décimo dos funcionários, em nós de cerca de cinquenta.
@@ -40,18 +41,20 @@ function readPlan(args: string[]): LargePlan | 'ajuda' | undefined {
     funcionarios: { type: 'string' },
     empresas: { type: 'string' },
     exames: { type: 'boolean' },
+    acidentes: { type: 'boolean' },
     ajuda: { type: 'boolean', short: 'h' },
     help: { type: 'boolean' },
   })
   if (values.ajuda === true || values.help === true) return 'ajuda'
-  const asked = [values.funcionarios, values.empresas, values.exames]
+  const asked = [values.funcionarios, values.empresas, values.exames, values.acidentes]
   if (asked.every((value) => value === undefined)) return undefined
   const empresas = whole('--empresas', values.empresas ?? '1', 1_000)
   const funcionarios = whole('--funcionarios', values.funcionarios, 5_000_000)
   if (funcionarios < empresas) {
     throw new UsageRefusal('São precisos pelo menos tantos funcionários como empresas.')
   }
-  return { empresas, funcionarios, exames: values.exames === true }
+  const { exames = false, acidentes = false } = values
+  return { empresas, funcionarios, exames, acidentes }
 }
 
 function whole(option: string, value: string | undefined, max: number) {

@@ -1,3 +1,4 @@
+import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import type { EmpresaList } from '#contract/kit/list.ts'
 import { listMedicos, listTiposAcao, listTiposExame } from '#contract/saude/auxiliar.ts'
 import { listExames } from '#contract/saude/exame.ts'
@@ -14,18 +15,22 @@ const lists: readonly EmpresaList[] = [
   listAcoes,
   listFaltas,
   listFaltasAcoes,
+  listAcidentes,
+  listAcidentesPendentes,
 ]
+const exported: readonly EmpresaList[] = [listExames, listAcidentes]
 
-/** The lists of health at size: each in its own order, by every sort, by every filter, near and far. */
-export async function benchSaude(url: string, pid: number, company: Company): Promise<Row[]> {
+/** The lists of health and accidents at size: each in its own order, by every sort, by every filter, near and far. */
+export async function benchAreas(url: string, pid: number, company: Company): Promise<Row[]> {
   const codes = await codesOf(url, company)
   const rows: Row[] = []
   for (const list of lists) {
     const ask = asking(url, company, list)
     const { count } = await ask.page('')
     const first = await ask.ms('', 400)
-    const middle = await ask.ms(`&pagina=${Math.ceil(count / 20)}`, 60)
-    const last = await ask.ms(`&pagina=${Math.ceil(count / 10)}`, 60)
+    // also a list without a row has a first page
+    const middle = await ask.ms(`&pagina=${Math.max(1, Math.ceil(count / 20))}`, 60)
+    const last = await ask.ms(`&pagina=${Math.max(1, Math.ceil(count / 10))}`, 60)
     const sorts = list.sortable.flatMap((key) => [`${key}.asc`, `${key}.des`])
     const slowest = await worst(ask, [
       ...sorts.map((sort) => `&ordenacao=${sort}`),
@@ -42,8 +47,11 @@ export async function benchSaude(url: string, pid: number, company: Company): Pr
       row('… last page against the first', `${(last / first).toFixed(1)} ×`, '≤ 3 ×'),
     )
   }
-  const { count } = await asking(url, company, listExames).page('')
-  return [...rows, ...(await benchExport(url, pid, { company, list: listExames, total: count }))]
+  for (const list of exported) {
+    const { count: total } = await asking(url, company, list).page('')
+    rows.push(...(await benchExport(url, pid, { company, list, total })))
+  }
+  return rows
 }
 
 const row = (what: string, value: string, goal: string): Row => ({ what, value, goal })
@@ -54,10 +62,11 @@ function asking(url: string, { org, headers }: Company, { path }: EmpresaList) {
   const target = (query: string) =>
     `${url}${path.replace(':org', `${org}`)}?${query.includes('pagina=') ? '' : 'pagina=1&'}quantidade=10${query}`
   return {
+    name: path,
     ms: async (query: string, calls: number) => await median(target(query), headers, calls),
     page: async (query: string) => {
       const answer = await fetch(target(query), { headers })
-      return (await answer.json()) as { count: number }
+      return (await answer.json()) as { count: number; message: { cd_funcion?: number }[] }
     },
   }
 }
@@ -66,6 +75,7 @@ async function worst(ask: Ask, queries: readonly string[]) {
   let slowest = { query: '', ms: 0 }
   for (const query of queries) {
     const ms = await ask.ms(query, 15)
+    console.error(`${ask.name} ${query.slice(1)}: ${ms} ms`)
     if (ms > slowest.ms) slowest = { query: query.slice(1), ms }
   }
   return slowest
@@ -81,13 +91,15 @@ function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): strin
 }
 
 /** By the filter that takes it, a code that is there. */
-async function codesOf(url: string, { org, headers }: Company) {
+async function codesOf(url: string, company: Company) {
+  const { org, headers } = company
   const lookups = { medico: listMedicos, exame: listTiposExame, acao: listTiposAcao }
-  const codes = new Map<string, number>()
+  const codes = new Map([['ano', new Date().getFullYear()]])
   for (const [filter, { path }] of Object.entries(lookups)) {
     const answer = await fetch(`${url}${path.replace(':org', `${org}`)}`, { headers })
     const { message } = (await answer.json()) as { message: { cd: number }[] }
     codes.set(filter, message[0]?.cd ?? 0)
   }
-  return codes
+  const alguem = await asking(url, company, listAcidentesPendentes).page('')
+  return codes.set('funcionario', alguem.message[0]?.cd_funcion ?? 1)
 }
