@@ -64,6 +64,75 @@ test.describe('every screen of safety looks well', () => {
   }
 })
 
+test.describe('every screen of the provider’s safety looks well', () => {
+  for (const { name, ...look } of looks) {
+    test.describe(name, () => {
+      test.use(look)
+      test('activities, measures, areas, each with its dialogs', async ({ page }) => {
+        const faults = watch(page)
+        const shown = async (what: string) => {
+          await expectLooksWell(page)
+          await page.screenshot({ path: `test-results/seguranca/prestador ${what} ${name}.png` })
+        }
+        const opened = async (button: string, what: string) => {
+          await main(page).getByRole('button', { name: button }).first().click()
+          await expect(dialog(page)).toBeVisible()
+          await shown(what)
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+        }
+        await resumePrestador(page, '/prestador/seguranca/atividade')
+        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
+        await shown('atividades')
+        await opened('Marcar atividade', 'marcar')
+        await page.goto('/prestador/seguranca/medida')
+        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
+        await shown('medidas')
+        await opened('Propor uma medida', 'propor')
+        await page.goto('/prestador/seguranca/area')
+        await main(page).getByRole('link', { name: 'Segurança no trabalho' }).waitFor()
+        await shown('areas')
+        await opened('Nova área', 'nova area')
+        await main(page).getByRole('link', { name: 'Segurança no trabalho' }).click()
+        await expect(main(page).getByRole('heading', { name: 'Documentos' })).toBeVisible()
+        await shown('area')
+        await opened('Juntar um documento', 'juntar')
+        await opened('Novo tipo', 'tipo')
+        expect(faults).toEqual([])
+      })
+    })
+  }
+})
+
+test('what was done in an area is exported under its name', async ({ page }) => {
+  const exported = async (area: string) => {
+    await expect(page.getByRole('heading', { level: 1, name: area })).toBeVisible()
+    await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    const file = await downloading
+    const [head = ''] = (await readFile(await file.path(), 'utf8')).slice(1).split('\r\n')
+    expect(head).toBe(
+      'Tipo;Motivo;Técnico;Funcionário;Nº Mecanográfico;Organigrama;Data;Hora;Estado',
+    )
+    return file.suggestedFilename()
+  }
+  await resume(page, 'admin@demo.example', '/seguranca/area/1')
+  expect(await exported('Segurança no trabalho')).toBe(
+    'Atividades técnicas realizadas - Segurança no trabalho.csv',
+  )
+  // a name of a file has no «/»
+  await page.route('**/seguranca/area/1', async (route) => {
+    const answer = await route.fetch()
+    const area = (await answer.text()).replaceAll('Segurança no trabalho', 'Segurança e/ou higiene')
+    await route.fulfill({ response: answer, body: area })
+  })
+  await page.reload()
+  expect(await exported('Segurança e/ou higiene')).toBe(
+    'Atividades técnicas realizadas - Segurança e-ou higiene.csv',
+  )
+})
+
 test('the sidebar lists the areas; without a code the first is shown; an unknown one is none', async ({
   page,
 }) => {

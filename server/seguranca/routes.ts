@@ -4,7 +4,7 @@ import * as areas from '#contract/seguranca/area.ts'
 import * as calls from '#contract/seguranca/atividade.ts'
 import { estadosMedida } from '#contract/seguranca/codes.ts'
 import { listEstadosMedida, listTarefas } from '#contract/seguranca/medida.ts'
-import { descargaOf } from '#server/comum/ficheiros.ts'
+import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Call } from '#server/kit/http/serve.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -21,6 +21,8 @@ import {
   documentosOf,
   ficheiroOf,
   motivosOf,
+  naArea,
+  naAtividade,
   tarefasOf,
   tecnicosOf,
   tiposEmUso,
@@ -77,10 +79,11 @@ function auxiliares(app: App) {
 }
 
 function ficheiros(app: App) {
-  serve(app, areas.readAnexoArea, async ({ db, scope, params }) => {
+  serve(app, areas.readAnexoArea, async (call) => {
+    const { db, scope, params } = call
     const found = await documentoOf(db, scope, params)
     if (!found) throw naoEncontrado()
-    return { message: descargaOf(found) }
+    return await answerFicheiro(call, db, { ...found, onde: naArea(params.id) })
   })
   serve(app, calls.listAnexos, async ({ db, scope, params }) => {
     const atividade = await atividadeOf(db, scope, params.id)
@@ -99,10 +102,9 @@ async function descarregar(
   const { db, scope, params, request } = call
   const found = await ficheiroOf(db, scope, { ...params, relatorio })
   if (!found) throw naoEncontrado()
-  const message = descargaOf(found)
   if (found.cd_funcion !== null) {
     const lido = { alvo: 'atividade', cd_alvo: found.cd, cd_funcion: found.cd_funcion } as const
     await logLeitura(db, { ...call, origem: request.ip }, lido)
   }
-  return { message }
+  return await answerFicheiro(call, db, { ...found, onde: naAtividade(scope, found.cd) })
 }

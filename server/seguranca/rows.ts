@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import type { Guardado } from '#server/comum/ficheiros.ts'
+import { deFicheiro, type Guardado } from '#server/comum/ficheiros.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
@@ -63,7 +63,7 @@ export const documentoOf = async (
   { area, id }: { area: number; id: number },
 ) =>
   await db.one<Guardado>(sql`
-    select x.titulo, x.mime, x.sha256, x.conteudo from area_anexo x
+    select ${deFicheiro} from area_anexo x
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint
       and (x.cd_empresa is null or x.cd_empresa = ${cd_empresa})`)
 
@@ -84,6 +84,11 @@ export const anexosOf = async (
     where x.cd_empresa = ${cd_empresa} and x.cd_atividade = ${atividade} and not x.relatorio
     order by x.cd`)
 
+/** Where the content of a document lies, and that of a file of an activity. */
+export const naArea = (id: number) => piece`from area_anexo x where x.cd = ${id}::bigint`
+export const naAtividade = ({ cd_empresa }: { cd_empresa: number }, cd: number) =>
+  piece`from atividade_anexo x where x.cd_empresa = ${cd_empresa} and x.cd = ${cd}`
+
 export type Ficheiro = Guardado & { cd: number; cd_funcion: number | null }
 
 /** An attachment of an activity of the subtree, or the report that holds there. */
@@ -93,7 +98,7 @@ export const ficheiroOf = async (
   { atividade, id, relatorio }: { atividade: number; id: number; relatorio: boolean },
 ) =>
   await db.one<Ficheiro>(sql`
-    select x.cd, x.titulo, x.mime, x.sha256, x.conteudo, a.cd_funcion
+    select x.cd, a.cd_funcion, ${deFicheiro}
     from atividade a
     join atividade_anexo x on x.cd_empresa = ${scope.cd_empresa} and x.cd_atividade = a.cd
     where ${await withinScope(db, scope, piece`a`)} and a.cd = ${atividade} and x.cd = ${id}

@@ -1,5 +1,5 @@
 import { listAnexos, readAnexo } from '#contract/seguranca/atividade.ts'
-import { call } from '#web/kit/call/call.ts'
+import { fetchPdf } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -26,10 +26,9 @@ export function AnexosDialog({ atividade: { cd, tipo }, onClose }: Props) {
           {data.message.map(({ cd_anex, titulo }) => (
             <li key={cd_anex}>
               <DownloadButton
-                load={() => call(readAnexo, { path: { org, atividade: cd, id: cd_anex } })}
-              >
-                {titulo}
-              </DownloadButton>
+                load={() => fetchPdf(readAnexo, { path: { org, atividade: cd, id: cd_anex } })}
+                titulo={titulo}
+              />
             </li>
           ))}
         </ul>

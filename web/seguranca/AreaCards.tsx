@@ -1,7 +1,7 @@
 import { readAnexoArea } from '#contract/seguranca/area.ts'
 import type { readArea } from '#contract/seguranca/area.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { call } from '#web/kit/call/call.ts'
+import { fetchPdf } from '#web/kit/call/call.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -26,13 +26,12 @@ export function AreaCards({ area }: { area: ReplyOf<typeof readArea> }) {
               <li key={cd_anex}>
                 <DownloadButton
                   load={() =>
-                    call(readAnexoArea, {
+                    fetchPdf(readAnexoArea, {
                       path: { org: empresa.cd, area: message.cd, id: cd_anex },
                     })
                   }
-                >
-                  {titulo}
-                </DownloadButton>
+                  titulo={titulo}
+                />
               </li>
             ))}
           </ul>

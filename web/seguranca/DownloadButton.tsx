@@ -1,27 +1,24 @@
 import { FileDown } from 'lucide'
-import type { ReactNode } from 'react'
 import { saveFile } from '#web/kit/browser/download.ts'
-import { decodePdf } from '#web/kit/browser/pdf.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import styles from './Seguranca.module.css'
 
 type Props = {
-  load: () => Promise<{ message: { anex: string; titulo: string } }>
-  children: ReactNode
+  load: () => Promise<Blob>
+  titulo: string
 }
 
 /** A document by its title: a click downloads it. */
-export function DownloadButton({ load, children }: Props) {
+export function DownloadButton({ load, titulo }: Props) {
   const { running, start } = useFile(async () => {
-    const { anex, titulo } = (await load()).message
-    saveFile(decodePdf(anex), fileName(titulo))
+    saveFile(await load(), fileName(titulo))
   })
   return (
     <button type="button" className={styles.file} aria-busy={running || undefined} onClick={start}>
       {running ? <Spinner small /> : <Icon of={FileDown} size={16} />}
-      {children}
+      {titulo}
     </button>
   )
 }

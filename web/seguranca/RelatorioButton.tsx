@@ -1,8 +1,7 @@
 import { FileText } from 'lucide'
 import { readRelatorio } from '#contract/seguranca/atividade.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
-import { decodePdf } from '#web/kit/browser/pdf.ts'
-import { call } from '#web/kit/call/call.ts'
+import { fetchPdf } from '#web/kit/call/call.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -16,8 +15,7 @@ export function RelatorioButton({ cd, cd_relat, relat }: Props) {
   const { empresa } = useEmpresa()
   const { running, start } = useFile(async () => {
     const path = { org: empresa.cd, atividade: cd, id: cd_relat }
-    const { message } = await call(readRelatorio, { path })
-    saveFile(decodePdf(message.anex), relat)
+    saveFile(await fetchPdf(readRelatorio, { path }), relat)
   })
   return (
     <IconButton

@@ -44,7 +44,12 @@ const atividades = screen({
   title: 'Atividades técnicas',
   component: lazy(() => import('./prestador/AtividadeList.tsx'), 'AtividadeList'),
   ...listAddress(listAtividadesPrestador, {}),
-  offered: { on: 'prestador', icon: HardHat, nome: 'Atividades' },
+  offered: {
+    on: 'prestador',
+    icon: HardHat,
+    nome: section,
+    covers: '/prestador/seguranca',
+  },
 })
 
 export const seguranca = {
@@ -99,13 +104,11 @@ export const seguranca = {
       title: 'Medidas em aberto',
       component: lazy(() => import('./prestador/MedidaList.tsx'), 'MedidaList'),
       ...listAddress(listMedidasPrestador, {}),
-      offered: { on: 'prestador', icon: ListChecks, nome: 'Medidas' },
     }),
     screen({
       path: '/prestador/seguranca/area',
       title: 'Áreas de atividade',
       component: lazy(() => import('./prestador/areas/AreaList.tsx'), 'AreaList'),
-      offered: { on: 'prestador', icon: HardHat, nome: 'Áreas' },
     }),
     screen({
       path: '/prestador/seguranca/area/$codigo',

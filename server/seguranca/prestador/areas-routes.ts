@@ -1,5 +1,5 @@
 import * as calls from '#contract/seguranca/prestador-area.ts'
-import { descargaOf } from '#server/comum/ficheiros.ts'
+import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
 import { takePdf } from '#server/kit/files/take-pdf.ts'
@@ -8,11 +8,12 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { autorOf } from './autor.ts'
 import { changeArea, changeTipo, createArea, createTipo } from './area.ts'
+import { naArea } from '../rows.ts'
 import { attachDocumento, removeDocumento, renameDocumento } from './documento.ts'
 import {
   areaDoPrestador,
   areasDoPrestador,
-  conteudoOf,
+  documentoOf,
   empresaOfDocumento,
   isEmpresa,
 } from './areas.ts'
@@ -58,9 +59,11 @@ function areas(app: App) {
 }
 
 function documentos(app: App) {
-  serve(app, calls.readDocumento, async ({ db, params }) => ({
-    message: descargaOf(await conteudoOf(db, params)),
-  }))
+  serve(app, calls.readDocumento, async (call) => {
+    const { db, params } = call
+    const found = await documentoOf(db, params)
+    return await answerFicheiro(call, db, { ...found, onde: naArea(params.id) })
+  })
   serveWrite(app, calls.attachDocumento, {
     empresa: async ({ db, body: { cd_empresa } }) => {
       if (cd_empresa == null) return deTodas

@@ -3,7 +3,7 @@ import type {
   DocumentoPrestador,
   TipoPrestador,
 } from '#contract/seguranca/prestador-area.ts'
-import type { Guardado } from '#server/comum/ficheiros.ts'
+import { deFicheiro, type Guardado } from '#server/comum/ficheiros.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -46,9 +46,9 @@ export async function empresaOfDocumento(todas: Db, { area, id }: Documento) {
 }
 
 /** Throws 404. */
-export async function conteudoOf(todas: Db, { area, id }: Documento): Promise<Guardado> {
+export async function documentoOf(todas: Db, { area, id }: Documento): Promise<Guardado> {
   const found = await todas.one<Guardado>(sql`
-    select x.titulo, x.mime, x.sha256, x.conteudo from area_anexo x
+    select ${deFicheiro} from area_anexo x
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint`)
   if (!found) throw semDocumento()
   return found

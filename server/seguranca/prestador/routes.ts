@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as calls from '#contract/seguranca/prestador.ts'
-import { descargaOf } from '#server/comum/ficheiros.ts'
+import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
@@ -10,7 +10,7 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { motivosOf } from '../rows.ts'
+import { motivosOf, naAtividade } from '../rows.ts'
 import { attach } from './anexo.ts'
 import { areaPrestadorRoutes } from './areas-routes.ts'
 import { bookAtividade, changeAtividade } from './atividade.ts'
@@ -66,18 +66,21 @@ function ficheiros(app: App) {
     return { message: await ficheirosOf(inside(chave.cd_empresa), chave) }
   })
   // who read it is noted in the company it is of
-  serve(app, calls.readFicheiro, async ({ db, session, request, params }) => {
+  serve(app, calls.readFicheiro, async (call) => {
+    const { db, session, request, params } = call
     const chave = await chaveOfAtividade(db, params.atividade)
-    return await inside(chave.cd_empresa).transaction(async (tx) => {
-      const found = await ficheiroDe(tx, chave, params.id)
-      if (!found) throw naoEncontrado()
-      const { cd, cd_funcion } = found
+    const dela = inside(chave.cd_empresa)
+    const found = await dela.transaction(async (tx) => {
+      const ficheiro = await ficheiroDe(tx, chave, params.id)
+      if (!ficheiro) throw naoEncontrado()
+      const { cd, cd_funcion } = ficheiro
       if (cd_funcion !== null) {
         const leitor = { session, scope: chave, origem: request.ip }
         await logLeitura(tx, leitor, { alvo: 'atividade', cd_alvo: cd, cd_funcion })
       }
-      return { message: descargaOf(found) }
+      return ficheiro
     })
+    return await answerFicheiro(call, dela, { ...found, onde: naAtividade(chave, found.cd) })
   })
   serveWrite(app, calls.attachRelatorio, {
     empresa: empresaOfAtividade,

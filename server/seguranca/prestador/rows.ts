@@ -1,3 +1,4 @@
+import { deFicheiro } from '#server/comum/ficheiros.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -56,7 +57,7 @@ export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
 /** One of them; undefined for one of another activity. */
 export const ficheiroDe = async (tx: Db, { cd, cd_empresa }: Chave, id: number) =>
   await tx.one<Ficheiro>(sql`
-    select x.cd, x.titulo, x.mime, x.sha256, x.conteudo, a.cd_funcion
+    select x.cd, a.cd_funcion, ${deFicheiro}
     from atividade a
     join atividade_anexo x on x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd} and x.cd = ${id}`)

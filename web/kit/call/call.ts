@@ -22,6 +22,8 @@ type Sending = {
   handled?: boolean
   /** how long the answer may take, where what is sent is large, in milliseconds */
   patience?: number
+  /** what is to be sent back, where that is not JSON */
+  accept?: string
 }
 export type Input<R> = Asked<R> & Body<R> & Sending
 type AnyInput = Sending & { path?: unknown; query?: object | undefined; body?: unknown }
@@ -52,26 +54,42 @@ export const call = async <R extends Callable>(route: R, input: Input<R>): Promi
   await request(route, input)
 
 /** The same for what is built upon it, whose input was held against the call already. */
-export async function request<R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> {
+export const request = async <R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> =>
+  await made(route, input, (response) => reply(route, response))
+
+/** A stored PDF, where the call answers its bytes by themselves to who asks for those. */
+export const fetchPdf = async <R extends Callable>(route: R, input: Codes<R>): Promise<Blob> =>
+  await made(route, { ...input, accept: 'application/pdf' }, async (response) => {
+    if (response.headers.get('content-type') !== 'application/pdf') throw notOurs(response)
+    return await response.blob().catch(() => {
+      throw noConnection()
+    })
+  })
+
+async function made<T>(
+  route: Callable,
+  input: AnyInput,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   // both attempts are one intent
   const intent = { key: newKey(), ...input }
   const late = () => AbortSignal.timeout(input.patience ?? patience)
   try {
-    return await reply(route, await answer(route, intent, late()))
+    return await read(await answer(route, intent, late()))
   } catch (error) {
     if (!(error instanceof SessionEnded) || !(await error.again)) throw error
-    return await reply(route, await answer(route, intent, late()))
+    return await read(await answer(route, intent, late()))
   }
 }
 
 /** The response of a call that is no failure; `late` ends the waiting for it. */
 export async function answer(route: Callable, input: AnyInput, late: AbortSignal) {
-  const { path, query, body, signal, key, ifMatch, handled = false } = input
+  const { path, query, body, signal, key, ifMatch, accept, handled = false } = input
   const area = areaOfCall(route.path)
   const sessao = tokenOf(area)
   const response = await send(address(route.path, path, query), late, {
     method: route.method,
-    headers: headers(route.method, { area, hasBody: body !== undefined, key, ifMatch }),
+    headers: headers(route.method, { area, hasBody: body !== undefined, key, ifMatch, accept }),
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'error',
     signal: signal ?? null,
@@ -136,10 +154,14 @@ type Head = {
   hasBody: boolean
   key: string | undefined
   ifMatch: number | undefined
+  accept: string | undefined
 }
 
-function headers(method: Method, { area, hasBody, key = newKey(), ifMatch }: Head) {
-  const sent = new Headers({ Accept: 'application/json' })
+function headers(
+  method: Method,
+  { area, hasBody, key = newKey(), ifMatch, accept = 'application/json' }: Head,
+) {
+  const sent = new Headers({ Accept: accept })
   const sessao = tokenOf(area)
   if (sessao) sent.set('X-Sessao', sessao)
   if (hasBody) sent.set('Content-Type', 'application/json')

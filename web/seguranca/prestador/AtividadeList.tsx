@@ -14,6 +14,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { EstadoAtividadeBadge } from '../EstadoAtividadeBadge.tsx'
 import { AtividadeActions } from './AtividadeActions.tsx'
+import { SegurancaTabs } from './SegurancaTabs.tsx'
 
 const BookDialog = onDemand(async () => (await import('./BookDialog.tsx')).BookDialog)
 
@@ -44,6 +45,7 @@ export function AtividadeList() {
       <ListScreen
         list={useList(listAtividadesPrestador)}
         columns={columns}
+        tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
         actions={
           <Button

@@ -5,7 +5,7 @@ import {
   listFicheiros,
   readFicheiro,
 } from '#contract/seguranca/prestador.ts'
-import { call } from '#web/kit/call/call.ts'
+import { fetchPdf } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -38,10 +38,9 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
             {data.message.map((file) => (
               <li key={file.cd_anex}>
                 <DownloadButton
-                  load={() => call(readFicheiro, { path: { atividade: cd, id: file.cd_anex } })}
-                >
-                  {file.titulo}
-                </DownloadButton>{' '}
+                  load={() => fetchPdf(readFicheiro, { path: { atividade: cd, id: file.cd_anex } })}
+                  titulo={file.titulo}
+                />{' '}
                 {file.relatorio && (
                   <Badge tone={file.atual ? 'success' : 'neutral'}>
                     {file.atual ? 'Relatório' : 'Relatório substituído'}

@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { PrazoCell } from '../PrazoCell.tsx'
 import { MedidaActions } from './MedidaActions.tsx'
+import { SegurancaTabs } from './SegurancaTabs.tsx'
 
 const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).MedidaDialog)
 
@@ -38,6 +39,7 @@ export function MedidaList() {
       <ListScreen
         list={useList(listMedidasPrestador)}
         columns={columns}
+        tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter }}
         actions={
           <Button

@@ -12,6 +12,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
 import styles from './Areas.module.css'
 
@@ -32,6 +33,7 @@ export function AreaList() {
           Nova área
         </Button>
       </div>
+      <SegurancaTabs />
       {error ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : !data ? (

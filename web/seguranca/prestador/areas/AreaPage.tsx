@@ -16,6 +16,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
 import styles from './Areas.module.css'
 import { Documentos } from './Documentos.tsx'
@@ -56,9 +57,6 @@ function Area({ area }: { area: ReplyOf<typeof readAreaPrestador>['message'] }) 
   const [editing, setEditing] = useState(false)
   return (
     <div className={styles.screen}>
-      <p>
-        <Link to="/prestador/seguranca/area">Áreas de atividade</Link>
-      </p>
       <div className={styles.head}>
         <ScreenTitle title={nome}>{inactiv && <Badge>Já não se usa</Badge>}</ScreenTitle>
         <Button
@@ -69,6 +67,7 @@ function Area({ area }: { area: ReplyOf<typeof readAreaPrestador>['message'] }) 
           Alterar a área
         </Button>
       </div>
+      <SegurancaTabs />
       {obs !== null && (
         <Card title="Descrição">
           <p className={styles.obs}>{obs}</p>

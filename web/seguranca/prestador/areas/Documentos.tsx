@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { readDocumento, type DocumentoPrestador } from '#contract/seguranca/prestador-area.ts'
-import { call } from '#web/kit/call/call.ts'
+import { fetchPdf } from '#web/kit/call/call.ts'
 import { useOpened } from '#web/kit/screen/use-opened.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -47,8 +47,8 @@ function Documento({ area, documento }: { area: number; documento: DocumentoPres
   const path = { area, id: cd }
   return (
     <li>
-      <span className={styles.facts}>
-        <DownloadButton load={() => call(readDocumento, { path })}>{titulo}</DownloadButton>
+      <span className={styles.facts} data-long>
+        <DownloadButton load={() => fetchPdf(readDocumento, { path })} titulo={titulo} />
       </span>
       <Badge tone={empresa === null ? 'accent' : 'neutral'} wraps>
         {empresa ?? 'Todas as empresas'}

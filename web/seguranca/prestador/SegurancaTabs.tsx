@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { HardHat, Layers, ListChecks } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
+
+/** What the provider does for safety, each at its own address. */
+export const SegurancaTabs = () => (
+  <Tabs name="Segurança">
+    <Link to="/prestador/seguranca/atividade">
+      <Icon of={HardHat} size={16} aria-hidden />
+      Atividades
+    </Link>
+    <Link to="/prestador/seguranca/medida">
+      <Icon of={ListChecks} size={16} aria-hidden />
+      Medidas
+    </Link>
+    <Link to="/prestador/seguranca/area">
+      <Icon of={Layers} size={16} aria-hidden />
+      Áreas
+    </Link>
+  </Tabs>
+)
