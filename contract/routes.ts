@@ -10,6 +10,7 @@ import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
+import { variosRoutes } from './pedido/varios.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
@@ -38,6 +39,7 @@ export const allRoutes = [
   ...pedidoRoutes,
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
+  ...variosRoutes,
   ...acidenteRoutes,
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,

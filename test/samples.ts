@@ -277,6 +277,14 @@ export const calls: Calls = {
   'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
   'GET /api/prestador/funcionario/pendente/desmarcadas': ['prestador', { query: { pedidos: '1' } }],
   'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],
+  'POST /api/prestador/funcionario/pendente/varios': [
+    'prestador',
+    {
+      antes: async (db, { empresa }) => ({
+        body: { cd_empresa: empresa.nos.raiz, cds: [await pedidoAberto(db, empresa)] },
+      }),
+    },
+  ],
   'POST /api/prestador/funcionario/pendente/:id/recusar': [
     'prestador',
     { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },

@@ -28,6 +28,8 @@ type PedidoRespondido = {
   tipo: string | null
   empresa: string
   estado: 'aceite' | 'recusado'
+  /** of several that were answered alike: how many */
+  total?: number
 }
 
 export type Modelo = Mensagem['modelo']

@@ -5,7 +5,15 @@ import type { Session } from '#server/kit/access/session.ts'
 import type { Especie } from './especie.ts'
 import type { Chave } from './chave.ts'
 
-export type Decisor = { cd: number; nome: string }
+export type Decisor = {
+  cd: number
+  nome: string
+  /** of several that are answered together: who is to be told, once, when all are */
+  porAvisar?: PorAvisar[]
+}
+
+/** Somebody who asked, and what became of it. */
+export type PorAvisar = { pedido: Decidido; estado: 'aceite' | 'recusado' }
 
 export const decisorOf = ({ cd_utilizador: cd, nome }: Session): Decisor => ({ cd, nome })
 
@@ -38,14 +46,24 @@ export async function decide(
     set cd_estad = ${estado}, decidido_em = now(), cd_decisor = ${decisor.cd},
         decisor = ${decisor.nome}, motivo = ${motivo ?? null} ${tambem}
     where cd = ${pedido.cd} and cd_empresa = ${pedido.cd_empresa}`)
-  await tellAutor(tx, pedido, motivo === undefined ? 'aceite' : 'recusado')
+  const aviso = { pedido, estado: motivo === undefined ? 'aceite' : 'recusado' } as const
+  if (decisor.porAvisar) decisor.porAvisar.push(aviso)
+  else await tellAutor(tx, aviso)
+}
+
+/** One mail to each who asked for any of them, and not one for each. */
+export async function tellAutores(tx: Db, avisos: readonly PorAvisar[]): Promise<void> {
+  for (const same of Map.groupBy(avisos, ({ pedido }) => pedido.cd_autor).values()) {
+    const [first] = same
+    if (first) await tellAutor(tx, first, same.length)
+  }
 }
 
 /** A mail to who asked, if he wants it and still belongs to the company. */
 async function tellAutor(
   tx: Db,
-  { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }: Decidido,
-  estado: 'aceite' | 'recusado',
+  { pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }, estado }: PorAvisar,
+  total = 1,
 ) {
   const autor = await tx.one<{ cd: number }>(sql`
     select u.cd from utilizador u
@@ -58,6 +76,6 @@ async function tellAutor(
   await enqueue(tx, {
     modelo: 'pedido_respondido',
     cd_utilizador: autor.cd,
-    dados: { pedido: cd, tipo, empresa, estado },
+    dados: { pedido: cd, tipo, empresa, estado, ...(total > 1 && { total }) },
   })
 }

@@ -1,4 +1,5 @@
 import * as calls from '#contract/pedido/prestador.ts'
+import * as varios from '#contract/pedido/varios.ts'
 import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
 import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
@@ -13,6 +14,7 @@ import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosOfAll } from './list.ts'
 import { refusePedido } from './refuse.ts'
 import { atualOf, readPedido } from './rows.ts'
+import { answerPedidos } from './varios.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
   serveList(app, pedidosOfAll)
@@ -35,6 +37,14 @@ export function pedidoPrestadorRoutes(app: App) {
   serve(app, calls.listDesmarcadas, async ({ db, query }) => ({
     message: await desmarcadasOf(db, query.pedidos.split(',').map(Number)),
   }))
+  serveWrite(app, varios.answerPedidos, {
+    empresa: async ({ body }) => await Promise.resolve(body.cd_empresa),
+    write: async (tx, { session, body: { cd_empresa, cds, motivo } }) => {
+      const chaves = [...new Set(cds)].map((cd) => ({ cd, cd_empresa }))
+      const decisao = { decisor: decisorOf(session), motivo: motivo ?? undefined }
+      return { message: await answerPedidos(tx, chaves, decisao) }
+    },
+  })
   serveWrite(app, calls.acceptPedido, {
     empresa: empresaOf(sobreFuncionarios),
     write: async (tx, { params, session }) => ({

@@ -13,6 +13,7 @@ import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { Batch } from './batch.ts'
 import { columns } from './columns.tsx'
+import { VariosBar } from './VariosBar.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 const BatchDialog = onDemand(async () => (await import('./BatchDialog.tsx')).BatchDialog)
@@ -36,10 +37,13 @@ export function PedidoList() {
         controls={{ empresa: EmpresaFilter }}
         tabs={<FilaTabs />}
         above={
-          <BatchBar
-            selection={selection}
-            onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}
-          />
+          <>
+            <VariosBar list={list} />
+            <BatchBar
+              selection={selection}
+              onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}
+            />
+          </>
         }
         opens={{ parameter: 'pedido', Dialog: PedidoDialog }}
         choosing={boxesOf(selection)}

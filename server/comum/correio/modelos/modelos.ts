@@ -29,7 +29,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     blocos: [
       { titulo: 'Redefinir a palavra-passe' },
       {
-        texto: `${ponto(`Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}`)} Para choose uma nova, abra a ligação abaixo.`,
+        texto: `${ponto(`Recebemos um pedido para redefinir a palavra-passe da sua conta no portal ${marca}`)} Para escolher uma nova, abra a ligação abaixo.`,
       },
       { botao: 'Escolher nova palavra-passe', href: ligacao },
       {
@@ -141,29 +141,62 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     ],
   }),
 
-  pedido_respondido: ({ pedido, tipo, empresa, estado }, { marca, origem }) => ({
-    assunto: `Pedido ${estado}${tipo === null ? '' : `: ${tipo}`} (n.º ${pedido})`,
-    resumo: `Já há resposta ao pedido n.º ${pedido}.`,
-    blocos: [
-      { titulo: `O seu pedido foi ${estado}` },
-      {
-        texto: `O pedido n.º ${pedido}${tipo === null ? '' : ` (${tipo})`}, feito por si no portal ${marca} para a empresa ${empresa}, foi ${estado}.`,
-      },
-      {
-        texto:
-          estado === 'recusado'
-            ? 'O motivo está no portal, junto ao pedido. Pode corrigir os dados e fazer um novo pedido.'
-            : tipo === null
-              ? 'O que pediu já está no portal.'
-              : 'As alterações pedidas já estão no portal.',
-      },
-      { botao: 'Ver o pedido', href: `${origem}${paginaDoPedido(tipo)}` },
-      {
-        nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
-      },
-    ],
-  }),
+  pedido_respondido: ({ total, ...um }, contexto) =>
+    total === undefined ? umRespondido(um, contexto) : variosRespondidos(um, total, contexto),
 }
+
+type Respondido = Omit<DadosDe<'pedido_respondido'>, 'total'>
+
+const umRespondido = (
+  { pedido, tipo, empresa, estado }: Respondido,
+  { marca, origem }: Contexto,
+): Escrito => ({
+  assunto: `Pedido ${estado}${tipo === null ? '' : `: ${tipo}`} (n.º ${pedido})`,
+  resumo: `Já há resposta ao pedido n.º ${pedido}.`,
+  blocos: [
+    { titulo: `O seu pedido foi ${estado}` },
+    {
+      texto: `O pedido n.º ${pedido}${tipo === null ? '' : ` (${tipo})`}, feito por si no portal ${marca} para a empresa ${empresa}, foi ${estado}.`,
+    },
+    {
+      texto:
+        estado === 'recusado'
+          ? 'O motivo está no portal, junto ao pedido. Pode corrigir os dados e fazer um novo pedido.'
+          : tipo === null
+            ? 'O que pediu já está no portal.'
+            : 'As alterações pedidas já estão no portal.',
+    },
+    { botao: 'Ver o pedido', href: `${origem}${paginaDoPedido(tipo)}` },
+    {
+      nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
+    },
+  ],
+})
+
+const variosRespondidos = (
+  { tipo, empresa, estado }: Respondido,
+  total: number,
+  { marca, origem }: Contexto,
+): Escrito => ({
+  assunto: `${total} pedidos ${estado}s`,
+  resumo: `Já há resposta a ${total} pedidos seus.`,
+  blocos: [
+    { titulo: `${total} pedidos seus foram ${estado}s` },
+    {
+      texto: `${total} pedidos feitos por si no portal ${marca} para a empresa ${empresa} foram ${estado}s.`,
+    },
+    {
+      texto:
+        estado === 'recusado'
+          ? 'O motivo está no portal, junto a cada pedido. Pode corrigir os dados e fazer novos pedidos.'
+          : 'O que pediu já está no portal.',
+    },
+    { botao: 'Ver os pedidos', href: `${origem}${paginaDoPedido(tipo)}` },
+    {
+      nota: 'Por privacidade, esta mensagem não identifica as pessoas a que os pedidos dizem respeito.',
+    },
+  ],
+})
 
 /** The kind of request a mail does not name is of accidents. */
 const paginaDoPedido = (tipo: string | null) =>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { recusa } from '../comum/pedido.ts'
+import { code, maybe } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+
+/** How many requests are answered at once. */
+export const variosMaximo = 200
+
+const resposta = z.object({ cd: code, ok: z.boolean(), texto: z.string() })
+export type RespostaDeVarios = z.output<typeof resposta>
+
+/**
+ * Answers requests of one company alike, in one transaction: accepts them, or refuses them all for one
+ * reason. One that can no longer be answered does not keep the others from it, and says why.
+ */
+export const answerPedidos = route({
+  method: 'POST',
+  path: '/api/prestador/funcionario/pendente/varios',
+  access: 'prestador',
+  resumo: 'Responder a vários pedidos de uma empresa',
+  body: z.strictObject({
+    cd_empresa: code,
+    cds: z.array(code).check(z.minLength(1), z.maxLength(variosMaximo)),
+    /** of a refusal */
+    motivo: maybe(recusa.shape.motivo),
+  }),
+  reply: z.object({ message: z.array(resposta) }),
+})
+
+export const variosRoutes = [answerPedidos] as const

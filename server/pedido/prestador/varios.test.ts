@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { RespostaDeVarios } from '#contract/pedido/varios.ts'
+import { sql } from '#server/db/sql.ts'
+import { openHouse } from '#test/house.ts'
+import { admissao, balcao, cdOf, linhaCsv } from '#test/pedidos.ts'
+
+const house = openHouse()
+let desk: ReturnType<typeof balcao>
+beforeAll(() => {
+  desk = balcao(house)
+})
+
+const raiz = () => house.world.a.nos.raiz
+const ask = async (nome: string) => cdOf(await desk.ask('admissao', admissao(raiz(), { nome })))
+
+async function answer(
+  cds: number[],
+  more: { motivo?: string; key?: string; empresa?: number } = {},
+) {
+  const { motivo, key, empresa = raiz() } = more
+  const answered = await house.http.inject({
+    method: 'POST',
+    url: '/api/prestador/funcionario/pendente/varios',
+    headers: { ...house.world.a.prestador.headers, ...(key && { 'idempotency-key': key }) },
+    payload: { cd_empresa: empresa, cds, ...(motivo !== undefined && { motivo }) },
+  })
+  expect(answered.statusCode).toBe(200)
+  return answered.json<{ message: RespostaDeVarios[] }>().message
+}
+const stateOf = async (cds: number[]) =>
+  await house.db.rows<{ cd_estad: number; motivo: string | null; pessoas: number }>(sql`
+    select p.cd_estad, p.motivo,
+           (select count(*)::int from funcionario f where f.nome = p.nome) as pessoas
+    from pedido_funcionario p where p.cd = any (${cds}::bigint[]) order by p.cd`)
+const mails = async () =>
+  await house.db.rows<{ dados: { total?: number } }>(
+    sql`select dados from correio where modelo = 'pedido_respondido' order by cd`,
+  )
+
+describe('requests that are answered together', () => {
+  it('are accepted but for those that cannot be, and who asked gets one mail', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => linhaCsv(raiz(), { nome: `Junta ${n}` }))
+    const { cds } = (await desk.ask('csv', rows)).json<{ cds: number[] }>()
+    const [first = 0, second = 0, ...rest] = cds
+    await desk.accept(first)
+    await desk.remove(second)
+    const before = (await mails()).length
+    const respostas = await answer(cds)
+    expect(respostas.filter(({ ok }) => ok).map(({ cd }) => cd)).toEqual(rest)
+    expect(respostas.slice(0, 2)).toEqual([
+      { cd: first, ok: false, texto: expect.stringContaining('já foi respondido') },
+      { cd: second, ok: false, texto: expect.stringContaining('foi entretanto removido') },
+    ])
+    expect(await stateOf(rest)).toEqual(rest.map(() => ({ cd_estad: 2, motivo: null, pessoas: 1 })))
+    expect((await mails()).slice(before).map(({ dados }) => dados.total)).toEqual([28])
+  })
+
+  it('are refused for one reason', async () => {
+    const cds = [await ask('Recusada Um'), await ask('Recusada Dois')]
+    await answer(cds, { motivo: 'Falta o contrato.' })
+    const refused = { cd_estad: 3, motivo: 'Falta o contrato.', pessoas: 0 }
+    expect(await stateOf(cds)).toEqual([refused, refused])
+  })
+
+  it('are answered once, however often the answer is sent under its key', async () => {
+    const cds = [await ask('Uma Vez Um'), await ask('Uma Vez Dois')]
+    const first = await answer(cds, { key: 'varios-1' })
+    expect(await answer(cds, { key: 'varios-1' })).toEqual(first)
+    expect(await stateOf(cds)).toMatchObject([{ pessoas: 1 }, { pessoas: 1 }])
+  })
+
+  it('are of the company that is named, and of no other', async () => {
+    const cd = await ask('De Outra')
+    expect(await answer([cd], { empresa: house.world.b.nos.raiz })).toMatchObject([{ ok: false }])
+    expect(await answer([cd], { empresa: 2_000_000_000 })).toMatchObject([{ ok: false }])
+    expect(await stateOf([cd])).toMatchObject([{ cd_estad: 0, pessoas: 0 }])
+  })
+
+  it('by two at once, and taken back meanwhile, have one outcome each', async () => {
+    const rows = Array.from({ length: 20 }, (_, n) => linhaCsv(raiz(), { nome: `Corrida ${n}` }))
+    const { cds } = (await desk.ask('csv', rows)).json<{ cds: number[] }>()
+    const taken = cds.filter((_, at) => at % 3 === 0)
+    const [one, other, ...removed] = await Promise.all([
+      answer(cds),
+      answer(cds.toReversed(), { motivo: 'Não.' }),
+      ...taken.map(async (cd) => (await desk.remove(cd)).statusCode === 200),
+    ])
+    const gone = new Set(taken.filter((_, at) => removed[at] === true))
+    for (const cd of cds) {
+      const wins = [one, other].filter((all) => all.find((each) => each.cd === cd)?.ok)
+      expect(wins.length + (gone.has(cd) ? 1 : 0)).toBe(1)
+    }
+    const accepted = one.filter(({ ok }) => ok).length
+    const states = await stateOf(cds)
+    expect(states.filter(({ cd_estad }) => cd_estad === 2)).toHaveLength(accepted)
+    expect(states.every(({ cd_estad, pessoas }) => pessoas === (cd_estad === 2 ? 1 : 0))).toBe(true)
+  })
+})

@@ -1,0 +1,43 @@
+import type { RespostaDeVarios } from '#contract/pedido/varios.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Chave } from '#server/comum/pedido/chave.ts'
+import { tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { acceptPedido } from './accept.ts'
+import { refusePedido } from './refuse.ts'
+
+type Decisao = { decisor: Decisor; motivo: string | undefined }
+
+/**
+ * Answers requests of a company one after the other in the caller's transaction, always in the same
+ * order, so that two who do it never wait for each other. What cannot be answered is undone alone.
+ */
+export async function answerPedidos(
+  tx: Db,
+  chaves: readonly Chave[],
+  { decisor, motivo }: Decisao,
+): Promise<RespostaDeVarios[]> {
+  const respostas: RespostaDeVarios[] = []
+  const todos: PorAvisar[] = []
+  for (const chave of chaves.toSorted((one, other) => one.cd - other.cd)) {
+    const porAvisar: PorAvisar[] = []
+    const junto = { ...decisor, porAvisar }
+    await tx.rows(sql`savepoint um_pedido`)
+    try {
+      const texto =
+        motivo === undefined
+          ? await acceptPedido(tx, chave, junto)
+          : await refusePedido(tx, chave, { motivo, decisor: junto })
+      await tx.rows(sql`release savepoint um_pedido`)
+      respostas.push({ cd: chave.cd, ok: true, texto })
+      todos.push(...porAvisar)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await tx.rows(sql`rollback to savepoint um_pedido`)
+      respostas.push({ cd: chave.cd, ok: false, texto: error.message })
+    }
+  }
+  await tellAutores(tx, todos)
+  return respostas
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
+import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
+import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
+import { readAgain } from '#web/kit/call/read.ts'
+import { tellFailure } from '#web/kit/call/tell-failure.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { narrowing } from '#web/kit/list/query.ts'
+import type { ListState } from '#web/kit/list/use-list.ts'
+import { formatCount, formatNumber } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import {
+  codesOf,
+  dropVarios,
+  planVarios,
+  runVarios,
+  stopVarios,
+  useRunning,
+  useVarios,
+} from './varios.ts'
+import type { Varios } from './varios.ts'
+
+type Props = { list: ListState<PedidoPrestadorRow>; onClose: () => void }
+
+/** Answers all that a list finds, a part at a time: asks, goes through them, can be stopped and gone on with. */
+export function VariosDialog({ list, onClose }: Props) {
+  const varios = useVarios()
+  const running = useRunning()
+  const [why, setWhy] = useState<string>()
+
+  async function go() {
+    setWhy(await runVarios())
+    await readAgain(readsOfPedidos)
+  }
+  const { run, waiting } = useTask(async (motivo: string | undefined) => {
+    try {
+      planVarios(await codesOf(narrowing(list.list, list.search)), motivo)
+    } catch (error) {
+      tellFailure(error)
+      return
+    }
+    await go()
+  })
+
+  if (!varios) {
+    const total = list.reply?.count ?? 0
+    return (
+      <Ask
+        total={total}
+        waiting={waiting}
+        onAnswer={(motivo) => void run(motivo)}
+        onClose={onClose}
+      />
+    )
+  }
+  const over = varios.partes.length === 0
+  const close = () => {
+    if (over) dropVarios()
+    onClose()
+  }
+  return (
+    <Dialog
+      title={varios.motivo === undefined ? 'Aceitar pedidos em série' : 'Recusar pedidos em série'}
+      onClose={running ? stopVarios : close}
+      size="medium"
+      footer={
+        running ? (
+          <Button onClick={stopVarios}>Parar</Button>
+        ) : over ? (
+          <Button variant="primary" onClick={close}>
+            Fechar
+          </Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                dropVarios()
+                onClose()
+              }}
+            >
+              Abandonar os que faltam
+            </Button>
+            <Button variant="primary" onClick={() => void go()}>
+              Continuar
+            </Button>
+          </>
+        )
+      }
+    >
+      <Outcome varios={varios} running={running} why={why} />
+    </Dialog>
+  )
+}
+
+type AskProps = {
+  total: number
+  waiting: boolean
+  onAnswer: (motivo?: string) => void
+  onClose: () => void
+}
+
+/** What will be done to how many, before it is. */
+function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
+  const [refusing, setRefusing] = useState(false)
+  const [motivo, setMotivo] = useState('')
+  const count = formatCount(total, 'pedido', 'pedidos')
+  return (
+    <Dialog
+      title={`Responder a ${count}`}
+      onClose={waiting ? () => {} : onClose}
+      size="medium"
+      footer={
+        refusing ? (
+          <Reason
+            verb={`Recusar ${count}`}
+            motivo={motivo}
+            onType={setMotivo}
+            waiting={waiting}
+            onRefuse={onAnswer}
+            onCancel={() => setRefusing(false)}
+          />
+        ) : (
+          <>
+            <Button onClick={onClose} data-focus>
+              Cancelar
+            </Button>
+            <Button onClick={() => setRefusing(true)}>Recusar todos</Button>
+            <Button
+              variant="primary"
+              waiting={waiting}
+              waitingText="A preparar..."
+              onClick={() => onAnswer()}
+            >
+              Aceitar {count}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        São todos os que a lista encontra por responder, e não só os desta página. São tratados em
+        partes de até 200: o que ficar feito fica, mesmo que pare a meio ou feche a página.
+      </p>
+    </Dialog>
+  )
+}
+
+function Outcome({
+  varios,
+  running,
+  why,
+}: {
+  varios: Varios
+  running: boolean
+  why: string | undefined
+}) {
+  const { total, feitos, falhas, partes } = varios
+  const failed = Object.values(falhas).reduce((sum, each) => sum + each, 0)
+  const over = partes.length === 0
+  return (
+    <>
+      <progress
+        className={styles.progress}
+        value={feitos + failed}
+        max={total}
+        aria-label="Pedidos tratados"
+      />
+      <output>
+        {formatNumber(feitos)} de {formatNumber(total)} respondidos
+        {failed > 0 && `; ${formatNumber(failed)} não puderam ser respondidos`}.
+        {!running && !over && ' Parado: pode continuar agora ou mais tarde.'}
+      </output>
+      {why !== undefined && !running && (
+        <Notice kind="erro" announce>
+          {why}
+        </Notice>
+      )}
+      {failed > 0 && (
+        <ul className={styles.outcome}>
+          {Object.entries(falhas).map(([texto, count]) => (
+            <li key={texto} data-tone="danger">
+              <div>
+                {texto} <strong>({formatCount(count, 'pedido', 'pedidos')})</strong>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
