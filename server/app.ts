@@ -15,6 +15,7 @@ import { contaRoutes } from './conta/routes.ts'
 import { conviteRoutes } from './convite/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
+import { boundArrival } from './kit/http/arrival.ts'
 import { newCauses, type Causes } from './kit/http/causes.ts'
 import { renderError } from './kit/http/errors.ts'
 import { indisponivel } from './kit/base/refusal.ts'
@@ -64,10 +65,11 @@ export async function createApp(
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // above what the largest body may take; what each may is said by boundArrival
+    requestTimeout: 240_000,
     exposeHeadRoutes: false,
     // whoever sends none is refused in our words (refuseHosts)
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     // whoever was let in is answered, also while it ends (start/stop.ts)
@@ -77,6 +79,7 @@ export async function createApp(
   const causes = watchCauses(http, database)
   http.setErrorHandler((error, request, reply) => renderError(error, request, reply, causes.note))
   acceptJsonOnly(http)
+  boundArrival(http)
   logRequests(http, config)
   await http.register(fastifyHelmet, securityHeaders(config))
   refuseHosts(http)

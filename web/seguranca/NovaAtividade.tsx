@@ -29,8 +29,8 @@ type FormValues = {
   anexos: string
 }
 
-// thirty-five megabytes on a line of ten megabits a second, and what the server makes of them
-const patience = 120_000
+// what the server gives thirty-five megabytes to arrive, its line, and what it makes of them
+const patience = 270_000
 
 /** Asks the provider for an activity, with one to five PDFs. */
 export function NovaAtividade({ area, tipos, onClose }: Props) {
