@@ -71,17 +71,21 @@ describe('the load', () => {
     const [counts] = await db.owner.rows<Record<string, number>>(sql`
       select (select count(*) from exame where cd_empresa = ${cd_empresa?.cd}) as exames,
              (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd}) as marcacoes,
+             (select count(*) from marcacao_enferm where cd_empresa = ${cd_empresa?.cd}) as acoes,
+             (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd} and cd_estad > 0) as faltas,
              (select count(*) from acidente where cd_empresa = ${cd_empresa?.cd}) as acidentes,
              (select count(*) from funcionario f
               left join lateral (select dt, dt_expir from exame x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd
                                  order by dt desc limit 1) e on true
-              left join lateral (select min(dt) as dt from marcacao x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd) m on true
+              left join lateral (select min(dt) as dt from marcacao x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd and x.cd_estad = 0) m on true
               where f.cd_empresa = ${cd_empresa?.cd} and (f.dt_ult_exam, f.dt_expir, f.dt_prox_marc)
                 is distinct from (e.dt, e.dt_expir, m.dt)) as errados`)
     expect(counts?.['exames']).toBeGreaterThan(15_000)
     expect(counts?.['marcacoes']).toBeGreaterThan(800)
     expect(counts?.['errados']).toBe(0)
     expect(counts?.['acidentes']).toBe(6 + 2_205)
+    expect(counts?.['faltas']).toBeGreaterThan(1_500)
+    expect(counts?.['acoes']).toBe(counts?.['marcacoes'])
     expect(await empresas()).toHaveLength(before.length + 1)
   })
 

@@ -12,6 +12,7 @@ import { fillAcidentes } from './acidentes.ts'
 import type { Dia } from '#contract/comum/calendario.ts'
 import { openCarga, type Carga } from './carga.ts'
 import { readCatalogo, type Catalogo } from './catalogo.ts'
+import { fillFaltas } from './faltas.ts'
 import { readHoje } from './fill.ts'
 import { makePessoa } from './funcionario.ts'
 import { makeNos, nomeOfEmpresa, tamanhos } from './grandes.ts'
@@ -67,6 +68,7 @@ export async function fillLarge(
           advance,
           ...(medicos && { medicos }),
         })
+        if (plan.exames === true) await fillFaltas(db, cd_organig)
         if (plan.acidentes === true) {
           await fillAcidentes(db, cd_organig, { total, hoje: mundo.hoje, porPessoa: 0.21 })
         }
@@ -142,7 +144,7 @@ async function vacuum(ownerUrl: string) {
   await client.connect()
   try {
     await client.query(
-      'vacuum (analyze) organigrama, membro, funcionario, exame, marcacao, acidente',
+      'vacuum (analyze) organigrama, membro, funcionario, exame, marcacao, marcacao_enferm, acidente',
     )
   } finally {
     await client.end()
