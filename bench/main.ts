@@ -10,6 +10,7 @@ import pg from 'pg'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { findPostgres } from '#test/postgres.ts'
+import { benchAnexos } from './anexos.ts'
 import { benchAreas } from './areas.ts'
 import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
@@ -76,6 +77,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   // one that made demonstration data still holds the memory that took
   const settled = await startPortal(env)
   try {
+    rows.push(...(await benchAnexos(settled, engine.url)))
     rows.push(...(await benchFlood(settled, url)))
   } finally {
     await settled.stop()
