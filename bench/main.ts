@@ -77,7 +77,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   // one that made demonstration data still holds the memory that took
   const settled = await startPortal(env)
   try {
-    rows.push(...(await benchAnexos(settled, engine.url)))
+    rows.push(...(await benchAnexos(settled, url)))
     rows.push(...(await benchFlood(settled, url)))
   } finally {
     await settled.stop()
