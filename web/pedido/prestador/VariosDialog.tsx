@@ -123,11 +123,11 @@ function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
             onCancel={() => setRefusing(false)}
           />
         ) : (
-          <>
+          <div className={styles.answers}>
             <Button onClick={onClose} data-focus>
               Cancelar
             </Button>
-            <Button onClick={() => setRefusing(true)}>Recusar todos</Button>
+            <Button onClick={() => setRefusing(true)}>Recusar {count}</Button>
             <Button
               variant="primary"
               waiting={waiting}
@@ -136,7 +136,7 @@ function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
             >
               Aceitar {count}
             </Button>
-          </>
+          </div>
         )
       }
     >

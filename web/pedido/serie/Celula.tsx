@@ -28,7 +28,8 @@ type Props = {
 export function Celula(props: Props) {
   const { id, quem, campo, texto, falta, aviso, emEdicao, list, onChange, onDone } = props
   const motivo = falta ?? aviso
-  const why = motivo && frase(motivo.motivo)
+  // what the cell says already is not said again below it
+  const why = motivo && frase(motivo.motivo.replace(/^«.*?» /u, ''))
   const lido = legivel(campo, texto)
 
   function onKeyDown(event: KeyboardEvent) {
