@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { empresaOf, expectLooksWell, hold, looks, watch } from './kit.ts'
+import { empresaOf, expectLooksWell, hold, logIn, looks, watch } from './kit.ts'
 import { enterSerra, row, send, someone } from './pedidos.ts'
 import { resume, resumePrestador, serra } from './sessions.ts'
 
@@ -266,6 +266,21 @@ test('a workbook is read, and a person who is there already is told of', async (
   await expect(page.getByText('3 linhas, 3 com problemas')).toBeVisible()
   await page.getByText('Avisos: o que').click()
   await expect(page.getByText('Tem o mesmo NIF que a linha 4.', { exact: true })).toBeVisible()
+})
+
+test('what is kept of a table goes with the session', async ({ page }) => {
+  await logIn(page, 'filial@demo.example')
+  await expect(page).toHaveURL('/')
+  await page.goto('/funcionario/criar/csv')
+  const nome = someone('Guardada')
+  await choose(page, csvOf(peopleOf(2, nome)))
+  await expect.poll(() => keptIn(page)).toContain(nome)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click()
+  await page.getByRole('button', { name: 'Sim' }).click()
+  await expect(page).toHaveURL(/\/login/u)
+  await expect.poll(() => keptIn(page)).toBe('')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('tabela')
 })
 
 for (const look of looks) {

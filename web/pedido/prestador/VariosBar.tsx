@@ -11,15 +11,16 @@ import { useRunning, useVarios } from './varios.ts'
 const VariosDialog = onDemand(async () => (await import('./VariosDialog.tsx')).VariosDialog)
 
 /**
- * The way to answer all that the list finds, where that is more than a page of it; and back to what
- * was begun and is not over.
+ * The way to answer all that the list finds, where all of these wait and are more than a page; and
+ * back to what was begun and is not over.
  */
 export function VariosBar({ list }: { list: ListState<PedidoPrestadorRow> }) {
   const varios = useVarios()
   const running = useRunning()
   const [open, setOpen] = useState(false)
   const { reply } = list
-  const more = reply !== undefined && reply.count > reply.message.length
+  const estado = new Map<string, unknown>(Object.entries(list.search)).get('estado') ?? '0'
+  const more = estado === '0' && reply !== undefined && reply.count > reply.message.length
   const begun = varios !== undefined && varios.partes.length > 0 && !running && !open
   return (
     <>
