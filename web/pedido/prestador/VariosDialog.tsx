@@ -144,6 +144,9 @@ function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
         São todos os que a lista encontra por responder, e não só os desta página. São tratados em
         partes de até 200: o que ficar feito fica, mesmo que pare a meio ou feche a página.
       </p>
+      <p>
+        As saídas não se aceitam em série, porque cada uma pode desmarcar exames: ficam na lista.
+      </p>
     </Dialog>
   )
 }
@@ -157,7 +160,7 @@ function Outcome({
   running: boolean
   why: string | undefined
 }) {
-  const { total, feitos, falhas, partes } = varios
+  const { total, fora, feitos, falhas, partes } = varios
   const failed = Object.values(falhas).reduce((sum, each) => sum + each, 0)
   const over = partes.length === 0
   return (
@@ -165,7 +168,7 @@ function Outcome({
       <progress
         className={styles.progress}
         value={feitos + failed}
-        max={total}
+        max={Math.max(1, total)}
         aria-label="Pedidos tratados"
       />
       <output>
@@ -173,6 +176,13 @@ function Outcome({
         {failed > 0 && `; ${formatNumber(failed)} não puderam ser respondidos`}.
         {!running && !over && ' Parado: pode continuar agora ou mais tarde.'}
       </output>
+      {fora > 0 && over && (
+        <p>
+          {fora === 1
+            ? 'Ficou na lista uma saída, que se aceita por si.'
+            : `Ficaram na lista ${formatNumber(fora)} saídas, que se aceitam uma a uma.`}
+        </p>
+      )}
       {why !== undefined && !running && (
         <Notice kind="erro" announce>
           {why}

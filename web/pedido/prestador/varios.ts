@@ -1,7 +1,7 @@
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { answerPedidos, variosMaximo } from '#contract/pedido/varios.ts'
-import { estadoPedido } from '#contract/comum/codes.ts'
+import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { call, newKey } from '#web/kit/call/call.ts'
 import { callText } from '#web/kit/call/call-text.ts'
@@ -17,6 +17,8 @@ export type Varios = {
   /** of a refusal */
   motivo?: string
   total: number
+  /** exits that are not accepted with the others */
+  fora: number
   feitos: number
   /** those that could not be answered, and why: of each reason how many */
   falhas: Record<string, number>
@@ -45,11 +47,18 @@ export async function codesOf(query: Narrowing): Promise<PedidoPrestadorRow[]> {
 }
 
 /** Remembers what is to be answered, before the first of it is. */
-export function planVarios(
-  pedidos: readonly Pick<PedidoPrestadorRow, 'cd' | 'cd_empresa'>[],
-  motivo?: string,
-) {
-  const partes = [...Map.groupBy(pedidos, ({ cd_empresa }) => cd_empresa)].flatMap(
+export const planVarios = (pedidos: readonly PorResponder[], motivo?: string) =>
+  write(variosOf(pedidos, motivo))
+
+type PorResponder = Pick<PedidoPrestadorRow, 'cd' | 'cd_empresa' | 'cd_tipo'>
+
+/** How they are answered. An exit may call bookings off, which is read before it is accepted: by itself. */
+export function variosOf(pedidos: readonly PorResponder[], motivo?: string): Varios {
+  const juntos =
+    motivo === undefined
+      ? pedidos.filter(({ cd_tipo }) => cd_tipo !== tipoPedido.saida)
+      : [...pedidos]
+  const partes = [...Map.groupBy(juntos, ({ cd_empresa }) => cd_empresa)].flatMap(
     ([cd_empresa, same]) => {
       const cds = same.map(({ cd }) => cd).sort((one, other) => one - other)
       return Array.from({ length: Math.ceil(cds.length / variosMaximo) }, (_, at) => ({
@@ -59,8 +68,9 @@ export function planVarios(
       }))
     },
   )
-  const total = pedidos.length
-  write({ total, feitos: 0, falhas: {}, partes, ...(motivo !== undefined && { motivo }) })
+  const total = juntos.length
+  const fora = pedidos.length - total
+  return { total, fora, feitos: 0, falhas: {}, partes, ...(motivo !== undefined && { motivo }) }
 }
 
 /** Goes on until all is answered, or it is stopped; answers why it could not go on, if so. */

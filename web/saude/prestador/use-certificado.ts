@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { base64Of } from '#web/kit/browser/base64.ts'
 
 export type Ficheiro = { nome_fich: string; anexString: string }
 
@@ -18,8 +19,7 @@ export function useCertificado() {
       return
     }
     try {
-      const bytes = new Uint8Array(await chosen.arrayBuffer())
-      setFile({ nome_fich: chosen.name.slice(0, 150), anexString: bytes.toBase64() })
+      setFile({ nome_fich: chosen.name.slice(0, 150), anexString: await base64Of(chosen) })
     } catch {
       setError('Não foi possível ler o ficheiro. Escolha-o de novo.')
     }
