@@ -7,8 +7,7 @@ export type Pdf = { document: PDFDocumentProxy; pages: PDFPageProxy[] }
 
 /**
  * Reads a document. Throws a sentence for one that cannot be read. The parser works on the page's own
- * thread: a worker would need an address the page's policy lets nobody make, and a certificate is a
- * page or two.
+ * thread: a certificate is a page or two, and its worker would come from an address of its own making.
  */
 export async function openPdf(file: Blob): Promise<Pdf> {
   Reflect.set(globalThis, 'pdfjsWorker', parser)
