@@ -136,7 +136,7 @@ function holdsByCode() {
   })
 }
 
-/** A request that is not there is no failure (API, no. 29). */
+/** A request that is not there is no failure but `null`. */
 const saysNothing = (body: string) => body === '{"message":null}'
 
 /** One of each company, who may do everything there. */
@@ -196,7 +196,7 @@ function request() {
         // many enough that there is something to look at, however many calls there are besides
         { weight: 3, arbitrary: fc.constantFrom(...calls.filter(shows)) },
         { weight: 1, arbitrary: fc.constantFrom(...calls.filter((one) => !isOfClients(one))) },
-        { weight: 1, arbitrary: fc.constantFrom(...asking) },
+        { weight: 2, arbitrary: fc.constantFrom(...asking) },
       ),
       org: code(nodes),
       user: code(users),
@@ -252,8 +252,11 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
 
 const isOfClients = ({ access }: Route) => access !== 'prestador'
 const shows = ({ method, path }: Route) => method === 'GET' && path.startsWith('/api/empresa/')
-/** The calls that ask something about employees. */
-const asking = calls.filter(({ path, method }) => method !== 'GET' && path.includes('/pendente/'))
+/** The calls by which clients ask something about employees, and are kept. */
+const asking = calls.filter(
+  (one) =>
+    isOfClients(one) && !one.unkeyed && one.method !== 'GET' && one.path.includes('/pendente/'),
+)
 /** Where an employee works. */
 const noOf = (cd: number) =>
   [house.world.a, house.world.b].flatMap(({ funcionarios, nos }) =>
