@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { ask, empresaOf, hold } from './kit.ts'
 import { freeFuncionario } from './formulario.ts'
 import { resume } from './sessions.ts'
@@ -47,7 +48,8 @@ test('the details show every field, the photograph, and download the latest shee
   await openDetails(page, person)
   await expect(page).toHaveURL(new RegExp(`detalhe=${person.cd}$`, 'u'))
   const shown = dialog(page)
-  for (const text of [person.num_mecan ?? 'N/D', person.organig, person.nacion, person.categ]) {
+  const onde = formatPlace(person.organig, person.organig_acima)
+  for (const text of [person.num_mecan ?? 'N/D', onde, person.nacion, person.categ]) {
     await expect(shown.getByText(text, { exact: true }).first()).toBeVisible()
   }
   const [year, month, day] = person.dt_nasc.split('-')
