@@ -5,6 +5,7 @@ import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource, textKey } from '#server/kit/list/source.ts'
+import { totalDeExames } from './total.ts'
 
 // Whatever is listed is an appointment `m` of somebody, shown and bounded where he is now, or was
 // when he left.
@@ -128,4 +129,5 @@ export const exames = listSource(listExames, {
     medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,
     decisao: (cd) => piece`m.cd_decis = ${cd}`,
   },
+  total: totalDeExames,
 })

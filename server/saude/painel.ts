@@ -1,7 +1,8 @@
 import { proximosDias } from '#contract/saude/marcacao.ts'
-import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import type { Counting, Figuras } from '#server/comum/figuras.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { totalDeExames } from './total.ts'
 
 /** Booked for the next days, and held: of whoever is in the subtree now or was when he left. */
 export const figurasSaude: Figuras = {
@@ -25,11 +26,7 @@ async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise
   return row?.total ?? 0
 }
 
-/** Summed up by employee, so that an index alone answers. */
 async function countExames({ db, scope }: Counting): Promise<number> {
-  const row = await db.one<{ total: number }>(sql`
-    select coalesce(sum(f.total_exames), 0)::int as total
-    from funcionario f
-    where f.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)}`)
+  const row = await db.one<{ total: number }>(sql`${totalDeExames({ scope })}`)
   return row?.total ?? 0
 }
