@@ -1,7 +1,7 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { piece } from '#server/db/sql.ts'
-import { listSource, textKey } from '#server/kit/list/source.ts'
+import { listSource } from '#server/kit/list/source.ts'
 import { acaoLesiva, acimaDoAcidente, comuns, noAno, porComunicar } from './colunas.ts'
 
 const { estado: _, ...sort } = comuns.sort
@@ -56,7 +56,7 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   sort: {
     ...comuns.sort,
     funcion: piece`p.chave_nome`,
-    acc_lesiv: textKey(piece`l.nome`),
+    acc_lesiv: piece`l.chave`,
     loc: piece`p.chave_loc`,
   },
   filters: {

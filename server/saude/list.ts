@@ -4,7 +4,7 @@ import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
-import { listSource, textKey } from '#server/kit/list/source.ts'
+import { listSource } from '#server/kit/list/source.ts'
 import { totalDeExames } from './total.ts'
 
 // Whatever is listed is an appointment `m` of somebody, shown and bounded where he is now, or was
@@ -42,7 +42,7 @@ const sort = {
   funcion: piece`f.chave_nome`,
   dt: piece`m.dt`,
   hr: piece`m.hr`,
-  organig: textKey(piece`o.nome`),
+  organig: piece`o.chave`,
 }
 
 const aberta = piece`m.cd_estad = 0 and m.dt >= current_date`
@@ -55,7 +55,7 @@ export const marcacoes = listSource(listMarcacoes, {
   joins: { f, o, t: tipoExame },
   where: aberta,
   columns: { ...columns, tipo_exam: piece`t.nome` },
-  sort: { ...sort, tipo_exam: textKey(piece`t.nome`) },
+  sort: { ...sort, tipo_exam: piece`t.chave` },
   filters: { dias },
 })
 
@@ -68,8 +68,8 @@ export const acoes = listSource(listAcoes, {
   columns: { ...columns, tipo_ac_enferm: piece`v.nome`, tipo_exam: piece`t.nome` },
   sort: {
     ...sort,
-    tipo_ac_enferm: textKey(piece`v.nome`),
-    tipo_exam: textKey(piece`t.nome`),
+    tipo_ac_enferm: piece`v.chave`,
+    tipo_exam: piece`t.chave`,
   },
   filters: { dias },
 })
@@ -86,7 +86,7 @@ export const faltas = listSource(listFaltas, {
   where: naoCumprida,
   own: ['cd', 'dt', 'cd_estad'],
   columns: { ...columns, tipo_exam: piece`t.nome`, estado: falta.word },
-  sort: { ...sort, tipo_exam: textKey(piece`t.nome`), estado: falta.key },
+  sort: { ...sort, tipo_exam: piece`t.chave`, estado: falta.key },
   filters: { tipo, exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint` },
 })
 
@@ -98,7 +98,7 @@ export const faltasAcoes = listSource(listFaltasAcoes, {
   where: naoCumprida,
   own: ['cd', 'dt', 'cd_estad'],
   columns: { ...columns, tipo_ac_enferm: piece`v.nome`, estado: falta.word },
-  sort: { ...sort, tipo_ac_enferm: textKey(piece`v.nome`), estado: falta.key },
+  sort: { ...sort, tipo_ac_enferm: piece`v.chave`, estado: falta.key },
   // by what clients know it as: its own code is none of theirs
   filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}::bigint` },
 })
@@ -121,8 +121,8 @@ export const exames = listSource(listExames, {
   },
   sort: {
     ...sort,
-    tipo_exam: textKey(piece`t.nome`),
-    medic: textKey(piece`d.nome`),
+    tipo_exam: piece`t.chave`,
+    medic: piece`d.chave`,
     decis: decis.key,
   },
   filters: {

@@ -1,7 +1,7 @@
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { everything } from '#contract/kit/filter.ts'
 import { piece } from '#server/db/sql.ts'
-import { listOverAll, textKey } from '#server/kit/list/source.ts'
+import { listOverAll } from '#server/kit/list/source.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 import { acaoLesiva, acimaDoAcidente, comuns } from '../colunas.ts'
 
@@ -30,11 +30,11 @@ export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
     dias,
   },
   sort: {
-    empresa: textKey(piece`e.nome`),
+    empresa: piece`e.chave`,
     num_mecan: comuns.sort.num_mecan,
     funcion: piece`p.chave_nome`,
     dt: piece`p.dt`,
-    acc_lesiv: textKey(piece`l.nome`),
+    acc_lesiv: piece`l.chave`,
     dt_cria: piece`p.criado_em`,
     cd_estad: piece`p.cd_estad`,
     espera,

@@ -1,7 +1,7 @@
 import { everything } from '#contract/kit/filter.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { piece } from '#server/db/sql.ts'
-import { listOverAll, textKey } from '#server/kit/list/source.ts'
+import { listOverAll } from '#server/kit/list/source.ts'
 import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 
@@ -18,7 +18,7 @@ export const pedidosOfAll = listOverAll(listPedidosPrestador, {
   },
   sort: {
     ...comuns.sort,
-    empresa: textKey(piece`e.nome`),
+    empresa: piece`e.chave`,
     espera,
   },
   number: piece`p.cd`,

@@ -8,7 +8,7 @@ import {
   type EstadoVencimento,
 } from '#contract/saude/agenda.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
-import { listOverAll, textKey } from '#server/kit/list/source.ts'
+import { listOverAll } from '#server/kit/list/source.ts'
 
 const f = { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` }
 const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` }
@@ -42,12 +42,12 @@ const columns = {
   local: piece`l.nome`,
 }
 const sort = {
-  empresa: textKey(piece`e.nome`),
+  empresa: piece`e.chave`,
   num_mecan: piece`f.chave_num`,
   funcion: piece`f.chave_nome`,
   dt: piece`m.dt`,
   hr: piece`m.hr`,
-  organig: textKey(piece`o.nome`),
+  organig: piece`o.chave`,
 }
 const filters = {
   periodo: (qual: keyof typeof periodos) => periodos[qual],
@@ -65,7 +65,7 @@ export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
   },
   own: [...aberta.own, 'cd_tipo_exam', 'cd_medic'],
   columns: { ...columns, tipo_exam: piece`t.nome`, medic: piece`d.nome` },
-  sort: { ...sort, tipo_exam: textKey(piece`t.nome`), medic: textKey(piece`d.nome`) },
+  sort: { ...sort, tipo_exam: piece`t.chave`, medic: piece`d.chave` },
   filters: { ...filters, medico: (cd) => piece`m.cd_medic = ${cd}::bigint` },
 })
 
@@ -85,7 +85,7 @@ export const acoesOfAll = listOverAll(listAcoesPrestador, {
     tipo_exam: piece`t.nome`,
     enferm: piece`d.nome`,
   },
-  sort: { ...sort, tipo_ac_enferm: textKey(piece`r.nome`), enferm: textKey(piece`d.nome`) },
+  sort: { ...sort, tipo_ac_enferm: piece`r.chave`, enferm: piece`d.chave` },
   filters: { ...filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
 })
 
@@ -96,7 +96,7 @@ const pessoa = {
   own: ['cd', 'cd_empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
   columns: { empresa: piece`e.nome`, organig: piece`o.nome`, organig_acima: piece`o.acima` },
   sort: {
-    empresa: textKey(piece`e.nome`),
+    empresa: piece`e.chave`,
     num_mecan: piece`f.chave_num`,
     nome: piece`f.chave_nome`,
     dt_ult_exam: piece`f.dt_ult_exam`,
@@ -144,7 +144,7 @@ export const vencimentosOfAll = listOverAll(listVencimentos, {
     cd_tipo_exam: ultimo(piece`x.cd_tipo_exam`),
     cd_medic: ultimo(piece`x.cd_medic`),
   },
-  sort: { ...pessoa.sort, organig: textKey(piece`o.nome`) },
+  sort: { ...pessoa.sort, organig: piece`o.chave` },
   filters: {
     empresa: pessoa.empresa,
     organigrama: (cd) => piece`${cd}::bigint = any (o.caminho)`,
