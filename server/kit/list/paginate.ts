@@ -10,6 +10,7 @@ export type Paging = { pagina?: number | undefined; quantidade?: number | undefi
 
 type Rows = { limit: number; offset: number }
 type Page = Envelope<ListedRow>
+type Counted = { total: number }
 
 // so near the start that the page is asked for together with its count
 const near = 1_000
@@ -24,8 +25,9 @@ export function isExport({ pagina, quantidade }: Paging): boolean {
 }
 
 /**
- * One page of a list with its exact total, in one round trip near the start. A page past the end
- * is the last one. Far pages are counted from the nearer end.
+ * One page of a list with its exact total, in one round trip near the start; of what was searched for
+ * the first page may be all there is, and nothing is counted. A page past the end is the last one. Far
+ * pages are counted from the nearer end.
  */
 export async function paginate(db: Db, listing: Listing, paging: Paging): Promise<Page> {
   const { pagina = 1, quantidade = 10 } = paging
@@ -33,11 +35,17 @@ export async function paginate(db: Db, listing: Listing, paging: Paging): Promis
   const counting = countStatement(listing)
   if (offset < near) {
     const first = pageStatement(listing, { limit: quantidade, offset })
-    const [counted, message] = await db.all<[{ total: number }[], ListedRow[]]>([counting, first])
+    if (offset === 0 && listing.narrowed) {
+      const message = await db.rows<ListedRow>(first)
+      const isAll = message.length < quantidade
+      const count = isAll ? message.length : ((await db.one<Counted>(counting))?.total ?? 0)
+      return page(message, count, quantidade, pagina)
+    }
+    const [counted, message] = await db.all<[Counted[], ListedRow[]]>([counting, first])
     const count = counted[0]?.total ?? 0
     if (offset === 0 || offset < count) return page(message, count, quantidade, pagina)
   }
-  const count = (await db.one<{ total: number }>(counting))?.total ?? 0
+  const count = (await db.one<Counted>(counting))?.total ?? 0
   const last = Math.max(1, Math.ceil(count / quantidade))
   const shown = Math.min(pagina, last)
   const rows = { limit: quantidade, offset: (shown - 1) * quantidade }
