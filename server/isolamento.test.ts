@@ -7,7 +7,7 @@ import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
 import { acidente } from '#test/acidentes.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
-import { asOwner } from '#test/database.ts'
+import { securityOfRows } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { admissao, linhaCsv } from '#test/pedidos.ts'
 import { requestOf, samplesOf } from '#test/request.ts'
@@ -80,8 +80,8 @@ describe('company A sees nothing of company B', () => {
 })
 
 describe('with row-level security taken away, the filters of the queries alone', () => {
-  beforeAll(() => securityOfRows('disable'))
-  afterAll(() => securityOfRows('enable'))
+  beforeAll(() => securityOfRows(house, 'disable'))
+  afterAll(() => securityOfRows(house, 'enable'))
 
   it('hold in 2,000 random requests', async () => {
     const seen = await wander({ rounds: 100, together: 20 })
@@ -291,13 +291,3 @@ function strays({ own, foreign, lugar }: Resident, { path, org }: Asked, text: s
 type Asked = { path: string; org: unknown }
 
 const withoutRef = (body: string) => body.replace(/"ref":"\w+"/u, '')
-
-async function securityOfRows(verb: 'disable' | 'enable') {
-  const tables = await asOwner<{ name: string }>(
-    house,
-    `select relname as name from pg_class where relkind = 'r' and relforcerowsecurity`,
-  )
-  expect(tables.length).toBeGreaterThan(5)
-  const statements = tables.map(({ name }) => `alter table ${name} ${verb} row level security`)
-  await asOwner(house, statements.join(';'))
-}

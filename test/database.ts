@@ -52,6 +52,20 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Takes the wall of row-level security away, or puts it back. */
+export async function securityOfRows(
+  at: Pick<TestDatabase, 'ownerUrl'>,
+  verb: 'disable' | 'enable',
+) {
+  const tables = await asOwner<{ name: string }>(
+    at,
+    `select relname as name from pg_class where relkind = 'r' and relforcerowsecurity`,
+  )
+  if (tables.length <= 5) throw new Error('there is no wall')
+  const statements = tables.map(({ name }) => `alter table ${name} ${verb} row level security`)
+  await asOwner(at, statements.join(';'))
+}
+
 async function maintain(ownerUrl: string, statement: string) {
   const url = new URL(ownerUrl)
   url.pathname = '/postgres'
