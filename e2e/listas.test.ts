@@ -97,9 +97,9 @@ function readTable() {
     cut: names
       .filter((name) => [name, ...name.querySelectorAll('*')].some(isCut))
       .map((name) => name.textContent),
-    // a badge or a button, which no dots stand for
-    spilt: [...document.querySelectorAll('tbody td:has(> :not([data-lines]))')]
-      .filter((cell) => cell.scrollWidth > cell.clientWidth)
+    // a badge, a button or the node above, which no dots stand for
+    spilt: [...document.querySelectorAll('tbody td:has(> :not([data-lines])), tbody td > small')]
+      .filter((one) => one.scrollWidth > one.clientWidth)
       .map((cell) => cell.textContent),
     unseen: columns
       .filter((column) => {

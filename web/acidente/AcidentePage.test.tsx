@@ -56,6 +56,8 @@ it('that it was serious is said later, with the hour until which the authority i
   const dialog = within(await screen.findByRole('dialog', { name: 'Gravidade do acidente' }))
   await user.click(dialog.getByRole('button', { name: 'Guardar' }))
   await dialog.findByText('Escolha a gravidade do acidente.')
+  dialog.getByText('Da resposta depende se a comunicação à ACT é devida.')
+  await user.click(dialog.getByRole('radio', { name: /^Nem mortal/u }))
   dialog.getByText('Neste caso, a comunicação à ACT não é devida.')
   await user.click(dialog.getByRole('radio', { name: 'Mortal' }))
   dialog.getByText(/^A ACT tem de ser informada até 03-03-2026.*10:30/u)

@@ -42,7 +42,9 @@ export function GravidadeDialog({ acidente, onClose }: Props) {
       <p aria-live="polite">
         {prazo
           ? `A ACT tem de ser informada até ${formatDateTime(prazo.ate)}.`
-          : 'Neste caso, a comunicação à ACT não é devida.'}
+          : gravidade === null
+            ? 'Da resposta depende se a comunicação à ACT é devida.'
+            : 'Neste caso, a comunicação à ACT não é devida.'}
       </p>
     </FormDialog>
   )

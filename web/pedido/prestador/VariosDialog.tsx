@@ -134,7 +134,7 @@ function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
               waitingText="A preparar..."
               onClick={() => onAnswer()}
             >
-              Aceitar {count}
+              Aceitar, exceto saídas
             </Button>
           </div>
         )
