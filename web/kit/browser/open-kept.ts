@@ -1,8 +1,25 @@
 import { keptBy, nameOfKept } from './kept.ts'
 
-/** Says that something is kept from now on. */
-export const markKept = (cd_utilizador: number) =>
+/**
+ * Begins to keep for an account. The mark stands before the first row does: a row without one would
+ * be found by nobody who has to take it away.
+ */
+export function beginKept(cd_utilizador: number) {
+  if (!isKept(cd_utilizador)) localStorage.setItem(keptBy, `${cd_utilizador}@${Date.now()}`)
+}
+
+/**
+ * Asked right before each writing: false once the session was ended, here or in another tab, however
+ * late what was still to be written comes.
+ */
+export function renewKept(cd_utilizador: number) {
+  if (!isKept(cd_utilizador)) return false
   localStorage.setItem(keptBy, `${cd_utilizador}@${Date.now()}`)
+  return true
+}
+
+const isKept = (cd_utilizador: number) =>
+  localStorage.getItem(keptBy)?.split('@')[0] === String(cd_utilizador)
 
 /** The database of an account. `onShut` is told when it goes, or somebody takes it away. */
 export async function openKept(

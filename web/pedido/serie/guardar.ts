@@ -1,6 +1,6 @@
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
-import { markKept, openKept } from '#web/kit/browser/open-kept.ts'
+import { beginKept, openKept, renewKept } from '#web/kit/browser/open-kept.ts'
 import type { Estado, Linha } from './folha.ts'
 import { porRecado } from './recados.ts'
 import type { Sumario } from './recados.ts'
@@ -22,21 +22,22 @@ const day = 86_400_000
  */
 export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undefined) {
   const { carga, nome, sumario, linhas } = agora
-  if (!sumario) return
+  if (!sumario || !renewKept(lugar.cd_utilizador)) return
   const db = await opened(lugar)
   const blocos = blocosDe(linhas)
   const old = antes?.carga === carga ? blocosDe(antes.linhas) : []
   const changed = [...blocos.entries()].filter(([at, bloco]) => !isSame(bloco, old[at]))
   for (const [at, bloco] of changed) {
+    if (!renewKept(lugar.cd_utilizador)) return
     const tx = db.transaction('blocos', 'readwrite')
     tx.objectStore('blocos').put(bloco.map(guardadaDe), [lugar.cd_empresa, carga, at])
     // one after the other: the page has other things to do in between
     if (changed.length > 1) await done(tx)
   }
+  if (!renewKept(lugar.cd_utilizador)) return
   const tx = db.transaction('cargas', 'readwrite')
   const kept: Carga = { carga, nome, em: Date.now(), sumario, blocos: blocos.length }
   tx.objectStore('cargas').put(kept, lugar.cd_empresa)
-  markKept(lugar.cd_utilizador)
   await done(tx)
 }
 
@@ -62,8 +63,9 @@ export type Recuperada = Omit<Carga, 'blocos'> & {
   >
 }
 
-/** What is kept of a company; nothing once it is a day old. */
+/** What is kept of a company, nothing once it is a day old; from here on, what changes is kept. */
 export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
+  beginKept(lugar.cd_utilizador)
   const db = await opened(lugar)
   const found = await get<Carga>(db, 'cargas', lugar.cd_empresa)
   if (!found || Date.now() - found.em > day) return undefined
@@ -79,7 +81,8 @@ export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
 
 /** Takes away what is kept of a company. */
 export async function esquecer(lugar: Lugar) {
-  const { cd_empresa } = lugar
+  const { cd_empresa, cd_utilizador } = lugar
+  if (!renewKept(cd_utilizador)) return
   const tx = (await opened(lugar)).transaction(stores, 'readwrite')
   tx.objectStore('cargas').delete(cd_empresa)
   tx.objectStore('blocos').delete(IDBKeyRange.bound([cd_empresa], [cd_empresa, []]))
