@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -100,10 +100,13 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
     const medicos = [await desk.medico(`Dra. ${lane}`), await desk.medico(`Dr. ${lane}`)]
     vidas.push({ cd: await desk.contrata(), medicos })
   }
-  const histories = fc.sample(fc.array(write, { minLength: 30, maxLength: 30 }), {
+  const all = fc.sample(fc.array(write, { minLength: 30, maxLength: 30 }), {
     numRuns: 500,
     seed: 20_261_122,
   })
+  // each on one of the engines: what a history comes to is the portal's doing
+  const { index: engine, of } = inject('share')
+  const histories = all.filter((_, index) => index % of === engine)
   const tally = { done: 0, refused: 0 }
   const live = async (tx: Db, vida: Vida, history: Write[]) => {
     const booked: number[] = []
@@ -132,6 +135,6 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
       }
     }),
   )
-  expect(tally.done).toBeGreaterThan(5_000)
-  expect(tally.refused).toBeGreaterThan(2_000)
+  expect(tally.done).toBeGreaterThan(5_000 / of)
+  expect(tally.refused).toBeGreaterThan(2_000 / of)
 })
