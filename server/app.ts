@@ -72,6 +72,8 @@ export async function createApp(
     http: { requireHostHeader: false, headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    // a start on a busy machine is slow, and no fault of a plugin; whoever starts it says how slow it may be
+    pluginTimeout: 0,
     // whoever was let in is answered, also while it ends (start/stop.ts)
     return503OnClosing: false,
     ...refuseUnrouted(bareHeaders(config)),

@@ -38,19 +38,24 @@ export async function pages({ http, config }: App) {
     return
   }
   const page = await readPage(now, config.CORRIGIR_TEXTOS)
+  const files = { index: false, preCompressed: true, cacheControl: false } as const
+  // few, and by name: what has none of them is the page
   await http.register(fastifyStatic, {
-    root: folders,
+    ...files,
+    root: now,
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/')
-      reply.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      )
-    },
+    globIgnore: ['assets/**'],
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=300'),
+  })
+  // many, of several builds, and looked for as they are asked for: a start does not list them
+  await http.register(fastifyStatic, {
+    ...files,
+    root: folders.map((folder) => `${folder}/assets`),
+    prefix: '/assets/',
+    // the folder itself is as unknown as what is not in it
+    allowedPath: (path) => /^\/?[\w.-]+$/u.test(path),
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''

@@ -146,6 +146,9 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
       { url: '/api/nada' },
       { url: '/auth/nada' },
       { url: '/assets/nada.js' },
+      { url: '/assets/' },
+      { url: '/assets/..%2findex.html' },
+      { url: '/assets/%2e%2e/%2e%2e/package.json' },
       { url: '/nada.php' },
       { method: 'POST', url: '/login' } as const,
     ]

@@ -1,55 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { connectOwner } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { portOf } from '#test/port.ts'
-import { newGround, type Ground } from '../ground.ts'
+import type { Ground } from '../ground.ts'
 import { hasProgram } from '../programs.ts'
 import { during, others } from '../workload.ts'
+import { newPlace, nothingLost, refusedInOrder } from './place.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'apto-faltas-'))
-const mounted: string[] = []
-const grounds: Ground[] = []
-afterAll(async () => {
-  for (const ground of grounds) await ground.end()
-  for (const path of mounted) spawnSync('umount', [path])
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function open(env: Record<string, string> = {}, dataDir?: string) {
-  const ground = await newGround(env, dataDir)
-  grounds.push(ground)
-  return ground
-}
-
-/** A small disk of its own; undefined where nothing may be mounted. */
-function newDisk(name: string, size: string): string | undefined {
-  const path = join(folder, name)
-  mkdirSync(path)
-  const options = ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'apto', path]
-  if (spawnSync('mount', options).status !== 0) return undefined
-  spawnSync('chmod', ['755', folder])
-  mounted.push(path)
-  return path
-}
-
-const nothingLost = { lost: 0, doubled: 0 }
-const refusedInOrder = /^(200|503|none)$/u
+const { folder, open, newDisk } = newPlace()
 
 /** The engine and all its processes. */
 function processesOf(ground: Ground): number[] {
