@@ -23,7 +23,15 @@ export const logoutPrestador = route({
   reply: messageReply,
 })
 
-const prestador = z.object({ cd: code, nome: z.string(), email: z.string() })
+const papel = z.enum(['gestor', 'atendimento', 'saude', 'seguranca', 'leitura'])
+
+const prestador = z.object({
+  cd: code,
+  nome: z.string(),
+  email: z.string(),
+  /** what he is there for, and so may see and do */
+  papel: papel,
+})
 export type Prestador = z.output<typeof prestador>
 
 export const readSessaoPrestador = route({

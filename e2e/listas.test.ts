@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { company, provider } from '#web/routes/areas.ts'
+import { company } from '#web/routes/areas.ts'
+import { provider } from '#web/routes/provider.ts'
 import { expectFits } from './kit.ts'
 import { resume, resumePrestador } from './sessions.ts'
 

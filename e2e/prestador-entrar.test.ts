@@ -15,7 +15,9 @@ async function logInPrestador(page: Page, email: string) {
 async function enterPrestador(page: Page) {
   await page.goto('/prestador')
   await logInPrestador(page, 'prestador@demo.example')
-  await expect(page).toHaveURL(/\/prestador\/pedidos/u)
+  await expect(page).toHaveURL('/prestador')
+  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page).toHaveURL('/prestador/pedidos')
 }
 
 test('the area has a login of its own and leads back; no client enters with a session', async ({

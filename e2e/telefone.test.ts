@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { company, front, provider, session } from '#web/routes/areas.ts'
+import { company, front, session } from '#web/routes/areas.ts'
+import { front as frontOfPrestador, provider } from '#web/routes/provider.ts'
 import { ask, empresaOf, expectFits } from './kit.ts'
 import { expectTouchable, expectWordsWhole } from './phone.ts'
 import { resume, resumePrestador } from './sessions.ts'
@@ -14,7 +15,11 @@ const inCompany = pathsOf(company)
 const half = Math.ceil(inCompany.length / 2)
 
 const rounds: [string, readonly string[], (page: Page, path: string) => Promise<unknown>][] = [
-  ['before a session', pathsOf(front), (page, path) => page.goto(path)],
+  [
+    'before a session',
+    [...pathsOf(front), ...pathsOf(frontOfPrestador)],
+    (page, path) => page.goto(path),
+  ],
   ['of a user', pathsOf(session), openAdmin],
   ['of a company', inCompany.slice(0, half), openAdmin],
   ['of a company, the others', inCompany.slice(half), openAdmin],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { direitos } from '#contract/kit/rights.ts'
+import { direitos, isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
@@ -250,7 +250,7 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
 }
 
-const isOfClients = ({ access }: Route) => access !== 'prestador'
+const isOfClients = ({ access }: Route) => !isPrestadorAccess(access)
 const shows = ({ method, path }: Route) => method === 'GET' && path.startsWith('/api/empresa/')
 /** The calls by which clients ask something about employees, and are kept. */
 const asking = calls.filter(

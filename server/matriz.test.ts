@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { direitos, type Direito } from '#contract/kit/rights.ts'
+import { direitos, isPrestadorAccess, papeis } from '#contract/kit/rights.ts'
+import type { Direito, Papel } from '#contract/kit/rights.ts'
 import type { Access, Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { withVer } from './comum/conta/contas.ts'
+import { schemaOf } from './maquina/esquema.ts'
 import { expectedStatus } from '#test/access.ts'
 import { ageSession, newActor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -15,7 +17,8 @@ import { superiorOf, type World } from '#test/world.ts'
 type Cast = {
   name: string
   session?: 'none' | 'expired'
-  tipo?: 'prestador'
+  /** of one of the provider's staff */
+  papel?: Papel
   membros: (world: World, access: Access) => Membership[]
   org?: (world: World) => number
 }
@@ -71,8 +74,19 @@ const cast: readonly Cast[] = [
     membros: ({ a }) => [{ no: a.nos.raiz, ...everything }],
     org: ({ b }) => b.nos.raiz,
   },
-  { name: "the provider's staff", tipo: 'prestador', membros: () => [] },
+  { name: "the provider's gestor", papel: 'gestor', membros: () => [] },
 ]
+
+/** What they are there for tells them apart where their own calls are; elsewhere one stands for all. */
+const staff = Object.keys(papeis)
+  .filter((papel) => papel !== 'gestor')
+  .map((papel): Cast => ({
+    name: `the provider's ${papel}`,
+    papel: papel as Papel,
+    membros: () => [],
+  }))
+
+const castOf = ({ access }: Route) => (isPrestadorAccess(access) ? [...cast, ...staff] : cast)
 
 const house = openHouse({}, serveProbes)
 
@@ -88,11 +102,22 @@ describe('every call and every actor', () => {
     },
   )
 
+  it('whoever only reads writes nothing and opens no file', () => {
+    const read = allRoutes.filter(
+      ({ access }) =>
+        isPrestadorAccess(access) && access !== 'prestador' && access.prestador.includes('leitura'),
+    )
+    expect(read.length).toBeGreaterThan(15)
+    expect(read.filter(({ method }) => method !== 'GET').map(keyOf)).toEqual([])
+    expect(read.filter(({ reply }) => isFile(reply)).map(keyOf)).toEqual([])
+    expect(allRoutes.filter(({ reply }) => isFile(reply)).length).toBeGreaterThan(5)
+  })
+
   for (const route of [...allRoutes, ...probes]) {
-    for (const sample of castOf(route)) {
+    for (const sample of samplesFor(route)) {
       for (const path of [route.path, route.alias ?? route.path].filter(isFirst)) {
         const call = [route.method, path, sample.caso].filter(Boolean).join(' ')
-        it.each(cast)(`${call}: $name`, async (role) => {
+        it.each(castOf(route))(`${call}: $name`, async (role) => {
           const { got, expected } = await play({ ...route, path }, sample, role)
           expect(got).toEqual(expected)
         })
@@ -104,15 +129,18 @@ describe('every call and every actor', () => {
 async function play(route: Route, sample: Sample, role: Cast) {
   const { world, db, http } = house
   const membros = role.membros(world, route.access)
-  const eu = await newActor(db, { membros, ...(role.tipo && { tipo: role.tipo }) })
+  const eu = await newActor(db, {
+    membros,
+    ...(role.papel && { tipo: 'prestador', papel: role.papel }),
+  })
   if (role.session === 'expired') await ageSession(db, eu.token, { total: 61 })
   const org = role.org?.(world) ?? world.a.nos.raiz
   const { codes, send } = await requestOf(db, route, sample, { empresa: world.a, eu, org })
   const headers = role.session === 'none' ? without(send.headers, 'x-sessao') : send.headers
   const answer = await http.inject({ ...send, headers })
   const status = expectedStatus(route.access, {
-    sessao: role.session === undefined && role.tipo === undefined,
-    prestador: role.session === undefined && role.tipo === 'prestador',
+    sessao: role.session === undefined && role.papel === undefined,
+    papel: role.papel,
     membros,
     ...((route.path.includes(':org') || isAtual(route.access)) && { org }),
     superior: superiorOf(world),
@@ -127,10 +155,13 @@ async function play(route: Route, sample: Sample, role: Cast) {
 const refused = { error: expect.any(String), ref: expect.any(String) }
 
 /** A probe takes the codes its path names; both answers to "is it himself?" are tried. */
-const castOf = (route: Route) =>
+const samplesFor = (route: Route) =>
   samplesOf(route) ?? (route.path.includes(':user') ? both : [{} satisfies Sample])
 
 const both = [himself, another]
+
+const isFile = (reply: Route['reply']) =>
+  /"anex":\{"type":"string"/u.test(JSON.stringify(schemaOf(reply, 'output')))
 
 const isFirst = <T>(one: T, index: number, all: readonly T[]) => all.indexOf(one) === index
 
@@ -149,6 +180,7 @@ function wantedOf(access: Access) {
 
 function anyOrThis(access: Access) {
   if (typeof access !== 'object') return access
+  if ('prestador' in access) return []
   if ('alguma' in access) return access.alguma
   return 'atual' in access ? access.atual : access
 }

@@ -1,12 +1,12 @@
-import type { Direito } from '#contract/kit/rights.ts'
+import type { Direito, Papel, PrestadorAccess } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Membership } from './actors.ts'
 
 /** What there is to know of a caller and his call, told without a database. */
 export type Facts = {
   sessao: boolean
-  /** a session of the provider's staff */
-  prestador?: boolean
+  /** of whose session of the provider's staff it is */
+  papel?: Papel | undefined
   membros: readonly Membership[]
   /** `{org}` of the path, and the node above a node */
   org?: number | undefined
@@ -21,12 +21,17 @@ export type Facts = {
  */
 export function expectedStatus(access: Access, facts: Facts): 200 | 401 | 403 {
   if (access === 'publico' || access === 'maquina') return 200
-  if (access === 'prestador') return facts.prestador ? 200 : 401
+  if (access === 'prestador') return facts.papel ? 200 : 401
+  if (typeof access === 'object' && 'prestador' in access) {
+    if (!facts.papel) return 401
+    const papeis: readonly Papel[] = ['gestor', ...access.prestador]
+    return papeis.includes(facts.papel) ? 200 : 403
+  }
   if (!facts.sessao) return 401
   return may(access, facts) ? 200 : 403
 }
 
-function may(access: Access, facts: Facts): boolean {
+function may(access: Exclude<Access, PrestadorAccess>, facts: Facts): boolean {
   if (access === 'sessao') return true
   if (access === 'titular') return facts.proprio
   if (typeof access === 'object' && 'alguma' in access) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Direito } from '#contract/kit/rights.ts'
+import type { Direito, Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Area } from '#contract/kit/cookies.ts'
@@ -30,15 +30,16 @@ export const actorPassword = 'cavala-brilhante-2026'
 /** An account with its memberships and a program's session, put straight into the tables. */
 export async function newActor(
   db: Db,
-  actor: { canario?: string; tipo?: Area; membros: readonly Membership[] },
+  actor: { canario?: string; tipo?: Area; papel?: Papel; membros: readonly Membership[] },
 ): Promise<Actor> {
-  const { canario = 'Actor', tipo = 'cliente' } = actor
+  const { canario = 'Actor', tipo = 'cliente', papel = 'gestor' } = actor
   passHash ??= hashPassword(actorPassword)
   const suffix = randomBytes(6).toString('hex')
   const nome = `${canario} Utente ${suffix}`
   const email = `${canario.toLowerCase()}.${suffix}@exemplo.pt`
   const cd = await createUtilizador(db, {
-    ...{ tipo, nome, email, pass_hash: await passHash },
+    ...(tipo === 'prestador' ? { tipo, papel } : { tipo }),
+    ...{ nome, email, pass_hash: await passHash },
     email_provado: true,
   })
   for (const { no, ...membro } of actor.membros) {

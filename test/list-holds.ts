@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import { textOf } from '#contract/kit/filter.ts'
 import type { EmpresaList, ListedRow, PrestadorList } from '#contract/kit/list.ts'
 import type { Sql } from '#server/db/sql.ts'
@@ -135,7 +136,7 @@ export function listHolds<
       })
     })
 
-    it.runIf(list.access !== 'prestador')('is of a branch what lies in it', async () => {
+    it.runIf(!isPrestadorAccess(list.access))('is of a branch what lies in it', async () => {
       const held = await heldOf()
       for (const lugar of lugares) {
         const nodes = new Set(ramos[lugar].map((one) => house.world.a.nos[one]))
@@ -169,7 +170,7 @@ function asking<Row>(
 ) {
   const at = (lugar: Lugar, query: string) => {
     const { a } = house.world
-    const { headers } = access === 'prestador' ? a.prestador : a.residente
+    const { headers } = isPrestadorAccess(access) ? a.prestador : a.residente
     return { url: `${fillPath(path, { org: a.nos[lugar], ...params })}?${query}`, headers }
   }
   const ask = async (query: Query, lugar: Lugar = 'raiz'): Promise<Reply<Row>> => {

@@ -23,6 +23,8 @@ export const probes: readonly Route[] = [
   route({ ...probe, path: '/api/prova/atual/adm', access: { atual: 'adm' } }),
   route({ ...probe, path: '/api/prova/atual/direito', access: { atual: ['funcionario.criar'] } }),
   route({ ...probe, path: '/api/prestador/prova', access: 'prestador' }),
+  route({ ...probe, path: '/api/prestador/prova/papel', access: { prestador: ['atendimento'] } }),
+  route({ ...probe, path: '/api/prestador/prova/gestor', access: { prestador: [] } }),
   route({ ...probe, path: '/api/prova/:user/proprio', access: 'proprio' }),
   route({ ...probe, path: '/api/empresa/:org/prova/:user/proprio', access: 'proprio' }),
   route({ ...probe, path: '/api/prova/:user/titular', access: 'titular' }),

@@ -23,4 +23,21 @@ type Made = {
   body?: object
 }
 
+/** Who of the provider's staff works with requests and accidents, and may look at them. */
+export const deAtendimento = {
+  ler: { prestador: ['atendimento', 'leitura'] },
+  fazer: { prestador: ['atendimento'] },
+} as const
+/** The same of health; its lookups are chosen from by who books for safety too. */
+export const deSaude = {
+  ler: { prestador: ['saude', 'leitura'] },
+  fazer: { prestador: ['saude'] },
+  escolher: { prestador: ['saude', 'seguranca', 'leitura'] },
+} as const
+/** And of safety; its files are read by nobody who only looks. */
+export const deSeguranca = {
+  ler: { prestador: ['seguranca', 'leitura'] },
+  fazer: { prestador: ['seguranca'] },
+} as const
+
 export type Calls = Readonly<Record<string, readonly [quem: Access, ...samples: Sample[]]>>

@@ -1,5 +1,6 @@
 import { acidente, acidenteAberto, acidenteAceite, anexoDeAcidente } from './acidentes.ts'
 import { pdfOf } from './pdf-files.ts'
+import { deAtendimento } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10' }
@@ -60,18 +61,18 @@ export const acidenteCalls = {
   'DELETE /api/empresa/:org/acidente/anexo/:id': ['acidente.criar', anexo],
   'GET /api/acidente/tipo': [{ alguma: ['acidente.ver', 'pendente.ver'] }],
   'GET /api/prestador/acidente/pendente': [
-    'prestador',
+    deAtendimento.ler,
     { query: { ...page, estado: '0' } },
     { caso: 'export' },
   ],
-  'GET /api/prestador/acidente/pendente/:id': ['prestador', aberto],
+  'GET /api/prestador/acidente/pendente/:id': [deAtendimento.ler, aberto],
   'POST /api/prestador/acidente/pendente/:id/aceitar': [
-    'prestador',
+    deAtendimento.fazer,
     { ...aberto, body: () => ({ baixa: false }) },
     { ...aberto, caso: 'classified', body: () => ({ cd_contacto: 31, baixa: true }) },
   ],
   'POST /api/prestador/acidente/pendente/:id/recusar': [
-    'prestador',
+    deAtendimento.fazer,
     { ...aberto, body: () => ({ motivo: 'Falta dizer onde aconteceu.' }) },
   ],
 } satisfies Calls

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { deSaude } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'funcion.asc' }
@@ -96,28 +97,28 @@ const marcacaoDe =
 /** Those of the provider. */
 export const saudePrestadorCalls = {
   'GET /api/prestador/saude/vencimento': [
-    'prestador',
+    deSaude.ler,
     { query: { ...daPagina, estado: 'sem_exame', dias: '30' } },
     { caso: 'export' },
   ],
-  'GET /api/prestador/saude/funcionario': ['prestador', { query: daPagina }, { caso: 'export' }],
+  'GET /api/prestador/saude/funcionario': [deSaude.ler, { query: daPagina }, { caso: 'export' }],
   'GET /api/prestador/saude/marcacao/exame': [
-    'prestador',
+    deSaude.ler,
     { query: { ...page, periodo: 'semana' } },
     { caso: 'export' },
   ],
   'GET /api/prestador/saude/marcacao/acao-enfermagem': [
-    'prestador',
+    deSaude.ler,
     { query: { ...page, periodo: 'hoje' } },
     { caso: 'export' },
   ],
-  'GET /api/prestador/saude/medico': ['prestador'],
-  'GET /api/prestador/saude/enfermeiro': ['prestador'],
-  'GET /api/prestador/saude/tipo-exame': ['prestador'],
-  'GET /api/prestador/saude/tipo-acao': ['prestador'],
-  'GET /api/prestador/saude/local': ['prestador'],
+  'GET /api/prestador/saude/medico': [deSaude.escolher],
+  'GET /api/prestador/saude/enfermeiro': [deSaude.escolher],
+  'GET /api/prestador/saude/tipo-exame': [deSaude.escolher],
+  'GET /api/prestador/saude/tipo-acao': [deSaude.escolher],
+  'GET /api/prestador/saude/local': [deSaude.ler],
   'POST /api/prestador/saude/marcacao/exame': [
-    'prestador',
+    deSaude.fazer,
     {
       antes: async (db, { empresa: { funcionarios } }) => ({
         body: {
@@ -130,7 +131,7 @@ export const saudePrestadorCalls = {
     },
   ],
   'POST /api/prestador/saude/marcacao/acao-enfermagem': [
-    'prestador',
+    deSaude.fazer,
     {
       antes: async (db, { empresa: { funcionarios } }) => ({
         body: {
@@ -143,27 +144,27 @@ export const saudePrestadorCalls = {
     },
   ],
   'PUT /api/prestador/saude/marcacao/exame/:id': [
-    'prestador',
+    deSaude.fazer,
     { antes: async (db, asked) => await marcacaoDe('exame', vez())(db, asked) },
   ],
   'PUT /api/prestador/saude/marcacao/acao-enfermagem/:id': [
-    'prestador',
+    deSaude.fazer,
     { antes: async (db, asked) => await marcacaoDe('acao', vez())(db, asked) },
   ],
   'POST /api/prestador/saude/marcacao/exame/:id/falta': [
-    'prestador',
+    deSaude.fazer,
     { antes: marcacaoDe('exame', { tipo: 3 }) },
   ],
   'POST /api/prestador/saude/marcacao/acao-enfermagem/:id/falta': [
-    'prestador',
+    deSaude.fazer,
     { antes: marcacaoDe('acao', { tipo: 4 }) },
   ],
   'POST /api/prestador/saude/marcacao/acao-enfermagem/:id/feita': [
-    'prestador',
+    deSaude.fazer,
     { antes: marcacaoDe('acao') },
   ],
   'GET /api/prestador/saude/validade': [
-    'prestador',
+    deSaude.ler,
     {
       antes: async (_, { empresa: { funcionarios } }) =>
         await Promise.resolve({
@@ -172,7 +173,7 @@ export const saudePrestadorCalls = {
     },
   ],
   'POST /api/prestador/saude/exame': [
-    'prestador',
+    deSaude.fazer,
     {
       antes: async (db, { empresa: { funcionarios } }) => ({
         body: {

@@ -1,5 +1,6 @@
 import { sql } from '#server/db/sql.ts'
 import { pdfOf } from './pdf-files.ts'
+import { deSeguranca } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10' }
@@ -46,23 +47,26 @@ function nomeNovo() {
 
 /** The provider's calls of the safety area (`samples.ts`). */
 export const segurancaPrestadorCalls = {
-  'GET /api/prestador/seguranca/tecnico': ['prestador'],
-  'GET /api/prestador/seguranca/motivo': ['prestador'],
-  'GET /api/prestador/seguranca/tipo': ['prestador'],
-  'GET /api/prestador/seguranca/area': ['prestador'],
-  'GET /api/prestador/seguranca/area/:area': ['prestador', primeira],
-  'POST /api/prestador/seguranca/area': ['prestador', { body: nomeNovo }],
+  'GET /api/prestador/seguranca/tecnico': [deSeguranca.ler],
+  'GET /api/prestador/seguranca/motivo': [deSeguranca.ler],
+  'GET /api/prestador/seguranca/tipo': [deSeguranca.ler],
+  'GET /api/prestador/seguranca/area': [deSeguranca.ler],
+  'GET /api/prestador/seguranca/area/:area': [deSeguranca.ler, primeira],
+  'POST /api/prestador/seguranca/area': [deSeguranca.fazer, { body: nomeNovo }],
   'PUT /api/prestador/seguranca/area/:area': [
-    'prestador',
+    deSeguranca.fazer,
     { params: () => ({ area: 8 }), body: nomeNovo },
   ],
-  'POST /api/prestador/seguranca/area/:area/tipo': ['prestador', { ...primeira, body: nomeNovo }],
+  'POST /api/prestador/seguranca/area/:area/tipo': [
+    deSeguranca.fazer,
+    { ...primeira, body: nomeNovo },
+  ],
   'PUT /api/prestador/seguranca/area/:area/tipo/:id': [
-    'prestador',
+    deSeguranca.fazer,
     { params: () => ({ area: 8, id: 35 }), body: nomeNovo },
   ],
   'POST /api/prestador/seguranca/area/:area/anexo': [
-    'prestador',
+    deSeguranca.fazer,
     { ...primeira, caso: 'for all', body: ficheiro },
     {
       ...primeira,
@@ -70,28 +74,34 @@ export const segurancaPrestadorCalls = {
     },
   ],
   'PUT /api/prestador/seguranca/area/:area/anexo/:id': [
-    'prestador',
+    deSeguranca.fazer,
     { antes: comDocumento({ titulo: 'Outro título' }) },
   ],
-  'DELETE /api/prestador/seguranca/area/:area/anexo/:id': ['prestador', { antes: comDocumento() }],
-  'GET /api/prestador/seguranca/area/:area/anexo/:id': ['prestador', { antes: comDocumento() }],
+  'DELETE /api/prestador/seguranca/area/:area/anexo/:id': [
+    deSeguranca.fazer,
+    { antes: comDocumento() },
+  ],
+  'GET /api/prestador/seguranca/area/:area/anexo/:id': [
+    deSeguranca.fazer,
+    { antes: comDocumento() },
+  ],
   'GET /api/prestador/seguranca/atividade': [
-    'prestador',
+    deSeguranca.ler,
     { query: { ...page, estado: '0', ordenacao: 'empresa.asc' } },
     { caso: 'export' },
   ],
   'GET /api/prestador/seguranca/atividade/:id/anexo': [
-    'prestador',
+    deSeguranca.ler,
     { params: ({ empresa }) => ({ id: empresa.atividades.raiz }) },
   ],
   'GET /api/prestador/seguranca/atividade/:atividade/anexo/:id': [
-    'prestador',
+    deSeguranca.fazer,
     {
       params: ({ empresa }) => ({ atividade: empresa.atividades.raiz, id: empresa.anexos.raiz }),
     },
   ],
   'POST /api/prestador/seguranca/marcacao': [
-    'prestador',
+    deSeguranca.fazer,
     {
       antes: async (db, { empresa: { nos } }) => {
         const row = await db.one<{ cd: number }>(sql`select min(cd) as cd from tecnico`)
@@ -100,21 +110,24 @@ export const segurancaPrestadorCalls = {
     },
   ],
   'PUT /api/prestador/seguranca/atividade/:id': [
-    'prestador',
+    deSeguranca.fazer,
     { antes: marcada(() => ({ cd_estad: 20, obs: 'Em curso.' })) },
   ],
   'POST /api/prestador/seguranca/atividade/:id/relatorio': [
-    'prestador',
+    deSeguranca.fazer,
     { antes: marcada(ficheiro) },
   ],
-  'POST /api/prestador/seguranca/atividade/:id/anexo': ['prestador', { antes: marcada(ficheiro) }],
+  'POST /api/prestador/seguranca/atividade/:id/anexo': [
+    deSeguranca.fazer,
+    { antes: marcada(ficheiro) },
+  ],
   'GET /api/prestador/seguranca/medida': [
-    'prestador',
+    deSeguranca.ler,
     { query: { ...page, prazo: 'excedido', ordenacao: 'empresa.asc' } },
     { caso: 'export' },
   ],
   'POST /api/prestador/seguranca/medida': [
-    'prestador',
+    deSeguranca.fazer,
     {
       body: ({ empresa: { nos } }) => ({
         ...{ cd_organig: nos.raiz, tarefa: 'Poda', risco_identific: 'Queda', medida: 'Arnês' },
@@ -123,7 +136,7 @@ export const segurancaPrestadorCalls = {
     },
   ],
   'PUT /api/prestador/seguranca/medida/:id': [
-    'prestador',
+    deSeguranca.fazer,
     {
       antes: async (db, { empresa: { nos } }) => {
         const row = await db.one<{ cd: number }>(

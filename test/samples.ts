@@ -7,7 +7,8 @@ import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
-import { alteracao, admissao, linhaCsv, pedidoAberto, semPedidos } from './pedidos.ts'
+import { alteracao, admissao, linhaCsv, semPedidos } from './pedidos.ts'
+import { page, pedido, prestadorCalls } from './samples-prestador.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
 
 export const himself: Sample = { caso: 'himself', params: ({ eu }) => ({ user: eu.cd }) }
@@ -16,7 +17,6 @@ export const another: Sample = {
   params: ({ empresa }) => ({ user: empresa.residente.cd }),
 }
 
-const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
 const funcionario = (name: string): Sample => ({
   params: ({ empresa }) => ({ [name]: empresa.funcionarios.raiz }),
 })
@@ -24,9 +24,6 @@ const colega: Sample = { params: ({ empresa }) => ({ user: empresa.colega.cd }) 
 const novo = ({ eu }: Asked) => ({ nome: 'Rita Novais', email: `novo.${eu.cd}@exemplo.pt` })
 const createOrEdit = ['funcionario.criar', 'funcionario.editar'] as const
 const auxiliar: Sample = { body: () => ({ cd: null, nome: 'Valor da prova' }) }
-const pedido: Sample = {
-  antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
-}
 
 const senhaNova = 'truta-silenciosa-2026'
 const ownPassword = {
@@ -261,34 +258,7 @@ export const calls: Calls = {
   ],
   'GET /api/empresa/:org/funcionario/pendente/:id': ['pendente.ver', pedido],
   'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
-  'POST /api/prestador/login': [
-    'publico',
-    { body: ({ empresa }) => ({ email: empresa.prestador.email, pass: actorPassword }) },
-  ],
-  'POST /api/prestador/logout': ['publico'],
-  'GET /api/prestador/sessao': ['prestador'],
-  'GET /api/prestador/empresa': ['prestador'],
-  'GET /api/prestador/empresa/:empresa/organigrama': [
-    'prestador',
-    { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
-  ],
-  'GET /api/prestador/espera': ['prestador'],
-  'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
-  'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
-  'GET /api/prestador/funcionario/pendente/desmarcadas': ['prestador', { query: { pedidos: '1' } }],
-  'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],
-  'POST /api/prestador/funcionario/pendente/varios': [
-    'prestador',
-    {
-      antes: async (db, { empresa }) => ({
-        body: { cd_empresa: empresa.nos.raiz, cds: [await pedidoAberto(db, empresa)] },
-      }),
-    },
-  ],
-  'POST /api/prestador/funcionario/pendente/:id/recusar': [
-    'prestador',
-    { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },
-  ],
+  ...prestadorCalls,
   ...saudePrestadorCalls,
 }
 

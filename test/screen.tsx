@@ -79,6 +79,6 @@ async function load() {
     import('#web/routes/router.ts'),
     import('#web/routes/start.ts'),
   ])
-  prepare()
+  await prepare()
   return { App, router }
 }

@@ -3,10 +3,14 @@ import { App } from './routes/App.tsx'
 import { loadConfig } from './kit/call/config.ts'
 import { prepare } from './routes/start.ts'
 
-prepare()
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(<App />)
-// what index.html shows where this file never comes
-document.querySelector('.start-failed')?.remove()
+void begin()
 void loadConfig()
+
+async function begin() {
+  await prepare()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(<App />)
+  // what index.html shows where this file never comes
+  document.querySelector('.start-failed')?.remove()
+}

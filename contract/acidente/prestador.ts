@@ -34,7 +34,7 @@ export type AcidentePrestadorRow = z.output<typeof acidentePrestadorRow>
 /** The queue: accidents reported by all companies, the oldest first. */
 export const listAcidentesPrestador = listRoute({
   path: '/api/prestador/acidente/pendente',
-  access: 'prestador',
+  access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Acidentes de todas as empresas',
   row: acidentePrestadorRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
@@ -51,7 +51,7 @@ export const listAcidentesPrestador = listRoute({
 export const readAcidentePrestador = route({
   method: 'GET',
   path: '/api/prestador/acidente/pendente/:id',
-  access: 'prestador',
+  access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Um pedido sobre um acidente',
   reply: z.object({
     message: z.extend(acidenteDetalhe, {
@@ -82,7 +82,7 @@ export type AcidenteAceite = z.output<typeof acidenteAceite>
 export const acceptAcidente = route({
   method: 'POST',
   path: '/api/prestador/acidente/pendente/:id/aceitar',
-  access: 'prestador',
+  access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um acidente',
   // whoever says nothing with it may leave the body out
   body: z._default(acidenteAceite, {}),
@@ -92,7 +92,7 @@ export const acceptAcidente = route({
 export const refuseAcidente = route({
   method: 'POST',
   path: '/api/prestador/acidente/pendente/:id/recusar',
-  access: 'prestador',
+  access: { prestador: ['atendimento'] },
   resumo: 'Recusar um acidente',
   body: recusa,
   reply: messageReply,

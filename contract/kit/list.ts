@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Direito } from './rights.ts'
+import { isPrestadorAccess } from './rights.ts'
+import type { Direito, PrestadorAccess } from './rights.ts'
 import { everything, type AnyFilters, type AnyValues, type Filter, type Filters } from './filter.ts'
 import type { AccessOn } from './route.ts'
 
@@ -37,7 +38,7 @@ export type Direction = 'asc' | 'des'
 type Order<Key extends string> = `${Key}.${Direction}`
 
 type ListPath = `/api/empresa/:org/${string}` | `/api/prestador/${string}`
-type ListAccess = Direito | readonly Direito[] | 'membro' | 'adm' | 'prestador'
+type EmpresaAccess = Direito | readonly Direito[] | 'membro' | 'adm'
 
 type Declared<Row extends ListedRow, Values, Sort extends string, Key extends string> = {
   method: 'GET'
@@ -60,7 +61,7 @@ export type EmpresaList<
   Key extends string = string,
 > = Declared<Row, Values, Sort, Key> & {
   path: `/api/empresa/:org/${string}`
-  access: Exclude<ListAccess, 'prestador'>
+  access: EmpresaAccess
 }
 
 /** A list over all companies. */
@@ -69,7 +70,10 @@ export type PrestadorList<
   Values = AnyValues,
   Sort extends string = string,
   Key extends string = string,
-> = Declared<Row, Values, Sort, Key> & { path: `/api/prestador/${string}`; access: 'prestador' }
+> = Declared<Row, Values, Sort, Key> & {
+  path: `/api/prestador/${string}`
+  access: PrestadorAccess
+}
 
 /** A list's declaration, of whichever kind. */
 export type List<
@@ -78,6 +82,11 @@ export type List<
   Sort extends string = string,
 > = EmpresaList<Row, Values, Sort> | PrestadorList<Row, Values, Sort>
 
+/** Whether a list is over all companies. */
+export const isOverAll = <Row extends ListedRow, Values>(
+  list: List<Row, Values>,
+): list is PrestadorList<Row, Values> => isPrestadorAccess(list.access)
+
 /**
  * Declares a list: its row, what it may be sorted by, how it comes when nothing is said, what narrows
  * it. `sortable` names fields of the row; `order` may name a key that nobody can ask for, and the
@@ -85,7 +94,7 @@ export type List<
  */
 export function listRoute<
   const Path extends ListPath,
-  const Who extends ListAccess & AccessOn<Path>,
+  const Who extends (EmpresaAccess | PrestadorAccess) & AccessOn<Path>,
   Row extends ListedRow,
   const Sort extends Extract<keyof Row, string>,
   const O extends Order<string>,

@@ -28,3 +28,29 @@ export function splitDireito(direito: Direito): [cd_menu_web: number, acao: Acao
 export const direitos = Object.entries(menus).flatMap(([menu, { acoes: supported }]) =>
   supported.map((acao) => `${menu}.${acao}` as Direito),
 )
+
+/** What one of the provider's staff is there for; the gestor may do everything. */
+export const papeis = {
+  gestor: 'Gestor',
+  atendimento: 'Atendimento',
+  saude: 'Saúde',
+  seguranca: 'Segurança',
+  leitura: 'Leitura',
+} as const
+export type Papel = keyof typeof papeis
+
+/**
+ * Who of the provider's staff may make a call: everybody (`prestador`), or the gestor and the roles
+ * named. What lists none is the gestor's alone.
+ */
+export type PrestadorAccess =
+  | 'prestador'
+  | { readonly prestador: readonly Exclude<Papel, 'gestor'>[] }
+
+/** Whether it is decided by a session of the provider's staff. */
+export const isPrestadorAccess = (access: unknown): access is PrestadorAccess =>
+  access === 'prestador' || (typeof access === 'object' && access !== null && 'prestador' in access)
+
+/** Whether somebody of this role may make a call that only staff make. */
+export const admits = (access: PrestadorAccess, papel: Papel) =>
+  access === 'prestador' || papel === 'gestor' || access.prestador.includes(papel)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Direito } from './rights.ts'
+import type { Direito, PrestadorAccess } from './rights.ts'
 
 /**
  * Who may make a call. `{org}` is decided by the nearest ancestor-or-self membership of the caller
@@ -16,7 +16,8 @@ import type { Direito } from './rights.ts'
  * - `{ alguma: … }`: the right, the flag or plain membership in any company of the caller
  * - `{ atual: … }`: the right or the flag in the company the call is about without naming it in its
  *   path: the body's `cd_organig`, else the cookie `sessaoEmpresa`, else the caller's only company
- * - `prestador`: a session of the provider's staff
+ * - `prestador`: a session of the provider's staff · `{ prestador: … }`: one of the gestor or of a role
+ *   named; `[]` is the gestor alone
  */
 export type Access =
   | 'publico'
@@ -31,13 +32,13 @@ export type Access =
   | readonly Direito[]
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
   | { atual: 'adm' | readonly Direito[] }
-  | 'prestador'
+  | PrestadorAccess
 
 /** The kinds a path can have: what is decided by `{org}` or `{user}` needs it in the path. */
 export type AccessOn<Path extends string> =
   | 'publico'
   | 'maquina'
-  | (Path extends `/api/prestador/${string}` ? 'prestador' : 'sessao')
+  | (Path extends `/api/prestador/${string}` ? PrestadorAccess : 'sessao')
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
   | (Path extends `${string}/:org${string}` ? never : { atual: 'adm' | readonly Direito[] })
   | (Path extends `${string}/:user${string}` ? 'proprio' | 'titular' : never)

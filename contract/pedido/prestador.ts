@@ -29,7 +29,7 @@ export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
 /** The queue: requests of all companies, the oldest first. */
 export const listPedidosPrestador = listRoute({
   path: '/api/prestador/funcionario/pendente',
-  access: 'prestador',
+  access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Pedidos de todas as empresas',
   row: pedidoPrestadorRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
@@ -57,7 +57,7 @@ export type AlteracaoAtual = z.output<typeof alteracaoAtual>
 export const readPedidoPrestador = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/:id',
-  access: 'prestador',
+  access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Um pedido, contra o funcionário como está agora',
   reply: z.object({
     message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: code }),
@@ -71,7 +71,7 @@ export const readPedidoPrestador = route({
 export const listDesmarcadas = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/desmarcadas',
-  access: 'prestador',
+  access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Marcações que as saídas pedidas desmarcam',
   query: z.strictObject({
     /** their codes, `3,5,8`: as many as a page has at the most */
@@ -84,7 +84,7 @@ export const listDesmarcadas = route({
 export const acceptPedido = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/:id/aceitar',
-  access: 'prestador',
+  access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um pedido',
   reply: messageReply,
 })
@@ -92,7 +92,7 @@ export const acceptPedido = route({
 export const refusePedido = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/:id/recusar',
-  access: 'prestador',
+  access: { prestador: ['atendimento'] },
   resumo: 'Recusar um pedido',
   body: recusa,
   reply: messageReply,

@@ -16,7 +16,7 @@ export type RespostaDeVarios = z.output<typeof resposta>
 export const answerPedidos = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/varios',
-  access: 'prestador',
+  access: { prestador: ['atendimento'] },
   resumo: 'Responder a vários pedidos de uma empresa',
   body: z.strictObject({
     cd_empresa: code,

@@ -38,7 +38,7 @@ const periodo = oneOf(
 
 export const listMarcacoesPrestador = listRoute({
   path: '/api/prestador/saude/marcacao/exame',
-  access: 'prestador',
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Exames marcados em todas as empresas',
   row: marcacaoRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'organig'],
@@ -57,7 +57,7 @@ export type AcaoPrestadorRow = z.output<typeof acaoRow>
 /** By their own names, also those that clients know by another. */
 export const listAcoesPrestador = listRoute({
   path: '/api/prestador/saude/marcacao/acao-enfermagem',
-  access: 'prestador',
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Ações de enfermagem marcadas em todas as empresas',
   row: acaoRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'enferm', 'organig'],
@@ -82,7 +82,7 @@ export type PessoaPrestadorRow = z.output<typeof pessoaRow>
 /** Everybody who works somewhere: whom something can be booked for. */
 export const listPessoas = listRoute({
   path: '/api/prestador/saude/funcionario',
-  access: 'prestador',
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Funcionários de todas as empresas',
   row: pessoaRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
@@ -114,7 +114,7 @@ const dias = wholeOf('A expirar em', maxDias)
 /** P10. Who needs an exam and has no booking: the one whose exam expired first, first. */
 export const listVencimentos = listRoute({
   path: '/api/prestador/saude/vencimento',
-  access: 'prestador',
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Quem precisa de exame',
   row: vencimentoRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'organig', 'dt_ult_exam', 'dt_expir'],

@@ -17,7 +17,7 @@ const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string()
 export const listMedicosPrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/medico',
-  access: 'prestador',
+  access: { prestador: ['saude', 'seguranca', 'leitura'] },
   resumo: 'Médicos',
   reply: lookup,
 })
@@ -26,7 +26,7 @@ export const listMedicosPrestador = route({
 export const listEnfermeirosPrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/enfermeiro',
-  access: 'prestador',
+  access: { prestador: ['saude', 'seguranca', 'leitura'] },
   resumo: 'Enfermeiros',
   reply: lookup,
 })
@@ -35,7 +35,7 @@ export const listEnfermeirosPrestador = route({
 export const listTiposExamePrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/tipo-exame',
-  access: 'prestador',
+  access: { prestador: ['saude', 'seguranca', 'leitura'] },
   resumo: 'Tipos de exame',
   reply: lookup,
 })
@@ -44,7 +44,7 @@ export const listTiposExamePrestador = route({
 export const listTiposAcaoPrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/tipo-acao',
-  access: 'prestador',
+  access: { prestador: ['saude', 'seguranca', 'leitura'] },
   resumo: 'Tipos de ação de enfermagem',
   reply: lookup,
 })
@@ -59,7 +59,7 @@ const codeText = z.pipe(
 export const listLocais = route({
   method: 'GET',
   path: '/api/prestador/saude/local',
-  access: 'prestador',
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Locais',
   query: z.strictObject({ cd_empresa: z.optional(codeText) }),
   reply: lookup,
@@ -72,7 +72,7 @@ const marcada = z.object({ message: z.string(), cd: code, avisos: z.array(z.stri
 export const bookExame = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Marcar um exame',
   body: marcarExameForm,
   reply: marcada,
@@ -82,7 +82,7 @@ export const bookExame = route({
 export const bookAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Marcar uma ação de enfermagem',
   body: marcarAcaoForm,
   reply: marcada,
@@ -92,7 +92,7 @@ export const bookAcao = route({
 export const moveExame = route({
   method: 'PUT',
   path: '/api/prestador/saude/marcacao/exame/:id',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Alterar a marcação de um exame',
   body: moverExameForm,
   reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
@@ -102,7 +102,7 @@ export const moveExame = route({
 export const moveAcao = route({
   method: 'PUT',
   path: '/api/prestador/saude/marcacao/acao-enfermagem/:id',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Alterar a marcação de uma ação de enfermagem',
   body: moverAcaoForm,
   reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
@@ -114,7 +114,7 @@ const falta = z.strictObject({ tipo: z.literal([2, 3, 4]) })
 export const missExame = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame/:id/falta',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Registar a falta a um exame, ou desmarcá-lo',
   body: falta,
   reply: messageReply,
@@ -124,7 +124,7 @@ export const missExame = route({
 export const missAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/falta',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Registar a falta a uma ação de enfermagem, ou desmarcá-la',
   body: falta,
   reply: messageReply,
@@ -134,7 +134,7 @@ export const missAcao = route({
 export const completeAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/feita',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Dar uma ação de enfermagem por feita',
   reply: messageReply,
 })
@@ -143,7 +143,7 @@ export const completeAcao = route({
 export const readValidade = route({
   method: 'GET',
   path: '/api/prestador/saude/validade',
-  access: 'prestador',
+  access: { prestador: ['saude', 'leitura'] },
   resumo: 'Validade proposta de um exame',
   query: z.strictObject({
     cd_funcion: codeText,
@@ -169,7 +169,7 @@ const maxBytes = 7_200_000
 export const recordExame = route({
   method: 'POST',
   path: '/api/prestador/saude/exame',
-  access: 'prestador',
+  access: { prestador: ['saude'] },
   resumo: 'Registar o resultado de um exame',
   bytes: maxBytes,
   body: z.strictObject({

@@ -44,7 +44,7 @@ const criado = z.object({ message: z.string(), cd: code })
 export const listAreasPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/area',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Áreas de atividade técnica, também as que já não se usam',
   reply: z.object({ message: z.array(listada) }),
 })
@@ -52,7 +52,7 @@ export const listAreasPrestador = route({
 export const readAreaPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/area/:area',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Área de atividade técnica com os seus tipos e documentos',
   reply: z.object({
     message: z.extend(area, { tipos: z.array(tipo), documentos: z.array(documento) }),
@@ -63,7 +63,7 @@ export const readAreaPrestador = route({
 export const createArea = route({
   method: 'POST',
   path: '/api/prestador/seguranca/area',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Criar uma área de atividade técnica',
   body: areaForm,
   reply: criado,
@@ -73,7 +73,7 @@ export const createArea = route({
 export const changeArea = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/area/:area',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Alterar uma área, ou deixar de a usar',
   body: areaForm,
   reply: messageReply,
@@ -82,7 +82,7 @@ export const changeArea = route({
 export const createTipo = route({
   method: 'POST',
   path: '/api/prestador/seguranca/area/:area/tipo',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Criar um tipo de atividade de uma área',
   body: tipoForm,
   reply: criado,
@@ -91,7 +91,7 @@ export const createTipo = route({
 export const changeTipo = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/area/:area/tipo/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Alterar um tipo de atividade, ou deixar de o usar',
   body: tipoForm,
   reply: messageReply,
@@ -101,7 +101,7 @@ export const changeTipo = route({
 export const attachDocumento = route({
   method: 'POST',
   path: '/api/prestador/seguranca/area/:area/anexo',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Juntar um documento a uma área',
   // a PDF of 5 MiB in base64, and the rest
   bytes: 7_200_000,
@@ -116,7 +116,7 @@ export const attachDocumento = route({
 export const renameDocumento = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/area/:area/anexo/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Mudar o título de um documento',
   body: tituloForm,
   reply: messageReply,
@@ -125,7 +125,7 @@ export const renameDocumento = route({
 export const removeDocumento = route({
   method: 'DELETE',
   path: '/api/prestador/seguranca/area/:area/anexo/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Remover um documento de uma área',
   reply: messageReply,
 })
@@ -133,7 +133,7 @@ export const removeDocumento = route({
 export const readDocumento = route({
   method: 'GET',
   path: '/api/prestador/seguranca/area/:area/anexo/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Documento de uma área, para o prestador',
   reply: descarga,
 })

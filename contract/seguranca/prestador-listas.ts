@@ -37,7 +37,7 @@ export type AtividadePrestadorRow = z.output<typeof atividade>
 /** Of all companies; what was asked for and nobody took first, the oldest before the others. */
 export const listAtividadesPrestador = listRoute({
   path: '/api/prestador/seguranca/atividade',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Atividades técnicas de todas as empresas',
   row: atividade,
   sortable: ['empresa', 'tipo', 'tecnic', 'dt', 'estado'],
@@ -71,7 +71,7 @@ export type MedidaPrestadorRow = z.output<typeof medida>
 /** Of all companies, those that are overdue for longest first. */
 export const listMedidasPrestador = listRoute({
   path: '/api/prestador/seguranca/medida',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Medidas em aberto de todas as empresas',
   row: medida,
   sortable: ['empresa', 'tarefa', 'dt', 'estad'],

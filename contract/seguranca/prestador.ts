@@ -12,7 +12,7 @@ const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string()
 export const listTecnicosPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/tecnico',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Técnicos',
   reply: lookup,
 })
@@ -20,7 +20,7 @@ export const listTecnicosPrestador = route({
 export const listMotivosPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/motivo',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Motivos de atividades técnicas',
   reply: lookup,
 })
@@ -29,7 +29,7 @@ export const listMotivosPrestador = route({
 export const listTiposPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/tipo',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Tipos de atividade técnica, de todas as áreas',
   reply: lookup,
 })
@@ -38,7 +38,7 @@ export const listTiposPrestador = route({
 export const listFicheiros = route({
   method: 'GET',
   path: '/api/prestador/seguranca/atividade/:id/anexo',
-  access: 'prestador',
+  access: { prestador: ['seguranca', 'leitura'] },
   resumo: 'Ficheiros de uma atividade técnica',
   reply: z.object({
     message: z.array(
@@ -50,7 +50,7 @@ export const listFicheiros = route({
 export const readFicheiro = route({
   method: 'GET',
   path: '/api/prestador/seguranca/atividade/:atividade/anexo/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Ficheiro de uma atividade técnica',
   reply: descarga,
 })
@@ -59,7 +59,7 @@ export const readFicheiro = route({
 export const bookAtividade = route({
   method: 'POST',
   path: '/api/prestador/seguranca/marcacao',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Marcar uma atividade técnica',
   body: marcarAtividadeForm,
   reply: z.object({ message: z.string(), cd: code }),
@@ -69,7 +69,7 @@ export const bookAtividade = route({
 export const changeAtividade = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/atividade/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Planear, realizar, cancelar ou concluir uma atividade técnica',
   body: mudarAtividadeForm,
   reply: messageReply,
@@ -89,7 +89,7 @@ const guardado = z.object({ message: z.string(), cd_anex: code })
 export const attachRelatorio = route({
   method: 'POST',
   path: '/api/prestador/seguranca/atividade/:id/relatorio',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Anexar o relatório de uma atividade técnica',
   bytes,
   body: ficheiro,
@@ -99,7 +99,7 @@ export const attachRelatorio = route({
 export const attachAnexo = route({
   method: 'POST',
   path: '/api/prestador/seguranca/atividade/:id/anexo',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Juntar um anexo a uma atividade técnica',
   bytes,
   body: ficheiro,
@@ -110,7 +110,7 @@ export const attachAnexo = route({
 export const createMedida = route({
   method: 'POST',
   path: '/api/prestador/seguranca/medida',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Propor uma medida',
   body: medidaForm,
   reply: z.object({ message: z.string(), cd: code }),
@@ -120,7 +120,7 @@ export const createMedida = route({
 export const changeMedida = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/medida/:id',
-  access: 'prestador',
+  access: { prestador: ['seguranca'] },
   resumo: 'Alterar o estado ou o prazo de uma medida',
   body: mudarMedidaForm,
   reply: messageReply,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
@@ -156,7 +157,7 @@ describe('whatever names a node', () => {
 
   it.each(lists)('lists it with the one above: %s', async (_, route) => {
     const { a } = house.world
-    const prestador = route.access === 'prestador'
+    const prestador = isPrestadorAccess(route.access)
     const seen = async (org: number) => {
       const eu = prestador ? a.prestador : a.residente
       const [sample = {}] = samplesOf(route) ?? []

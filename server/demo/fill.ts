@@ -96,7 +96,8 @@ async function fillAccounts(db: Db, lugares: Lugares) {
   const pass_hash = await hashPassword(demoPassword)
   for (const { email, nome, tipo = 'cliente', membros } of demoAccounts) {
     const cd_utilizador = await createUtilizador(db, {
-      ...{ tipo, nome, email, pass_hash },
+      ...(tipo === 'prestador' ? { tipo, papel: 'gestor' } : { tipo }),
+      ...{ nome, email, pass_hash },
       email_provado: true,
     })
     for (const { empresa, ramo, ...membro } of membros) {

@@ -1,4 +1,5 @@
 import { failureReply } from '#contract/kit/fields.ts'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { Access, Route } from '#contract/kit/route.ts'
 import { schemaOf } from './esquema.ts'
 
@@ -83,6 +84,7 @@ function securityOf(access: Access): Json[] {
 /** Who may make a call, in the words of the contract. */
 export function accessText(access: Access): string {
   if (typeof access === 'string') return access
+  if (isPrestadorAccess(access)) return ['prestador: gestor', ...access.prestador].join(' ou ')
   if ('alguma' in access) return `${wantedText(access.alguma)} em alguma empresa`
   if ('atual' in access) return `${wantedText(access.atual)} na empresa atual`
   return wantedText(access)

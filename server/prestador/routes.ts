@@ -11,6 +11,7 @@ import { closeSession } from '#server/comum/entrada/logout.ts'
 import { handCookies } from '#server/comum/entrada/handed.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { clearSessionCookies } from '#server/kit/access/cookies.ts'
+import { semSessao } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { empresasClientes } from './rows.ts'
 
@@ -26,10 +27,11 @@ export function prestadorRoutes(app: App) {
     clearSessionCookies(call.reply, call.config, 'prestador')
     return { message: 'Sessão terminada com sucesso.' }
   })
-  serve(app, readSessaoPrestador, ({ session: { cd_utilizador: cd, nome, email } }) => ({
-    utilizador: { cd, nome, email },
-    avatar: avatarOf({ cd, nome }),
-  }))
+  serve(app, readSessaoPrestador, ({ session: { cd_utilizador: cd, nome, email, papel } }) => {
+    // the wall of accounts: staff have one
+    if (papel === null) throw semSessao()
+    return { utilizador: { cd, nome, email, papel }, avatar: avatarOf({ cd, nome }) }
+  })
   serve(app, listEmpresasPrestador, async ({ db }) => ({
     message: await empresasClientes(db),
   }))

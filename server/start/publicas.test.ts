@@ -18,7 +18,10 @@ beforeAll(async () => {
   db = await newDatabase()
   const [publica, own] = [await hashPassword(demoPassword), await hashPassword(other)]
   const make = (email: string, pass_hash: string, tipo: 'cliente' | 'prestador' = 'cliente') =>
-    createUtilizador(db.owner, { tipo, nome: email, email, pass_hash })
+    createUtilizador(db.owner, {
+      ...(tipo === 'prestador' ? { tipo, papel: 'gestor' } : { tipo }),
+      ...{ nome: email, email, pass_hash },
+    })
   await make('admin@demo.example', publica)
   await make('rh@demo.example', own)
   // made apart, as after a first login that hashed it anew

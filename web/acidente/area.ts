@@ -3,7 +3,6 @@ import { Siren } from 'lucide'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
-import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 
@@ -30,13 +29,6 @@ const pendentes = screen({
       tone: 'danger',
     },
   ],
-})
-
-const fila = screen({
-  path: '/prestador/acidentes',
-  title: 'Pedidos sobre acidentes',
-  component: lazy(() => import('./prestador/AcidenteList.tsx'), 'AcidenteList'),
-  ...listAddress(listAcidentesPrestador, { pedido: code }),
 })
 
 export const acidente = {
@@ -74,5 +66,4 @@ export const acidente = {
       component: lazy(() => import('./AcidentePage.tsx'), 'AcidentePage'),
     }),
   ],
-  prestador: [fila],
 } as const

@@ -1,7 +1,8 @@
 import { parseAst } from 'vite'
 import type { ESTree, Plugin } from 'vite'
 
-// What the page needs of a declared call at run time. Its types come from the whole declaration.
+// What the page needs of a declared call at run time. Its types come from the whole declaration. Of
+// the provider's calls it asks who may make them, to offer nobody what would be refused.
 const kept: Record<string, { keys: string[]; beside: string }> = {
   route: { keys: ['method', 'path'], beside: '' },
   listRoute: { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " },
@@ -56,7 +57,9 @@ function declaredCalls(code: string) {
       const [argument] = call.arguments
       const declares = kept[call.callee.name]
       if (!declares || argument?.type !== 'ObjectExpression') return []
-      return [{ call, argument, ...declares }]
+      const { keys, beside } = declares
+      const ofPrestador = /['"]\/api\/prestador\//u.test(code.slice(argument.start, argument.end))
+      return [{ call, argument, beside, keys: ofPrestador ? [...keys, 'access'] : keys }]
     })
   })
 }

@@ -3,7 +3,6 @@ import { FileSpreadsheet, Inbox, UserPlus } from 'lucide'
 import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
-import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
@@ -26,14 +25,6 @@ const pedidos = screen({
       tone: 'neutral',
     },
   ],
-})
-
-const fila = screen({
-  path: '/prestador/pedidos',
-  title: 'Pedidos sobre funcionários',
-  component: lazy(() => import('./prestador/PedidoList.tsx'), 'PedidoList'),
-  ...listAddress(listPedidosPrestador, { pedido: code }),
-  offered: { on: 'prestador', icon: Inbox, nome: 'Pedidos' },
 })
 
 export const pedido = {
@@ -71,6 +62,4 @@ export const pedido = {
       component: lazy(() => import('./TransferFuncionario.tsx'), 'TransferFuncionario'),
     }),
   ],
-  // the queue is the start page, and what stands for whatever the provider's area does not have
-  prestador: [fila, leading('/prestador/$', fila)],
 } as const

@@ -6,7 +6,7 @@ import { LoginForm } from '#web/comum/entrada/LoginForm.tsx'
 import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import styles from './Area.module.css'
-import { endPrestador, forgetPrestador, startPrestador } from './session.ts'
+import { endPrestador, forgetPrestador, startPrestador } from '#web/comum/prestador/session.ts'
 
 const route = getRouteApi('/prestador/login')
 
@@ -20,7 +20,7 @@ export function Login() {
     await ended.current
     const { token } = await call(loginPrestador, { body, handled: true })
     startPrestador(token)
-    history.push(voltar ?? '/prestador/pedidos')
+    history.push(voltar ?? '/prestador')
   }
 
   return (

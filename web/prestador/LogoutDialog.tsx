@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmLogout } from '#web/comum/entrada/ConfirmLogout.tsx'
-import { endPrestador } from './session.ts'
+import { endPrestador } from '#web/comum/prestador/session.ts'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
 import styles from './Area.module.css'
-import { isSamePrestador, usePrestador } from './session.ts'
+import { isSamePrestador, usePrestador } from '#web/comum/prestador/session.ts'
 
 const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
 
@@ -26,7 +26,7 @@ export function Shell() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()
   const [leaving, setLeaving] = useState(false)
-  const ways = waysOn('prestador', useScreens())
+  const ways = waysOn('prestador', useScreens(), sessao?.utilizador.papel)
   const { pathname } = useLocation()
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   useSameSession('prestador', isSamePrestador)
@@ -34,7 +34,7 @@ export function Shell() {
     <div className={`${styles.area} ${styles.column}`}>
       <SkipLink />
       <header className={styles.bar}>
-        <Link to="/prestador/pedidos" className={styles.home}>
+        <Link to="/prestador" className={styles.home}>
           <Brand name={baseTitle} />
           <span className={styles.where}>Área do prestador</span>
         </Link>

@@ -1,6 +1,13 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { screen } from '#web/kit/area/screen.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
 import { returning } from '#web/kit/session/return-address.ts'
+
+const inicio = screen({
+  path: '/prestador',
+  title: 'Início',
+  needs: 'prestador',
+  component: lazy(() => import('./Inicio.tsx'), 'Inicio'),
+})
 
 export const prestador = {
   front: [
@@ -10,5 +17,17 @@ export const prestador = {
       component: lazy(() => import('./Login.tsx'), 'Login'),
       validateSearch: returning('prestador'),
     }),
+  ],
+  prestador: [
+    inicio,
+    screen({
+      path: '/prestador/proibido',
+      title: 'Acesso proibido',
+      needs: 'prestador',
+      component: lazy(() => import('./Forbidden.tsx'), 'Forbidden'),
+    }),
+    // what the provider's area does not have; `/prestador/$` would be the start page itself as well
+    leading('/prestador/$nome', inicio),
+    leading('/prestador/$nome/$', inicio),
   ],
 } as const

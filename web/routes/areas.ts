@@ -5,7 +5,6 @@ import { empresa } from '#web/empresa/area.ts'
 import { funcionario } from '#web/funcionario/area.ts'
 import { painel } from '#web/painel/area.ts'
 import { pedido } from '#web/pedido/area.ts'
-import { prestador } from '#web/prestador/area.ts'
 import { registo } from '#web/registo/area.ts'
 import { saude } from '#web/saude/area.ts'
 import { seguranca } from '#web/seguranca/area.ts'
@@ -16,12 +15,7 @@ import { utilizador } from '#web/utilizador/area.ts'
 // The screens of all areas, in the order in which sidebar, palette, menus and dashboard offer them.
 
 /** Before a session, without a frame. */
-export const front = [
-  ...sessao.front,
-  ...conta.front,
-  ...convite.front,
-  ...prestador.front,
-] as const
+export const front = [...sessao.front, ...conta.front, ...convite.front] as const
 
 /** Of a user, whatever company he works on. */
 export const session = [
@@ -41,12 +35,4 @@ export const company = [
   ...pedido.company,
   ...utilizador.company,
   ...registo.company,
-] as const
-
-/** Of the provider's staff. */
-export const provider = [
-  ...acidente.prestador,
-  ...pedido.prestador,
-  ...saude.prestador,
-  ...seguranca.prestador,
 ] as const

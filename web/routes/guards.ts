@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { Papel } from '#contract/kit/rights.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
 import { holds } from '#web/kit/session/rights.ts'
@@ -37,8 +38,9 @@ export function requireEmpresa({
 
 /** The provider's staff, or the way to their login and back. */
 export async function requirePrestador({ location }: Arrival) {
-  const { loadPrestador } = await import('#web/prestador/session.ts')
-  if (await loadPrestador()) return
+  const { loadPrestador } = await import('#web/comum/prestador/session.ts')
+  const sessao = await loadPrestador()
+  if (sessao) return { papel: sessao.utilizador.papel }
   throw redirect({
     to: '/prestador/login',
     search: { voltar: safeReturn(location.href, 'prestador') },
@@ -51,15 +53,18 @@ type Arriving = {
   location: { hash: string }
 }
 
-/** What a screen asks of who comes: whom it does not let in goes to /proibido. */
+/** What a screen asks of who comes: whom it does not let in is told so, in his own area. */
 export function arrive({ needs, leadsTo, onArrival }: Screen) {
   return ({ context, ...arrival }: Arriving) => {
     if (leadsTo) throw redirect({ to: leadsTo, replace: true })
-    if (needs && !(hasEmpresa(context) && holds(context.empresa, needs))) {
-      throw redirect({ to: '/proibido' })
+    const papel = hasPapel(context) ? context.papel : undefined
+    const rights = papel ?? (hasEmpresa(context) ? context.empresa : undefined)
+    if (needs && !(rights && holds(rights, needs))) {
+      throw redirect({ to: papel ? '/prestador/proibido' : '/proibido' })
     }
     onArrival?.(arrival)
   }
 }
 
+const hasPapel = (context: object): context is { papel: Papel } => 'papel' in context
 const hasEmpresa = (context: object): context is { empresa: Rights } => 'empresa' in context

@@ -2,11 +2,11 @@ import { createRouter } from '@tanstack/react-router'
 import type { LinkPath } from '#web/comum/ligacao/link.ts'
 import { NotFound } from '#web/shell/area.ts'
 import { Fault } from '#web/shell/Fault.tsx'
-import { routeTree } from './routes.ts'
+import { treeWith } from './routes.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 export const router = createRouter({
-  routeTree,
+  routeTree: treeWith(),
   defaultPreload: 'intent',
   defaultErrorComponent: Fault,
   defaultNotFoundComponent: NotFound,
@@ -14,6 +14,11 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
 })
+
+/** Adds the provider's screens, before anything is shown at one of their addresses. */
+export async function addProvider() {
+  router.update({ ...router.options, routeTree: treeWith(await import('./provider.ts')) })
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import { loginPrestador } from '#contract/prestador.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { openScreen } from '#test/screen.tsx'
+import type { Screen } from '#web/kit/area/screen.ts'
 import { company } from './areas.ts'
+import { provider } from './provider.ts'
 
 const house = openHouse()
 
@@ -42,12 +45,10 @@ describe('an address', () => {
   })
 
   it.each(['/prestador', '/prestador/outra'])(
-    "%s shows the provider's staff the queue",
+    "%s shows the provider's staff where they begin",
     async (from) => {
       await openScreen(house, from, { eu: house.world.a.prestador, by: loginPrestador })
-      await waitFor(() =>
-        expect(shown()).toEqual(['/prestador/pedidos', 'Pedidos sobre funcionários']),
-      )
+      await waitFor(() => expect(shown()).toEqual(['/prestador', 'Início']))
     },
   )
 })
@@ -65,4 +66,10 @@ it('every screen that asks for a right refuses who holds none', async () => {
     await screen.findByRole('heading', { name: 'Não tem acesso a esta página.' })
     expect(location.pathname).toBe('/proibido')
   }
+})
+
+it("every screen of the provider's says who of the staff it is for", () => {
+  const screens: readonly Screen[] = provider
+  const silent = screens.filter(({ needs, leadsTo }) => !leadsTo && !isPrestadorAccess(needs))
+  expect(silent.map(({ path }) => path)).toEqual([])
 })

@@ -5,43 +5,51 @@ import { Shell } from '#web/shell/Shell.tsx'
 import { ShellSkeleton } from '#web/shell/ShellSkeleton.tsx'
 import { Root } from './Root.tsx'
 import { InPreparation } from '#web/shell/area.ts'
-import { company, front, provider, session } from './areas.ts'
+import type * as provider from './provider.ts'
+import { company, front, session } from './areas.ts'
 import { arrive, requireEmpresa, requirePrestador, requireSessao } from './guards.ts'
 
 // Every screen of the areas as an address; screens name each other's by typed links.
 
-const root = createRootRoute({ component: Root })
-
 const framed = { pendingComponent: ShellSkeleton, pendingMs: 0, pendingMinMs: 0 }
 
-const sessao = createRoute({
-  getParentRoute: () => root,
-  id: 'sessao',
-  beforeLoad: requireSessao,
-  component: Shell,
-  ...framed,
-})
-const comEmpresa = createRoute({
-  getParentRoute: () => sessao,
-  id: 'com-empresa',
-  beforeLoad: requireEmpresa,
-})
-const doPrestador = createRoute({
-  getParentRoute: () => root,
-  id: 'do-prestador',
-  beforeLoad: requirePrestador,
-  component: lazy(() => import('#web/prestador/Shell.tsx'), 'Shell'),
-  ...framed,
-})
+/** The provider's screens are code of their own: a client's page does without. */
+type Provider = typeof provider
 
-export const routeTree = root.addChildren([
-  ...under(root, front),
-  sessao.addChildren([
-    ...under(sessao, session),
-    comEmpresa.addChildren(under(comEmpresa, company)),
-  ]),
-  doPrestador.addChildren(under(doPrestador, provider)),
-])
+/** Links are typed by all addresses, whether or not this page has the provider's. */
+export function treeWith(staff?: Provider) {
+  const root = createRootRoute({ component: Root })
+  const sessao = createRoute({
+    getParentRoute: () => root,
+    id: 'sessao',
+    beforeLoad: requireSessao,
+    component: Shell,
+    ...framed,
+  })
+  const comEmpresa = createRoute({
+    getParentRoute: () => sessao,
+    id: 'com-empresa',
+    beforeLoad: requireEmpresa,
+  })
+  const doPrestador = createRoute({
+    getParentRoute: () => root,
+    id: 'do-prestador',
+    beforeLoad: requirePrestador,
+    component: lazy(() => import('#web/prestador/Shell.tsx'), 'Shell'),
+    ...framed,
+  })
+  return root.addChildren([
+    ...under<typeof root, typeof front>(root, front),
+    ...under<typeof root, Provider['front']>(root, staff?.front ?? []),
+    sessao.addChildren([
+      ...under<typeof sessao, typeof session>(sessao, session),
+      comEmpresa.addChildren(under<typeof comEmpresa, typeof company>(comEmpresa, company)),
+    ]),
+    doPrestador.addChildren(
+      under<typeof doPrestador, Provider['provider']>(doPrestador, staff?.provider ?? []),
+    ),
+  ])
+}
 
 function routeOf<Parent extends AnyRoute, const Path extends string, Search extends object>(
   parent: Parent,
@@ -65,9 +73,9 @@ type RoutesOf<Parent extends AnyRoute, Screens extends readonly Screen[]> = {
 }
 
 /** The screens as routes below `parent`. */
-function under<Parent extends AnyRoute, const Screens extends readonly Screen[]>(
+function under<Parent extends AnyRoute, Screens extends readonly Screen[]>(
   parent: Parent,
-  screens: Screens,
+  screens: readonly Screen[],
 ) {
   const routes: unknown = screens.map((screen) => routeOf(parent, screen))
   return routes as RoutesOf<Parent, Screens>

@@ -8,10 +8,11 @@ import { askReentry } from '#web/kit/session/reentry.ts'
 import { isOfPrestador, safeReturn } from '#web/kit/session/return-address.ts'
 import { forgetRights } from '#web/kit/session/session.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
-import { router } from './router.ts'
+import { addProvider, router } from './router.ts'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
-export function prepare() {
+export async function prepare() {
+  if (isOfPrestador(location.pathname)) await addProvider()
   onRefused({
     async noSession() {
       const { href, pathname } = router.state.location
@@ -27,12 +28,20 @@ export function prepare() {
       return false
     },
     noRight() {
-      // the provider's staff have no rights to lack; the screen says what was refused
-      if (isOfPrestador(router.state.location.pathname)) return
-      forgetRights()
-      void router.navigate({ to: '/proibido', ignoreBlocker: true })
+      if (isOfPrestador(router.state.location.pathname)) void lookAgain()
+      else {
+        forgetRights()
+        void router.navigate({ to: '/proibido', ignoreBlocker: true })
+      }
     },
   })
+
+  // the screen says what was refused; it may be his no longer
+  async function lookAgain() {
+    const { doubtPapel } = await import('#web/comum/prestador/session.ts')
+    doubtPapel()
+    await router.invalidate()
+  }
 
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return

@@ -1,11 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { CalendarClock, CalendarHeart, CalendarX2, ClipboardCheck, Users } from 'lucide'
-import {
-  listAcoesPrestador,
-  listMarcacoesPrestador,
-  listPessoas,
-  listVencimentos,
-} from '#contract/saude/agenda.ts'
+import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'
@@ -83,19 +77,6 @@ const marcacoes = screen({
   },
 })
 
-const exameMarcado = screen({
-  path: '/prestador/saude/marcacao/exame',
-  title: 'Exames marcados',
-  component: lazy(() => import('./prestador/AgendaList.tsx'), 'AgendaList'),
-  ...listAddress(listMarcacoesPrestador, {}),
-  offered: {
-    on: 'prestador',
-    icon: CalendarHeart,
-    nome: 'Marcações',
-    covers: '/prestador/saude/marcacao',
-  },
-})
-
 export const saude = {
   company: [
     acoes,
@@ -113,29 +94,5 @@ export const saude = {
     leading('/saude/$', acoes),
     leading('/saude/exame/$tipo', exames),
     leading('/saude/falta/$', faltas),
-  ],
-  prestador: [
-    screen({
-      path: '/prestador/saude/vencimento',
-      title: 'Quem precisa de exame',
-      component: lazy(() => import('./prestador/VencimentoList.tsx'), 'VencimentoList'),
-      ...listAddress(listVencimentos, {}),
-      offered: { on: 'prestador', icon: CalendarClock },
-    }),
-    exameMarcado,
-    screen({
-      path: '/prestador/saude/marcacao/acao-enfermagem',
-      title: 'Ações de enfermagem marcadas',
-      component: lazy(() => import('./prestador/AgendaAcaoList.tsx'), 'AgendaAcaoList'),
-      ...listAddress(listAcoesPrestador, {}),
-    }),
-    screen({
-      path: '/prestador/saude/funcionario',
-      title: 'Funcionários de todas as empresas',
-      component: lazy(() => import('./prestador/PessoaList.tsx'), 'PessoaList'),
-      ...listAddress(listPessoas, {}),
-      offered: { on: 'prestador', icon: Users, nome: 'Funcionários' },
-    }),
-    leading('/prestador/saude/$', exameMarcado),
   ],
 } as const

@@ -3,10 +3,6 @@ import { CalendarCheck, HardHat, ListChecks } from 'lucide'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
 import { listMarcacoesAtividade, proximosDias } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
-import {
-  listAtividadesPrestador,
-  listMedidasPrestador,
-} from '#contract/seguranca/prestador-listas.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
@@ -36,19 +32,6 @@ const marcacoes = screen({
         ? `Nenhuma atividade ${proxima}`
         : formatCount(count, `atividade ${proxima}`, `atividades ${proxima}`),
     rows: { dias: proximosDias },
-  },
-})
-
-const atividades = screen({
-  path: '/prestador/seguranca/atividade',
-  title: 'Atividades técnicas',
-  component: lazy(() => import('./prestador/AtividadeList.tsx'), 'AtividadeList'),
-  ...listAddress(listAtividadesPrestador, {}),
-  offered: {
-    on: 'prestador',
-    icon: HardHat,
-    nome: section,
-    covers: '/prestador/seguranca',
   },
 })
 
@@ -96,25 +79,5 @@ export const seguranca = {
         },
       ],
     }),
-  ],
-  prestador: [
-    atividades,
-    screen({
-      path: '/prestador/seguranca/medida',
-      title: 'Medidas em aberto',
-      component: lazy(() => import('./prestador/MedidaList.tsx'), 'MedidaList'),
-      ...listAddress(listMedidasPrestador, {}),
-    }),
-    screen({
-      path: '/prestador/seguranca/area',
-      title: 'Áreas de atividade',
-      component: lazy(() => import('./prestador/areas/AreaList.tsx'), 'AreaList'),
-    }),
-    screen({
-      path: '/prestador/seguranca/area/$codigo',
-      title: 'Área de atividade',
-      component: lazy(() => import('./prestador/areas/AreaPage.tsx'), 'AreaPage'),
-    }),
-    leading('/prestador/seguranca', atividades),
   ],
 } as const

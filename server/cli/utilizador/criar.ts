@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
-import type { Direito } from '#contract/kit/rights.ts'
+import { papeis, type Direito } from '#contract/kit/rights.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { createUtilizador } from '#server/comum/conta/contas.ts'
 import { invite, createComPassword } from '#server/comum/conta/convites.ts'
@@ -14,19 +14,27 @@ import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
 import { askPassword } from '../prompt.ts'
-import { direitosHelp, direitosOption, emailOption, empresaOption, nomeOption } from './options.ts'
+import {
+  direitosHelp,
+  direitosOption,
+  emailOption,
+  empresaOption,
+  nomeOption,
+  papelOption,
+} from './options.ts'
 
 const ajuda = `Cria um utilizador de uma empresa. Se o email já tem conta, convida-o: é membro quando abrir a
 ligação que recebe por email. A palavra-passe é pedida no terminal, ou lida da entrada padrão (printf '%s\\n' … | npm run apto -- utilizador criar …).
 
 Uso: npm run apto -- utilizador criar --email <email> --nome <nome> --empresa <nome ou código> [opções]
-     npm run apto -- utilizador criar --email <email> --nome <nome> --prestador
+     npm run apto -- utilizador criar --email <email> --nome <nome> --prestador [--papel <papel>]
 
   --empresa      nome da empresa, ou código da empresa ou de um ramo
   --adm          administra os utilizadores da empresa
   --direitos     tudo, nenhum ou uma lista separada por vírgulas
   --temporaria   a palavra-passe terá de ser mudada na primeira entrada
   --prestador    pessoal do prestador, sem empresa
+  --papel        ${Object.keys(papeis).join(', ')}; sem ele, gestor
 
 ${direitosHelp}`
 
@@ -42,11 +50,16 @@ export const criar: Command = {
       direitos: { type: 'string' },
       temporaria: { type: 'boolean' },
       prestador: { type: 'boolean' },
+      papel: { type: 'string' },
     })
     const prestador = values.prestador ?? false
     if (prestador && (values.empresa ?? values.adm ?? values.direitos) !== undefined) {
       throw new UsageRefusal('O pessoal do prestador não tem empresa, administração nem direitos.')
     }
+    if (!prestador && values.papel !== undefined) {
+      throw new UsageRefusal('Só o pessoal do prestador tem papel.')
+    }
+    const papel = papelOption(values.papel ?? 'gestor')
     const email = emailOption(values.email, { novo: true })
     const texto = prestador ? undefined : empresaOption(values.empresa)
     const direitos = direitosOption(values.direitos ?? 'nenhum')
@@ -65,7 +78,7 @@ export const criar: Command = {
     }
     const quem = { email, nome: values.nome, no: undefined }
     const conta = await askConta(entrada, tool, quem)
-    await createUtilizador(entrada, { ...chave, mudar_pass, ...conta })
+    await createUtilizador(entrada, { ...chave, papel, mudar_pass, ...conta })
     tool.print(`Criado: ${email}.`)
     return 0
   },

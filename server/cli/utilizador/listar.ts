@@ -10,6 +10,7 @@ type Row = {
   email: string
   nome: string
   tipo: string
+  papel: string | null
   empresa: string | null
   adm: boolean | null
   inactiv: boolean | null
@@ -38,14 +39,15 @@ async function utilizadoresOf(db: Db, cd_organig: number | undefined): Promise<R
   const only =
     cd_organig === undefined ? piece`` : piece`where o.caminho @> array[${cd_organig}::int]`
   return await db.rows(sql`
-    select x.email, x.nome, x.tipo, o.nome || ' (' || o.cd || ')' as empresa,
+    select x.email, x.nome, x.tipo, x.papel, o.nome || ' (' || o.cd || ')' as empresa,
            x.adm, x.inactiv, x.direitos, x.convidado
     from (
-      select u.email, u.nome, u.tipo, m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos,
+      select u.email, u.nome, u.tipo, u.papel, m.cd_empresa, m.cd_organig, m.adm,
+             u.inactiv or m.inactiv as inactiv, m.direitos,
              not u.entrou and not u.email_provado and u.mudar_pass as convidado
       from utilizador u left join membro m on m.cd_utilizador = u.cd
       union all
-      select email, nome, 'cliente', cd_empresa, cd_organig, adm, false, direitos, true from convite) x
+      select email, nome, 'cliente', null, cd_empresa, cd_organig, adm, false, direitos, true from convite) x
     left join organigrama o on o.cd_empresa = x.cd_empresa and o.cd = x.cd_organig
     ${only}
     order by x.tipo, x.email, x.cd_organig`)
@@ -55,8 +57,8 @@ function cellsOf(row: Row): string[] {
   return [row.email, row.nome, row.empresa ?? '-', stateOf(row), direitosOf(row.direitos ?? [])]
 }
 
-function stateOf({ tipo, adm, inactiv, convidado }: Row) {
-  if (tipo === 'prestador') return 'prestador'
+function stateOf({ tipo, papel, adm, inactiv, convidado }: Row) {
+  if (tipo === 'prestador') return `prestador, ${papel}${inactiv === true ? ', inativo' : ''}`
   if (adm === null) return 'sem empresa'
   const state = inactiv === true ? 'inativo' : convidado ? 'convidado' : 'ativo'
   return `${state}${adm ? ', adm' : ''}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { direitos as todos, type Direito } from '#contract/kit/rights.ts'
+import { direitos as todos, papeis, type Direito, type Papel } from '#contract/kit/rights.ts'
 import { email as emailField, emailNovo, text } from '#contract/kit/fields.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 import { withVer } from '#server/comum/conta/contas.ts'
@@ -35,6 +35,12 @@ export function direitosOption(value: string): Direito[] {
     throw new UsageRefusal(`Direitos desconhecidos: ${unknown.join(', ')}. ${direitosHelp}`)
   }
   return withVer(names.filter(isDireito))
+}
+
+export function papelOption(value: string): Papel {
+  const papel = (Object.keys(papeis) as Papel[]).find((one) => one === value)
+  if (papel) return papel
+  throw new UsageRefusal(`--papel é um de: ${Object.keys(papeis).join(', ')}.`)
 }
 
 export const direitosHelp = `Há: ${todos.join(', ')}.`

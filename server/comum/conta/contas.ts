@@ -1,12 +1,13 @@
-import type { Area } from '#contract/kit/cookies.ts'
-import { direitos, type Direito } from '#contract/kit/rights.ts'
+import { direitos, type Direito, type Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-export type ContaNova = {
-  tipo: Area
+/** Of a client's user, or of one of the provider's staff. */
+type Tipo = { tipo: 'cliente'; papel?: never } | { tipo: 'prestador'; papel: Papel }
+
+export type ContaNova = Tipo & {
   nome: string
   /** lower case */
   email: string
@@ -31,9 +32,9 @@ export async function openConta(db: Db, conta: ContaNova): Promise<number | unde
   const provado = conta.email_provado ?? false
   const row = await db.one<{ cd: number }>(sql`
     insert into utilizador
-      (tipo, nome, email, pass_hash, mudar_pass, email_provado, entrou, temporaria_ate)
-    values (${conta.tipo}, ${conta.nome}, ${conta.email}, ${conta.pass_hash},
-            ${conta.mudar_pass ?? false}, ${provado}, ${provado},
+      (tipo, papel, nome, email, pass_hash, mudar_pass, email_provado, entrou, temporaria_ate)
+    values (${conta.tipo}, ${conta.papel ?? null}, ${conta.nome}, ${conta.email},
+            ${conta.pass_hash}, ${conta.mudar_pass ?? false}, ${provado}, ${provado},
             now() + make_interval(days => ${conta.dias ?? null}::int))
     on conflict (tipo, email) do nothing
     returning cd`)

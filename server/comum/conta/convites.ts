@@ -84,7 +84,7 @@ const jaConvidado = () => {
  */
 export async function createComPassword(
   tx: Db,
-  conta: Omit<ContaNova, 'tipo' | 'email_provado'>,
+  conta: Omit<ContaNova, 'tipo' | 'papel' | 'email_provado'>,
   membro: Pick<Convidado, 'cd_organig' | 'adm' | 'direitos'>,
 ): Promise<number | undefined> {
   const cd = await openConta(tx, { ...conta, tipo: 'cliente', email_provado: false })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { direitos } from '#contract/kit/rights.ts'
+import { direitos, isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { newActor, type Actor } from '#test/actors.ts'
@@ -28,7 +28,7 @@ const goodCodes = () => {
 }
 
 const headersFor = (access: Access) =>
-  access === 'prestador' ? house.world.a.prestador.headers : eu.headers
+  isPrestadorAccess(access) ? house.world.a.prestador.headers : eu.headers
 
 type Sent = { payload?: string | Buffer | object; headers?: Record<string, string> }
 

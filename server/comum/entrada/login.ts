@@ -54,7 +54,7 @@ async function findAccount(db: Db, { email, tipo }: { email: string; tipo: Area 
     from utilizador u
     where u.tipo = ${tipo} and u.email = ${email} and u.pass_hash is not null
       and coalesce(u.temporaria_ate > now(), true)
-      and (u.tipo = 'prestador' or exists (
+      and not u.inactiv and (u.tipo = 'prestador' or exists (
         select from membro m where m.cd_utilizador = u.cd and not m.inactiv))`)
 }
 
@@ -75,7 +75,7 @@ async function startSession(
     // one login of an account at a time, or those that begin together would not see each other; and
     // none with a password that was changed meanwhile, which ended all sessions there were
     const same = await tx.one(sql`
-      select from utilizador where cd = ${cd} and pass_hash = ${pass_hash} for no key update`)
+      select from utilizador where cd = ${cd} and pass_hash = ${pass_hash} and not inactiv for no key update`)
     if (!same) return undefined
     if (renewed !== undefined) {
       await tx.rows(sql`update utilizador set pass_hash = ${renewed} where cd = ${cd}`)

@@ -1,4 +1,4 @@
-import type { Direito } from '#contract/kit/rights.ts'
+import { admits, isPrestadorAccess, type Direito } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -22,7 +22,11 @@ export async function checkAccess(
   caller: Asking & { session: Session; db: Db },
 ): Promise<void> {
   const own = caller.user === caller.session.cd_utilizador
-  if (access === 'sessao' || access === 'prestador') return
+  if (access === 'sessao') return
+  if (isPrestadorAccess(access)) {
+    const { papel } = caller.session
+    return allow(papel !== null && admits(access, papel))
+  }
   if (access === 'proprio') return allow(own && (!caller.ofEmpresa || isMembro(caller.scope)))
   // whoever typed the password knows it: nothing but the own account until it is another
   if (caller.session.mudar_pass) throw new Refusal(403, mudarPass)

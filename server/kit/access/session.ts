@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Direito } from '#contract/kit/rights.ts'
+import type { Direito, Papel } from '#contract/kit/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
@@ -17,6 +17,8 @@ export type Session = {
   email: string
   /** the password is temporary: only the own account may be used until it is changed */
   mudar_pass: boolean
+  /** what one of the provider's staff is there for; null of a client's user */
+  papel: Papel | null
 }
 
 /**
@@ -64,8 +66,9 @@ export async function readSession(
   if (!row) throw semSessao()
   checkCredential(request, config, { cookieHash: row.cookie_hash, tipo })
   if (row.por_marcar) await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
-  const { cd_utilizador, nome, email, mudar_pass } = row
-  return { session: { hash, cd_utilizador, nome, email, mudar_pass }, scope: scopeOf(row, org) }
+  const { cd_utilizador, nome, email, mudar_pass, papel } = row
+  const session = { hash, cd_utilizador, nome, email, mudar_pass, papel }
+  return { session, scope: scopeOf(row, org) }
 }
 
 /** The scope of a node for a user who asks outside of it; undefined without any membership there. */
@@ -106,12 +109,12 @@ export function sessionStatement(
   tipo: Area = 'cliente',
 ) {
   return sql`
-    select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass,
+    select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
            s.vista_em not between now() - interval '1 minute' and now() + interval '1 minute'
              as por_marcar,
            d.cd_empresa, d.versao, d.cd_organig, d.adm, d.inactiv, d.direitos
     from sessao s
-    join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo}
+    join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo} and not u.inactiv
     left join lateral (${deciding(piece`s.cd_utilizador`, org)}) d on true
     where s.hash = ${hash} and s.expira_em > now()
       and s.vista_em > now() - make_interval(mins => ${config.SESSAO_INATIVA_MIN})`

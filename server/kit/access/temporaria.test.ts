@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { direitos } from '#contract/kit/rights.ts'
+import { direitos, isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
@@ -10,8 +10,10 @@ import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 const house = openHouse()
 
 const own = allRoutes.filter(({ access }) => access === 'sessao' || access === 'proprio')
-const others = new Set<Access>(['publico', 'maquina', 'prestador'])
-const ofCompanies = allRoutes.filter((route) => !own.includes(route) && !others.has(route.access))
+const others = new Set<Access>(['publico', 'maquina'])
+const ofCompanies = allRoutes.filter(
+  (route) => !own.includes(route) && !others.has(route.access) && !isPrestadorAccess(route.access),
+)
 
 describe('with a password somebody else typed', () => {
   it('there are calls of the own account and calls of companies', () => {

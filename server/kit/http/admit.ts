@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCode } from '#contract/kit/reading.ts'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -55,7 +56,7 @@ async function identify(house: House, access: SessionAccess, request: FastifyReq
   const db = house.database().entrada
   const org = readCode(params['org'] ?? '')
   const user = readCode(params['user'] ?? '')
-  const tipo = access === 'prestador' ? 'prestador' : 'cliente'
+  const tipo = isPrestadorAccess(access) ? 'prestador' : 'cliente'
   const { session, scope } = await readSession(db, house.config, request, org, tipo)
   await checkAccess(access, { session, scope, ofEmpresa: 'org' in params, user, db })
   return { session, scope }

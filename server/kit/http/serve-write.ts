@@ -1,3 +1,4 @@
+import type { PrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { once, storedAnswer, type Claimed } from '../write/once.ts'
@@ -25,13 +26,13 @@ type Steps<R, First, Body> = {
  * Where a write is made: in the rows of the call's company, or with `role: 'entrada'` in accounts,
  * sessions and mail, held to the company's members. The provider's write finds its company first.
  */
-type Where<R, Body> = R extends { access: 'prestador' }
+type Where<R, Body> = R extends { access: PrestadorAccess }
   ? { empresa: (call: Call<R, Body>) => Promise<number> } | { role: 'entrada' }
   : { role?: 'entrada' }
 
 /** The function that does it, or its steps. */
 type Write<R, First, Body> =
-  | (R extends { access: 'prestador' } ? never : Writing<R, unknown, Body>)
+  | (R extends { access: PrestadorAccess } ? never : Writing<R, unknown, Body>)
   | (Steps<R, First, Body> & Where<R, Body>)
 
 /** A write that heeds its key. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
@@ -135,7 +136,7 @@ function keepingTurns(answer: Answering): Answering {
 
 function roleOf({ cliente, prestador, entrada }: Database, { access }: Route, scope?: Scope): Db {
   if (scope) return cliente(scope.cd_empresa)
-  return access === 'prestador' ? prestador.todas : entrada
+  return isPrestadorAccess(access) ? prestador.todas : entrada
 }
 
 function dbOf(app: App, pick: (database: Database) => Db): Db {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { direitos } from '#contract/kit/rights.ts'
+import { direitos, isPrestadorAccess } from '#contract/kit/rights.ts'
 import { messageReply } from '#contract/kit/fields.ts'
 import { route, type Access, type Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
@@ -220,7 +220,7 @@ describe('a key', () => {
 
 /** Somebody who may do everything the write asks for. */
 async function resident(write?: Route): Promise<Actor> {
-  if (write?.access === 'prestador') {
+  if (isPrestadorAccess(write?.access)) {
     return await newActor(house.db, { tipo: 'prestador', membros: [] })
   }
   const membros = [{ no: house.world.a.nos.raiz, adm: true, direitos }]

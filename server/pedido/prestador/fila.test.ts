@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
@@ -152,7 +153,7 @@ describe('the provider’s session', () => {
     const codes = { org: a.nos.raiz, user: a.residente.cd, codigo: 1, id: a.pedidos.raiz, area: 1 }
     for (const { method, path, access } of paths) {
       if (access === 'publico' || access === 'maquina') continue
-      const who = access === 'prestador' ? a.residente : a.prestador
+      const who = isPrestadorAccess(access) ? a.residente : a.prestador
       const url = fillPath(path, codes)
       const answer = await house.http.inject({ method, url, headers: who.headers })
       expect([method, path, answer.statusCode]).toEqual([method, path, 401])

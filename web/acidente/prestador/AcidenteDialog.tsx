@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { readAcidentePrestador } from '#contract/acidente/prestador.ts'
+import { acceptAcidente, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import type { AcidentePrestadorRow } from '#contract/acidente/prestador.ts'
 import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { AcidenteDetails } from '../AcidenteDetails.tsx'
@@ -26,20 +27,24 @@ const called = {
 /** A request about an accident, with its classification; open while its code is in the address. */
 export function AcidenteDialog({ cd: id, rows, onClose }: Props) {
   const [classe, setClasse] = useState(emptyClasse)
+  const may = useMay(acceptAcidente)
   const { data, error, refetch } = useRead(readAcidentePrestador, { path: { id } }, once)
   return (
     <AnswerDialog
       {...{ cd: id, rows, called, onClose }}
       read={{ pedido: data?.message, error, refetch }}
-      answer={(_, onTold) => (
-        <Answer
-          cd={id}
-          decide={decideWith(classe)}
-          said={classe}
-          consequence="Ao aceitar, o acidente passa a constar da lista de acidentes da empresa."
-          onTold={onTold}
-        />
-      )}
+      answer={
+        may &&
+        ((_, onTold) => (
+          <Answer
+            cd={id}
+            decide={decideWith(classe)}
+            said={classe}
+            consequence="Ao aceitar, o acidente passa a constar da lista de acidentes da empresa."
+            onTold={onTold}
+          />
+        ))
+      }
     >
       {(acidente, open) => {
         const classificado = open ? [] : factsOfClasse(acidente)

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
 import { holds } from '../session/rights.ts'
+import type { Papel } from '#contract/kit/rights.ts'
 import type { Rights } from '../session/rights.ts'
 import type { Offered, Screen } from './screen.ts'
 
@@ -14,7 +15,11 @@ export function useScreens(): Screen[] {
 export type Way = Omit<Offered, 'nome'> & { path: string; nome: string }
 
 /** The ways that stand at one place, of the screens that `rights` open. */
-export const waysOn = (place: Offered['on'], screens: readonly Screen[], rights?: Rights): Way[] =>
+export const waysOn = (
+  place: Offered['on'],
+  screens: readonly Screen[],
+  rights?: Rights | Papel,
+): Way[] =>
   screens.flatMap(({ path, title, needs, offered }) => {
     if (offered?.on !== place || (needs && !(rights && holds(rights, needs)))) return []
     return { ...offered, path, nome: offered.nome ?? title }

@@ -1,4 +1,4 @@
-import type { List } from '#contract/kit/list.ts'
+import { isOverAll, type List } from '#contract/kit/list.ts'
 import { callText } from '../call/call-text.ts'
 import { saveFile } from '../browser/download.ts'
 import { noConnection } from '../call/failure.ts'
@@ -49,10 +49,9 @@ async function saveRows<Row>(input: Input<Row>): Promise<number> {
   const parts = [new Blob([csvHead(columns.map(({ label }) => label))])]
   let count = 0
   let since = performance.now()
-  const pieces =
-    list.access === 'prestador'
-      ? callText(list, { query })
-      : callText(list, { path: { org: place.org, ...place.params }, query })
+  const pieces = isOverAll(list)
+    ? callText(list, { query })
+    : callText(list, { path: { org: place.org, ...place.params }, query })
   for await (const piece of pieces) {
     const rows = reader.push(piece)
     parts.push(new Blob(rows.map((row) => csvLine(columns.map(({ text }) => text(row))))))

@@ -1,5 +1,5 @@
 import type { AnyFilters } from '#contract/kit/filter.ts'
-import type { Envelope, List, ListedRow } from '#contract/kit/list.ts'
+import { isOverAll, type Envelope, type List, type ListedRow } from '#contract/kit/list.ts'
 import { keyOf } from '../call/read.ts'
 import { call } from '../call/call.ts'
 import { readCookie } from '../browser/cookies.ts'
@@ -33,10 +33,7 @@ export function listQuery<Row extends ListedRow, Values extends object>(
 ) {
   const { pagina = 1, quantidade = defaultQuantidade } = search
   const query = { pagina, quantidade, ...narrowing(list, search) }
-  const queryKey = keyOf(
-    list,
-    list.access === 'prestador' ? { query } : { path: { org, ...params }, query },
-  )
+  const queryKey = keyOf(list, isOverAll(list) ? { query } : { path: { org, ...params }, query })
   return {
     queryKey,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListReply<Row>> =>
@@ -54,9 +51,8 @@ let early: { key: string; reply: Promise<unknown> } | undefined
  * unsaid: the list then asks again.
  */
 export function askEarly(list: List, search: ListSearch) {
-  const org =
-    list.access === 'prestador' ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
-  if (list.access !== 'prestador' && !org) return
+  const org = isOverAll(list) ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
+  if (!isOverAll(list) && !org) return
   const quantidade = search.quantidade ?? likelySize()
   const { queryKey } = listQuery(list, { org }, { ...search, quantidade })
   const [, { query }] = queryKey
@@ -81,6 +77,6 @@ async function ask<Row extends ListedRow>(
   { org, params }: Place,
   input: { query: Query; signal?: AbortSignal; handled?: boolean },
 ): Promise<ListReply<Row>> {
-  if (list.access === 'prestador') return await call(list, input)
+  if (isOverAll(list)) return await call(list, input)
   return await call(list, { path: { org, ...params }, ...input })
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { everything } from '#contract/kit/filter.ts'
 import type { AnyFilters, AnyValues } from '#contract/kit/filter.ts'
+import { isOverAll } from '#contract/kit/list.ts'
 import type { List, ListedRow } from '#contract/kit/list.ts'
 import { isFailure } from '../call/failure.ts'
 import { useSessaoOrNone } from '../session/session.ts'
@@ -60,7 +61,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   const search = { ...asked, quantidade: asked.quantidade ?? rememberedSize(conta) }
   const navigate = useNavigate()
   const client = useQueryClient()
-  const org = list.access === 'prestador' ? 0 : (search.organigrama ?? empresa)
+  const org = isOverAll(list) ? 0 : (search.organigrama ?? empresa)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...listQuery(list, { org, params }, search),
     placeholderData: keepPreviousData,

@@ -12,6 +12,7 @@ const outside = new Set([
   '/empresa',
   '/proibido',
   '/prestador/login',
+  '/prestador/proibido',
 ])
 
 /**

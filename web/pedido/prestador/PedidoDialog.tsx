@@ -1,10 +1,11 @@
-import { readPedidoPrestador } from '#contract/pedido/prestador.ts'
+import { acceptPedido, readPedidoPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { changesOf } from '#web/comum/pedido/changes.ts'
 import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'
 import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { consequence } from './consequence.ts'
@@ -30,14 +31,18 @@ export function PedidoDialog({ cd: id, rows, onClose }: Props) {
     // the client may have taken it back, a colleague answered it
     { refetchOnMount: 'always' },
   )
+  const may = useMay(acceptPedido)
   const changes = data ? changesOf(data.message, data.alteracoes) : []
   return (
     <AnswerDialog
       {...{ cd: id, rows, called, onClose }}
       read={{ pedido: data?.message, error, refetch }}
-      answer={(pedido, onTold) => (
-        <Answer cd={id} decide={decide} consequence={consequence(pedido)} onTold={onTold} />
-      )}
+      answer={
+        may &&
+        ((pedido, onTold) => (
+          <Answer cd={id} decide={decide} consequence={consequence(pedido)} onTold={onTold} />
+        ))
+      }
     >
       {(pedido, open) => (
         <>

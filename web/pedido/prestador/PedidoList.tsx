@@ -1,6 +1,7 @@
 import { CircleCheckBig } from 'lucide'
 import { useState } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
+import { answerPedidos } from '#contract/pedido/varios.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
@@ -9,6 +10,7 @@ import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { Batch } from './batch.ts'
@@ -27,6 +29,7 @@ const chosenBy = {
 export function PedidoList() {
   const list = useList(listPedidosPrestador)
   const selection = useSelection(list.reply, chosenBy)
+  const may = useMay(answerPedidos)
   const [batch, setBatch] = useState<Batch>()
   return (
     <>
@@ -37,16 +40,18 @@ export function PedidoList() {
         controls={{ empresa: EmpresaFilter }}
         tabs={<FilaTabs />}
         above={
-          <>
-            <VariosBar list={list} />
-            <BatchBar
-              selection={selection}
-              onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}
-            />
-          </>
+          may && (
+            <>
+              <VariosBar list={list} />
+              <BatchBar
+                selection={selection}
+                onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}
+              />
+            </>
+          )
         }
         opens={{ parameter: 'pedido', Dialog: PedidoDialog }}
-        choosing={boxesOf(selection)}
+        {...(may && { choosing: boxesOf(selection) })}
         empty={{
           icon: CircleCheckBig,
           title: 'Nenhum pedido à espera de resposta',

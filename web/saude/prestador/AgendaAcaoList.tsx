@@ -1,6 +1,8 @@
 import { CalendarHeart } from 'lucide'
 import { listAcoesPrestador } from '#contract/saude/agenda.ts'
+import { moveAcao } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -21,6 +23,7 @@ const columns = columnsOf(listAcoesPrestador, [
 
 /** Nursing actions that are booked, of all companies: /prestador/saude/marcacao/acao-enfermagem */
 export function AgendaAcaoList() {
+  const may = useMay(moveAcao)
   return (
     <ListScreen
       list={useList(listAcoesPrestador)}
@@ -28,8 +31,7 @@ export function AgendaAcaoList() {
       csvName="Ações de enfermagem marcadas"
       tabs={<PrestadorTabs />}
       controls={{ empresa: EmpresaFilter, enfermeiro: EnfermeiroFilter }}
-      RowActions={AcaoActions}
-      rowActionsCount={3}
+      {...(may && { RowActions: AcaoActions, rowActionsCount: 3 })}
       empty={{
         icon: CalendarHeart,
         title: 'Não há ações de enfermagem marcadas',

@@ -1,6 +1,8 @@
 import { CalendarHeart } from 'lucide'
 import { listMarcacoesPrestador } from '#contract/saude/agenda.ts'
+import { moveExame } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -21,6 +23,7 @@ const columns = columnsOf(listMarcacoesPrestador, [
 
 /** Exams that are booked, of all companies: /prestador/saude/marcacao/exame */
 export function AgendaList() {
+  const may = useMay(moveExame)
   return (
     <ListScreen
       list={useList(listMarcacoesPrestador)}
@@ -28,8 +31,7 @@ export function AgendaList() {
       csvName="Exames marcados"
       tabs={<PrestadorTabs />}
       controls={{ empresa: EmpresaFilter, medico: MedicoFilter }}
-      RowActions={MarcacaoActions}
-      rowActionsCount={3}
+      {...(may && { RowActions: MarcacaoActions, rowActionsCount: 3 })}
       empty={{
         icon: CalendarHeart,
         title: 'Não há exames marcados',

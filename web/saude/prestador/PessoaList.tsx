@@ -1,7 +1,9 @@
 import { Users } from 'lucide'
 import { listPessoas } from '#contract/saude/agenda.ts'
 import type { PessoaPrestadorRow } from '#contract/saude/agenda.ts'
+import { bookExame } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -20,14 +22,14 @@ const columns = columnsOf(listPessoas, [
 
 /** Everybody something can be booked for: /prestador/saude/funcionario */
 export function PessoaList() {
+  const may = useMay(bookExame)
   return (
     <ListScreen
       list={useList(listPessoas)}
       columns={columns}
       csvName="Funcionários de todas as empresas"
       controls={{ empresa: EmpresaFilter }}
-      RowActions={Actions}
-      rowActionsCount={3}
+      {...(may && { RowActions: Actions, rowActionsCount: 3 })}
       empty={{
         icon: Users,
         title: 'Ainda não há funcionários',

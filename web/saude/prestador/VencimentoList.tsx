@@ -1,7 +1,9 @@
 import { CircleCheckBig } from 'lucide'
 import { estadosVencimento, listVencimentos } from '#contract/saude/agenda.ts'
 import type { EstadoVencimento, VencimentoRow } from '#contract/saude/agenda.ts'
+import { bookExame } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -36,14 +38,14 @@ const columns = columnsOf(listVencimentos, [
 
 /** Who needs an exam and has no booking: /prestador/saude/vencimento */
 export function VencimentoList() {
+  const may = useMay(bookExame)
   return (
     <ListScreen
       list={useList(listVencimentos)}
       columns={columns}
       intro="Quem não tem exame válido, ou deixa de o ter em breve, e ainda não tem marcação."
       controls={{ empresa: EmpresaFilter, dias: PrazoFilter }}
-      RowActions={Actions}
-      rowActionsCount={3}
+      {...(may && { RowActions: Actions, rowActionsCount: 3 })}
       empty={{
         icon: CircleCheckBig,
         title: 'Ninguém precisa de exame',

@@ -1,6 +1,9 @@
 import { CalendarCog, Files, ListPlus } from 'lucide'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import { changeAtividade, createMedida } from '#contract/seguranca/prestador.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import styles from '../Seguranca.module.css'
@@ -16,10 +19,11 @@ const { cancelada, realizada } = estadoAtividade
 /** What is done with an activity: planned and closed, its files, a measure that comes of it. */
 export function AtividadeActions({ row }: { row: AtividadePrestadorRow }) {
   const { tipo, empresa, cd_estad } = row
+  const may = useMay(changeAtividade)
   const over = cd_estad === cancelada || cd_estad === realizada
   return (
     <span className={styles.actions}>
-      {!over && (
+      {may && !over && (
         <DialogButton
           name={`Planear ou concluir: ${tipo}, ${empresa}`}
           icon={CalendarCog}
@@ -33,12 +37,14 @@ export function AtividadeActions({ row }: { row: AtividadePrestadorRow }) {
         Dialog={FicheirosDialog}
         of={{ row }}
       />
-      <DialogButton
-        name={`Propor uma medida: ${tipo}, ${empresa}`}
-        icon={ListPlus}
-        Dialog={MedidaDialog}
-        of={{ atividade: row }}
-      />
+      <IfMay call={createMedida}>
+        <DialogButton
+          name={`Propor uma medida: ${tipo}, ${empresa}`}
+          icon={ListPlus}
+          Dialog={MedidaDialog}
+          of={{ atividade: row }}
+        />
+      </IfMay>
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { CalendarPlus, HardHat } from 'lucide'
 import { useState } from 'react'
 import { listAtividadesPrestador } from '#contract/seguranca/prestador-listas.ts'
-import { listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
+import { bookAtividade, listTecnicosPrestador } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
@@ -48,16 +49,18 @@ export function AtividadeList() {
         tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter, tecnico: TecnicoFilter }}
         actions={
-          <Button
-            variant="primary"
-            icon={<Icon of={CalendarPlus} size={16} />}
-            aria-haspopup="dialog"
-            onPointerEnter={BookDialog.preload}
-            onFocus={BookDialog.preload}
-            onClick={() => setBooking(true)}
-          >
-            Marcar atividade
-          </Button>
+          <IfMay call={bookAtividade}>
+            <Button
+              variant="primary"
+              icon={<Icon of={CalendarPlus} size={16} />}
+              aria-haspopup="dialog"
+              onPointerEnter={BookDialog.preload}
+              onFocus={BookDialog.preload}
+              onClick={() => setBooking(true)}
+            >
+              Marcar atividade
+            </Button>
+          </IfMay>
         }
         RowActions={AtividadeActions}
         rowActionsCount={3}

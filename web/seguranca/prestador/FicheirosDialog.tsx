@@ -5,6 +5,8 @@ import {
   listFicheiros,
   readFicheiro,
 } from '#contract/seguranca/prestador.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
@@ -23,6 +25,7 @@ type Props = { row: AtividadePrestadorRow; onClose: () => void }
 export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
   const path = { id: cd }
   const { data, error, refetch } = useRead(listFicheiros, { path })
+  const opens = useMay(readFicheiro)
   const relatorio = useWrite(attachRelatorio, { touches })
   const anexo = useWrite(attachAnexo, { touches })
   return (
@@ -37,10 +40,16 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
           <ul className={styles.files}>
             {data.message.map((file) => (
               <li key={file.cd_anex}>
-                <DownloadButton
-                  load={() => fetchPdf(readFicheiro, { path: { atividade: cd, id: file.cd_anex } })}
-                  titulo={file.titulo}
-                />{' '}
+                {opens ? (
+                  <DownloadButton
+                    load={() =>
+                      fetchPdf(readFicheiro, { path: { atividade: cd, id: file.cd_anex } })
+                    }
+                    titulo={file.titulo}
+                  />
+                ) : (
+                  file.titulo
+                )}{' '}
                 {file.relatorio && (
                   <Badge tone={file.atual ? 'success' : 'neutral'}>
                     {file.atual ? 'Relatório' : 'Relatório substituído'}
@@ -49,18 +58,20 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <div className={styles.cards}>
-            <FileChoice
-              label="Anexar o relatório"
-              waiting={relatorio.waiting}
-              onFile={(body) => relatorio.write({ path, body })}
-            />
-            <FileChoice
-              label="Juntar um anexo"
-              waiting={anexo.waiting}
-              onFile={(body) => anexo.write({ path, body })}
-            />
-          </div>
+          <IfMay call={attachAnexo}>
+            <div className={styles.cards}>
+              <FileChoice
+                label="Anexar o relatório"
+                waiting={relatorio.waiting}
+                onFile={(body) => relatorio.write({ path, body })}
+              />
+              <FileChoice
+                label="Juntar um anexo"
+                waiting={anexo.waiting}
+                onFile={(body) => anexo.write({ path, body })}
+              />
+            </div>
+          </IfMay>
         </>
       )}
     </Dialog>

@@ -1,7 +1,10 @@
 import { ListChecks, ListPlus } from 'lucide'
 import { useState } from 'react'
 import { listMedidasPrestador } from '#contract/seguranca/prestador-listas.ts'
+import { changeMedida, createMedida } from '#contract/seguranca/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -33,6 +36,7 @@ const columns = columnsOf(listMedidasPrestador, [
 
 /** What is still to be done against risks, in all companies: /prestador/seguranca/medida */
 export function MedidaList() {
+  const may = useMay(changeMedida)
   const [proposing, setProposing] = useState(false)
   return (
     <>
@@ -42,19 +46,20 @@ export function MedidaList() {
         tabs={<SegurancaTabs />}
         controls={{ empresa: EmpresaFilter }}
         actions={
-          <Button
-            variant="primary"
-            icon={<Icon of={ListPlus} size={16} />}
-            aria-haspopup="dialog"
-            onPointerEnter={MedidaDialog.preload}
-            onFocus={MedidaDialog.preload}
-            onClick={() => setProposing(true)}
-          >
-            Propor uma medida
-          </Button>
+          <IfMay call={createMedida}>
+            <Button
+              variant="primary"
+              icon={<Icon of={ListPlus} size={16} />}
+              aria-haspopup="dialog"
+              onPointerEnter={MedidaDialog.preload}
+              onFocus={MedidaDialog.preload}
+              onClick={() => setProposing(true)}
+            >
+              Propor uma medida
+            </Button>
+          </IfMay>
         }
-        RowActions={MedidaActions}
-        rowActionsCount={1}
+        {...(may && { RowActions: MedidaActions, rowActionsCount: 1 })}
         empty={{
           icon: ListChecks,
           title: 'Não há medidas em aberto',

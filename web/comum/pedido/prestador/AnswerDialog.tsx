@@ -24,7 +24,8 @@ type Props<Row extends Listed, Pedido extends Shown> = {
   /** how one of them is called before it is there, and as the next one */
   called: { title: (row: Row) => string; next: (row: Row) => string }
   read: { pedido: Pedido | undefined; error: Error | null; refetch: () => unknown }
-  answer: (pedido: Pedido, onTold: (told: Told) => void) => ReactNode
+  /** what answers it, for who may */
+  answer: false | ((pedido: Pedido, onTold: (told: Told) => void) => ReactNode)
   onClose: () => void
   children: (pedido: Pedido, open: boolean) => ReactNode
 }
@@ -50,7 +51,7 @@ export function AnswerDialog<Row extends Listed, Pedido extends Shown>(props: Pr
       onClose={onClose}
       size="large"
       footer={
-        open
+        open && answer
           ? answer(pedido, setTold)
           : (pedido || gone) && (
               <NextPedido next={next} told={told} onNext={goTo} onClose={onClose} />
@@ -58,7 +59,7 @@ export function AnswerDialog<Row extends Listed, Pedido extends Shown>(props: Pr
       }
     >
       {pedido ? (
-        children(pedido, open)
+        children(pedido, open && answer !== false)
       ) : gone ? (
         <StateMessage icon={<Icon of={FileX2} size={26} />} tone="warning" title={error.message} />
       ) : error ? (

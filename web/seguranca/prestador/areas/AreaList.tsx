@@ -1,6 +1,11 @@
 import { Layers, Plus } from 'lucide'
 import { useState } from 'react'
-import { listAreasPrestador, type AreaPrestador } from '#contract/seguranca/prestador-area.ts'
+import {
+  createArea,
+  listAreasPrestador,
+  type AreaPrestador,
+} from '#contract/seguranca/prestador-area.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -24,14 +29,16 @@ export function AreaList() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle />
-        <Button
-          variant="primary"
-          icon={<Icon of={Plus} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setCreating(true)}
-        >
-          Nova área
-        </Button>
+        <IfMay call={createArea}>
+          <Button
+            variant="primary"
+            icon={<Icon of={Plus} size={16} />}
+            aria-haspopup="dialog"
+            onClick={() => setCreating(true)}
+          >
+            Nova área
+          </Button>
+        </IfMay>
       </div>
       <SegurancaTabs />
       {error ? (

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { readCode } from '#contract/kit/reading.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { readAreaPrestador } from '#contract/seguranca/prestador-area.ts'
+import { changeArea, readAreaPrestador } from '#contract/seguranca/prestador-area.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -59,13 +60,15 @@ function Area({ area }: { area: ReplyOf<typeof readAreaPrestador>['message'] }) 
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle title={nome}>{inactiv && <Badge>Já não se usa</Badge>}</ScreenTitle>
-        <Button
-          icon={<Icon of={Pencil} size={16} />}
-          aria-haspopup="dialog"
-          onClick={() => setEditing(true)}
-        >
-          Alterar a área
-        </Button>
+        <IfMay call={changeArea}>
+          <Button
+            icon={<Icon of={Pencil} size={16} />}
+            aria-haspopup="dialog"
+            onClick={() => setEditing(true)}
+          >
+            Alterar a área
+          </Button>
+        </IfMay>
       </div>
       <SegurancaTabs />
       {obs !== null && (

@@ -1,6 +1,13 @@
 import { Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { readDocumento, type DocumentoPrestador } from '#contract/seguranca/prestador-area.ts'
+import {
+  attachDocumento,
+  readDocumento,
+  renameDocumento,
+  type DocumentoPrestador,
+} from '#contract/seguranca/prestador-area.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { useMay } from '#web/comum/prestador/use-may.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
 import { useOpened } from '#web/kit/screen/use-opened.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
@@ -29,13 +36,15 @@ export function Documentos({ area, documentos }: Props) {
           <Documento key={documento.cd} {...{ area, documento }} />
         ))}
       </ul>
-      <Button
-        icon={<Icon of={Plus} size={16} />}
-        aria-haspopup="dialog"
-        onClick={() => setAttaching(true)}
-      >
-        Juntar um documento
-      </Button>
+      <IfMay call={attachDocumento}>
+        <Button
+          icon={<Icon of={Plus} size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setAttaching(true)}
+        >
+          Juntar um documento
+        </Button>
+      </IfMay>
       {attaching && <AttachDialog area={area} onClose={() => setAttaching(false)} />}
     </Card>
   )
@@ -45,24 +54,31 @@ function Documento({ area, documento }: { area: number; documento: DocumentoPres
   const { cd, titulo, empresa } = documento
   const { open, shown } = useOpened<'titulo' | 'remover'>()
   const path = { area, id: cd }
+  const opens = useMay(readDocumento)
   return (
     <li>
       <span className={styles.facts} data-long>
-        <DownloadButton load={() => fetchPdf(readDocumento, { path })} titulo={titulo} />
+        {opens ? (
+          <DownloadButton load={() => fetchPdf(readDocumento, { path })} titulo={titulo} />
+        ) : (
+          titulo
+        )}
       </span>
       <Badge tone={empresa === null ? 'accent' : 'neutral'} wraps>
         {empresa ?? 'Todas as empresas'}
       </Badge>
-      <IconButton
-        name={`Mudar o título de ${titulo}`}
-        icon={<Icon of={Pencil} size={17} />}
-        onClick={open('titulo')}
-      />
-      <IconButton
-        name={`Remover ${titulo}`}
-        icon={<Icon of={Trash2} size={17} />}
-        onClick={open('remover')}
-      />
+      <IfMay call={renameDocumento}>
+        <IconButton
+          name={`Mudar o título de ${titulo}`}
+          icon={<Icon of={Pencil} size={17} />}
+          onClick={open('titulo')}
+        />
+        <IconButton
+          name={`Remover ${titulo}`}
+          icon={<Icon of={Trash2} size={17} />}
+          onClick={open('remover')}
+        />
+      </IfMay>
       {shown((name, onClose) =>
         name === 'titulo' ? (
           <TituloDialog {...{ area, documento, onClose }} />

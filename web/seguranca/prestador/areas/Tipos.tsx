@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide'
 import { useState } from 'react'
-import type { TipoPrestador } from '#contract/seguranca/prestador-area.ts'
+import { changeTipo, createTipo, type TipoPrestador } from '#contract/seguranca/prestador-area.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
@@ -26,18 +27,22 @@ export function Tipos({ area, tipos }: Props) {
           <li key={cd}>
             <span className={styles.facts}>{nome}</span>
             {inactiv && <Badge>Já não se usa</Badge>}
-            <IconButton
-              name={`Alterar ${nome}`}
-              icon={<Icon of={Pencil} size={17} />}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(cd)}
-            />
+            <IfMay call={changeTipo}>
+              <IconButton
+                name={`Alterar ${nome}`}
+                icon={<Icon of={Pencil} size={17} />}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(cd)}
+              />
+            </IfMay>
           </li>
         ))}
       </ul>
-      <Button icon={<Icon of={Plus} size={16} />} onClick={() => setOpen('novo')}>
-        Novo tipo
-      </Button>
+      <IfMay call={createTipo}>
+        <Button icon={<Icon of={Plus} size={16} />} onClick={() => setOpen('novo')}>
+          Novo tipo
+        </Button>
+      </IfMay>
       {open !== undefined && (
         <TipoDialog {...{ area, ...(tipo && { tipo }) }} onClose={() => setOpen(undefined)} />
       )}

@@ -11,6 +11,7 @@ import { queryClient } from '#web/kit/call/query.ts'
 export type SessaoPrestador = { token: string; utilizador: Prestador; avatar: Avatar }
 
 const sessao = createStore<SessaoPrestador | undefined>(undefined)
+let doubted = false
 
 export const usePrestador = sessao.use
 
@@ -25,16 +26,22 @@ export async function loadPrestador(): Promise<SessaoPrestador | undefined> {
   const token = tokenOf('prestador')
   if (!token) return undefined
   const known = sessao.get()
-  if (known?.token === token) return known
+  if (known?.token === token && !doubted) return known
   try {
     const read = { token, ...(await call(readSessaoPrestador, { handled: true })) }
     sessao.set(read)
+    doubted = false
     return read
   } catch (error) {
     if (!isFailure(error, 401)) throw error
     clearCookies('prestador')
     return undefined
   }
+}
+
+/** A call was refused: what he is there for may have changed, and is read before the next screen. */
+export function doubtPapel() {
+  doubted = true
 }
 
 export function startPrestador(token: string) {

@@ -1,0 +1,48 @@
+import { actorPassword } from './actors.ts'
+import { pedidoAberto } from './pedidos.ts'
+import { deAtendimento } from './sample.ts'
+import type { Calls, Sample } from './sample.ts'
+
+export const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
+export const pedido: Sample = {
+  antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
+}
+
+/** What the provider's staff have of their own, and the queue of requests. */
+export const prestadorCalls: Calls = {
+  'POST /api/prestador/login': [
+    'publico',
+    { body: ({ empresa }) => ({ email: empresa.prestador.email, pass: actorPassword }) },
+  ],
+  'POST /api/prestador/logout': ['publico'],
+  'GET /api/prestador/sessao': ['prestador'],
+  'GET /api/prestador/empresa': ['prestador'],
+  'GET /api/prestador/empresa/:empresa/organigrama': [
+    'prestador',
+    { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
+  ],
+  'GET /api/prestador/espera': ['prestador'],
+  'GET /api/prestador/funcionario/pendente': [
+    deAtendimento.ler,
+    { query: page },
+    { caso: 'export' },
+  ],
+  'GET /api/prestador/funcionario/pendente/:id': [deAtendimento.ler, pedido],
+  'GET /api/prestador/funcionario/pendente/desmarcadas': [
+    deAtendimento.ler,
+    { query: { pedidos: '1' } },
+  ],
+  'POST /api/prestador/funcionario/pendente/:id/aceitar': [deAtendimento.fazer, pedido],
+  'POST /api/prestador/funcionario/pendente/varios': [
+    deAtendimento.fazer,
+    {
+      antes: async (db, { empresa }) => ({
+        body: { cd_empresa: empresa.nos.raiz, cds: [await pedidoAberto(db, empresa)] },
+      }),
+    },
+  ],
+  'POST /api/prestador/funcionario/pendente/:id/recusar': [
+    deAtendimento.fazer,
+    { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },
+  ],
+}

@@ -1,0 +1,16 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { Inbox } from 'lucide'
+import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
+
+const fila = screen({
+  path: '/prestador/pedidos',
+  needs: listPedidosPrestador.access,
+  title: 'Pedidos sobre funcionários',
+  component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
+  ...listAddress(listPedidosPrestador, { pedido: code }),
+  offered: { on: 'prestador', icon: Inbox, nome: 'Pedidos' },
+})
+
+export const pedidoPrestador = [fila] as const

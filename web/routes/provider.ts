@@ -1,0 +1,19 @@
+import { acidentePrestador } from '#web/acidente/prestador/area.ts'
+import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
+import { prestador } from '#web/prestador/area.ts'
+import { saudePrestador } from '#web/saude/prestador/area.ts'
+import { segurancaPrestador } from '#web/seguranca/prestador/area.ts'
+
+// The screens of the provider's staff, in the order in which they are offered. A client's page never
+// loads them: `routes.ts` asks for them where the address is of this area.
+
+/** Before a session, without a frame. */
+export const front = prestador.front
+
+export const provider = [
+  ...prestador.prestador,
+  ...acidentePrestador,
+  ...pedidoPrestador,
+  ...saudePrestador,
+  ...segurancaPrestador,
+] as const

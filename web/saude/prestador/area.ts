@@ -1,0 +1,52 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { CalendarClock, CalendarHeart, Users } from 'lucide'
+import {
+  listAcoesPrestador,
+  listMarcacoesPrestador,
+  listPessoas,
+  listVencimentos,
+} from '#contract/saude/agenda.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
+import { listAddress } from '#web/kit/list/address.ts'
+
+const exameMarcado = screen({
+  path: '/prestador/saude/marcacao/exame',
+  needs: listMarcacoesPrestador.access,
+  title: 'Exames marcados',
+  component: lazy(() => import('./AgendaList.tsx'), 'AgendaList'),
+  ...listAddress(listMarcacoesPrestador, {}),
+  offered: {
+    on: 'prestador',
+    icon: CalendarHeart,
+    nome: 'Marcações',
+    covers: '/prestador/saude/marcacao',
+  },
+})
+
+export const saudePrestador = [
+  screen({
+    path: '/prestador/saude/vencimento',
+    needs: listVencimentos.access,
+    title: 'Quem precisa de exame',
+    component: lazy(() => import('./VencimentoList.tsx'), 'VencimentoList'),
+    ...listAddress(listVencimentos, {}),
+    offered: { on: 'prestador', icon: CalendarClock },
+  }),
+  exameMarcado,
+  screen({
+    path: '/prestador/saude/marcacao/acao-enfermagem',
+    needs: listAcoesPrestador.access,
+    title: 'Ações de enfermagem marcadas',
+    component: lazy(() => import('./AgendaAcaoList.tsx'), 'AgendaAcaoList'),
+    ...listAddress(listAcoesPrestador, {}),
+  }),
+  screen({
+    path: '/prestador/saude/funcionario',
+    needs: listPessoas.access,
+    title: 'Funcionários de todas as empresas',
+    component: lazy(() => import('./PessoaList.tsx'), 'PessoaList'),
+    ...listAddress(listPessoas, {}),
+    offered: { on: 'prestador', icon: Users, nome: 'Funcionários' },
+  }),
+  leading('/prestador/saude/$', exameMarcado),
+] as const

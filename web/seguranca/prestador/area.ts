@@ -1,0 +1,48 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { HardHat } from 'lucide'
+import {
+  listAtividadesPrestador,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador-listas.ts'
+import { leading, screen } from '#web/kit/area/screen.ts'
+import { listAddress } from '#web/kit/list/address.ts'
+
+const needs = { prestador: ['seguranca', 'leitura'] } as const
+
+const atividades = screen({
+  path: '/prestador/seguranca/atividade',
+  needs: listAtividadesPrestador.access,
+  title: 'Atividades técnicas',
+  component: lazy(() => import('./AtividadeList.tsx'), 'AtividadeList'),
+  ...listAddress(listAtividadesPrestador, {}),
+  offered: {
+    on: 'prestador',
+    icon: HardHat,
+    nome: 'Segurança',
+    covers: '/prestador/seguranca',
+  },
+})
+
+export const segurancaPrestador = [
+  atividades,
+  screen({
+    path: '/prestador/seguranca/medida',
+    needs: listMedidasPrestador.access,
+    title: 'Medidas em aberto',
+    component: lazy(() => import('./MedidaList.tsx'), 'MedidaList'),
+    ...listAddress(listMedidasPrestador, {}),
+  }),
+  screen({
+    path: '/prestador/seguranca/area',
+    needs,
+    title: 'Áreas de atividade',
+    component: lazy(() => import('./areas/AreaList.tsx'), 'AreaList'),
+  }),
+  screen({
+    path: '/prestador/seguranca/area/$codigo',
+    needs,
+    title: 'Área de atividade',
+    component: lazy(() => import('./areas/AreaPage.tsx'), 'AreaPage'),
+  }),
+  leading('/prestador/seguranca', atividades),
+] as const
