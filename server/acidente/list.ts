@@ -1,5 +1,6 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { totalContado } from '#server/comum/contagem.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { acaoLesiva, acimaDoAcidente, comuns, noAno, porComunicar } from './colunas.ts'
@@ -40,6 +41,7 @@ export const acidentes = listSource(listAcidentes, {
     ano: noAno,
     comunicacao: (qual) => porComunicar[qual],
   },
+  total: totalContado('acidentes'),
 })
 
 /** Every accident that was reported. */
@@ -64,4 +66,5 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
     funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
     comunicacao: (qual) => porComunicar[qual],
   },
+  total: totalContado('acidentes_pendentes'),
 })

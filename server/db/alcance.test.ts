@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
+import { privilegesOf } from '#test/privileges.ts'
 import { papeis, type Papel } from './papel.ts'
 
 // All that a role which serves can reach. What grows here is to be meant.
@@ -22,6 +23,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     atividade: 'select, insert',
     atividade_anexo: 'select, insert',
     categoria: 'select, insert',
+    contagem: 'select, insert, update (acidentes_pendentes, acidentes)',
     convite: 'select',
     enfermeiro: 'select',
     escrita: 'select, insert, update (resposta)',
@@ -82,6 +84,8 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor)',
     atividade_anexo: 'select, insert',
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
+    contagem:
+      'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes)',
     correio: 'insert',
     enfermeiro: 'select',
     escrita: 'select, insert, update (resposta)',
@@ -142,6 +146,8 @@ const frases: Record<string, string> = {
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
     'of now, that nobody has answered',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
+  '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0))':
+    'that count what is reported',
   '((cd_estad = 0) AND (criado_em = now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL))':
     'of now, that nobody has answered, classified or added to',
   '((cd_estad = 0) AND web AND (criado_em = now()) AND (versao = 1) AND (hr IS NULL) AND (cd_tecnic IS NULL) AND (cd_relat IS NULL))':
@@ -156,10 +162,11 @@ const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
+  'cliente INSERT only with that count what is reported': 'contagem',
   'cliente INSERT only with of now, that are no report': 'atividade_anexo',
   'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
   'cliente INSERT only with of now': 'acidente_anexo, acidente_passo',
@@ -179,7 +186,7 @@ const muralha = {
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
@@ -196,7 +203,7 @@ const muralha = {
 
 describe.each(papeis)('the role of %s', (papel) => {
   it('reaches these tables and columns, and no others', async () => {
-    expect(await privileges(papel)).toEqual(alcance[papel])
+    expect(await privilegesOf(house, loginOf(papel))).toEqual(alcance[papel])
   })
 
   it('may call these functions of the house, and no others', async () => {
@@ -265,34 +272,4 @@ function inWords(regra: string): string {
   return Object.entries(frases)
     .toSorted(([one], [other]) => other.length - one.length)
     .reduce((text, [sql, frase]) => text.replaceAll(sql, frase), regra.replaceAll(/\s+/gu, ' '))
-}
-
-async function privileges(papel: Papel): Promise<Record<string, string>> {
-  const login = loginOf(papel)
-  const rows = await asOwner<{ nome: string; direitos: string }>(
-    house,
-    `with relacao as (
-       select c.oid, c.relname::text as nome, c.relkind from pg_class c
-       join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
-     ), direito as (
-       select r.nome, d.ordem,
-              case when has_table_privilege('${login}', r.oid, d.nome) then d.nome
-                   when d.ordem <= 3 then d.nome || ' (' || (
-                     select string_agg(a.attname, ', ' order by a.attnum) from pg_attribute a
-                     where a.attrelid = r.oid and a.attnum > 0 and not a.attisdropped
-                       and has_column_privilege('${login}', r.oid, a.attnum, d.nome)) || ')'
-              end as texto
-       from relacao r, unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references',
-         'trigger']) with ordinality d(nome, ordem)
-       where r.relkind <> 'S'
-       union all
-       select r.nome, d.ordem,
-              case when has_sequence_privilege('${login}', r.oid, d.nome) then d.nome end
-       from relacao r, unnest(array['usage', 'select', 'update']) with ordinality d(nome, ordem)
-       where r.relkind = 'S')
-     select nome, string_agg(texto, ', ' order by ordem) as direitos from direito
-     where texto is not null group by nome`,
-  )
-  return Object.fromEntries(rows.map(({ nome, direitos }) => [nome, direitos]))
 }

@@ -2,10 +2,11 @@ import { decisoes, listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes, tiposFalta } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
+import { totalContado } from '#server/comum/contagem.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource } from '#server/kit/list/source.ts'
-import { totalDeExames } from './total.ts'
+import { totalDesdeHoje } from './total.ts'
 
 // Whatever is listed is an appointment `m` of somebody, shown and bounded where he is now, or was
 // when he left.
@@ -57,6 +58,7 @@ export const marcacoes = listSource(listMarcacoes, {
   columns: { ...columns, tipo_exam: piece`t.nome` },
   sort: { ...sort, tipo_exam: piece`t.chave` },
   filters: { dias },
+  total: totalDesdeHoje('marcacoes', piece`marcacao`),
 })
 
 /** Nursing actions that are booked from today on. */
@@ -72,6 +74,7 @@ export const acoes = listSource(listAcoes, {
     tipo_exam: piece`t.chave`,
   },
   filters: { dias },
+  total: totalDesdeHoje('acoes', piece`marcacao_enferm`),
 })
 
 const falta = named(tiposFalta, piece`m.cd_estad`)
@@ -88,6 +91,7 @@ export const faltas = listSource(listFaltas, {
   columns: { ...columns, tipo_exam: piece`t.nome`, estado: falta.word },
   sort: { ...sort, tipo_exam: piece`t.chave`, estado: falta.key },
   filters: { tipo, exame: (cd) => piece`m.cd_tipo_exam = ${cd}::bigint` },
+  total: totalContado('faltas'),
 })
 
 /** Nursing actions that were booked and not done. */
@@ -101,6 +105,7 @@ export const faltasAcoes = listSource(listFaltasAcoes, {
   sort: { ...sort, tipo_ac_enferm: piece`v.chave`, estado: falta.key },
   // by what clients know it as: its own code is none of theirs
   filters: { tipo, acao: (cd) => piece`r.cd_cliente = ${cd}::bigint` },
+  total: totalContado('faltas_acoes'),
 })
 
 const decis = named(decisoes, piece`m.cd_decis`)
@@ -129,5 +134,5 @@ export const exames = listSource(listExames, {
     medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,
     decisao: (cd) => piece`m.cd_decis = ${cd}`,
   },
-  total: totalDeExames,
+  total: totalContado('exames'),
 })

@@ -1,8 +1,8 @@
 import { proximosDias } from '#contract/saude/marcacao.ts'
+import { contados } from '#server/comum/contagem.ts'
 import type { Counting, Figuras } from '#server/comum/figuras.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { totalDeExames } from './total.ts'
 
 /** Booked for the next days, and held: of whoever is in the subtree now or was when he left. */
 export const figurasSaude: Figuras = {
@@ -27,6 +27,6 @@ async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise
 }
 
 async function countExames({ db, scope }: Counting): Promise<number> {
-  const row = await db.one<{ total: number }>(sql`${totalDeExames({ scope })}`)
+  const row = await db.one<{ total: number }>(sql`${contados('exames', scope)}`)
   return row?.total ?? 0
 }
