@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { code } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-const empresa = z.object({ cd: code, nome: z.string() })
-export type Empresa = z.output<typeof empresa>
+const empresa = z.object({
+  cd: code,
+  nome: z.string(),
+  /** nobody comes in for now; the calls about it say so */
+  suspensa: z.boolean(),
+})
+export type EmpresaDoUtilizador = z.output<typeof empresa>
+export type Empresa = Pick<EmpresaDoUtilizador, 'cd' | 'nome'>
 
 /** 5. The companies in which the user is active. */
 export const listEmpresas = route({

@@ -1,27 +1,32 @@
 import * as z from 'zod/mini'
-import { acoesRegisto } from './comum/codes.ts'
+import { acoesPrestador, acoesRegisto } from './comum/codes.ts'
 import { code, date, time } from './kit/fields.ts'
-import { dateOf, oneOf } from './kit/filter.ts'
+import { codeOf, dateOf, oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
 
-/** Registo de alterações: every change of users, rights and passwords of the company. */
+const linha = z.object({
+  cd: code,
+  dt: date,
+  hr: time,
+  /** who did it; null for the system */
+  autor: z.nullable(z.string()),
+  acao: z.string(),
+  titulo: z.string(),
+  /** to whom */
+  alvo: z.nullable(z.string()),
+  /** what changed, in one line ready to read: `Administrador: Não → Sim` */
+  descr: z.string(),
+})
+
+/**
+ * Registo de alterações: every change of users, rights and passwords of the company, and what the
+ * provider wrote there.
+ */
 export const listRegisto = listRoute({
   path: '/api/empresa/:org/registo',
   access: 'adm',
   resumo: 'Registo de alterações',
-  row: z.object({
-    cd: code,
-    dt: date,
-    hr: time,
-    /** who did it; null for the system */
-    autor: z.nullable(z.string()),
-    acao: z.string(),
-    titulo: z.string(),
-    /** to whom */
-    alvo: z.nullable(z.string()),
-    /** what changed, in one line ready to read: `Administrador: Não → Sim` */
-    descr: z.string(),
-  }),
+  row: linha,
   sortable: ['dt', 'autor', 'titulo', 'alvo'],
   order: 'dt.des',
   filters: {
@@ -31,4 +36,20 @@ export const listRegisto = listRoute({
   },
 })
 
-export const registoRoutes = [listRegisto] as const
+/** What the provider's staff did, in whatever company, the latest first. */
+export const listRegistoPrestador = listRoute({
+  path: '/api/prestador/registo',
+  access: { prestador: [] },
+  resumo: 'Registo do prestador em todas as empresas',
+  row: z.extend(linha, { cd_empresa: code, empresa: z.string() }),
+  sortable: ['dt', 'empresa', 'autor', 'titulo'],
+  order: 'dt.des',
+  filters: {
+    empresa: codeOf('Empresa'),
+    acao: oneOf(acoesPrestador, 'Alteração', 'Todas'),
+    desde: dateOf('Desde'),
+    ate: dateOf('Até'),
+  },
+})
+
+export const registoRoutes = [listRegisto, listRegistoPrestador] as const

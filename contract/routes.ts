@@ -5,6 +5,8 @@ import { auxiliarRoutes } from './auxiliar.ts'
 import { contaRoutes } from './conta.ts'
 import { conviteRoutes } from './convite.ts'
 import { empresaRoutes } from './empresa.ts'
+import { listEmpresasClientes } from './empresa/lista.ts'
+import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
@@ -44,4 +46,6 @@ export const allRoutes = [
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...prestadorRoutes,
+  listEmpresasClientes,
+  ...empresaPrestadorRoutes,
 ] as readonly Route[]

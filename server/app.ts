@@ -13,6 +13,7 @@ import { acidenteRoutes } from './acidente/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
 import { conviteRoutes } from './convite/routes.ts'
+import { empresaPrestadorRoutes } from './empresa/prestador/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
 import { boundArrival } from './kit/http/arrival.ts'
@@ -137,6 +138,7 @@ export async function createApp(
   acidenteRoutes(app)
   acidentePrestadorRoutes(app)
   prestadorRoutes(app)
+  empresaPrestadorRoutes(app)
   docsRoutes(app, allRoutes)
   await pages(app)
   return http

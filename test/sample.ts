@@ -17,7 +17,7 @@ export type Sample = {
   antes?: (db: Db, asked: Asked) => Promise<Made>
 }
 
-type Made = {
+export type Made = {
   params?: Record<string, number>
   query?: Record<string, string>
   body?: object

@@ -5,6 +5,7 @@ import { createEmpresa } from '#server/comum/organigramas.ts'
 import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
+import { empresaPrestadorCalls } from './samples-empresa.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, semPedidos } from './pedidos.ts'
@@ -259,6 +260,7 @@ export const calls: Calls = {
   'GET /api/empresa/:org/funcionario/pendente/:id': ['pendente.ver', pedido],
   'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
   ...prestadorCalls,
+  ...empresaPrestadorCalls,
   ...saudePrestadorCalls,
 }
 

@@ -21,6 +21,26 @@ export const estadosPedido: Readonly<Record<EstadoPedido, string>> = {
   3: 'Recusado',
 }
 
+/** Whether the people of a company come in. */
+export const estadoEmpresa = { ativa: 0, suspensa: 1, fechada: 2 } as const
+export type EstadoEmpresa = (typeof estadoEmpresa)[keyof typeof estadoEmpresa]
+
+export const estadosEmpresa: Readonly<Record<EstadoEmpresa, string>> = {
+  0: 'Ativa',
+  1: 'Suspensa',
+  2: 'Fechada',
+}
+
+const doPrestador = {
+  empresa_criada: 'Empresa criada',
+  empresa_alterada: 'Dados da empresa alterados',
+  empresa_suspensa: 'Acesso da empresa suspenso',
+  empresa_reaberta: 'Acesso da empresa reaberto',
+  empresa_fechada: 'Empresa fechada',
+  empresa_exportada: 'Dados da empresa exportados',
+  prestador: 'Registado pelo prestador',
+} as const
+
 /** What the log of changes tells of: a code, and what it is called. */
 export const acoesRegisto = {
   utilizador_criado: 'Utilizador criado',
@@ -38,5 +58,13 @@ export const acoesRegisto = {
   convite_retirado: 'Convite retirado',
   sessoes_terminadas: 'Sessões terminadas',
   dados_importados: 'Dados importados',
+  ...doPrestador,
+} as const
+
+/** What of it the provider does in a company. */
+export const acoesPrestador = {
+  ...doPrestador,
+  utilizador_convidado: acoesRegisto.utilizador_convidado,
+  dados_importados: acoesRegisto.dados_importados,
 } as const
 export type AcaoRegisto = keyof typeof acoesRegisto

@@ -25,6 +25,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     categoria: 'select, insert',
     contagem: 'select, insert, update (acidentes_pendentes, acidentes)',
     convite: 'select',
+    empresa: 'select (cd_empresa, cd, cd_estad)',
     enfermeiro: 'select',
     escrita: 'select, insert, update (resposta)',
     exame: 'select',
@@ -56,6 +57,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     correio: 'select, insert, update, delete',
     dispositivo: 'select, insert, update, delete',
     email_proposto: 'select, insert, update, delete',
+    empresa: 'select (cd_empresa, cd, cd_estad)',
     escrita: 'select, insert, update (resposta), delete',
     escrita_publica: 'select, insert, update (resposta), delete',
     ligacao: 'select, insert, update, delete',
@@ -86,7 +88,10 @@ const alcance: Record<Papel, Record<string, string>> = {
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
     contagem:
       'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes)',
+    convite: 'select (cd, cd_empresa, cd_organig, email), insert',
     correio: 'insert',
+    empresa:
+      'select, insert, update (nif, cae, morada, contacto, cd_estad, motivo, desde, exportada_em, versao)',
     enfermeiro: 'select',
     escrita: 'select, insert, update (resposta)',
     exame:
@@ -110,20 +115,27 @@ const alcance: Record<Papel, Record<string, string>> = {
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota), delete',
     profissao: 'select, insert (cd_empresa, nome), update (chave)',
-    registo: 'select (cd, cd_empresa, em), insert, delete',
+    registo: 'select, insert, delete',
     tarefa: 'select, insert',
     tecnico: 'select',
     tipo_ac_enferm: 'select',
     tipo_atividade: 'select, insert (cd_area, nome), update (nome, inactiv, versao)',
     tipo_exame: 'select',
     utilizador: 'select (cd, avisar_pedidos)',
+    utilizador_cd_seq: 'usage',
   },
 }
 
 const funcoes: Record<Papel, string[]> = {
   cliente: ['normalizar'],
   entrada: ['defesas', 'direitos_com_ver', 'direitos_existem', 'normalizar'],
-  prestador: ['marcacoes_rolar', 'normalizar', 'pedidos_aplicar'],
+  prestador: [
+    'direitos_com_ver',
+    'direitos_existem',
+    'marcacoes_rolar',
+    'normalizar',
+    'pedidos_aplicar',
+  ],
 }
 
 const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
@@ -137,6 +149,10 @@ const frases: Record<string, string> = {
   '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
   [`((modelo = 'pedido_respondido'::text) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
     'that a request of a member was answered',
+  "((modelo = 'convite'::text) AND (para IS NULL) AND (cd_utilizador IS NULL) AND (EXISTS ( SELECT FROM convite WHERE (convite.cd = correio.cd_convite))))":
+    'that one was invited',
+  '(adm AND (cd_autor IS NULL) AND (criado_em = now()) AND (versao = 1) AND (versao_membro = 1))':
+    'of now, of who administrates, by the provider',
   '(cd_empresa IS NULL)': 'of no company',
   '(cd_base IS NULL)': 'companies themselves',
   "(em < (now() - '2 days'::interval))": 'of two days ago',
@@ -154,6 +170,7 @@ const frases: Record<string, string> = {
     'asked for now, that nobody has taken',
   '((cd_estad = 10) AND (NOT web) AND (versao = 1) AND (cd_relat IS NULL))': 'booked and new',
   '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
+  '(NOT do_prestador)': 'not by the provider',
   '(versao = 1)': 'that are new',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',
@@ -162,7 +179,7 @@ const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
@@ -170,6 +187,7 @@ const muralha = {
   'cliente INSERT only with of now, that are no report': 'atividade_anexo',
   'cliente INSERT only with of now, that nobody has answered': 'pedido_funcionario',
   'cliente INSERT only with of now': 'acidente_anexo, acidente_passo',
+  'cliente INSERT only with not by the provider': 'registo',
   'cliente INSERT only with of now, that nobody has answered, classified or added to': 'acidente',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
@@ -179,26 +197,28 @@ const muralha = {
   'entrada DELETE of two days ago': 'escrita',
   'entrada INSERT with of no company': 'escrita',
   'entrada INSERT with of now': 'registo',
-  'entrada SELECT any': 'convite, escrita, membro, organigrama',
+  'entrada SELECT any': 'convite, empresa, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL that all share, in none of them with that all share, in none of them':
     'area_anexo',
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, registo, tarefa',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
+  'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
   'prestador INSERT only with that are new': 'medida',
-  'prestador INSERT only with that are open and new': 'marcacao, marcacao_enferm',
+  'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
   'prestador DELETE only decided a year ago': 'pedido_funcionario',
   'prestador DELETE only of a year ago': 'leitura, registo',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered': 'correio',
+  'prestador INSERT with that one was invited': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, categoria, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, profissao, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, profissao, registo, tarefa',
 }
 
 describe.each(papeis)('the role of %s', (papel) => {

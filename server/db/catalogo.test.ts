@@ -29,6 +29,7 @@ describe('a table of companies', () => {
       'atividade_anexo',
       'contagem',
       'convite',
+      'empresa',
       'exame',
       'foto',
       'funcionario',
@@ -49,7 +50,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(21)
+    expect(keyed).toHaveLength(22)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -64,8 +65,8 @@ describe('a table of companies', () => {
         select t.relname || ': ' || format_type(a.atttypid, null) || ' ' || a.attidentity::text as nome
         from ${tables} t join pg_attribute a on a.attrelid = t.oid and a.attname = 'cd'
         where format_type(a.atttypid, null) <> 'bigint' or a.attidentity <> 'd' order by 1`),
-      // nodes and accounts, of which an invitation has a number, are few
-    ).toEqual(['convite: integer ', 'organigrama: integer d'])
+      // companies, nodes and accounts, of which an invitation has a number, are few
+    ).toEqual(['convite: integer ', 'empresa: integer ', 'organigrama: integer d'])
   })
 
   it('has no index that does not begin with the company', async () => {
@@ -98,14 +99,17 @@ describe('a table of companies', () => {
     expect(others.filter((one) => queues.test(one))).toEqual([
       'acidente_fila',
       'atividade_fila',
+      'empresa_nif_fila',
       'funcionario_marcacao_fila',
       'funcionario_vencimento_fila',
       'leitura_utilizador_fila',
       'marcacao_enferm_fila',
       'marcacao_fila',
       'medida_fila',
+      'organigrama_empresas_fila',
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
+      'registo_fila',
     ])
   })
 
@@ -159,8 +163,11 @@ describe('a table of companies', () => {
       ({ texto, restritiva }) => !restritiva && !texto.includes('apto.empresa'),
     )
     expect(other.map(({ nome }) => nome)).toEqual([
-      // accounts, which are members and invited anywhere
+      // accounts, which are invited anywhere
       'convite.entrada_ler',
+      // whether a company's people come in
+      'empresa.entrada',
+      // as what an account is a member, anywhere
       'membro.entrada_ler',
       // the companies themselves, among the provider's own and for who comes in
       'organigrama.empresas',
@@ -187,6 +194,7 @@ describe('a table of companies', () => {
 const writes: Record<string, string[]> = {
   acidente_somar: ['contagem'],
   funcionario_contar: ['organigrama'],
+  organigrama_empresa: ['empresa'],
   funcionario_desmarcar: ['marcacao', 'marcacao_enferm'],
   funcionario_somar: ['contagem'],
   ocupacao_libertar: ['ocupacao', 'ocupacao'],
@@ -231,6 +239,7 @@ describe('triggers', () => {
       'marcacao_resumir',
       'ocupacao_libertar',
       'organigrama_acima',
+      'organigrama_empresa',
       'organigrama_versao',
       'pedido_funcionario_resumir',
     ])

@@ -14,7 +14,7 @@ const overAll: Record<string, readonly string[]> = {
   // an address, a cookie or a link names a node, a request or an invitation by its code alone: its
   // company is found, with what the caller is there
   'server/comum/no.ts': ['organigrama o'],
-  'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'membro m'],
+  'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'empresa e', 'membro m'],
   'server/sessao/current.ts': ['organigrama o', 'membro m'],
   'server/seguranca/prestador/areas.ts': ['organigrama o'],
   'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m', 'organigrama o'],
@@ -31,8 +31,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/entrada/login.ts': ['membro m'],
   'server/comum/registo/registo.ts': ['membro membro'],
   'server/convite/rows.ts': ['convite c', 'organigrama o', 'organigrama e'],
-  'server/empresa/rows.ts': ['membro m', 'organigrama o'],
-  'server/kit/access/access.ts': ['membro membro'],
+  'server/empresa/rows.ts': ['membro m', 'organigrama o', 'empresa e'],
+  'server/kit/access/access.ts': ['membro m', 'empresa e'],
   'server/kit/access/current-scope.ts': ['membro membro'],
   'server/utilizador/edit.ts': ['membro m', 'organigrama o'],
   'server/utilizador/rows.ts': ['membro m', 'organigrama o'],
@@ -48,6 +48,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/demo/fill.ts': ['organigrama organigrama'],
   'server/demo/large.ts': ['organigrama organigrama'],
   'server/prestador/rows.ts': ['organigrama organigrama'],
+  'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
+  'server/empresa/prestador/pieces.ts': ['pedido_funcionario p', 'acidente a', 'funcionario f'],
 }
 
 describe('a company is named by a parameter', () => {

@@ -8,6 +8,8 @@ export type EmpresaDemo = {
   /** without its check digit; of a range that is not given out */
   nipc: string
   cae: string
+  /** who answers for it */
+  contacto: string
   /** addresses of its establishments, by the name of their node; else the head office's */
   moradas: Readonly<Record<string, string>>
   total: number
@@ -32,6 +34,7 @@ export const atlantico: EmpresaDemo = {
   nome: 'Atlântico Conservas, S.A.',
   nipc: '59909001',
   cae: '10203',
+  contacto: 'Recursos Humanos, rh@demo.example',
   moradas: {
     Sede: 'Avenida da Ribeira Nova, 40, 2520 Peniche',
     'Fábrica de Peniche': 'Rua do Cais Novo, 12, 2520 Peniche',
@@ -83,6 +86,7 @@ export const serra: EmpresaDemo = {
   nome: 'Serra Norte, Lda.',
   nipc: '59909002',
   cae: '41200',
+  contacto: 'Direção de obra, admin@demo.example',
   moradas: { Sede: 'Rua do Alto da Serra, 3, 5000 Vila Real' },
   total: 25,
   numero: (index) => `SN-${String(index + 1).padStart(3, '0')}`,

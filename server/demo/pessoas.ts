@@ -1,4 +1,5 @@
 import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
+import { nifDigit } from '#contract/comum/identificador.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -23,6 +24,10 @@ export async function fillEmpresa(
   { empresa, index }: { empresa: EmpresaDemo; index: number },
 ) {
   const cd = await createEmpresa(db, empresa.nome)
+  await db.rows(sql`
+    update empresa set nif = ${empresa.nipc + nifDigit(empresa.nipc)}, cae = ${empresa.cae},
+                       morada = ${empresa.moradas['Sede'] ?? null}, contacto = ${empresa.contacto}
+    where cd_empresa = ${cd} and cd = ${cd}`)
   const nos = await createNos(db, cd, empresa.nos)
   const random = newRandom(2026 + index)
   const pessoas = makePessoas(random, mundo, { empresa, nos, index })

@@ -1,30 +1,44 @@
 import { acoesRegisto } from '#contract/comum/codes.ts'
-import { listRegisto } from '#contract/registo.ts'
+import { listRegisto, listRegistoPrestador } from '#contract/registo.ts'
 import { piece } from '#server/db/sql.ts'
-import { listSource, textKey } from '#server/kit/list/source.ts'
+import { listOverAll, listSource, textKey } from '#server/kit/list/source.ts'
 import { named } from '#server/kit/list/named.ts'
 
 const acoes = named(acoesRegisto, piece`r.acao`)
 
+const from = piece`registo r`
+const own = ['cd', 'autor', 'acao', 'alvo', 'descr'] as const
+const columns = {
+  dt: piece`r.em::date`,
+  hr: piece`to_char(r.em, 'HH24:MI')`,
+  titulo: acoes.word,
+}
+const text = piece`r.pesquisa || chr(10) || ${acoes.key}`
+const sort = { dt: piece`r.em`, autor: textKey(piece`r.autor`), titulo: acoes.key }
+const filters = {
+  acao: (acao: string) => piece`r.acao = ${acao}`,
+  desde: (day: string) => piece`r.em >= ${day}::date`,
+  ate: (day: string) => piece`r.em < ${day}::date + 1`,
+}
+
 /** Changes of users, rights and passwords; days are Lisbon's. */
 export const registos = listSource(listRegisto, {
-  from: piece`registo r`,
-  own: ['cd', 'autor', 'acao', 'alvo', 'descr'],
-  columns: {
-    dt: piece`r.em::date`,
-    hr: piece`to_char(r.em, 'HH24:MI')`,
-    titulo: acoes.word,
-  },
-  search: piece`(r.pesquisa || chr(10) || ${acoes.key})`,
-  sort: {
-    dt: piece`r.em`,
-    autor: textKey(piece`r.autor`),
-    titulo: acoes.key,
-    alvo: textKey(piece`r.alvo`),
-  },
-  filters: {
-    acao: (acao) => piece`r.acao = ${acao}`,
-    desde: (day) => piece`r.em >= ${day}::date`,
-    ate: (day) => piece`r.em < ${day}::date + 1`,
-  },
+  from,
+  own,
+  columns,
+  search: piece`(${text})`,
+  sort: { ...sort, alvo: textKey(piece`r.alvo`) },
+  filters,
+})
+
+/** What the provider did, in all companies. */
+export const registosOfAll = listOverAll(listRegistoPrestador, {
+  from,
+  joins: { e: { table: piece`organigrama`, on: piece`e.cd = r.cd_empresa` } },
+  where: piece`r.do_prestador`,
+  own: [...own, 'cd_empresa'],
+  columns: { ...columns, empresa: piece`e.nome` },
+  search: piece`(${text} || chr(10) || e.chave)`,
+  sort: { ...sort, empresa: piece`e.chave` },
+  filters: { ...filters, empresa: (cd) => piece`r.cd_empresa = ${cd}::bigint` },
 })

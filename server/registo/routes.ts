@@ -1,5 +1,8 @@
 import { serveList } from '#server/kit/list/serve-list.ts'
 import type { App } from '#server/kit/http/serve.ts'
-import { registos } from './list.ts'
+import { registos, registosOfAll } from './list.ts'
 
-export const registoRoutes = (app: App) => serveList(app, registos)
+export function registoRoutes(app: App) {
+  serveList(app, registos)
+  serveList(app, registosOfAll)
+}

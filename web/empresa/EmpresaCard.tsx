@@ -1,7 +1,7 @@
-import { Building2, ChevronRight } from 'lucide'
+import { Building2, ChevronRight, CirclePause } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { KeyboardEventHandler } from 'react'
-import type { Empresa } from '#contract/empresa.ts'
+import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa.ts'
 import { Sign } from '#web/kit/ui/Rows.tsx'
 import styles from './EmpresaCard.module.css'
 
@@ -13,6 +13,7 @@ type Props = {
 }
 
 export function EmpresaCard({ empresa, current, onChoose, onKeyDown }: Props) {
+  if (empresa.suspensa) return <Suspended nome={empresa.nome} />
   return (
     <li className={styles.place}>
       <button
@@ -34,3 +35,20 @@ export function EmpresaCard({ empresa, current, onChoose, onKeyDown }: Props) {
     </li>
   )
 }
+
+/** One nobody comes into for now: it is seen that it is there, and why it is no way. */
+const Suspended = ({ nome }: { nome: string }) => (
+  <li className={styles.place}>
+    <div className={styles.card} data-suspended>
+      <Sign>
+        <Icon of={CirclePause} size={20} />
+      </Sign>
+      <span className={styles.name}>
+        {nome}
+        <span className={styles.why}>
+          Acesso suspenso. Os dados continuam guardados: fale com o seu prestador.
+        </span>
+      </span>
+    </div>
+  </li>
+)

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { onlyEmpresa, searchEmpresas } from './search.ts'
 
 const empresas = [
-  { cd: 1, nome: 'Atlântico Conservas, S.A.' },
-  { cd: 2, nome: 'Serra Norte, Lda.' },
-  { cd: 3, nome: 'Órgãos e Pianos (100%)' },
+  { cd: 1, nome: 'Atlântico Conservas, S.A.', suspensa: false },
+  { cd: 2, nome: 'Serra Norte, Lda.', suspensa: false },
+  { cd: 3, nome: 'Órgãos e Pianos (100%)', suspensa: false },
 ]
 const never = () => false
 const found = (search: string) => searchEmpresas(empresas, search).map(({ cd }) => cd)
@@ -30,6 +30,11 @@ test('only a single company is entered by itself', () => {
   expect(onlyEmpresa([], false, never)).toBeUndefined()
   expect(onlyEmpresa(empresas.slice(0, 1), false, never)).toEqual(empresas[0])
   expect(onlyEmpresa(empresas.slice(0, 1), true, never)).toBeUndefined()
+})
+
+test('a suspended company is never entered by itself', () => {
+  const suspensa = { cd: 4, nome: 'Parada', suspensa: true }
+  expect(onlyEmpresa([suspensa], false, never)).toBeUndefined()
 })
 
 test('a company that refused the user is not entered again by itself', () => {

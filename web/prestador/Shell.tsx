@@ -43,8 +43,8 @@ export function Shell() {
             <Link
               key={path}
               to={path}
-              aria-current={isWithin(covers) ? 'page' : undefined}
-              ref={isWithin(covers) ? show : undefined}
+              aria-current={isWithin(path) || isWithin(covers) ? 'page' : undefined}
+              ref={isWithin(path) || isWithin(covers) ? show : undefined}
             >
               <Icon of={icon} size={17} aria-hidden />
               {nome}

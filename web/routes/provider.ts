@@ -1,6 +1,8 @@
 import { acidentePrestador } from '#web/acidente/prestador/area.ts'
+import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
+import { registoPrestador } from '#web/registo/prestador/area.ts'
 import { saudePrestador } from '#web/saude/prestador/area.ts'
 import { segurancaPrestador } from '#web/seguranca/prestador/area.ts'
 
@@ -16,4 +18,6 @@ export const provider = [
   ...pedidoPrestador,
   ...saudePrestador,
   ...segurancaPrestador,
+  ...empresaPrestador,
+  ...registoPrestador,
 ] as const

@@ -40,6 +40,6 @@ export async function existentesOf(db: Db, cd_empresa: number): Promise<Existent
 /** In the log of the company, by nobody who has an account. */
 export async function logImport(tx: Db, cd_empresa: number, descr: string): Promise<void> {
   await tx.rows(sql`
-    insert into registo (cd_empresa, cd_organig, acao, descr)
-    values (${cd_empresa}, ${cd_empresa}, 'dados_importados', ${descr})`)
+    insert into registo (cd_empresa, cd_organig, acao, descr, do_prestador)
+    values (${cd_empresa}, ${cd_empresa}, 'dados_importados', ${descr}, true)`)
 }

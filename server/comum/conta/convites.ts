@@ -40,6 +40,19 @@ export async function invite(
 ): Promise<number> {
   const cd_empresa = await empresaOfNo(tx, cd_organig)
   await ensureNovoAqui(tx, { email, cd_organig, cd_empresa })
+  return await insertConvite(tx, { nome, email, cd_organig, cd_empresa, adm, direitos }, autor, cd)
+}
+
+/**
+ * The same for a company that has no members yet: the provider invites with it who administrates it,
+ * and he knows no accounts. Throws 409 when the address is invited there already.
+ */
+export async function insertConvite(
+  tx: Db,
+  { nome, email, cd_organig, cd_empresa, adm, direitos }: Convidado & { cd_empresa: number },
+  autor: Autor,
+  cd?: number,
+): Promise<number> {
   const convite = await tx.one<{ cd: number }>(sql`
     insert into convite
       (cd, cd_empresa, cd_organig, nome, email, adm, direitos, cd_autor, autor, expira_em)

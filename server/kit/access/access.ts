@@ -3,6 +3,7 @@ import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal, semAcesso } from '../base/refusal.ts'
+import { checkAberta } from './aberta.ts'
 import type { Scope, Session } from './session.ts'
 
 /** Kinds that are settled by the session and its scope; the others ask no session at all. */
@@ -54,7 +55,12 @@ export function checkMembro(access: MembroAccess, scope: Scope | undefined, own 
   allow(holdsOne(membro.direitos, access))
 }
 
-const isMembro = (scope: Scope | undefined) => scope !== undefined && !scope.membro.inactiv
+/** Throws 403 where the company of an active membership lets nobody in. */
+function isMembro(scope: Scope | undefined) {
+  if (scope === undefined || scope.membro.inactiv) return false
+  checkAberta(scope)
+  return true
+}
 
 function allow(may: boolean) {
   if (!may) throw semAcesso()
@@ -71,7 +77,10 @@ async function holdsSomewhere(
   { db, session }: { db: Db; session: Session },
 ): Promise<boolean> {
   const rows = await db.rows<{ adm: boolean; direitos: Direito[] }>(
-    sql`select adm, direitos from membro where cd_utilizador = ${session.cd_utilizador} and not inactiv`,
+    sql`
+      select m.adm, m.direitos
+      from membro m join empresa e on e.cd_empresa = m.cd_empresa and e.cd = m.cd_empresa
+      where m.cd_utilizador = ${session.cd_utilizador} and not m.inactiv and e.cd_estad = 0`,
   )
   if (wanted === 'membro') return rows.length > 0
   if (wanted === 'adm') return rows.some((row) => row.adm)

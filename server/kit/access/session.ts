@@ -31,6 +31,8 @@ export type Scope = {
   cd_empresa: number
   /** version of the tree, for caches */
   versao: number
+  /** whether the company's people come in (`aberta.ts`) */
+  cd_estad: number
   /** the node the caller is a member of, and what he is and may there */
   membro: { cd_organig: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
 }
@@ -38,6 +40,7 @@ export type Scope = {
 type DecidingRow = {
   cd_empresa: number | null
   versao: number
+  cd_estad: number
   cd_organig: number
   adm: boolean
   inactiv: boolean
@@ -83,16 +86,20 @@ export async function readScope(
 
 function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
   if (org === undefined || row.cd_empresa === null) return undefined
-  const { cd_empresa, versao, cd_organig, adm, inactiv, direitos } = row
-  return { org, cd_empresa, versao, membro: { cd_organig, adm, inactiv, direitos } }
+  const { cd_empresa, versao, cd_estad, cd_organig, adm, inactiv, direitos } = row
+  return { org, cd_empresa, versao, cd_estad, membro: { cd_organig, adm, inactiv, direitos } }
 }
 
-/** The nearest ancestor-or-self membership of a user for a node, with the tree's version. */
+/**
+ * The nearest ancestor-or-self membership of a user for a node, with the tree's version and the
+ * company's state.
+ */
 function deciding(cd_utilizador: Fragment, org: number | null): Fragment {
   return piece`
-    select o.cd_empresa, raiz.versao, m.cd_organig, m.adm, m.inactiv, m.direitos
+    select o.cd_empresa, raiz.versao, e.cd_estad, m.cd_organig, m.adm, m.inactiv, m.direitos
     from organigrama o
     join organigrama raiz on raiz.cd_empresa = o.cd_empresa and raiz.cd = o.cd_empresa
+    join empresa e on e.cd_empresa = o.cd_empresa and e.cd = o.cd_empresa
     join membro m on m.cd_empresa = o.cd_empresa
       and m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
     where o.cd = ${org}::bigint
@@ -112,7 +119,7 @@ export function sessionStatement(
     select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
            s.vista_em not between now() - interval '1 minute' and now() + interval '1 minute'
              as por_marcar,
-           d.cd_empresa, d.versao, d.cd_organig, d.adm, d.inactiv, d.direitos
+           d.cd_empresa, d.versao, d.cd_estad, d.cd_organig, d.adm, d.inactiv, d.direitos
     from sessao s
     join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo} and not u.inactiv
     left join lateral (${deciding(piece`s.cd_utilizador`, org)}) d on true

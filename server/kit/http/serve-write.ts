@@ -1,8 +1,10 @@
 import type { PrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, ReplyOf, Route } from '#contract/kit/route.ts'
-import type { Database, Db } from '#server/db/database.ts'
+import { deTodas, type Database, type Db } from '#server/db/database.ts'
+import { holdAberta } from '../access/aberta.ts'
+import { logPrestador } from '../write/log-prestador.ts'
 import { once, storedAnswer, type Claimed } from '../write/once.ts'
-import type { Committed } from '../write/committed.ts'
+import { Committed } from '../write/committed.ts'
 import type { Scope } from '../access/session.ts'
 import { release } from '../base/release.ts'
 import type { Enter } from './admit.ts'
@@ -24,10 +26,11 @@ type Steps<R, First, Body> = {
 
 /**
  * Where a write is made: in the rows of the call's company, or with `role: 'entrada'` in accounts,
- * sessions and mail, held to the company's members. The provider's write finds its company first.
+ * sessions and mail, held to the company's members. The provider's write finds its company first, in
+ * whose log it is noted unless it `logs` itself what it did.
  */
 type Where<R, Body> = R extends { access: PrestadorAccess }
-  ? { empresa: (call: Call<R, Body>) => Promise<number> } | { role: 'entrada' }
+  ? { empresa: (call: Call<R, Body>) => Promise<number>; logs?: true } | { role: 'entrada' }
   : { role?: 'entrada' }
 
 /** The function that does it, or its steps. */
@@ -51,7 +54,7 @@ export function serveWrite<R extends Route, First>(
   route: R & Keyed<R>,
   write: Write<R, First, BodyOf<R>>,
 ) {
-  serveCall(app, route, { answer: answering(app, stepsOf(write)) })
+  serveCall(app, route, { answer: answering(app, route, stepsOf(write)) })
 }
 
 /**
@@ -64,7 +67,7 @@ export function serveFile<R extends Route, First>(
   write: Write<R, First, Buffer<ArrayBuffer>>,
   enter: Enter,
 ) {
-  const answer = answering(app, stepsOf(write))
+  const answer = answering(app, route, stepsOf(write))
   void app.http.register(async (http) => {
     takeFiles(http)
     serveCall({ ...app, http }, route, {
@@ -85,6 +88,7 @@ export function serveFile<R extends Route, First>(
 type AnySteps = {
   role?: 'entrada'
   empresa?: (call: unknown) => Promise<number>
+  logs?: true
   first?: (call: unknown) => Promise<unknown>
   write: (tx: Db, call: unknown, first: unknown) => Promise<object>
 }
@@ -92,7 +96,7 @@ type AnySteps = {
 const stepsOf = (write: unknown) => (typeof write === 'function' ? { write } : write) as AnySteps
 
 const answering =
-  (app: App, steps: AnySteps) =>
+  (app: App, route: Route, steps: AnySteps) =>
   async (call: AnyCall): Promise<object> => {
     const { session, request, entrada } = call
     const stored = () => storedAnswer(entrada, session, request)
@@ -106,8 +110,38 @@ const answering =
     })
     if (first instanceof Answered) return first.answer
     const claimed = { session, request, ...(await whereOf(app.database(), steps, call)) }
-    return await once(claimed, (tx) => steps.write(tx, call, first))
+    return await once(claimed, async (tx) => {
+      // it may have been suspended since the session was checked
+      if (call.scope) await holdAberta(tx, call.scope.cd_empresa)
+      const made = await steps.write(tx, call, first)
+      if (steps.empresa && steps.logs !== true) {
+        await note(tx, route, { ...claimed, params: call.params }, made)
+      }
+      return made
+    }).catch(async (error: unknown) => {
+      // of two that make a company at once each is held to another, and sees no key of the other's
+      const meanwhile = steps.empresa && (await stored())
+      if (!meanwhile) throw error
+      return meanwhile
+    })
   }
+
+type Noted = Pick<AnyCall, 'params'> & Pick<Claimed, 'session' | 'cd_empresa'>
+
+/** A line in the log of a company, in which the provider wrote: the call, and the code it was about. */
+async function note(
+  tx: Db,
+  { resumo }: Route,
+  { session, params, cd_empresa }: Noted,
+  made: object,
+) {
+  // what all companies share is in no company's log
+  if (!session || cd_empresa === null || cd_empresa === deTodas) return
+  const answer: object = made instanceof Committed ? made.answer : made
+  const cd = Object.values(params).at(-1) ?? ('cd' in answer ? answer.cd : undefined)
+  const descr = typeof cd === 'number' ? `${resumo} (n.º ${cd})` : resumo
+  await logPrestador(tx, { acao: 'prestador', cd_empresa, autor: session, descr })
+}
 
 /** The same request was answered while this one was being prepared. */
 class Answered {

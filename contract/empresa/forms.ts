@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { FieldTexts } from '../kit/field-table.ts'
+import { emailNovo, maybe, text } from '../kit/fields.ts'
+
+// What the pages check themselves before they send it: apart from the calls, so that only forms
+// carry the schemas.
+
+/** Whole: what is left out is empty. */
+export const empresaForm = z.strictObject({
+  nome: text(200),
+  nif: maybe(text(20)),
+  cae: maybe(text(10)),
+  morada: maybe(text(200)),
+  contacto: maybe(text(200)),
+})
+export type EmpresaForm = z.output<typeof empresaForm>
+
+/** Who is invited to administrate it. */
+export const administradorForm = z.strictObject({ nome: text(100), email: emailNovo })
+export type AdministradorForm = z.output<typeof administradorForm>
+
+export const motivoForm = z.strictObject({ motivo: text(300) })
+
+/** A new company as the page holds it: both fields of who administrates it, or none. */
+export const empresaEscrita = z.extend(empresaForm, {
+  adm_nome: maybe(administradorForm.shape.nome),
+  adm_email: maybe(administradorForm.shape.email),
+})
+export type EmpresaEscrita = z.output<typeof empresaEscrita>
+
+export const camposEmpresa = {
+  nome: { label: 'Nome', missing: 'Indique o nome da empresa.' },
+  nif: { label: 'NIF', hint: 'Nove algarismos.' },
+  cae: { label: 'CAE', hint: 'Código da atividade económica, por exemplo 10203.' },
+  morada: { label: 'Morada' },
+  contacto: { label: 'Contacto', hint: 'Quem atende, telefone ou email.' },
+} as const satisfies Record<string, FieldTexts>
+
+export const camposEmpresaNova = {
+  ...camposEmpresa,
+  adm_nome: { label: 'Nome do administrador' },
+  adm_email: { label: 'Email do administrador', hint: 'Recebe um convite para entrar.' },
+} as const satisfies Record<string, FieldTexts>
+
+export const camposAdministrador = {
+  nome: { label: 'Nome', missing: 'Introduza o nome.' },
+  email: { label: 'Email', missing: 'Introduza o email.' },
+} as const satisfies Record<string, FieldTexts>
+
+export const camposMotivo = {
+  motivo: { label: 'Motivo', missing: 'Indique o motivo.' },
+} as const satisfies Record<string, FieldTexts>

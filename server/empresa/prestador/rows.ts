@@ -1,0 +1,77 @@
+import { estadosEmpresa } from '#contract/comum/codes.ts'
+import type { EmpresaForm } from '#contract/empresa/forms.ts'
+import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/prestador.ts'
+import { compact, isNif } from '#contract/comum/identificador.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { named } from '#server/kit/list/named.ts'
+import { naoEncontrado } from '#server/kit/base/refusal.ts'
+import { expirados, pendentes } from './pieces.ts'
+
+/** The company an address names. Throws 404, also for a branch. */
+export async function theEmpresa(todas: Db, cd: number): Promise<number> {
+  const found = await todas.one(sql`
+    select from empresa e where e.cd_empresa = ${cd}::bigint and e.cd = ${cd}::bigint`)
+  if (!found) throw naoEncontrado()
+  return cd
+}
+
+/** Everything of a company but its people. Throws 404, also for a branch. */
+export async function empresaOf(todas: Db, empresa: number): Promise<EmpresaDetalhe> {
+  const cd = await theEmpresa(todas, empresa)
+  const found = await todas.one<EmpresaDetalhe>(sql`
+    select o.cd, o.nome, e.nif, e.cae, e.morada, e.contacto, e.cd_estad,
+           ${named(estadosEmpresa, piece`e.cd_estad`).word} as estado, e.motivo,
+           e.desde::date as desde, e.exportada_em::date as exportada,
+           o.total_funcionarios as funcionarios, ${pendentes} as pendentes,
+           ${expirados} as expirados,
+           (select count(*)::int from organigrama n where n.cd_empresa = ${cd}) as nos, e.versao
+    from organigrama o join empresa e on e.cd_empresa = ${cd} and e.cd = ${cd}
+    where o.cd_empresa = ${cd} and o.cd = ${cd}`)
+  if (!found) throw naoEncontrado()
+  return found
+}
+
+/** What is odd about the data of a company, in sentences: `cd` is its own code, once it has one. */
+export async function avisosOf(
+  todas: Db,
+  { nome, nif }: Pick<EmpresaForm, 'nome' | 'nif'>,
+  cd = 0,
+): Promise<string[]> {
+  const iguais = await todas.rows<{ nome: string; nif: boolean }>(sql`
+    (select o.nome, true as nif from empresa e join organigrama o on o.cd = e.cd
+     where e.nif = ${nifOf(nif)} and e.cd <> ${cd} order by o.chave, o.cd limit 3)
+    union all
+    (select o.nome, false from organigrama o
+     where o.cd_base is null and o.chave = ${plainText(nome)} and o.cd <> ${cd} limit 1)`)
+  return [
+    ...(nif != null && !isNif(nif) ? ['Confirme: não é um NIF português válido.'] : []),
+    ...iguais.map((igual) =>
+      igual.nif
+        ? `Já existe uma empresa com este NIF: ${igual.nome}.`
+        : `Já existe uma empresa com este nome: ${igual.nome}.`,
+    ),
+  ]
+}
+
+/** As it is kept and compared. */
+export const nifOf = (nif: string | null | undefined) => (nif == null ? null : compact(nif))
+
+/** Members and open invitations of a company: who administrates it first, the inactive ones last. */
+export async function utilizadoresDaEmpresa(
+  entrada: Db,
+  cd_empresa: number,
+): Promise<UtilizadorDaEmpresa[]> {
+  return await entrada.rows(sql`
+    select x.*, o.nome as organig, o.acima as organig_acima from (
+      select u.cd, u.nome, u.email, m.adm, m.inactiv, m.cd_organig,
+             not u.entrou and not u.email_provado as convidado, null::date as termina
+      from membro m join utilizador u on u.cd = m.cd_utilizador
+      where m.cd_empresa = ${cd_empresa}
+      union all
+      select c.cd, c.nome, c.email, c.adm, false, c.cd_organig, true, c.expira_em::date
+      from convite c where c.cd_empresa = ${cd_empresa}) x
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = x.cd_organig
+    order by x.inactiv, x.adm desc, normalizar(x.nome) collate "C", x.cd, o.cd`)
+}

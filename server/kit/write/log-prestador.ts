@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** Who of the provider's staff does something, named as he is now. */
+export type AutorPrestador = { cd_utilizador: number; nome: string }
+
+type Linha = {
+  /** one of the log's words */
+  acao: string
+  cd_empresa: number
+  autor: AutorPrestador
+  /** to whom: an account or an invitation */
+  cd_alvo?: number
+  alvo?: string
+  /** in one line ready to read; nothing of anybody's health, for who administrates users reads it */
+  descr?: string
+}
+
+/** Notes in the log of a company what the provider did there, in the transaction that does it. */
+export async function logPrestador(
+  tx: Db,
+  { acao, cd_empresa, autor, cd_alvo, alvo, descr = '' }: Linha,
+): Promise<void> {
+  await tx.rows(sql`
+    insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr,
+                         do_prestador)
+    values (${cd_empresa}, ${cd_empresa}, ${acao}, ${autor.cd_utilizador}, ${autor.nome},
+            ${cd_alvo ?? null}::int, ${alvo ?? null}::text, ${descr}, true)`)
+}

@@ -1,0 +1,48 @@
+import { CirclePause, CirclePlay, DoorClosed, Pencil } from 'lucide'
+import { useState } from 'react'
+import type { IconNode } from 'lucide'
+import { estadoEmpresa } from '#contract/comum/codes.ts'
+import type { EmpresaDetalhe } from '#contract/empresa/prestador.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import styles from './Empresa.module.css'
+
+const changing = async () => await import('./ChangeEstadoDialog.tsx')
+const dialogs = {
+  change: onDemand(async () => (await import('./DadosDialog.tsx')).DadosDialog),
+  suspend: onDemand(async () => (await import('./SuspendDialog.tsx')).SuspendDialog),
+  reopen: onDemand(async () => (await changing()).ReopenDialog),
+  close: onDemand(async () => (await changing()).CloseDialog),
+}
+type Action = keyof typeof dialogs
+
+const { ativa, suspensa } = estadoEmpresa
+
+/** What can be done to a company as it is. */
+export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
+  const [open, setOpen] = useState<Action>()
+  const Dialog = open && dialogs[open]
+  const { cd_estad } = empresa
+  const button = (action: Action, icon: IconNode, text: string) => (
+    <Button
+      icon={<Icon of={icon} size={16} />}
+      aria-haspopup="dialog"
+      onPointerEnter={dialogs[action].preload}
+      onFocus={dialogs[action].preload}
+      onClick={() => setOpen(action)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles.actions}>
+      {button('change', Pencil, 'Alterar os dados')}
+      {cd_estad === ativa
+        ? button('suspend', CirclePause, 'Suspender o acesso')
+        : button('reopen', CirclePlay, 'Reabrir o acesso')}
+      {cd_estad === suspensa && button('close', DoorClosed, 'Fechar a empresa')}
+      {Dialog && <Dialog empresa={empresa} onClose={() => setOpen(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { History } from 'lucide'
+import { listRegistoPrestador } from '#contract/registo.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import { listAddress } from '#web/kit/list/address.ts'
+
+export const registoPrestador = [
+  screen({
+    path: '/prestador/registo',
+    needs: listRegistoPrestador.access,
+    title: 'Registo do prestador',
+    component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
+    ...listAddress(listRegistoPrestador, {}),
+    offered: { on: 'prestador', icon: History, nome: 'Registo' },
+  }),
+] as const
