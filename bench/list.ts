@@ -99,6 +99,7 @@ async function statementsOf({ org }: Company): Promise<Sql[]> {
     org,
     cd_empresa: org,
     versao: 1,
+    cd_estad: 0,
     membro: { cd_organig: org, adm: false, inactiv: false, direitos: [] },
   }
   const call = { scope, params: {}, config: readConfig({}) }

@@ -34,7 +34,7 @@ export async function acidenteAberto(
   { nos, funcionarios, residente }: Empresa,
 ): Promise<number> {
   const membro = { cd_organig: nos.raiz, adm: true, inactiv: false, direitos: [] }
-  const scope = { org: nos.raiz, cd_empresa: nos.raiz, versao: 1, membro }
+  const scope = { org: nos.raiz, cd_empresa: nos.raiz, versao: 1, cd_estad: 0, membro }
   const form = acidente({ cd_funcion: funcionarios.raiz, no: nos.raiz })
   return await requestAcidente(db, { scope, autor: residente }, form)
 }
