@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { memory, row, seen } from './page.ts'
+import { memory, row } from './page.ts'
 import type { Row } from './start.ts'
 
 const total = 10_000
@@ -13,8 +15,13 @@ export async function benchSerie(page: Page, url: string): Promise<Row[]> {
   // the code of the table comes before anybody has chosen a file
   await page.waitForLoadState('networkidle')
   await page.evaluate(watchRows)
-  await page.getByLabel('Escolher ficheiro CSV').setInputFiles(fileOf(total))
+  const folder = mkdtempSync(join(tmpdir(), 'apto-bench-serie-'))
+  // one of the disk, as people choose it: what is handed over otherwise is unpacked by the page
+  const file = join(folder, 'pessoas.csv')
+  writeFileSync(file, textOf(total), 'latin1')
+  await page.getByLabel('Escolher ficheiro CSV').setInputFiles(file)
   await page.waitForFunction(() => Reflect.get(globalThis, 'lido')?.ready > 0)
+  rmSync(folder, { recursive: true })
   const read = await notes(page)
   const rows = [
     row(
@@ -24,13 +31,13 @@ export async function benchSerie(page: Page, url: string): Promise<Row[]> {
     ),
     row('Longest block meanwhile', read.block, '≤ 50 ms'),
     row('Slowest frame while it is scrolled', await scroll(page), '≤ 34 ms'),
-    row('Key typed into one of its cells: slowest interaction', await type(page), '≤ 50 ms'),
+    row('Key typed into one of its cells, until it is shown: slowest', await type(page), '≤ 50 ms'),
   ]
   return [...rows, row('Memory of the page with these rows', await memory(page), '≤ 40 MB', 'MB')]
 }
 
 /** A file of people who are all different. */
-function fileOf(people: number) {
+function textOf(people: number) {
   const [head = '', ...lines] = readFileSync(sample, 'latin1').trim().split('\r\n')
   const rows = Array.from({ length: people }, (_, at) => {
     const cells = (lines[at % lines.length] ?? '').split(';')
@@ -41,8 +48,7 @@ function fileOf(people: number) {
       .with(11, String(10_000_000_000 + at))
       .join(';')
   })
-  const buffer = Buffer.from(`${[head, ...rows].join('\r\n')}\r\n`, 'latin1')
-  return { name: 'pessoas.csv', mimeType: 'text/csv', buffer }
+  return `${[head, ...rows].join('\r\n')}\r\n`
 }
 
 /** Runs in the page: notes when all rows are counted, from the moment the file was chosen. */
@@ -97,8 +103,34 @@ async function type(page: Page): Promise<number> {
   const cell = page.getByLabel('Local de Trabalho da linha 3')
   await cell.click()
   await page.waitForTimeout(1_000)
-  await seen(page, 'interaction')
-  await cell.pressSequentially('Cais', { delay: 200 })
+  await page.evaluate(watchKeys)
+  await cell.pressSequentially('Cais', { delay: 300 })
   await page.waitForTimeout(1_000)
-  return await seen(page, 'interaction')
+  return await page.evaluate(() => Number(Reflect.get(globalThis, 'slowestKey')))
+}
+
+/**
+ * Runs in the page: notes the longest from a key to the frame that shows it. The browser's own entries
+ * of events stop coming on this page.
+ */
+function watchKeys() {
+  let slowest = Number.NaN
+  const painted = (began: number) => {
+    slowest = Math.max(Number.isNaN(slowest) ? 0 : slowest, performance.now() - began)
+    Object.assign(globalThis, { slowestKey: slowest })
+  }
+  const options = { capture: true }
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => painted(timeStamp))
+        port1.start()
+        // after the frame
+        port2.postMessage(0)
+      })
+    },
+    options,
+  )
 }

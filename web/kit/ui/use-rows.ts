@@ -1,17 +1,29 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { rowsWithin } from './rows-within.ts'
+import type { Rows } from './rows-within.ts'
 
 /**
  * Which of `count` rows of one height are worth rendering in a box that scrolls. The height is the
  * box's `--row`, in pixels; what sticks to its top has the height `--head`. `reveal` scrolls a row
- * into sight. `spare` are above and below those in sight, so that scrolling does not show white.
+ * into sight. `spare` are above and below those in sight, so that scrolling does not show white; of
+ * rows that cost, no more than `few` are added in one frame.
  */
-export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number, spare = 8) {
+export function useRows<Box extends HTMLElement = HTMLDivElement>(
+  count: number,
+  spare = 8,
+  few = Infinity,
+) {
   const box = useRef<Box>(null)
-  const [{ first, fitting, row, head }, setWindow] = useState({
-    first: 0,
-    fitting: 12,
-    row: 36,
-    head: 0,
+  // of rows that come a few at a time, none comes before the next frame
+  const atOnce = few === Infinity ? few : 0
+  const [{ first, fitting, row, head, rows }, setWindow] = useState<Window>(() => {
+    const sight = { first: 0, fitting: 12 }
+    return {
+      ...sight,
+      row: 36,
+      head: 0,
+      rows: rowsWithin({ from: 0, to: 0 }, sight, spare, atOnce),
+    }
   })
 
   useLayoutEffect(() => {
@@ -26,9 +38,12 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number,
         row: height,
         head: Number.parseFloat(style.getPropertyValue('--head')) || 0,
       }
-      setWindow((old) => (isSame(old, next) ? old : next))
+      setWindow((old) =>
+        isSame(old, next) ? old : { ...next, rows: rowsWithin(old.rows, next, spare, atOnce) },
+      )
     }
-    measure()
+    // else the observer measures, once the page is laid out
+    if (atOnce > 0) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
@@ -36,7 +51,19 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number,
       observer.disconnect()
       element.removeEventListener('scroll', measure)
     }
-  }, [])
+  }, [spare, atOnce])
+
+  const wanting = rows.from > first - spare || rows.to < first + fitting + spare
+  useEffect(() => {
+    if (!wanting) return undefined
+    let frame = 0
+    const next = () => {
+      frame = requestAnimationFrame(next)
+      setWindow((old) => ({ ...old, rows: rowsWithin(old.rows, old, spare, few) }))
+    }
+    frame = requestAnimationFrame(next)
+    return () => cancelAnimationFrame(frame)
+  }, [wanting, spare, few])
 
   const reveal = useCallback(
     (index: number) => {
@@ -51,19 +78,20 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(count: number,
     [row, head],
   )
 
-  const from = Math.max(0, Math.min(first, count - fitting) - spare)
+  // until the box has scrolled back from rows that are gone
+  const beyond = Math.max(0, first - Math.max(0, count - fitting))
   return {
     box,
-    from,
-    to: Math.min(count, Math.max(0, first) + fitting + spare),
+    from: Math.max(0, rows.from - beyond),
+    to: Math.min(count, rows.to - beyond),
     height: count * row,
     reveal,
   }
 }
 
-type Window = { first: number; fitting: number; row: number; head: number }
+type Window = { first: number; fitting: number; row: number; head: number; rows: Rows }
 
-const isSame = (one: Window, other: Window) =>
+const isSame = (one: Window, other: Omit<Window, 'rows'>) =>
   one.first === other.first &&
   one.fitting === other.fitting &&
   one.row === other.row &&

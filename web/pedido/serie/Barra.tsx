@@ -3,7 +3,6 @@ import { OrganigramaField } from '#web/comum/organigrama/OrganigramaField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
-import { faltasDe } from './folha.ts'
 import { ficheiroDasErradas } from './erradas.ts'
 import type { resumoDe } from './problemas.ts'
 import styles from './Serie.module.css'
@@ -28,13 +27,13 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
   const [asked, setAsked] = useState<'descartar' | 'retirar'>()
   const [first] = linhas
   const chosen = first && linhas.every(({ cd_organig }) => cd_organig === first.cd_organig)
-  const erradas = linhas.filter((linha) => faltasDe(linha).length > 0)
+  const { erradas } = resumo
 
   return (
     <div className={styles.bar}>
       <output className={styles.count}>
         <strong>{contarLinhas(linhas.length)}</strong>
-        {resumo.erradas > 0 ? `, ${resumo.erradas} com problemas` : ', sem problemas'}
+        {erradas.length > 0 ? `, ${erradas.length} com problemas` : ', sem problemas'}
       </output>
       <div className={styles.choices}>
         <Checkbox

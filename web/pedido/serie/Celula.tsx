@@ -9,28 +9,49 @@ import type { FaltaDaFolha } from './folha.ts'
 import styles from './Tabela.module.css'
 import { frase, titulos } from './textos.ts'
 
-type Props = {
+type Lida = {
   id: string
-  /** whose it is */
-  quem: string
   campo: Coluna
   texto: string
   falta: FaltaDaFolha | undefined
   aviso: FaltaDaFolha | undefined
-  emEdicao: boolean
+}
+
+/**
+ * What a cell says, and below it why it cannot be. A function and no component: with every turn of the
+ * wheel hundreds come and go, and nearly all of them are one text.
+ */
+export function celulaLida({ id, campo, texto, falta, aviso }: Lida) {
+  const lido = legivel(campo, texto)
+  const why = porque(falta ?? aviso)
+  if (why === undefined) {
+    return (
+      <td key={campo} id={id} title={lido}>
+        {lido}
+      </td>
+    )
+  }
+  return (
+    <td key={campo} id={id} {...marca(falta, aviso)} title={`${lido} – ${why}`}>
+      <span className={styles.text}>{lido}</span>
+      <span className={styles.why}>{why}</span>
+    </td>
+  )
+}
+
+type Props = Lida & {
+  /** whose it is */
+  quem: string
   /** of the names that may be chosen */
   list: string
   onChange: (texto: string) => void
   onDone: () => void
 }
 
-/** What a cell says, or the field in which it is changed; and below it why it cannot be. */
-export function Celula(props: Props) {
-  const { id, quem, campo, texto, falta, aviso, emEdicao, list, onChange, onDone } = props
-  const motivo = falta ?? aviso
-  // what the cell says already is not said again below it
-  const why = motivo && frase(motivo.motivo.replace(/^«.*?» /u, ''))
-  const lido = legivel(campo, texto)
+/** The field in which a cell is changed, and below it why it cannot be as it is. */
+export function CelulaEmEdicao(props: Props) {
+  const { id, quem, campo, texto, falta, aviso, list, onChange, onDone } = props
+  const why = porque(falta ?? aviso)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -42,26 +63,20 @@ export function Celula(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the field inside
     <td
       id={id}
-      tabIndex={-1}
-      data-invalid={falta && true}
-      data-warned={aviso && true}
-      title={why ? `${lido} – ${why}` : lido}
-      onKeyDown={emEdicao ? onKeyDown : undefined}
-      onBlur={() => emEdicao && cleanCell(texto) !== texto && onChange(cleanCell(texto))}
+      {...marca(falta, aviso)}
+      title={[legivel(campo, texto), why].filter(Boolean).join(' – ')}
+      onKeyDown={onKeyDown}
+      onBlur={() => cleanCell(texto) !== texto && onChange(cleanCell(texto))}
     >
-      {emEdicao ? (
-        <Entrada
-          campo={campo}
-          texto={texto}
-          list={list}
-          onChange={onChange}
-          aria-label={`${titulos[campo]} da ${quem}`}
-          aria-invalid={falta && true}
-          aria-describedby={why && `${id}-porque`}
-        />
-      ) : (
-        <span className={styles.text}>{lido}</span>
-      )}
+      <Entrada
+        campo={campo}
+        texto={texto}
+        list={list}
+        onChange={onChange}
+        aria-label={`${titulos[campo]} da ${quem}`}
+        aria-invalid={falta && true}
+        aria-describedby={why && `${id}-porque`}
+      />
       {why && (
         <span id={`${id}-porque`} className={styles.why}>
           {why}
@@ -70,6 +85,15 @@ export function Celula(props: Props) {
     </td>
   )
 }
+
+const marca = (falta: FaltaDaFolha | undefined, aviso: FaltaDaFolha | undefined) => ({
+  'data-invalid': falta && true,
+  'data-warned': aviso && true,
+})
+
+/** What the cell says already is not said again below it. */
+const porque = (motivo: FaltaDaFolha | undefined) =>
+  motivo && frase(motivo.motivo.replace(/^«.*?» /u, ''))
 
 /** As people read it: what cannot be read stays as it came, and no longer than anybody looks at. */
 function legivel(campo: Coluna, texto: string) {

@@ -1,11 +1,11 @@
 import { Check, Pencil, Trash2 } from 'lucide'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import { Celula } from './Celula.tsx'
+import { CelulaEmEdicao, celulaLida } from './Celula.tsx'
 import { faltasDe } from './folha.ts'
 import type { Campo, FaltaDaFolha, Linha } from './folha.ts'
 import styles from './Tabela.module.css'
@@ -37,9 +37,8 @@ type Props = {
 
 export const idDaCelula = (id: number, campo: Campo) => `celula-${id}-${campo}`
 
-export function LinhaDaTabela({ acoes, ...props }: Props) {
-  'use memo'
-  const { linha, index, colunas, avisos, emEdicao, ramo, list } = props
+export const LinhaDaTabela = memo(function LinhaDaTabela(props: Props) {
+  const { linha, index, colunas, avisos, emEdicao, ramo, list, acoes } = props
   const { id } = linha
   const faltas = faltasDe(linha)
   const quem = `linha ${linha.linha}`
@@ -57,19 +56,27 @@ export function LinhaDaTabela({ acoes, ...props }: Props) {
       <th scope="row">{linha.linha}</th>
       {colunas.map((campo) => {
         const falta = faltas.find((one) => one.campo === campo)
+        if (campo === 'organigrama') {
+          return (
+            <Ramo
+              key={campo}
+              {...{ quem, linha, ramo, falta }}
+              id={idDaCelula(id, campo)}
+              onChoose={acoes.associar}
+            />
+          )
+        }
         const aviso = falta ? undefined : avisos.find((one) => one.campo === campo)
-        const shared = { id: idDaCelula(id, campo), quem, falta, aviso }
-        return campo === 'organigrama' ? (
-          <Ramo key={campo} {...shared} linha={linha} ramo={ramo} onChoose={acoes.associar} />
-        ) : (
-          <Celula
+        const texto = linha.celulas[campo]
+        const lida = { id: idDaCelula(id, campo), campo, texto, falta, aviso }
+        if (!emEdicao) return celulaLida(lida)
+        return (
+          <CelulaEmEdicao
             key={campo}
-            {...shared}
-            campo={campo}
-            texto={linha.celulas[campo]}
-            emEdicao={emEdicao}
+            {...lida}
+            quem={quem}
             list={`${list}-${campo}`}
-            onChange={(texto) => acoes.escrever(id, campo, texto)}
+            onChange={(novo) => acoes.escrever(id, campo, novo)}
             onDone={() => acoes.editar(id, false)}
           />
         )
@@ -77,18 +84,18 @@ export function LinhaDaTabela({ acoes, ...props }: Props) {
       <td className={styles.actions}>
         <IconButton
           name={emEdicao ? `Concluir a edição da ${quem}` : `Editar a ${quem}`}
-          icon={<Icon of={emEdicao ? Check : Pencil} size={16} aria-hidden />}
+          icon={emEdicao ? visto : lapis}
           onClick={() => acoes.editar(id, !emEdicao)}
         />
-        <IconButton
-          name={`Remover a ${quem}`}
-          icon={<Icon of={Trash2} size={16} aria-hidden />}
-          onClick={() => acoes.remover(id)}
-        />
+        <IconButton name={`Remover a ${quem}`} icon={caixote} onClick={() => acoes.remover(id)} />
       </td>
     </tr>
   )
-}
+})
+
+const visto = <Icon of={Check} size={16} aria-hidden />
+const lapis = <Icon of={Pencil} size={16} aria-hidden />
+const caixote = <Icon of={Trash2} size={16} aria-hidden />
 
 type RamoProps = {
   id: string

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Barra } from './Barra.tsx'
 import { faltasDe } from './folha.ts'
 import type { Campo } from './folha.ts'
@@ -17,7 +17,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const [vista, setVista] = useState<Vista>({ comprimir: false, soProblemas: false })
   const [alvo, setAlvo] = useState<Alvo>()
   const { linhas, emEdicao } = estado
-  const resumo = resumoDe(linhas)
+  const resumo = useMemo(() => resumoDe(linhas), [linhas])
   const shown = vista.soProblemas
     ? linhas.filter((linha) => faltasDe(linha).length > 0 || emEdicao.has(linha.id))
     : linhas

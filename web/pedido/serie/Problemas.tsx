@@ -1,8 +1,9 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { dataDoFicheiro, guessData } from '#contract/kit/ficheiro/datas.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { nada } from './folha.ts'
 import { problemasDe } from './problemas.ts'
 import type { Problema } from './problemas.ts'
 import styles from './Serie.module.css'
@@ -17,11 +18,16 @@ type Props = { serie: Serie; onLead: (alvo: Alvo) => void }
 /** What is wrong, and what is to be looked at again: each leads to its cell, and can be mended at once. */
 export function Problemas({ serie, onLead }: Props) {
   const { folha, estado, contexto } = serie
-  const linhas = useDeferredValue(estado.linhas)
+  // what looks through all the rows is done after what shows them
+  const depois = useDeferredValue(estado, nada)
+  const { linhas } = depois
   const [comAvisos, setComAvisos] = useState(false)
   const [mending, setMending] = useState<Problema>()
-  const faltas = problemasDe(linhas)
-  const avisos = comAvisos ? problemasDe(linhas, (linha) => folha.avisosDe(linha)) : []
+  const faltas = useMemo(() => problemasDe(linhas), [linhas])
+  const avisos = useMemo(
+    () => (comAvisos ? problemasDe(depois.linhas, (linha) => folha.avisosDe(linha)) : []),
+    [comAvisos, depois, folha],
+  )
 
   function readDates({ campo, parece }: Problema) {
     if (!contexto || campo === 'organigrama') return

@@ -27,7 +27,7 @@ const todas: readonly Campo[] = [...colunas, 'organigrama']
 /** The rows, of which only those in sight are in the page. A double click on one edits it. */
 export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
   const { folha, estado, listas, tree } = serie
-  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4)
+  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4, 3)
   const list = useId()
   const shown = useMemo(() => todas.filter((campo) => !escondidas.has(campo)), [escondidas])
   const at = alvo ? linhas.findIndex(({ id }) => id === alvo.id) : -1
@@ -39,8 +39,7 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
       reveal(at)
       return
     }
-    const input = cell.querySelector<HTMLElement>('input, select, button') ?? cell
-    input.focus()
+    cell.querySelector<HTMLElement>('input, select, button')?.focus()
     cell.scrollIntoView({ block: 'nearest', inline: 'center' })
     onArrived()
   })

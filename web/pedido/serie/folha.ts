@@ -32,7 +32,7 @@ export type Estado = {
   aLer: boolean
 }
 
-const nada: Estado = {
+export const nada: Estado = {
   carga: '',
   nome: '',
   sumario: undefined,
@@ -53,15 +53,22 @@ export function newFolha() {
   let proximo = 0
   /** read, and not shown yet */
   let lidas: Linha[] = []
-  let shownAt = 0
+  let showing = false
 
   const set = (changed: Partial<Estado>) => store.set({ ...store.get(), ...changed })
 
   /** Shows what was read: each time costs as much as all the rows there are. */
   function show() {
+    showing = false
     if (lidas.length > 0) set({ linhas: [...store.get().linhas, ...lidas] })
     lidas = []
-    shownAt = performance.now()
+  }
+
+  /** Later, and not where a message of the worker is read: together they would be a wait. */
+  function showSoon() {
+    if (showing) return
+    showing = true
+    setTimeout(show, store.get().linhas.length === 0 ? 0 : pause)
   }
 
   /** Finds the rows that name one person, some at a time. */
@@ -111,23 +118,28 @@ export function newFolha() {
       store.set({ ...nada, carga, nome, aLer: true })
     },
     summarise: (sumario: Sumario) => set({ sumario }),
-    end() {
-      show()
-      set({ aLer: false })
-      compare(store.get().carga)
+    /** All was read: the last of it is shown, and only then looked through. */
+    async end() {
+      const { carga } = store.get()
+      for (const last of [show, () => set({ aLer: false }), () => compare(carga)]) {
+        await nextTask()
+        if (store.get().carga !== carga) return
+        last()
+      }
     },
     clear() {
       indice.clear()
+      lidas = []
       store.set(nada)
     },
-    /** Rows as they were read, behind those there are. */
+    /** Rows as they were read, behind those there are; of what was discarded meanwhile none. */
     append(rows: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
-      const novas = rows.map((lida): Linha => {
+      if (!store.get().aLer) return
+      for (const lida of rows) {
         proximo += 1
-        return { ...lida, id: proximo, repetidos: [] }
-      })
-      lidas.push(...novas)
-      if (performance.now() - shownAt > pause || store.get().linhas.length === 0) show()
+        lidas.push({ ...lida, id: proximo, repetidos: [] })
+      }
+      showSoon()
     },
 
     edit(id: number, on: boolean) {
@@ -179,7 +191,12 @@ export function newFolha() {
 export type Folha = ReturnType<typeof newFolha>
 
 /** What is wrong in a row. */
-export const faltasDe = ({ faltas, cd_organig }: Linha): readonly FaltaDaFolha[] =>
-  cd_organig === null ? [...faltas, semRamo] : faltas
+export function faltasDe({ faltas, cd_organig }: Linha): readonly FaltaDaFolha[] {
+  if (cd_organig !== null) return faltas
+  return faltas.length === 0 ? semRamo : [...faltas, ...semRamo]
+}
 
-const semRamo = { campo: 'organigrama', motivo: 'é obrigatório' } as const
+const semRamo: readonly FaltaDaFolha[] = [{ campo: 'organigrama', motivo: 'é obrigatório' }]
+
+/** What is waited for in between is done first: no wait of the page is longer than one piece of work. */
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))

@@ -41,13 +41,13 @@ function pareceDe({ campo, valor, motivo }: FaltaDaFolha & { valor: string }) {
 export const temDatasErradas = (linhas: readonly Linha[]) =>
   linhas.some(({ faltas }) => faltas.some(({ motivo }) => motivo.endsWith('dd/mm/aaaa')))
 
-/** How many rows cannot be sent as they are, and in which columns that lies. */
+/** The rows that cannot be sent as they are, and in which columns that lies. */
 export function resumoDe(linhas: readonly Linha[]) {
   const colunas = new Set<Campo>()
-  let erradas = 0
+  const erradas: Linha[] = []
   for (const linha of linhas) {
     const faltas = faltasDe(linha)
-    if (faltas.length > 0) erradas += 1
+    if (faltas.length > 0) erradas.push(linha)
     for (const { campo } of faltas) colunas.add(campo)
   }
   return { erradas, colunas }

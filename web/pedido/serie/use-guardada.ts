@@ -33,7 +33,7 @@ export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
       for await (const some of found.some()) {
         folha.append(some.map((row) => ({ ...row, ...julgar(row.celulas, present) })))
       }
-      folha.end()
+      await folha.end()
       last.current = folha.get()
       setRecuperada(folha.get().linhas.length > 0)
     } catch {

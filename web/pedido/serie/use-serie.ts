@@ -68,7 +68,7 @@ export function useSerie() {
           ),
       },
     )
-    folha.end()
+    await folha.end()
     if (motivo !== undefined) setRecusa(`${nome === '' ? 'O texto' : 'O ficheiro'} ${motivo}`)
   })
 
