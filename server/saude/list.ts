@@ -109,12 +109,13 @@ export const faltasAcoes = listSource(listFaltasAcoes, {
 })
 
 const decis = named(decisoes, piece`m.cd_decis`)
+const decisao = { table: decis.table, on: piece`k.cd = m.cd_decis`, shared: true } as const
 
 /** Exams that were held. */
 export const exames = listSource(listExames, {
   ...shared,
   from: piece`exame m`,
-  joins: { f, o, t: tipoExame, d: medico },
+  joins: { f, o, t: tipoExame, d: medico, k: decisao },
   own: ['cd', 'dt', 'cd_decis'],
   columns: {
     ...columns,
@@ -126,9 +127,9 @@ export const exames = listSource(listExames, {
   },
   sort: {
     ...sort,
-    tipo_exam: piece`t.chave`,
-    medic: piece`d.chave`,
-    decis: decis.key,
+    tipo_exam: { by: piece`t.chave`, each: 't' },
+    medic: { by: piece`d.chave`, each: 'd' },
+    decis: { by: piece`k.chave`, each: 'k' },
   },
   filters: {
     medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,

@@ -43,3 +43,24 @@ function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
   const empresa = shared ? piece`` : piece`${alias}.cd_empresa = ${cd_empresa} and `
   return piece`${word} ${table} ${alias} on ${empresa}${on}`
 }
+
+/** The rows of a join, and what those of the list that belong to one of them are taken from. */
+export type Each = { rows: Fragment; within: Fragment; joins: Fragment; is: Fragment }
+
+/** The join of that alias turned round: for each of its rows those that match. */
+export function eachOf(
+  joins: Joins,
+  alias: string,
+  { empresa, match }: { empresa: Fragment; match: Fragment },
+): Each {
+  const { [alias]: join, ...others } = joins
+  if (!join) throw new Error(`${alias} is no join`)
+  const { table, on, shared = false } = join
+  const name = identifier(alias)
+  return {
+    rows: piece`${table} ${name}`,
+    within: shared ? piece`true` : piece`${name}.cd_empresa = ${empresa}`,
+    joins: joinsFor(others, empresa, [match, on]),
+    is: on,
+  }
+}

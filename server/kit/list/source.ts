@@ -12,7 +12,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
-import { joinsFor, type Joins } from './joins.ts'
+import { eachOf, joinsFor, type Each, type Joins } from './joins.ts'
 import type { Order, Term } from './order.ts'
 import type { Scope } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
@@ -31,6 +31,11 @@ type SortKey = {
   nullable?: boolean
   /** the wire's ascending is the key's descending: age against date of birth */
   reversed?: boolean
+  /**
+   * the join the key is a column of, where it has few rows and those of each are found by an index: the
+   * first page looks at the first of each, and not at all there are
+   */
+  each?: string
 }
 
 /**
@@ -83,13 +88,17 @@ type Asked = { pesquisa?: string | undefined; ordenacao?: string | undefined }
 export type Listing = {
   from: Fragment
   cd: Fragment
-  /** what names a row of the driving table, and how whoever has it finds the row again */
+  /** the columns that name a row of the driving table, and how whoever has them finds it again */
+  keys: readonly Fragment[]
   key: Fragment
   bound: Fragment
   match: Fragment
   /** whether search or filters leave rows out */
   narrowed: boolean
+  searched: boolean
   order: Order
+  /** what the order goes by, where the first of each of its rows are enough */
+  each: Each | undefined
   columns: Fragment
   /** the joins these pieces need */
   joins: (...pieces: Fragment[]) => Fragment
@@ -120,8 +129,8 @@ export function listSource<
       const within = await withinScope(db, scope, alias, branch)
       const empresa = piece`${scope.cd_empresa}`
       const bound = piece`${alias}.cd_empresa = ${empresa} and ${alias}.cd = pagina.cd`
-      const key = piece`${alias}.cd as cd`
-      return listingOf(list, made, { call, asked, within, empresa, key, bound })
+      const keys = [piece`cd`]
+      return listingOf(list, made, { call, asked, within, empresa, keys, bound })
     },
   }
 }
@@ -141,7 +150,7 @@ export function listOverAll<
   const bounds = {
     within: piece`true`,
     empresa: piece`${alias}.cd_empresa`,
-    key: piece`${alias}.cd as cd, ${alias}.cd_empresa as cd_empresa`,
+    keys: [piece`cd`, piece`cd_empresa`],
     bound: piece`${alias}.cd_empresa = pagina.cd_empresa and ${alias}.cd = pagina.cd`,
   }
   return {
@@ -156,21 +165,22 @@ export const textKey = (text: Fragment): Fragment => piece`(normalizar(${text}) 
 
 type Bounds<C> = { call: C; asked: Asked; within: Fragment; empresa: Fragment } & Pick<
   Listing,
-  'key' | 'bound'
+  'keys' | 'bound'
 >
 
 function listingOf<C, Row, Values extends object, Key extends string, Own extends keyof Row>(
   list: Pick<List, 'row' | 'order'> & { filters: Filters<Values> },
   made: Made<C, Row, Values, Key, Own>,
-  { call, asked, within, empresa, key, bound }: Bounds<C>,
+  { call, asked, within, empresa, keys, bound }: Bounds<C>,
 ): Listing {
   const { from, joins = {}, where = piece`true`, own = [], total } = made
   const alias = aliasOf(from)
   const cd = piece`${alias}.cd`
-  const narrowing = [
-    ...filtering(list.filters, made.filters, { call, asked }),
-    ...searching({ search: piece`${alias}.pesquisa`, ...made }, asked),
-  ]
+  const filters = filtering(list.filters, made.filters, { call, asked })
+  const search = searching({ search: piece`${alias}.pesquisa`, ...made }, asked)
+  const narrowing = [...filters, ...search]
+  const match = joined([within, partOf(where, call), ...narrowing], ' and ')
+  const { terms, each } = orderOf(list, made.sort, asked)
   const columns = [
     ...own.map((name) => piece`${alias}.${identifier(String(name))}`),
     ...Object.entries<Part<C>>(made.columns).map(
@@ -180,11 +190,17 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   return {
     from,
     cd,
-    key,
+    keys,
+    key: joined(
+      keys.map((name) => piece`${alias}.${name}`),
+      ', ',
+    ),
     bound,
-    match: joined([within, partOf(where, call), ...narrowing], ' and '),
+    match,
     narrowed: narrowing.length > 0,
-    order: { terms: termsOf(list, made.sort, asked), cd },
+    searched: search.length > 0,
+    order: { terms, cd },
+    each: each === undefined ? undefined : eachOf(joins, each, { empresa, match }),
     columns: joined(columns, ', '),
     joins: (...pieces) => joinsFor(joins, empresa, pieces),
     total: total && partOf(total, call),
@@ -237,19 +253,23 @@ const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\
 const numberIn = (pesquisa: string) =>
   readCode(/^(?:n\.?\s?[ºo°]\.?\s*)?(\d+)$/iu.exec(pesquisa.trim())?.[1] ?? '')
 
-function termsOf(
+function orderOf(
   { row, order }: Pick<List, 'row' | 'order'>,
   sort: Record<string, Fragment | SortKey>,
   { ordenacao }: Asked,
-): Term[] {
-  return (ordenacao === undefined ? order : [ordenacao]).flatMap((one) => {
+): { terms: Term[]; each: string | undefined } {
+  const keys = (ordenacao === undefined ? order : [ordenacao]).flatMap((one) => {
     const [name, direction] = splitOrder(one)
     const key = sort[name]
     if (!key) return []
-    const { by, nullable, reversed = false } = 'by' in key ? key : { by: key }
+    const { by, nullable, reversed = false, each } = 'by' in key ? key : { by: key }
     const empty = row.shape[name] instanceof z.ZodMiniNullable
-    return [{ by, nullable: nullable ?? empty, down: (direction === 'des') !== reversed }]
+    const down = (direction === 'des') !== reversed
+    return [{ term: { by, nullable: nullable ?? empty, down }, each }]
   })
+  const [first] = keys
+  const alone = keys.length === 1 && first?.term.nullable === false
+  return { terms: keys.map(({ term }) => term), each: alone ? first.each : undefined }
 }
 
 const partOf = <C>(part: Part<C>, call: C) => (typeof part === 'function' ? part(call) : part)
