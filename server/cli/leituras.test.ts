@@ -3,6 +3,7 @@ import { alvos } from '#server/comum/leitura.ts'
 import { sql } from '#server/db/sql.ts'
 import { runApto } from '#test/apto.ts'
 import { openHouse } from '#test/house.ts'
+import { alignTable } from './table.ts'
 import { fillPath } from '#test/samples.ts'
 import { readFicha } from '#contract/saude/exame.ts'
 import { readFoto } from '#contract/funcionario.ts'
@@ -73,4 +74,9 @@ test.each([
 ])('refuses %j: %i', async (args, code, sentence) => {
   const answer = await leituras(...args)
   expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(sentence)])
+})
+
+test('shows as many as are asked for, half a million too', () => {
+  const rows = Array.from({ length: 500_000 }, () => ['foto'])
+  expect(alignTable(['O quê'], rows)).toHaveLength(500_001)
 })

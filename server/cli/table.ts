@@ -4,7 +4,7 @@ export function alignTable(
   rows: readonly (readonly string[])[],
 ): string[] {
   const widths = heads.map((head, column) =>
-    Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)),
+    rows.reduce((widest, row) => Math.max(widest, (row[column] ?? '').length), head.length),
   )
   const numeric = heads.map((_, column) => rows.every((row) => /^\d+$/u.test(row[column] ?? '')))
   return [heads, ...rows].map((row) =>
