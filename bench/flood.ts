@@ -45,7 +45,7 @@ export async function benchFlood(portal: Portal, databaseUrl: string): Promise<R
   }
 }
 
-async function turnPages(url: string, headers: Record<string, string>, duration: number) {
+export async function turnPages(url: string, headers: Record<string, string>, duration: number) {
   const rate = { connections: 1, overallRate: pagesPerSecond, workers: 1 }
   const result = await autocannon({ url, headers, duration, ...rate })
   const { p50, p99 } = result.latency
@@ -88,8 +88,8 @@ async function startFlood(db: Db, { org, target, pid }: Flood) {
   }
 }
 
-/** One that is good, one whose last row is not, and one that is nothing but rows. */
-function filesFor(org: number): Buffer<ArrayBuffer>[] {
+/** Files for a company: one that is good, one whose last row is not, and one that is nothing but rows. */
+export function filesFor(org: number): Buffer<ArrayBuffer>[] {
   const good = Array.from({ length: rowsOfFile }, (_, n) => rowFor(org, n))
   const bad = [...good.slice(1), { ...good[0], nacionalidade: 'marciana' }]
   return [
@@ -116,7 +116,7 @@ const rowFor = (cd_organig: number, n: number) => ({
   organigrama: `Armazém ${'t'.repeat(90)}`,
 })
 
-async function companyIn(db: Db): Promise<number> {
+export async function companyIn(db: Db): Promise<number> {
   const row = await db.one<{ cd: number }>(sql`
     select cd from organigrama where cd_base is null order by total_funcionarios desc limit 1`)
   if (!row) throw new Error('the database holds no company')

@@ -14,6 +14,7 @@ import { benchAnexos } from './anexos.ts'
 import { benchAreas } from './areas.ts'
 import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
+import { benchEnvio } from './envio.ts'
 import { benchFlood } from './flood.ts'
 import { benchList } from './list.ts'
 import { benchPainel } from './painel.ts'
@@ -78,6 +79,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   const settled = await startPortal(env)
   try {
     rows.push(...(await benchAnexos(settled, url)))
+    rows.push(...(await benchEnvio(settled, url)))
     rows.push(...(await benchFlood(settled, url)))
   } finally {
     await settled.stop()
