@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, balcao, cdOf } from '#test/pedidos.ts'
+import { admissao, balcao, cdOf, linhaCsv } from '#test/pedidos.ts'
 import { startPortal } from '#test/portal.ts'
 
 const house = openHouse()
@@ -39,7 +39,9 @@ it('a portal killed while it accepts leaves each request whole or untouched, and
 
     const again = await start()
     const repeated = new Set<number | undefined>()
-    for (const cd of cds) repeated.add(await acceptPatiently(again.url, cd))
+    for (const cd of cds) {
+      repeated.add(await patiently(async () => await accept(again.url, cd)))
+    }
     expect([...repeated]).toEqual([200])
     const after = await look(cds)
     expect(after.filter(({ cd_estad, whole }) => cd_estad !== 2 || !whole)).toEqual([])
@@ -48,16 +50,72 @@ it('a portal killed while it accepts leaves each request whole or untouched, and
   expect(tally.acknowledged + tally.untouched).toBeGreaterThan(0)
 })
 
+it('a portal killed while it accepts many in parts goes on with what is left, and accepts nobody twice', async () => {
+  const desk = balcao(house)
+  const { sul } = house.world.a.nos
+  for (let round = 0; round < rounds / 2; round += 1) {
+    const people = Array.from({ length: 5 * together }, (_, at) =>
+      linhaCsv(sul, { nome: `Parte ${round}-${at}` }),
+    )
+    const { cds } = (await desk.ask('csv', people)).json<{ cds: number[] }>()
+    const parts = Array.from({ length: 5 }, (_, at) => ({
+      cds: cds.slice(at * together, (at + 1) * together),
+      key: `partes-${round}-${at}`,
+    }))
+    const mails = await mailsSoFar()
+    const portal = await start()
+    const told: number[] = []
+    const inParts = (async () => {
+      for (const part of parts) {
+        if ((await answerPart(portal.url, part)) !== 200) return
+        told.push(...part.cds)
+      }
+    })()
+    await sleep(20 + Math.random() * 500)
+    await portal.kill()
+    await inParts
+    const accepted = new Set(await acceptedOf(cds))
+    expect(told.filter((cd) => !accepted.has(cd))).toEqual([])
+    for (const part of parts) {
+      const whole = part.cds.filter((cd) => accepted.has(cd)).length
+      expect([0, together]).toContain(whole)
+    }
+
+    const again = await start()
+    for (const part of parts) {
+      expect(await patiently(async () => await answerPart(again.url, part))).toBe(200)
+    }
+    expect(await acceptedOf(cds)).toEqual(cds)
+    expect(await mailsSoFar()).toBe(mails + parts.length)
+    await again.kill()
+  }
+})
+
 const start = async () =>
   await startPortal({ DATABASE_URL: house.ownerUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 
+const accept = async (url: string, cd: number) =>
+  await post(`${url}/api/prestador/funcionario/pendente/${cd}/aceitar`, `aceitar-${cd}`)
+
+const answerPart = async (url: string, { cds, key }: { cds: number[]; key: string }) =>
+  await post(`${url}/api/prestador/funcionario/pendente/varios`, key, {
+    cd_empresa: house.world.a.nos.raiz,
+    cds,
+  })
+
 /** The status, or nothing when the portal died first. */
-async function accept(url: string, cd: number): Promise<number | undefined> {
+async function post(url: string, key: string, body?: object): Promise<number | undefined> {
   try {
-    const answer = await fetch(`${url}/api/prestador/funcionario/pendente/${cd}/aceitar`, {
+    const answer = await fetch(url, {
       method: 'POST',
-      headers: { ...house.world.a.prestador.headers, 'idempotency-key': `aceitar-${cd}` },
+      headers: {
+        ...house.world.a.prestador.headers,
+        'idempotency-key': key,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     })
+    await answer.arrayBuffer()
     return answer.status
   } catch {
     return undefined
@@ -65,12 +123,28 @@ async function accept(url: string, cd: number): Promise<number | undefined> {
 }
 
 /** As a page does, which is told to come back later by a machine that is busy. */
-async function acceptPatiently(url: string, cd: number) {
+async function patiently(ask: () => Promise<number | undefined>) {
   for (let left = 60; ; left -= 1) {
-    const status = await accept(url, cd)
+    const status = await ask()
     if (status !== 503 || left === 0) return status
     await sleep(500)
   }
+}
+
+/** Those of the requests that are accepted, once each: with one employee of that name. */
+async function acceptedOf(cds: readonly number[]) {
+  const rows = await house.db.rows<{ cd: number; people: number }>(sql`
+    select p.cd, (select count(*)::int from funcionario f where f.nome = p.nome) as people
+    from pedido_funcionario p
+    where p.cd = any (${cds}) and p.cd_estad = 2 order by p.cd`)
+  expect(rows.filter(({ people }) => people !== 1)).toEqual([])
+  return rows.map(({ cd }) => cd)
+}
+
+async function mailsSoFar() {
+  const [row] = await house.db.rows<{ mails: number }>(sql`
+    select count(*)::int as mails from correio where modelo = 'pedido_respondido'`)
+  return row?.mails ?? 0
 }
 
 /** Each request: accepted and with one employee, or neither; and as many messages as were accepted. */
