@@ -2,62 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
-import { empresaOf, expectLooksWell, hold, logIn, looks, watch } from './kit.ts'
+import { empresaOf, expectLooksWell, hold, looks, watch } from './kit.ts'
 import { enterSerra, row, send, someone } from './pedidos.ts'
-import { resume, resumePrestador, serra } from './sessions.ts'
+import { choose, chooseBranch, csvOf, keptIn, open, peopleOf, samples } from './serie.ts'
+import { resumePrestador } from './sessions.ts'
 
-const samples = 'contract/comum/serie/testing'
-const title = 'Adição de funcionários em série'
-
-async function open(page: Page) {
-  await resume(page, 'admin@demo.example', '/funcionario/criar/csv', serra)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-
-type File = string | { name: string; mimeType: string; buffer: Buffer }
-const choose = async (page: Page, file: File) =>
-  await page.getByLabel('Escolher ficheiro CSV').setInputFiles(file)
-
-const sample = readFileSync(`${samples}/import-sample-latin1.csv`, 'latin1')
-const csvOf = (text: string, name = 'pessoas.csv') => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(text, 'latin1'),
-})
-/** The first people of the sample, under names of their own. */
-function peopleOf(count: number, nome: string) {
-  const [head = '', ...rows] = sample.trim().split('\r\n')
-  const named = rows.slice(0, count).map((one, at) => one.split(';').with(1, `${nome} ${at}`))
-  return [head, ...named.map((cells) => cells.join(';'))].join('\r\n')
-}
 const line = (page: Page, number: number) =>
   page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) })
-
-async function chooseBranch(page: Page) {
-  await page.getByLabel('Associar organigrama em série').check()
-  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click()
-  await page.getByRole('dialog').getByRole('treeitem').first().click()
-}
-
-/** What the browser keeps of tables. */
-const keptIn = async (page: Page) =>
-  await page.evaluate(async () => {
-    const kept = (await indexedDB.databases()).map(async ({ name = '' }) => {
-      const { promise, resolve } = Promise.withResolvers<string>()
-      const asked = indexedDB.open(name)
-      asked.addEventListener('success', () => {
-        const rows = asked.result.transaction('blocos').objectStore('blocos').getAll()
-        rows.addEventListener('success', () => {
-          asked.result.close()
-          resolve(JSON.stringify(rows.result))
-        })
-      })
-      return await promise
-    })
-    return (await Promise.all(kept)).join('')
-  })
 
 test('a file becomes requests, also when the page is loaded again in between', async ({ page }) => {
   const faults = watch(page)
@@ -266,21 +219,6 @@ test('a workbook is read, and a person who is there already is told of', async (
   await expect(page.getByText('3 linhas, 3 com problemas')).toBeVisible()
   await page.getByText('Avisos: o que').click()
   await expect(page.getByText('Tem o mesmo NIF que a linha 4.', { exact: true })).toBeVisible()
-})
-
-test('what is kept of a table goes with the session', async ({ page }) => {
-  await logIn(page, 'filial@demo.example')
-  await expect(page).toHaveURL('/')
-  await page.goto('/funcionario/criar/csv')
-  const nome = someone('Guardada')
-  await choose(page, csvOf(peopleOf(2, nome)))
-  await expect.poll(() => keptIn(page)).toContain(nome)
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Terminar sessão' }).click()
-  await page.getByRole('button', { name: 'Sim' }).click()
-  await expect(page).toHaveURL(/\/login/u)
-  await expect.poll(() => keptIn(page)).toBe('')
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('tabela')
 })
 
 for (const look of looks) {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { resume, serra } from './sessions.ts'
+
+export const samples = 'contract/comum/serie/testing'
+const title = 'Adição de funcionários em série'
+
+export async function open(page: Page) {
+  await resume(page, 'admin@demo.example', '/funcionario/criar/csv', serra)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+type File = string | { name: string; mimeType: string; buffer: Buffer }
+export const choose = async (page: Page, file: File) =>
+  await page.getByLabel('Escolher ficheiro CSV').setInputFiles(file)
+
+const sample = readFileSync(`${samples}/import-sample-latin1.csv`, 'latin1')
+export const csvOf = (text: string, name = 'pessoas.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text, 'latin1'),
+})
+/** The first people of the sample, under names of their own. */
+export function peopleOf(count: number, nome: string) {
+  const [head = '', ...rows] = sample.trim().split('\r\n')
+  const named = rows.slice(0, count).map((one, at) => one.split(';').with(1, `${nome} ${at}`))
+  return [head, ...named.map((cells) => cells.join(';'))].join('\r\n')
+}
+export async function chooseBranch(page: Page) {
+  await page.getByLabel('Associar organigrama em série').check()
+  await page.getByRole('button', { name: 'Organigrama de todas as linhas' }).click()
+  await page.getByRole('dialog').getByRole('treeitem').first().click()
+}
+
+/** What the browser keeps of tables. */
+export const keptIn = async (page: Page) =>
+  await page.evaluate(async () => {
+    const kept = (await indexedDB.databases()).map(async ({ name = '' }) => {
+      const { promise, resolve } = Promise.withResolvers<string>()
+      const asked = indexedDB.open(name)
+      asked.addEventListener('success', () => {
+        const rows = asked.result.transaction('blocos').objectStore('blocos').getAll()
+        rows.addEventListener('success', () => {
+          asked.result.close()
+          resolve(JSON.stringify(rows.result))
+        })
+      })
+      return await promise
+    })
+    return (await Promise.all(kept)).join('')
+  })
