@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 import { avatar, credenciais } from './comum/conta.ts'
+import { papel } from './equipa/forms.ts'
 
 /** As the clients' login, for the provider's staff; its session opens nothing of a client's. */
 export const loginPrestador = route({
@@ -22,8 +23,6 @@ export const logoutPrestador = route({
   unkeyed: 'it answers the same however often, and no key may keep a session open',
   reply: messageReply,
 })
-
-const papel = z.enum(['gestor', 'atendimento', 'saude', 'seguranca', 'leitura'])
 
 const prestador = z.object({
   cd: code,

@@ -2,8 +2,10 @@ import { acidenteRoutes } from './acidente/acidente.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { auxiliarRoutes } from './auxiliar.ts'
+import { contaPrestadorRoutes } from './conta/prestador.ts'
 import { contaRoutes } from './conta.ts'
 import { conviteRoutes } from './convite.ts'
+import { equipaRoutes } from './equipa/equipa.ts'
 import { empresaRoutes } from './empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
@@ -48,4 +50,6 @@ export const allRoutes = [
   ...prestadorRoutes,
   listEmpresasClientes,
   ...empresaPrestadorRoutes,
+  ...contaPrestadorRoutes,
+  ...equipaRoutes,
 ] as readonly Route[]

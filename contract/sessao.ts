@@ -90,6 +90,31 @@ export const endOutrasSessoes = route({
   reply: messageReply,
 })
 
+/** The same of one of the provider's staff. */
+export const listSessoesPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/conta/sessao',
+  access: 'prestador',
+  resumo: 'Sessões abertas do utilizador (prestador)',
+  reply: z.object({ message: z.array(sessaoAberta) }),
+})
+
+export const endSessaoPrestador = route({
+  method: 'DELETE',
+  path: '/api/prestador/conta/sessao/:id',
+  access: 'prestador',
+  resumo: 'Terminar uma sessão (prestador)',
+  reply: messageReply,
+})
+
+export const endOutrasPrestador = route({
+  method: 'DELETE',
+  path: '/api/prestador/conta/sessao',
+  access: 'prestador',
+  resumo: 'Terminar as outras sessões (prestador)',
+  reply: messageReply,
+})
+
 export const sessaoRoutes = [
   login,
   logout,
@@ -97,4 +122,7 @@ export const sessaoRoutes = [
   listSessoes,
   endSessaoAberta,
   endOutrasSessoes,
+  listSessoesPrestador,
+  endSessaoPrestador,
+  endOutrasPrestador,
 ] as const

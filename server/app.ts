@@ -12,9 +12,11 @@ import { acidentePrestadorRoutes } from './acidente/prestador/routes.ts'
 import { acidenteRoutes } from './acidente/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
+import { contaPrestadorRoutes } from './conta/prestador/routes.ts'
 import { conviteRoutes } from './convite/routes.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
+import { equipaRoutes } from './equipa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
 import { boundArrival } from './kit/http/arrival.ts'
 import { newCauses, type Causes } from './kit/http/causes.ts'
@@ -116,6 +118,7 @@ export async function createApp(
   maquinaRoutes(app)
   sessaoRoutes(app)
   contaRoutes(app)
+  contaPrestadorRoutes(app)
   conviteRoutes(app)
   empresaRoutes(app)
   painelRoutes(app, {
@@ -139,6 +142,7 @@ export async function createApp(
   acidentePrestadorRoutes(app)
   prestadorRoutes(app)
   empresaPrestadorRoutes(app)
+  equipaRoutes(app)
   docsRoutes(app, allRoutes)
   await pages(app)
   return http

@@ -6,6 +6,7 @@ import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { empresaPrestadorCalls } from './samples-empresa.ts'
+import { equipaCalls } from './samples-equipa.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, semPedidos } from './pedidos.ts'
@@ -34,6 +35,8 @@ const ownPassword = {
     passwordNovaConfirmacao: senhaNova,
   }),
 }
+/** Of this area, whoever asks. */
+const cliente = async (db: Db) => await newActor(db, { membros: [] })
 const ninguem: Sample = { query: { email: 'ninguem@exemplo.pt' } }
 const avisos = { body: () => ({ pedidos: false }) }
 
@@ -94,15 +97,15 @@ export const calls: Calls = {
   ],
   'GET /auth/empresa/utilizador/reset-password': [
     'publico',
-    { antes: async (db, { eu }) => ({ query: await newLink(db, eu, 'redefinir') }) },
+    { antes: async (db) => ({ query: await newLink(db, await cliente(db), 'redefinir') }) },
   ],
   'POST /auth/empresa/utilizador/reset-password': ['publico', ninguem],
   'PUT /auth/empresa/utilizador/reset-password': [
     'publico',
     {
-      antes: async (db, { eu }) => ({
+      antes: async (db) => ({
         body: {
-          ...(await newLink(db, eu, 'redefinir')),
+          ...(await newLink(db, await cliente(db), 'redefinir')),
           passwordNova: senhaNova,
           confirmarPasswordNova: senhaNova,
         },
@@ -261,6 +264,7 @@ export const calls: Calls = {
   'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
   ...prestadorCalls,
   ...empresaPrestadorCalls,
+  ...equipaCalls,
   ...saudePrestadorCalls,
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Db } from '#server/db/database.ts'
+import { endSessions } from '#server/comum/conta/contas.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import {
   endLigacoes,
@@ -13,7 +14,7 @@ import { tryByLink } from '#server/comum/entrada/password-atual.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
-import { endSessions, hasPassword, holdConta, setEmail } from './rows.ts'
+import { hasPassword, holdConta, setEmail } from './rows.ts'
 
 /** Who follows a link. */
 type Following = { visitor: Visitor; email: string; token: string }

@@ -2,6 +2,7 @@ import type { changePassword } from '#contract/conta.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { endSessions } from '#server/comum/conta/contas.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { endLigacoes } from '#server/comum/correio/ligacoes.ts'
 import { forgetPropostas } from '#server/comum/correio/propose-email.ts'
@@ -15,7 +16,7 @@ import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { hashToken } from '#server/kit/access/tokens.ts'
 import { checkRepeated, checkRules } from './nova.ts'
-import { endSessions, hasPassword, setPassword } from './rows.ts'
+import { hasPassword, setPassword } from './rows.ts'
 
 type Pedida = BodyOf<typeof changePassword>
 

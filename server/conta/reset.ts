@@ -1,8 +1,9 @@
 import type * as calls from '#contract/conta.ts'
+import type { Area } from '#contract/kit/cookies.ts'
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { openConta } from '#server/comum/conta/contas.ts'
+import { endSessions, openConta } from '#server/comum/conta/contas.ts'
 import { acceptConvite } from '#server/comum/conta/convites.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import {
@@ -23,7 +24,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import { conviteOf, type Aberto } from './convite.ts'
 import { checkRepeated, checkRules } from './nova.ts'
-import { endSessions, holdConta, setPassword, setProvado } from './rows.ts'
+import { holdConta, setPassword, setProvado } from './rows.ts'
 
 /** What may set a password: the link of a reset, and that of an invitation. */
 const tipos = ['redefinir', 'convite'] satisfies TipoLigacao[]
@@ -37,10 +38,15 @@ export async function takeResetTurn(db: Db, { rede }: Visitor): Promise<void> {
  * Answers the same, after the same work, whoever has an account: who that is, is looked up when the
  * message leaves. Of an e-mail's requests three an hour are kept, and nobody is told.
  */
-export async function requestReset(tx: Db, { email }: QueryOf<typeof calls.requestReset>) {
-  const asked = { sobre: `redefinir para ${email}`, maximo: 3, segundos: 3_600 }
+export async function requestReset(
+  tx: Db,
+  { email }: QueryOf<typeof calls.requestReset>,
+  area: Area = 'cliente',
+) {
+  const sobre = area === 'cliente' ? 'redefinir para' : 'redefinir do prestador para'
+  const asked = { sobre: `${sobre} ${email}`, maximo: 3, segundos: 3_600 }
   const { espera } = await countAttempt(tx, [asked])
-  if (espera === undefined) await enqueue(tx, { modelo: 'redefinir', para: email })
+  if (espera === undefined) await enqueue(tx, { modelo: 'redefinir', para: email, dados: { area } })
   return {
     message:
       'Se existir uma conta com este email, vai receber uma mensagem com a ligação para redefinir a palavra-passe.',
@@ -54,8 +60,8 @@ export async function checkReset(
 ): Promise<ReplyOf<typeof calls.verifyReset>> {
   const ligacao = await requireLigacao(db, visitor, { tipos, email, token })
   const message = 'Ligação válida.'
+  const { organig, autor, provada } = await conviteOf(db, ligacao, visitor)
   if (ligacao.tipo !== 'convite') return { message }
-  const { organig, autor, provada } = await conviteOf(db, ligacao)
   return { message, convite: { organig, autor, definir_password: !provada } }
 }
 
@@ -74,7 +80,7 @@ export async function prepareReset(
   checkRepeated(passwordNova, { campo: 'confirmarPasswordNova', texto: confirmarPasswordNova })
   const trazida = { tipos, email, token }
   const ligacao = await requireLigacao(db, visitor, trazida)
-  const aberto = await conviteOf(db, ligacao)
+  const aberto = await conviteOf(db, ligacao, visitor)
   ensureSemPassword(ligacao, aberto)
   const { conta, nome, no } = aberto
   const dono =
@@ -94,16 +100,20 @@ export async function useReset(
   visitor: Visitor,
   nova: Nova,
 ): Promise<{ message: string } & Handed> {
-  const dispositivo = await rememberOwner(tx, visitor, await takePassword(tx, nova))
+  const dispositivo = await rememberOwner(tx, visitor, await takePassword(tx, visitor, nova))
   return { message: 'Palavra-passe definida com sucesso. Já pode iniciar sessão.', dispositivo }
 }
 
-async function takePassword(tx: Db, { trazida, ligacao, pass_hash }: Nova): Promise<number> {
+async function takePassword(
+  tx: Db,
+  visitor: Visitor,
+  { trazida, ligacao, pass_hash }: Nova,
+): Promise<number> {
   const { email } = trazida
   // the account first, as all others do who need both
-  const aberto = await conviteOf(tx, ligacao)
+  const aberto = await conviteOf(tx, ligacao, visitor)
   if (aberto.conta !== undefined) await holdConta(tx, aberto.conta)
-  ensureSemPassword(ligacao, await conviteOf(tx, ligacao))
+  ensureSemPassword(ligacao, await conviteOf(tx, ligacao, visitor))
   const { tipo, cd_convite } = await takeLigacao(tx, trazida)
   const nova = {
     tipo: 'cliente',

@@ -43,13 +43,6 @@ export async function hasPassword(db: Db, cd: number, pass_hash: string): Promis
   return row !== undefined
 }
 
-/** Ends the account's sessions, but the one with this token. */
-export async function endSessions(db: Db, cd: number, except?: Buffer): Promise<void> {
-  await db.rows(sql`
-    delete from sessao
-    where cd_utilizador = ${cd} and hash is distinct from ${except ?? null}::bytea`)
-}
-
 type Avisos = { pedidos: boolean }
 
 export async function avisosOf(db: Db, cd: number): Promise<Avisos> {

@@ -72,7 +72,7 @@ describe('the owner of an account that is attacked', () => {
     expect(smtp.mails.map(({ para, links }) => [para, links])).toEqual([
       [email, ['https://portal.exemplo.pt/prestador/login']],
     ])
-    expect(smtp.mails[0]?.texto).toContain('peça uma nova a quem administra o portal')
+    expect(smtp.mails[0]?.texto).toContain('escolha «Redefinir palavra-passe»')
   })
 
   it('is told of an attack so slow that nobody was ever refused', async () => {

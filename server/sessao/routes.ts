@@ -42,4 +42,21 @@ export function sessaoRoutes(app: App) {
   serveWrite(app, calls.endOutrasSessoes, (tx, { config, session }) =>
     endOutras(tx, config, session),
   )
+  serve(app, calls.listSessoesPrestador, async ({ entrada, config, session }) => ({
+    message: await sessoesAbertas(entrada, config, session),
+  }))
+  serveWrite(app, calls.endSessaoPrestador, {
+    role: 'entrada',
+    write: async (tx, { session, params, reply, config }) => {
+      const { own } = await endSessao(tx, session, params.id)
+      return new Committed({ message: 'Sessão terminada com sucesso.' }, () => {
+        if (own) clearSessionCookies(reply, config, 'prestador')
+        return undefined
+      })
+    },
+  })
+  serveWrite(app, calls.endOutrasPrestador, {
+    role: 'entrada',
+    write: (tx, { config, session }) => endOutras(tx, config, session),
+  })
 }

@@ -11,7 +11,8 @@ export type ContaNova = Tipo & {
   nome: string
   /** lower case */
   email: string
-  pass_hash: string
+  /** null: nobody comes in before its owner has chosen one by the link of an invitation */
+  pass_hash: string | null
   /** somebody else typed the password: its owner has to change it before anything */
   mudar_pass?: boolean
   /** whoever reads the mail of the address has followed a link sent there */
@@ -69,6 +70,13 @@ export async function ensureOutroAdministrador(
   if (administradores.every(({ cd_utilizador }) => cd_utilizador === membro.cd_utilizador)) {
     throw new Refusal(409, 'A empresa tem de ter pelo menos um administrador ativo.')
   }
+}
+
+/** Ends the account's sessions, but the one with this token. */
+export async function endSessions(db: Db, cd: number, except?: Buffer): Promise<void> {
+  await db.rows(sql`
+    delete from sessao
+    where cd_utilizador = ${cd} and hash is distinct from ${except ?? null}::bytea`)
 }
 
 /** Rights in menu order, with the `ver` of every area in which anything else is granted. */

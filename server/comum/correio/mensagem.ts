@@ -3,10 +3,10 @@ import type { Area } from '#contract/kit/cookies.ts'
 /** What may be sent: the template, whom to, and what it says besides. */
 export type Mensagem =
   /** forgotten password; whether the e-mail has an account is looked up when it is sent */
-  | { modelo: 'redefinir'; para: string }
+  | { modelo: 'redefinir'; para: string; dados?: { area: Area } }
   /** an invitation: the link to accept it */
   | { modelo: 'convite'; cd_convite: number }
-  /** an account whose password somebody else typed: the link to choose one of one's own */
+  /** an account whose password somebody else typed, or one of the staff's: the link to choose one's own */
   | { modelo: 'convite'; cd_utilizador: number }
   /** to the new address: the link that makes it the account's, with its password */
   | { modelo: 'confirmar_email'; cd_utilizador: number; para: string }

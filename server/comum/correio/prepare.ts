@@ -1,3 +1,4 @@
+import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -14,12 +15,13 @@ import type { Carta } from './transporte.ts'
 /** Whom a message is for: an account, or the address of an invitation. */
 type Destino = Dono & {
   email: string
+  area: Area
   /** has access to a company still */
   ativo: boolean
   /** there is nothing to invite him to any more */
   entrou: boolean
   /** what he was invited to, and by whom */
-  convite: { empresa: string; por: string | null }
+  convite: { empresa: string | null; por: string | null }
 }
 
 const tipoOf: Partial<Record<Modelo, TipoLigacao>> = {
@@ -29,13 +31,19 @@ const tipoOf: Partial<Record<Modelo, TipoLigacao>> = {
   email_proposto: 'cancelar',
 }
 
-/** Where each kind of link leads. */
+/** Where each kind of link leads a client, */
 const paginas = {
   redefinir: '/reset-password',
   convite: '/convite',
   email: '/confirmar-email',
   cancelar: '/cancelar-email',
 } as const satisfies Record<TipoLigacao, string>
+
+/** and one of the provider's staff, whose password lies in an area of its own. */
+const paginasDoPrestador: Partial<Record<TipoLigacao, string>> = {
+  redefinir: '/prestador/redefinir',
+  convite: '/prestador/redefinir',
+}
 
 /** What only somebody with access to a company is told. */
 const forMembers = new Set<Modelo>(['redefinir', 'pedido_respondido', 'conta_atacada'])
@@ -63,6 +71,7 @@ export async function prepareCarta(
       marca: config.BASE_TITLE,
       origem,
       quando: linha.quando,
+      entrada: `${origem}${destino?.area === 'prestador' ? '/prestador/login' : '/login'}`,
       ligacao: destino ? await ligacaoOf(tx, { linha, destino, para, origem }) : '',
     }
     const escrito = write(linha, destino, contexto)
@@ -89,15 +98,15 @@ async function destinoOf(db: Db, linha: Linha): Promise<Destino | undefined> {
       ? piece`u.tipo = ${dados['area'] ?? 'cliente'} and u.email = ${para}`
       : piece`u.cd = ${cd_utilizador}`
   const conta = await db.one<
-    Omit<Destino, keyof Dono | 'convite'> & { cd: number; empresa: string }
+    Omit<Destino, keyof Dono | 'convite'> & { cd: number; empresa: string | null }
   >(
     sql`
-    select u.cd, u.email, u.entrou,
-           u.tipo = 'prestador' or exists (
-             select from membro m where m.cd_utilizador = u.cd and not m.inactiv) as ativo,
-           coalesce((select o.nome from membro m
+    select u.cd, u.email, u.tipo as area, u.entrou,
+           not u.inactiv and (u.tipo = 'prestador' or exists (
+             select from membro m where m.cd_utilizador = u.cd and not m.inactiv)) as ativo,
+           (select o.nome from membro m
                      join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
-                     where m.cd_utilizador = u.cd order by o.cd limit 1), '') as empresa
+                     where m.cd_utilizador = u.cd order by o.cd limit 1) as empresa
     from utilizador u where ${which} for no key update of u`,
   )
   if (!conta) return undefined
@@ -113,7 +122,8 @@ async function conviteOf(db: Db, cd_convite: number): Promise<Destino | undefine
     for no key update of c`)
   if (!row) return undefined
   const { email, ...convite } = row
-  return { cd_utilizador: null, cd_convite, email, ativo: false, entrou: false, convite }
+  const area = 'cliente'
+  return { cd_utilizador: null, cd_convite, email, area, ativo: false, entrou: false, convite }
 }
 
 async function isStillWanted(db: Db, linha: Linha, destino: Destino | undefined): Promise<boolean> {
@@ -134,7 +144,8 @@ async function isNewest(db: Db, { cd, modelo, para }: Linha, destino: Destino): 
     destino.cd_convite !== null
       ? piece`cd_convite = ${destino.cd_convite}`
       : modelo === 'redefinir'
-        ? piece`(cd_utilizador = ${destino.cd_utilizador} or para = ${para})`
+        ? piece`(cd_utilizador = ${destino.cd_utilizador}
+            or para = ${para} and coalesce(dados->>'area', 'cliente') = ${destino.area})`
         : piece`cd_utilizador = ${destino.cd_utilizador}`
   const later = await db.one(sql`
     select from correio
@@ -161,7 +172,8 @@ async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Pr
   if (tipo === undefined) return ''
   const token = await createLigacao(db, { ...destino, tipo, email: para, chave: linha.chave })
   const address = new URLSearchParams({ email: para, token }).toString()
-  return `${origem}${paginas[tipo]}#${address}`
+  const pagina = destino.area === 'prestador' && paginasDoPrestador[tipo]
+  return `${origem}${pagina || paginas[tipo]}#${address}`
 }
 
 function write(linha: Linha, destino: Destino | undefined, contexto: Contexto): Escrito {

@@ -8,6 +8,7 @@ import { renderTexto } from './texto.ts'
 const hostile = `"><img src=//mau.pt/x onerror=alert(1)>'&amp;<b>`
 const contexto: Contexto = {
   marca: `Saúde & ${hostile}`,
+  entrada: 'https://portal.exemplo.pt/login',
   origem: 'https://portal.exemplo.pt',
   quando: '21-11-2026 às 12:10',
   ligacao: 'https://portal.exemplo.pt/reset-password?email=a%40b.pt&token=x_-1',

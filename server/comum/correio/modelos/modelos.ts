@@ -11,12 +11,14 @@ export type Contexto = {
   origem: string
   /** where the link of this message leads; empty for those without one */
   ligacao: string
+  /** where the account logs in */
+  entrada: string
   /** when what it tells of happened */
   quando: string
 }
 
 type DadosDe<M extends Modelo> = M extends 'convite'
-  ? { empresa: string; por: string | null }
+  ? { empresa: string | null; por: string | null }
   : Extract<Mensagem, { modelo: M }> extends { dados: infer D }
     ? D
     : unknown
@@ -42,12 +44,12 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
   }),
 
   convite: ({ empresa, por }, { marca, ligacao }) => ({
-    assunto: `Convite para o portal ${marca}: ${empresa}`,
+    assunto: `Convite para o portal ${marca}: ${empresa ?? 'equipa do prestador'}`,
     resumo: 'Convite para o portal de segurança e saúde no trabalho.',
     blocos: [
       { titulo: `Convite para o portal ${marca}` },
       {
-        texto: `${por === null ? 'Foi convidado' : `${por} convida-o`} a entrar no portal onde a empresa ${empresa} acompanha a segurança e a saúde no trabalho. Para aceitar, abra a ligação abaixo.`,
+        texto: `${por === null ? 'Foi convidado' : `${por} convida-o`} a entrar no portal ${empresa === null ? 'com a equipa do prestador de' : `onde a empresa ${empresa} acompanha a`} segurança e ${empresa === null ? '' : 'a '}saúde no trabalho. Para aceitar, abra a ligação abaixo.`,
       },
       { botao: 'Abrir o convite', href: ligacao },
       {
@@ -102,7 +104,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
     ],
   }),
 
-  password_mudada: (_, { marca, origem, quando }) => ({
+  password_mudada: (_, { marca, entrada, quando }) => ({
     assunto: `A palavra-passe da sua conta no portal ${marca} foi alterada`,
     resumo: 'Se fez esta alteração, não tem de fazer mais nada.',
     blocos: [
@@ -114,12 +116,12 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
         texto:
           'Se não a fez, redefina já a palavra-passe: na página de entrada, escolha «Redefinir palavra-passe». Todas as sessões abertas terminam. Informe também quem administra o portal na sua empresa.',
       },
-      { botao: 'Abrir a página de entrada', href: `${origem}/login` },
+      { botao: 'Abrir a página de entrada', href: entrada },
       { nota: 'Recebe esta mensagem sempre que a palavra-passe da sua conta muda.' },
     ],
   }),
 
-  conta_atacada: ({ area }, { marca, origem, quando }) => ({
+  conta_atacada: (_, { marca, entrada, quando }) => ({
     assunto: `Tentativas de entrada na sua conta no portal ${marca}`,
     resumo: 'Se foram suas, pode redefinir a palavra-passe. Se não foram, veja o que fazer.',
     blocos: [
@@ -128,15 +130,12 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
         texto: `Em ${quando}, houve várias tentativas de entrar na sua conta no portal ${marca} com uma palavra-passe errada. A conta não foi bloqueada: as tentativas de sítios desconhecidos passaram a ter de esperar. Nos navegadores e nas redes em que já entrou, continua a entrar como sempre.`,
       },
       {
-        texto: `Se as tentativas foram suas e não se lembra da palavra-passe, ${redefinir[area]}.`,
+        texto: `Se as tentativas foram suas e não se lembra da palavra-passe, ${redefinir}.`,
       },
       {
-        texto: `Se não foram suas e a sua palavra-passe é longa e só usada aqui, não tem de fazer nada. Se a usa noutros sítios ou alguém a pode conhecer, mude-a já: ${redefinir[area]}. Nunca a diga a quem lha peça por email ou por telefone.`,
+        texto: `Se não foram suas e a sua palavra-passe é longa e só usada aqui, não tem de fazer nada. Se a usa noutros sítios ou alguém a pode conhecer, mude-a já: ${redefinir}. Nunca a diga a quem lha peça por email ou por telefone.`,
       },
-      {
-        botao: 'Abrir a página de entrada',
-        href: `${origem}${area === 'prestador' ? '/prestador/login' : '/login'}`,
-      },
+      { botao: 'Abrir a página de entrada', href: entrada },
       { nota: 'Enquanto houver tentativas, recebe esta mensagem no máximo uma vez por dia.' },
     ],
   }),
@@ -203,7 +202,4 @@ const paginaDoPedido = (tipo: string | null) =>
   tipo === null ? paginasDosPedidos.acidentes : paginasDosPedidos.funcionarios
 
 /** How an account comes to another password. */
-const redefinir = {
-  cliente: 'na página de entrada, escolha «Redefinir palavra-passe»',
-  prestador: 'peça uma nova a quem administra o portal',
-}
+const redefinir = 'na página de entrada, escolha «Redefinir palavra-passe»'

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { avatar } from '../comum/conta.ts'
+import { email, messageReply, token } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
+
+// The own account of the provider's staff: the calls of clients' accounts, in their own area.
+
+/** A new e-mail waits for its link. */
+export const editContaPrestador = route({
+  method: 'PUT',
+  path: '/api/prestador/conta',
+  access: 'prestador',
+  resumo: 'Editar os próprios dados (prestador)',
+  body: contaForm,
+  reply: z.object({ message: z.string(), avatar }),
+})
+
+/** The session goes on with a new token, all others end. `555`: wrong current password. */
+export const changePasswordPrestador = route({
+  method: 'PUT',
+  path: '/api/prestador/conta/password',
+  access: 'prestador',
+  resumo: 'Alterar a própria palavra-passe (prestador)',
+  body: passwordForm,
+  /** only the answer to a repetition lacks it */
+  reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
+})
+
+/** Whether a link is good, also an invitation's; it is not consumed. */
+export const verifyResetPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/reset-password',
+  access: 'publico',
+  resumo: 'Verificar uma ligação de redefinição (prestador)',
+  query: z.strictObject({ email, token }),
+  reply: z.object({
+    message: z.string(),
+    /** it is an invitation's */
+    convite: z.optional(z.object({ definir_password: z.boolean() })),
+  }),
+})
+
+/** Always the same answer, whoever has an account. */
+export const requestResetPrestador = route({
+  method: 'POST',
+  path: '/api/prestador/reset-password',
+  access: 'publico',
+  resumo: 'Pedir a redefinição da palavra-passe (prestador)',
+  query: requestResetForm,
+  reply: messageReply,
+})
+
+export const resetPasswordPrestador = route({
+  method: 'PUT',
+  path: '/api/prestador/reset-password',
+  access: 'publico',
+  resumo: 'Definir uma palavra-passe por uma ligação (prestador)',
+  body: resetForm,
+  reply: messageReply,
+})
+
+export const contaPrestadorRoutes = [
+  editContaPrestador,
+  changePasswordPrestador,
+  verifyResetPrestador,
+  requestResetPrestador,
+  resetPasswordPrestador,
+] as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { code, messageReply } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { colaboradorForm, convidarForm, papel } from './forms.ts'
+
+// The provider's staff, as a gestor keeps them.
+
+const colaborador = z.object({
+  cd: code,
+  nome: z.string(),
+  email: z.string(),
+  papel,
+  inactiv: z.boolean(),
+  /** invited, and not come in yet */
+  convidado: z.boolean(),
+  /** open sessions, and when one of them was last used: `yyyy-mm-ddTHH:mm`, Lisbon */
+  sessoes: z.int(),
+  vista_em: z.nullable(z.string()),
+  /** for If-Match */
+  versao: z.int(),
+})
+export type Colaborador = z.output<typeof colaborador>
+
+export const listEquipa = route({
+  method: 'GET',
+  path: '/api/prestador/equipa',
+  access: { prestador: [] },
+  resumo: 'Contas da equipa do prestador',
+  reply: z.object({ message: z.array(colaborador) }),
+})
+
+/** A link is sent, by which its reader chooses a password. An e-mail that has an account: 409. */
+export const inviteColaborador = route({
+  method: 'POST',
+  path: '/api/prestador/equipa',
+  access: { prestador: [] },
+  resumo: 'Convidar alguém para a equipa',
+  body: convidarForm,
+  reply: z.object({ message: z.string(), cd: code }),
+})
+
+/**
+ * Who is made inactive is out at once. With If-Match: 412 when somebody else changed it meanwhile. Of
+ * the last active gestor neither the role nor the account goes: 409.
+ */
+export const editColaborador = route({
+  method: 'PUT',
+  path: '/api/prestador/equipa/:id',
+  access: { prestador: [] },
+  resumo: 'Mudar o nome ou o papel de alguém da equipa, ou desativá-lo',
+  body: colaboradorForm,
+  reply: messageReply,
+})
+
+/** Sends the invitation again, with a new link; the earlier one ends. 409 once he has come in. */
+export const resendColaborador = route({
+  method: 'POST',
+  path: '/api/prestador/equipa/:id/convite',
+  access: { prestador: [] },
+  resumo: 'Enviar de novo um convite da equipa',
+  reply: messageReply,
+})
+
+export const withdrawColaborador = route({
+  method: 'DELETE',
+  path: '/api/prestador/equipa/:id/convite',
+  access: { prestador: [] },
+  resumo: 'Retirar um convite da equipa',
+  reply: messageReply,
+})
+
+export const endSessoesColaborador = route({
+  method: 'DELETE',
+  path: '/api/prestador/equipa/:id/sessao',
+  access: { prestador: [] },
+  resumo: 'Terminar as sessões de alguém da equipa',
+  reply: messageReply,
+})
+
+export const equipaRoutes = [
+  listEquipa,
+  inviteColaborador,
+  editColaborador,
+  resendColaborador,
+  withdrawColaborador,
+  endSessoesColaborador,
+] as const

@@ -1,0 +1,49 @@
+import * as calls from '#contract/conta/prestador.ts'
+import { handCookies } from '#server/comum/entrada/handed.ts'
+import { strangerOf, visitorOf } from '#server/comum/entrada/visitor.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { Committed } from '#server/kit/write/committed.ts'
+import { checkSenha, saveConta } from '../edit.ts'
+import { prepareNova, savePassword } from '../password.ts'
+import { checkReset, prepareReset, requestReset, takeResetTurn, useReset } from '../reset.ts'
+
+const area = 'prestador'
+
+/** The same machinery as clients' accounts have, with the cookies of this area. */
+export function contaPrestadorRoutes(app: App) {
+  const role = 'entrada'
+  serveWrite(app, calls.editContaPrestador, {
+    role,
+    first: (call) => checkSenha(call.entrada, { ...call, visitor: visitorOf(call, area) }),
+    write: (tx, { session, body }) => saveConta(tx, session.cd_utilizador, body),
+  })
+  serveWrite(app, calls.changePasswordPrestador, {
+    role,
+    first: (call) => prepareNova(call.entrada, { ...call, visitor: visitorOf(call, area) }),
+    write: async (tx, { session, ...call }, nova) => {
+      const { message, renovada } = await savePassword(tx, session, nova)
+      return new Committed({ message }, () => {
+        handCookies(call, { sessao: renovada.cookie }, area)
+        return { token: renovada.token }
+      })
+    },
+  })
+  serveWrite(app, calls.requestResetPrestador, {
+    first: (call) => takeResetTurn(call.entrada, strangerOf(call, area)),
+    write: (tx, { query }) => requestReset(tx, query, area),
+  })
+  serve(app, calls.verifyResetPrestador, async ({ entrada, query, ...call }) => {
+    const { message, convite } = await checkReset(entrada, strangerOf(call, area), query)
+    const definir_password = convite?.definir_password
+    return { message, ...(definir_password !== undefined && { convite: { definir_password } }) }
+  })
+  serveWrite(app, calls.resetPasswordPrestador, {
+    first: ({ entrada, body, ...call }) =>
+      prepareReset(entrada, call.config, { visitor: strangerOf(call, area), ...body }),
+    write: async (tx, call, nova) => {
+      const { message, ...handed } = await useReset(tx, visitorOf(call, area), nova)
+      return new Committed({ message }, () => handCookies(call, handed, area))
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { inviteColaborador } from '#contract/equipa/equipa.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { endSessions, openConta } from '#server/comum/conta/contas.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import { reserveConvite } from '#server/comum/correio/limites.ts'
+import type { Session } from '#server/kit/access/session.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { ensureConvidado, holdColaborador } from './preso.ts'
+
+type Message = { message: string }
+
+/**
+ * Opens an account without a password and sends the link by which its owner chooses one. Until then
+ * it opens nothing. Throws 409 where the e-mail is one of the staff already.
+ */
+export async function addColaborador(
+  tx: Db,
+  session: Session,
+  { nome, email, papel }: BodyOf<typeof inviteColaborador>,
+): Promise<Message & { cd: number }> {
+  // still a gestor, by the same lock as all who change the staff
+  await holdColaborador(tx, session, session.cd_utilizador)
+  const cd = await openConta(tx, { tipo: 'prestador', papel, nome, email, pass_hash: null })
+  if (cd === undefined) {
+    const error = 'Este email já pertence a uma conta da equipa.'
+    throw new Refusal(409, error, { campos: { email: error } })
+  }
+  await send(tx, session, { cd, email })
+  return { message: `Convite enviado para ${email}.`, cd }
+}
+
+export async function sendAgain(tx: Db, session: Session, cd: number): Promise<Message> {
+  const preso = await holdColaborador(tx, session, cd)
+  ensureConvidado(preso)
+  await send(tx, session, preso)
+  return { message: `Convite enviado de novo para ${preso.email}.` }
+}
+
+/** Takes it back: the account nobody has come into goes, with its links and messages. */
+export async function withdraw(tx: Db, session: Session, cd: number): Promise<Message> {
+  const preso = await holdColaborador(tx, session, cd)
+  ensureConvidado(preso)
+  await tx.rows(sql`
+    delete from utilizador where tipo = 'prestador' and cd = ${preso.cd} and not entrou`)
+  return { message: 'Convite retirado.' }
+}
+
+export async function endSessoes(tx: Db, session: Session, cd: number): Promise<Message> {
+  const preso = await holdColaborador(tx, session, cd)
+  await endSessions(tx, preso.cd, session.hash)
+  return { message: `As sessões de ${preso.nome} terminaram.` }
+}
+
+async function send(tx: Db, session: Session, { cd, email }: { cd: number; email: string }) {
+  await reserveConvite(tx, { autor: session.cd_utilizador, para: email })
+  await enqueue(tx, { modelo: 'convite', cd_utilizador: cd })
+}

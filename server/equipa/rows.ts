@@ -1,0 +1,23 @@
+import type { Colaborador } from '#contract/equipa/equipa.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+
+// Accounts of the provider's staff, outside any company: every statement says so by their kind.
+
+/** All of them: who may come in first, then by name. */
+export async function colaboradores(
+  db: Db,
+  { SESSAO_INATIVA_MIN }: Pick<Config, 'SESSAO_INATIVA_MIN'>,
+): Promise<Colaborador[]> {
+  return await db.rows<Colaborador>(sql`
+    select u.cd, u.nome, u.email, u.papel, u.inactiv, not u.entrou as convidado, u.versao,
+           s.total as sessoes, to_char(s.vista_em, 'YYYY-MM-DD"T"HH24:MI') as vista_em
+    from utilizador u
+    cross join lateral (
+      select count(*)::int as total, least(max(s.vista_em), now()) as vista_em from sessao s
+      where s.cd_utilizador = u.cd and s.expira_em > now()
+        and s.vista_em > now() - make_interval(mins => ${SESSAO_INATIVA_MIN})) s
+    where u.tipo = 'prestador'
+    order by u.inactiv, normalizar(u.nome) collate "C", u.cd`)
+}

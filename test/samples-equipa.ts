@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/database.ts'
+import { createUtilizador } from '#server/comum/conta/contas.ts'
+import { actorPassword, newActor, newSession } from './actors.ts'
+import { newLink } from './links.ts'
+import type { Asked, Calls, Sample } from './sample.ts'
+
+const soGestor = { prestador: [] } as const
+const senhaNova = 'truta-silenciosa-2026'
+
+/** One more of the staff, who has come in. */
+const colaborador: Sample = {
+  antes: async (db) => {
+    const { cd } = await newActor(db, { tipo: 'prestador', papel: 'saude', membros: [] })
+    return { params: { id: cd } }
+  },
+}
+
+/** One who was invited and has not. */
+const convidado: Sample = {
+  antes: async (db) => ({ params: { id: (await invited(db)).cd } }),
+}
+
+const outraSessao: Sample = {
+  antes: async (db, { eu }: Asked) => ({ params: { id: await newSession(db, eu.cd) } }),
+}
+
+async function invited(db: Db) {
+  const email = `equipa.${randomUUID()}@exemplo.pt`
+  const conta = { tipo: 'prestador', papel: 'leitura', nome: 'Rita Novais', email } as const
+  return { email, cd: await createUtilizador(db, { ...conta, pass_hash: null }) }
+}
+
+const novaPassword = { passwordNova: senhaNova, confirmarPasswordNova: senhaNova }
+
+/** The provider's staff, and the own account of one of them. */
+export const equipaCalls: Calls = {
+  'GET /api/prestador/equipa': [soGestor],
+  'POST /api/prestador/equipa': [
+    soGestor,
+    {
+      body: () => ({
+        nome: 'Rita Novais',
+        email: `nova.${randomUUID()}@exemplo.pt`,
+        papel: 'saude',
+      }),
+    },
+  ],
+  'PUT /api/prestador/equipa/:id': [
+    soGestor,
+    { ...colaborador, body: () => ({ nome: 'Rita Novais', papel: 'leitura', inactiv: true }) },
+  ],
+  'POST /api/prestador/equipa/:id/convite': [soGestor, convidado],
+  'DELETE /api/prestador/equipa/:id/convite': [soGestor, convidado],
+  'DELETE /api/prestador/equipa/:id/sessao': [soGestor, colaborador],
+  'PUT /api/prestador/conta': [
+    'prestador',
+    {
+      body: ({ eu }) => ({
+        ...{ codigo: eu.cd, nome: 'Rita Novais', email: eu.email },
+        password: actorPassword,
+      }),
+    },
+  ],
+  'PUT /api/prestador/conta/password': [
+    'prestador',
+    {
+      body: () => ({
+        passwordAtual: actorPassword,
+        passwordNova: senhaNova,
+        passwordNovaConfirmacao: senhaNova,
+      }),
+    },
+  ],
+  'GET /api/prestador/conta/sessao': ['prestador'],
+  'DELETE /api/prestador/conta/sessao': ['prestador'],
+  'DELETE /api/prestador/conta/sessao/:id': ['prestador', outraSessao],
+  'POST /api/prestador/reset-password': ['publico', { query: { email: 'ninguem@exemplo.pt' } }],
+  'GET /api/prestador/reset-password': [
+    'publico',
+    { antes: async (db) => ({ query: await newLink(db, await invited(db), 'convite') }) },
+  ],
+  'PUT /api/prestador/reset-password': [
+    'publico',
+    {
+      antes: async (db) => ({
+        body: { ...(await newLink(db, await invited(db), 'convite')), ...novaPassword },
+      }),
+    },
+  ],
+}
