@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
-import { avatar, credenciais } from './comum/conta.ts'
-import { papel } from './equipa/forms.ts'
+import { avatar, credenciais, papel } from './comum/conta.ts'
 
 /** As the clients' login, for the provider's staff; its session opens nothing of a client's. */
 export const loginPrestador = route({

@@ -37,7 +37,13 @@ export const verifyResetPrestador = route({
   reply: z.object({
     message: z.string(),
     /** it is an invitation's */
-    convite: z.optional(z.object({ definir_password: z.boolean() })),
+    convite: z.optional(
+      z.object({
+        organig: z.string(),
+        autor: z.nullable(z.string()),
+        definir_password: z.boolean(),
+      }),
+    ),
   }),
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { papel } from '../comum/conta.ts'
 import { code, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { colaboradorForm, convidarForm, papel } from './forms.ts'
+import { colaboradorForm, convidarForm } from './forms.ts'
 
 // The provider's staff, as a gestor keeps them.
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { papel } from '../comum/conta.ts'
 import { emailNovo, text } from '../kit/fields.ts'
 
 // What the pages check themselves before they send it: apart from the calls, so that only forms
 // carry the schemas.
-
-export const papel = z.enum(['gestor', 'atendimento', 'saude', 'seguranca', 'leitura'])
 
 export const convidarForm = z.strictObject({ nome: text(100), email: emailNovo, papel })
 

@@ -173,7 +173,7 @@ describe('the last active gestor', () => {
       expect([
         [200, refused],
         [200, 401],
-      ]).toContainEqual(statuses.sort())
+      ]).toContainEqual(statuses.toSorted((one, other) => one - other))
       const left = await house.db.rows(sql`
         select from utilizador where tipo = 'prestador' and papel = 'gestor' and not inactiv and entrou`)
       expect(left).toHaveLength(1)

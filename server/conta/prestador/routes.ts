@@ -33,11 +33,9 @@ export function contaPrestadorRoutes(app: App) {
     first: (call) => takeResetTurn(call.entrada, strangerOf(call, area)),
     write: (tx, { query }) => requestReset(tx, query, area),
   })
-  serve(app, calls.verifyResetPrestador, async ({ entrada, query, ...call }) => {
-    const { message, convite } = await checkReset(entrada, strangerOf(call, area), query)
-    const definir_password = convite?.definir_password
-    return { message, ...(definir_password !== undefined && { convite: { definir_password } }) }
-  })
+  serve(app, calls.verifyResetPrestador, ({ entrada, query, ...call }) =>
+    checkReset(entrada, strangerOf(call, area), query),
+  )
   serveWrite(app, calls.resetPasswordPrestador, {
     first: ({ entrada, body, ...call }) =>
       prepareReset(entrada, call.config, { visitor: strangerOf(call, area), ...body }),
