@@ -54,7 +54,7 @@ const groups = [
     priority: 2,
   },
   { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 2, priority: 1 },
-  { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 3, priority: 1 },
+  { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 4, priority: 1 },
   {
     name: 'resto',
     test: /\/web\/kit\/|\/node_modules\/lucide\//u,

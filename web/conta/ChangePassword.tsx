@@ -4,10 +4,12 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './conta.module.css'
+import { savePassword } from './save-password.ts'
 
 /** /alterar-password: by choice, or because the password was typed by an administrator. */
 export function ChangePassword() {
-  const { utilizador } = useSessao()
+  const sessao = useSessao()
+  const { utilizador } = sessao
   return (
     <div className={styles.screen}>
       <ScreenTitle>
@@ -23,7 +25,11 @@ export function ChangePassword() {
         </Notice>
       )}
       <Card>
-        <PasswordForm />
+        <PasswordForm
+          email={utilizador.email}
+          save={(body, key) => savePassword(sessao, body, key)}
+          home="/"
+        />
       </Card>
     </div>
   )

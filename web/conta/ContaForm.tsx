@@ -1,18 +1,24 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { camposConta, contaForm } from '#contract/conta/forms.ts'
-import { editConta } from '#contract/conta.ts'
-import type { UtilizadorAtual } from '#contract/sessao.ts'
+import type { editConta } from '#contract/conta.ts'
+import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import { notify } from '#web/kit/browser/notify.ts'
-import { call } from '#web/kit/call/call.ts'
 import { FormEmail, FormPassword, FormText } from '#web/kit/form/fields.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { showConta } from '#web/kit/session/session.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
+type Edit = typeof editConta
+type Props = {
+  utilizador: { cd: number; nome: string; email: string }
+  save: (body: BodyOf<Edit>, key: string) => Promise<ReplyOf<Edit>>
+  /** shows what is known of him now */
+  onSaved: (nome: string, avatar: ReplyOf<Edit>['avatar']) => void
+}
+
 /** Name and e-mail, confirmed by the current password. A new e-mail waits for its link. */
-export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
+export function ContaForm({ utilizador, save, onSaved }: Props) {
   const { cd: codigo, nome, email } = utilizador
   // of a new e-mail it is told here, where it stays
   const [said, setSaid] = useState<string>()
@@ -23,9 +29,9 @@ export function ContaForm({ utilizador }: { utilizador: UtilizadorAtual }) {
     brief: true,
     secret: ['password'],
     forget: 'password',
-    send: (body, key) => call(editConta, { body, key }),
+    send: save,
     onSent({ message, avatar }, sent) {
-      showConta(sent.nome, avatar)
+      onSaved(sent.nome, avatar)
       screen.form.reset({ codigo, nome: sent.nome, email, password: '' })
       const isNew = sent.email !== email
       setSaid(isNew ? message : undefined)

@@ -1,4 +1,6 @@
-import { useSessao } from '#web/kit/session/session.ts'
+import { editConta } from '#contract/conta.ts'
+import { call } from '#web/kit/call/call.ts'
+import { showConta, useSessao } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Avisos } from './Avisos.tsx'
@@ -14,7 +16,11 @@ export function EditConta() {
         <p>O nome e o email da sua conta, em todas as empresas de que é membro.</p>
       </ScreenTitle>
       <Card>
-        <ContaForm utilizador={utilizador} />
+        <ContaForm
+          utilizador={utilizador}
+          save={(body, key) => call(editConta, { body, key })}
+          onSaved={showConta}
+        />
       </Card>
       <Card title="Avisos por email">
         <Avisos user={utilizador.cd} />

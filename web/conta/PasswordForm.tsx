@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type * as z from 'zod/mini'
 import { camposPassword, passwordForm } from '#contract/conta/forms.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -7,12 +8,18 @@ import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import type { Fault } from '#web/kit/form/use-form-screen.ts'
-import { useSessao } from '#web/kit/session/session.ts'
 import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
-import { savePassword } from './save-password.ts'
 
-export function PasswordForm() {
-  const sessao = useSessao()
+type Props = {
+  /** whose password it is */
+  email: string
+  /** answers what the server says */
+  save: (body: z.output<typeof passwordForm>, key: string) => Promise<string>
+  /** where he goes on */
+  home: '/' | '/prestador'
+}
+
+export function PasswordForm({ email, save, home }: Props) {
   const navigate = useNavigate()
   const screen = useFormScreen({
     schema: passwordForm,
@@ -26,10 +33,10 @@ export function PasswordForm() {
     secret: ['passwordAtual', 'passwordNova', 'passwordNovaConfirmacao'],
     // a wrong current password
     blame: ({ status, message }) => (status === 555 ? { passwordAtual: message } : {}),
-    send: (body, key) => savePassword(sessao, body, key),
+    send: save,
     async onSent(message) {
       notify.sucesso(message)
-      await navigate({ to: '/' })
+      await navigate({ to: home })
     },
   })
   return (
@@ -41,7 +48,7 @@ export function PasswordForm() {
       look="card"
     >
       {/* for the browser's password manager, which keeps the new one under it */}
-      <input type="email" autoComplete="username" value={sessao.utilizador.email} readOnly hidden />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <FormPassword {...screen.field('passwordAtual')} />
       <FormNewPassword
         control={screen.control}

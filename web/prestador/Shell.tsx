@@ -7,15 +7,18 @@ import { useConfig } from '#web/kit/call/config.ts'
 import { InShell } from '#web/kit/browser/in-shell.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { Footer } from '#web/kit/screen/Footer.tsx'
-import { MenuItem } from '#web/kit/ui/MenuItem.tsx'
+import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
+import accent from '#web/comum/prestador/accent.module.css'
 import styles from './Area.module.css'
 import { isSamePrestador, usePrestador } from '#web/comum/prestador/session.ts'
 
-const LogoutDialog = onDemand(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
+const LogoutPrestador = onDemand(
+  async () => (await import('#web/comum/prestador/LogoutPrestador.tsx')).LogoutPrestador,
+)
 
 // where the ways have less room than they need
 const show = (way: HTMLElement | null) =>
@@ -26,12 +29,14 @@ export function Shell() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()
   const [leaving, setLeaving] = useState(false)
-  const ways = waysOn('prestador', useScreens(), sessao?.utilizador.papel)
+  const screens = useScreens()
+  const papel = sessao?.utilizador.papel
+  const ways = waysOn('prestador', screens, papel)
   const { pathname } = useLocation()
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   useSameSession('prestador', isSamePrestador)
   return (
-    <div className={`${styles.area} ${styles.column}`}>
+    <div className={`${accent.area} ${styles.column}`}>
       <SkipLink />
       <header className={styles.bar}>
         <Link to="/prestador" className={styles.home}>
@@ -55,6 +60,12 @@ export function Shell() {
           {sessao && (
             <UserButton utilizador={sessao.utilizador} avatar={sessao.avatar}>
               <hr />
+              {waysOn('prestador menu', screens, papel).map(({ path, nome, icon }) => (
+                <MenuLink key={path} to={path} icon={<Icon of={icon} size={17} aria-hidden />}>
+                  {nome}
+                </MenuLink>
+              ))}
+              <hr />
               <ThemeChoice />
               <hr />
               <MenuItem
@@ -73,7 +84,7 @@ export function Shell() {
         </InShell>
       </main>
       <Footer />
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {leaving && <LogoutPrestador onClose={() => setLeaving(false)} />}
     </div>
   )
 }

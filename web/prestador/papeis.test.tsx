@@ -20,7 +20,10 @@ const ways = () =>
     .map(({ textContent }) => textContent)
 
 it.each([
-  ['gestor', ['Pedidos', 'Quem precisa de exame', 'Marcações', 'Funcionários', 'Segurança']],
+  [
+    'gestor',
+    ['Pedidos', 'Quem precisa de exame', 'Marcações', 'Funcionários', 'Segurança', 'Equipa'],
+  ],
   ['atendimento', ['Pedidos']],
   ['saude', ['Quem precisa de exame', 'Marcações', 'Funcionários']],
   ['seguranca', ['Segurança']],

@@ -1,16 +1,19 @@
 import { acidentePrestador } from '#web/acidente/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
+import { contaPrestador } from '#web/conta/prestador/area.ts'
+import { equipaPrestador } from '#web/equipa/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
 import { registoPrestador } from '#web/registo/prestador/area.ts'
 import { saudePrestador } from '#web/saude/prestador/area.ts'
 import { segurancaPrestador } from '#web/seguranca/prestador/area.ts'
+import { sessaoPrestador } from '#web/sessao/prestador/area.ts'
 
 // The screens of the provider's staff, in the order in which they are offered. A client's page never
 // loads them: `routes.ts` asks for them where the address is of this area.
 
 /** Before a session, without a frame. */
-export const front = prestador.front
+export const front = [...prestador.front, ...contaPrestador.front] as const
 
 export const provider = [
   ...prestador.prestador,
@@ -20,4 +23,7 @@ export const provider = [
   ...segurancaPrestador,
   ...empresaPrestador,
   ...registoPrestador,
+  ...equipaPrestador,
+  ...contaPrestador.prestador,
+  ...sessaoPrestador,
 ] as const

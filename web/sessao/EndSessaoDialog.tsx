@@ -1,14 +1,22 @@
-import { endOutrasSessoes, endSessaoAberta, listSessoes } from '#contract/sessao.ts'
+import type * as sessao from '#contract/sessao.ts'
 import type { SessaoAberta } from '#contract/sessao.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { deviceOf } from './device.ts'
 
-type Props = { sessao: SessaoAberta; onClose: () => void }
+/** The calls of an area about its own sessions. */
+export type SessaoCalls = {
+  list: typeof sessao.listSessoes | typeof sessao.listSessoesPrestador
+  end: typeof sessao.endSessaoAberta | typeof sessao.endSessaoPrestador
+  endOthers: typeof sessao.endOutrasSessoes | typeof sessao.endOutrasPrestador
+}
 
-export function EndSessaoDialog({ sessao: { cd, agente, navegador, origem }, onClose }: Props) {
-  const { write } = useWrite(endSessaoAberta, { touches: [listSessoes] })
+type Props = { calls: SessaoCalls; sessao: SessaoAberta; onClose: () => void }
+
+export function EndSessaoDialog({ calls, sessao: { cd, ...device }, onClose }: Props) {
+  const { agente, navegador, origem } = device
+  const { write } = useWrite(calls.end, { touches: [calls.list] })
   const end = async () => {
     await write({ path: { id: cd } })
     onClose()
@@ -31,8 +39,10 @@ export function EndSessaoDialog({ sessao: { cd, agente, navegador, origem }, onC
   )
 }
 
-export function EndOthersDialog({ count, onClose }: { count: number; onClose: () => void }) {
-  const { write } = useWrite(endOutrasSessoes, { touches: [listSessoes] })
+type OthersProps = { calls: SessaoCalls; count: number; onClose: () => void }
+
+export function EndOthersDialog({ calls, count, onClose }: OthersProps) {
+  const { write } = useWrite(calls.endOthers, { touches: [calls.list] })
   const end = async () => {
     await write({})
     onClose()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listSessoes } from '#contract/sessao.ts'
+import type { ComponentType } from 'react'
+import { endOutrasSessoes, endSessaoAberta, listSessoes } from '#contract/sessao.ts'
 import type { SessaoAberta } from '#contract/sessao.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -8,15 +9,27 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { LogoutDialog } from '#web/comum/entrada/LogoutDialog.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { EndOthersDialog, EndSessaoDialog } from './EndSessaoDialog.tsx'
+import type { SessaoCalls } from './EndSessaoDialog.tsx'
 import { SessaoItem, SessaoSkeleton } from './SessaoItem.tsx'
 import { Rows } from '#web/kit/ui/Rows.tsx'
 import styles from './Sessoes.module.css'
 
 type Ending = SessaoAberta | 'outras' | undefined
 
+const ofClientes = { list: listSessoes, end: endSessaoAberta, endOthers: endOutrasSessoes }
+
+export const Sessoes = () => <SessoesOf calls={ofClientes} Logout={LogoutDialog} />
+
+type Props = {
+  /** of the area */
+  calls: SessaoCalls
+  /** ends the session that asks */
+  Logout: ComponentType<{ onClose: () => void }>
+}
+
 /** Where the account is open: this session first, each can be ended. */
-export function Sessoes() {
-  const { data, error, refetch } = useRead(listSessoes, {}, { staleTime: 0 })
+export function SessoesOf({ calls, Logout }: Props) {
+  const { data, error, refetch } = useRead(calls.list, {}, { staleTime: 0 })
   const [ending, setEnding] = useState<Ending>()
   const sessoes = data?.message
   const close = () => setEnding(undefined)
@@ -53,11 +66,11 @@ export function Sessoes() {
         </div>
       )}
       {ending === 'outras' ? (
-        <EndOthersDialog count={(sessoes?.length ?? 1) - 1} onClose={close} />
+        <EndOthersDialog calls={calls} count={(sessoes?.length ?? 1) - 1} onClose={close} />
       ) : ending?.esta ? (
-        <LogoutDialog onClose={close} />
+        <Logout onClose={close} />
       ) : (
-        ending && <EndSessaoDialog sessao={ending} onClose={close} />
+        ending && <EndSessaoDialog calls={calls} sessao={ending} onClose={close} />
       )}
     </div>
   )

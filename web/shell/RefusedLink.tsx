@@ -30,11 +30,14 @@ const advice = {
     'A ligação para confirmar um email novo vale um dia e serve uma só vez. Para receber outra, altere de novo o email em «Alterar dados», ou peça-o a quem administra o portal na sua empresa.',
   '/cancelar-email':
     'A alteração já foi cancelada ou confirmada, ou deixou de valer. Se não consegue entrar com o seu email, contacte quem administra o portal na sua empresa.',
+  '/prestador/redefinir':
+    'A ligação serve uma só vez; de várias, só a mais recente. Se já escolheu a palavra-passe, entre no portal; se não, peça outra, ou que lhe enviem de novo o convite.',
 } as const satisfies Record<LinkPath, string>
 
 /** At /proibido, a link of an e-mail that is not good: why, and how to get another. */
 export function RefusedLink({ de, texto, referencia }: Props) {
   const [asking, setAsking] = useState(false)
+  const staff = de === '/prestador/redefinir'
   return (
     <>
       <StateMessage
@@ -43,8 +46,8 @@ export function RefusedLink({ de, texto, referencia }: Props) {
         title={<ScreenTitle heading={fixedText('semAcessoPagina')} />}
         actions={
           <>
-            <ButtonLink to="/">Ir para o portal</ButtonLink>
-            {de === '/reset-password' && (
+            <ButtonLink to={staff ? '/prestador/login' : '/'}>Ir para o portal</ButtonLink>
+            {(staff || de === '/reset-password') && (
               <Button
                 variant="primary"
                 onPointerEnter={ResetDialog.preload}
@@ -68,7 +71,9 @@ export function RefusedLink({ de, texto, referencia }: Props) {
         </p>
         <p>{advice[de]}</p>
       </StateMessage>
-      {asking && <ResetDialog onClose={() => setAsking(false)} />}
+      {asking && (
+        <ResetDialog area={staff ? 'prestador' : 'cliente'} onClose={() => setAsking(false)} />
+      )}
     </>
   )
 }

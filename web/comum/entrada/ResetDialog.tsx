@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { requestResetForm } from '#contract/conta/forms.ts'
 import { requestReset } from '#contract/conta.ts'
+import { requestResetPrestador } from '#contract/conta/prestador.ts'
+import type { Area } from '#contract/kit/cookies.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormEmail } from '#web/kit/form/fields.tsx'
@@ -18,7 +20,8 @@ const fields = {
 }
 
 /** Asks for the e-mail of a forgotten password. The answer never tells whether it has an account. */
-export function ResetDialog({ onClose }: { onClose: () => void }) {
+export function ResetDialog({ area = 'cliente', onClose }: { area?: Area; onClose: () => void }) {
+  const route = area === 'prestador' ? requestResetPrestador : requestReset
   const [answer, setAnswer] = useState<{ message: string; email: string }>()
   const screen = useFormScreen({
     schema: requestResetForm,
@@ -26,7 +29,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
     initial: { email: '' },
     also: ({ email }) => ({ email: isAddress(email) ? undefined : 'O email não é válido.' }),
     brief: true,
-    send: (query) => call(requestReset, { query, handled: true }),
+    send: (query) => call(route, { query, handled: true }),
     onSent: ({ message }, { email }) => setAnswer({ message, email }),
   })
   const typed = useWatch({ control: screen.control, name: 'email' })

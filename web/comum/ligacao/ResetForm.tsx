@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { camposReset, resetForm } from '#contract/conta/forms.ts'
 import { resetPassword } from '#contract/conta.ts'
+import { resetPasswordPrestador } from '#contract/conta/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
@@ -25,6 +26,7 @@ type Props = {
 export function ResetForm({ of, link, submit, onTaken }: Props) {
   const navigate = useNavigate()
   const refuse = useRefuse(of)
+  const staff = of === '/prestador/redefinir'
   const screen = useFormScreen({
     schema: resetForm,
     fields: camposReset,
@@ -35,11 +37,12 @@ export function ResetForm({ of, link, submit, onTaken }: Props) {
     },
     brief: true,
     secret: ['passwordNova', 'confirmarPasswordNova'],
-    send: (body, key) => call(resetPassword, { body, key, handled: true }),
+    send: (body, key) =>
+      call(staff ? resetPasswordPrestador : resetPassword, { body, key, handled: true }),
     async onSent({ message }) {
       dropLink(of)
       notify.sucesso(message)
-      await navigate({ to: '/login', replace: true })
+      await navigate({ to: staff ? '/prestador/login' : '/login', replace: true })
     },
     async onFailed(error) {
       if (!isFailure(error) || error.passing || error.campos['passwordNova']) return false

@@ -6,7 +6,12 @@ import { useEffect, useState } from 'react'
 export type Link = { email: string; token: string }
 
 /** The pages such links open. */
-export type LinkPath = '/reset-password' | '/convite' | '/confirmar-email' | '/cancelar-email'
+export type LinkPath =
+  | '/reset-password'
+  | '/convite'
+  | '/confirmar-email'
+  | '/cancelar-email'
+  | '/prestador/redefinir'
 
 type LinkSearch = { email?: string | undefined; token?: string | undefined }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { verifyReset } from '#contract/conta.ts'
+import { verifyResetPrestador } from '#contract/conta/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
@@ -25,14 +26,15 @@ export function useVerified(of: LinkPath, link: Link | undefined) {
     if (!attempt.link) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    call(verifyReset, { query: attempt.link, signal, handled: true }).then(
+    const route = of === '/prestador/redefinir' ? verifyResetPrestador : verifyReset
+    call(route, { query: attempt.link, signal, handled: true }).then(
       setVerified,
       (error: unknown) => {
         if (!signal.aborted) fail(error)
       },
     )
     return () => leaving.abort()
-  }, [attempt])
+  }, [attempt, of])
 
   function retry() {
     setFailure(undefined)

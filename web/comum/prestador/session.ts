@@ -48,6 +48,19 @@ export function startPrestador(token: string) {
   writeCookie(pageCookies.prestador.sessao, token)
 }
 
+/** The session goes on under another token. */
+export function renewPrestador(token: string) {
+  startPrestador(token)
+  const known = sessao.get()
+  if (known) sessao.set({ ...known, token })
+}
+
+/** He changed what is shown of him. */
+export function showPrestador(nome: string, avatar: Avatar) {
+  const known = sessao.get()
+  if (known) sessao.set({ ...known, avatar, utilizador: { ...known.utilizador, nome } })
+}
+
 /** Ends the session on the server and, whatever the server says, here. */
 export async function endPrestador() {
   const ending = call(logoutPrestador, { handled: true })

@@ -40,7 +40,7 @@ type Arrival = { search: object; location: { hash: string } }
 
 /** Where the way to a screen stands, beside the links other screens have. */
 export type Offered = {
-  on: 'sidebar' | 'palette' | 'user menu' | 'actions' | 'prestador'
+  on: 'sidebar' | 'palette' | 'user menu' | 'actions' | 'prestador' | 'prestador menu'
   icon: IconNode
   /** what it is called there, where that is not its title */
   nome?: string

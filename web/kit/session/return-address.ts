@@ -13,6 +13,7 @@ const outside = new Set([
   '/proibido',
   '/prestador/login',
   '/prestador/proibido',
+  '/prestador/redefinir',
 ])
 
 /**

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ConfirmLogout } from '#web/comum/entrada/ConfirmLogout.tsx'
-import { endPrestador } from '#web/comum/prestador/session.ts'
+import { endPrestador } from './session.ts'
 
-export function LogoutDialog({ onClose }: { onClose: () => void }) {
+export function LogoutPrestador({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
     <ConfirmLogout

@@ -1,0 +1,25 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { UserPen } from 'lucide'
+import { fixedText } from '#contract/kit/texts.ts'
+import { arrivingBy } from '#web/comum/ligacao/link.ts'
+import { screen } from '#web/kit/area/screen.ts'
+
+export const contaPrestador = {
+  front: [
+    screen({
+      path: '/prestador/redefinir',
+      title: fixedText('redefinirTitulo'),
+      component: lazy(() => import('./Redefinir.tsx'), 'Redefinir'),
+      ...arrivingBy('/prestador/redefinir'),
+    }),
+  ],
+  prestador: [
+    screen({
+      path: '/prestador/conta',
+      title: 'A minha conta',
+      needs: 'prestador',
+      component: lazy(() => import('./Conta.tsx'), 'Conta'),
+      offered: { on: 'prestador menu', icon: UserPen },
+    }),
+  ],
+} as const

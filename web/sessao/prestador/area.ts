@@ -1,0 +1,13 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { MonitorSmartphone } from 'lucide'
+import { screen } from '#web/kit/area/screen.ts'
+
+export const sessaoPrestador = [
+  screen({
+    path: '/prestador/sessoes',
+    title: 'Sessões',
+    needs: 'prestador',
+    component: lazy(() => import('./Sessoes.tsx'), 'SessoesPrestador'),
+    offered: { on: 'prestador menu', icon: MonitorSmartphone },
+  }),
+] as const
