@@ -3,6 +3,7 @@ import { commandOf } from './command.ts'
 import { copia } from './copia/copia.ts'
 import { repor } from './copia/repor.ts'
 import { correio } from './correio/correio.ts'
+import { empresa } from './empresa/empresa.ts'
 import { estado } from './estado.ts'
 import { importar } from './importar/importar.ts'
 import { leituras } from './leituras.ts'
@@ -12,6 +13,7 @@ import { utilizador } from './utilizador/utilizador.ts'
 
 const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala e mantém', {
   importar,
+  empresa,
   utilizador,
   correio,
   estado,

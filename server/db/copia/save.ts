@@ -51,7 +51,7 @@ export async function saveCopia(
  * Begins the transaction that sees the database as it is now, by who may read all of it and write none
  * of it. Answers how that ends.
  */
-async function becomeReader(client: pg.Client): Promise<() => Promise<void>> {
+export async function becomeReader(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ livre: boolean; membro: boolean; papel: boolean }>(`
     select rolsuper or rolbypassrls as livre,
            exists (select from pg_roles where rolname = 'apto_copia') as papel,

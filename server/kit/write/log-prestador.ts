@@ -8,7 +8,8 @@ type Linha = {
   /** one of the log's words */
   acao: string
   cd_empresa: number
-  autor: AutorPrestador
+  /** null: at the terminal */
+  autor: AutorPrestador | null
   /** to whom: an account or an invitation */
   cd_alvo?: number
   alvo?: string
@@ -24,6 +25,7 @@ export async function logPrestador(
   await tx.rows(sql`
     insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr,
                          do_prestador)
-    values (${cd_empresa}, ${cd_empresa}, ${acao}, ${autor.cd_utilizador}, ${autor.nome},
+    values (${cd_empresa}, ${cd_empresa}, ${acao}, ${autor?.cd_utilizador ?? null}::int,
+            ${autor?.nome ?? null}::text,
             ${cd_alvo ?? null}::int, ${alvo ?? null}::text, ${descr}, true)`)
 }

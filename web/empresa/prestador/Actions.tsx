@@ -7,6 +7,7 @@ import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import styles from './Empresa.module.css'
+import { RegistoLink } from './RegistoLink.tsx'
 
 const changing = async () => await import('./ChangeEstadoDialog.tsx')
 const dialogs = {
@@ -41,6 +42,7 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
       {cd_estad === ativa
         ? button('suspend', CirclePause, 'Suspender o acesso')
         : button('reopen', CirclePlay, 'Reabrir o acesso')}
+      <RegistoLink empresa={empresa.cd} />
       {cd_estad === suspensa && button('close', DoorClosed, 'Fechar a empresa')}
       {Dialog && <Dialog empresa={empresa} onClose={() => setOpen(undefined)} />}
     </div>

@@ -23,6 +23,7 @@ export function DadosDialog({ empresa, onClose }: Props) {
       morada: morada ?? '',
       contacto: contacto ?? '',
     },
+    brief: true,
     send: (body, key) => call(changeEmpresa, { path: { empresa: cd }, body, key, ifMatch }),
     onSent(reply) {
       onClose()

@@ -2,6 +2,7 @@ import { Building2, Plus } from 'lucide'
 import { useState } from 'react'
 import { listEmpresasClientes } from '#contract/empresa/lista.ts'
 import { createEmpresa } from '#contract/empresa/prestador.ts'
+import { EmpresaTabs } from '#web/comum/prestador/EmpresaTabs.tsx'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -67,6 +68,7 @@ export function EmpresasList() {
       <ListScreen
         list={useList(listEmpresasClientes)}
         columns={columns}
+        tabs={<EmpresaTabs />}
         counted={['empresa', 'empresas']}
         actions={
           <IfMay call={createEmpresa}>

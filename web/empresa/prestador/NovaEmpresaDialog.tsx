@@ -20,6 +20,7 @@ export function NovaEmpresaDialog({ onClose }: { onClose: () => void }) {
       ...(adm_nome !== '' && adm_email === '' && { adm_email: 'Introduza o email.' }),
       ...(adm_email !== '' && adm_nome === '' && { adm_nome: 'Introduza o nome.' }),
     }),
+    brief: true,
     send: (body, key) => call(createEmpresa, { body: sentOf(body), key }),
     async onSent(reply) {
       onClose()

@@ -14,6 +14,7 @@ export function SuspendDialog({ empresa: { cd, nome }, onClose }: Props) {
     schema: motivoForm,
     fields: camposMotivo,
     initial: { motivo: '' },
+    brief: true,
     send: (body, key) => call(suspendEmpresa, { path: { empresa: cd }, body, key }),
     onSent(reply) {
       onClose()

@@ -1,6 +1,7 @@
 import { History } from 'lucide'
 import { listRegistoPrestador } from '#contract/registo.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import { EmpresaTabs } from '#web/comum/prestador/EmpresaTabs.tsx'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -23,6 +24,7 @@ export function RegistoList() {
       list={useList(listRegistoPrestador)}
       columns={columns}
       controls={{ empresa: EmpresaFilter, desde: FilterDate, ate: FilterDate }}
+      tabs={<EmpresaTabs />}
       empty={{
         icon: History,
         title: 'Ainda não há nada no registo',

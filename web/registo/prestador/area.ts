@@ -1,5 +1,4 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { History } from 'lucide'
 import { listRegistoPrestador } from '#contract/registo.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
@@ -11,6 +10,5 @@ export const registoPrestador = [
     title: 'Registo do prestador',
     component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
     ...listAddress(listRegistoPrestador, {}),
-    offered: { on: 'prestador', icon: History, nome: 'Registo' },
   }),
 ] as const

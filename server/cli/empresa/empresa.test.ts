@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { runApto } from '#test/apto.ts'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+import { exportadas, tabelas } from './tabelas.ts'
+
+const house = openHouse()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'apto-empresa-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const raiz = () => house.world.a.nos.raiz
+const empresa = async (...args: string[]) =>
+  await runApto(house, ['empresa', ...args, '--empresa', String(raiz())])
+const ofA = (tabela: string) =>
+  (tabelas as readonly string[]).includes(tabela)
+    ? `t.cd_empresa is distinct from ${raiz()}`
+    : tabela === 'utilizador'
+      ? `t.cd in (select cd_utilizador from membro where cd_empresa <> ${raiz()}) or t.tipo <> 'cliente'`
+      : 'true'
+
+it('every table with rows of a company is known, in an order in which they can go', async () => {
+  const found = await asOwner<{ nome: string }>(
+    house,
+    `select c.relname as nome from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where a.attname = 'cd_empresa' and c.relkind in ('r', 'p')
+       and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  expect(tabelas.toSorted()).toEqual(found.map(({ nome }) => nome).toSorted())
+})
+
+describe('a company is handed out', () => {
+  it('whole, row by row, and nothing of another', async () => {
+    const file = join(folder, 'a.jsonl.gz')
+    const { code, out } = await empresa('exportar', file)
+    expect([code, out]).toEqual([0, expect.stringContaining('exportada: ')])
+    const text = gunzipSync(await readFile(file)).toString()
+    expect(text).not.toContain(house.world.b.canario)
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { tabela?: string; linhas?: number; empresa?: object })
+    expect(lines[0]).toMatchObject({ empresa: { cd: raiz() } })
+    expect(lines.at(-1)).toEqual({ fim: true, linhas: lines.length - 2 })
+    for (const tabela of exportadas) {
+      const [held] = await asOwner<{ n: number }>(
+        house,
+        `select count(*)::int as n from ${tabela} where cd_empresa = ${raiz()}
+         ${tabela === 'registo' ? "and acao <> 'empresa_exportada'" : ''}`,
+      )
+      expect([tabela, lines.filter((line) => line.tabela === tabela).length]).toEqual([
+        tabela,
+        held?.n,
+      ])
+    }
+    const [noted] = await house.db.rows<{ exportada: boolean; linhas: number }>(sql`
+      select exportada_em is not null as exportada, (
+        select count(*)::int from registo r
+        where r.cd_empresa = ${raiz()} and r.acao = 'empresa_exportada') as linhas
+      from empresa where cd_empresa = ${raiz()} and cd = ${raiz()}`)
+    expect(noted).toEqual({ exportada: true, linhas: 1 })
+    // what there is, is not written over
+    expect((await empresa('exportar', file)).code).toBe(1)
+  })
+
+  it('not where there is no such folder, and nothing is left behind', async () => {
+    const file = join(folder, 'nenhuma', 'a.jsonl.gz')
+    const { code, err } = await empresa('exportar', file)
+    expect([code, err, existsSync(`${file}.parte`)]).toEqual([
+      1,
+      expect.stringContaining('Não existe a pasta'),
+      false,
+    ])
+  })
+})
+
+describe('a company is taken away', () => {
+  it('only when it is closed, and when that is meant', async () => {
+    const before = await sums('true')
+    const { code, err } = await empresa('apagar')
+    expect([code, err]).toEqual([1, expect.stringContaining('acrescente --confirmar')])
+    const open = await empresa('apagar', '--confirmar')
+    expect([open.code, open.err]).toEqual([
+      1,
+      expect.stringContaining('Só se apaga uma empresa fechada'),
+    ])
+    expect(await sums('true')).toEqual(before)
+  })
+
+  it('with all that was its own, while every row of the others is what it was', async () => {
+    await house.db.rows(sql`
+      update empresa set cd_estad = 2, motivo = 'Fechada'
+      where cd_empresa = ${raiz()} and cd = ${raiz()}`)
+    const before = await sums()
+    const { code, out, err } = await empresa('apagar', '--confirmar')
+    expect([code, err.replace(/^.*\n/u, '')]).toEqual([0, ''])
+    expect(out).toContain('Apagada: ')
+    expect(await sums()).toEqual(before)
+    for (const tabela of tabelas) {
+      expect([
+        tabela,
+        await asOwner(house, `select from ${tabela} where cd_empresa = ${raiz()}`),
+      ]).toEqual([tabela, []])
+    }
+    const contas = await house.db.rows(sql`
+      select from utilizador u where u.tipo = 'cliente'
+        and not exists (select from membro where cd_utilizador = u.cd)`)
+    expect(contas).toEqual([])
+    // and nothing that counts or shows companies stumbles over it
+    const { http, world } = house
+    const answer = await http.inject({
+      ...{ url: '/api/prestador/empresa/lista', headers: world.a.prestador.headers },
+    })
+    expect([answer.statusCode, answer.body.includes(world.a.canario)]).toEqual([200, false])
+  })
+})
+
+/** A sum of each table's rows, but for those of company A. */
+async function sums(which?: string) {
+  const tables = await asOwner<{ nome: string }>(
+    house,
+    `select relname as nome from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const found: Record<string, string | undefined> = {}
+  for (const { nome } of tables) {
+    // what hangs on accounts, and what an account or a start of the portal notes
+    if (['sessao', 'rede', 'dispositivo', 'instalacao', 'rotina'].includes(nome)) continue
+    const [row] = await asOwner<{ soma: string }>(
+      house,
+      `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), ''))
+         as soma from ${nome} t where ${which ?? ofA(nome)}`,
+    )
+    found[nome] = row?.soma
+  }
+  return found
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { becomeReader } from '#server/db/copia/save.ts'
+import { dbOn, type Db } from '#server/db/database.ts'
+import { connectionOptions } from '#server/db/papel.ts'
+import { identifier, sql } from '#server/db/sql.ts'
+import { exportadas } from './tabelas.ts'
+
+type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
+
+/** How much was written, and as of when. */
+export type Exportada = { linhas: number; em: Date }
+
+/**
+ * Writes all that is held of one company as it is at one moment, one row a line, while others go on. No
+ * more than a few rows are ever in memory.
+ */
+export async function exportEmpresa(
+  ownerUrl: string,
+  target: Writable,
+  { signal, ...which }: Exporting,
+): Promise<Exportada> {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  try {
+    const leave = await becomeReader(client)
+    const db = dbOn(client)
+    const moment = await db.one<{ em: Date }>(sql`select now() as em`)
+    const done: Exportada = { linhas: 0, em: moment?.em ?? new Date(0) }
+    await pipeline(Readable.from(linesOf(db, which, done)), createGzip(), target, { signal })
+    await client.query('rollback')
+    await leave()
+    return done
+  } finally {
+    client.end().catch(() => undefined)
+    await once(client, 'end')
+  }
+}
+
+async function* linesOf(
+  db: Db,
+  { cd, nome, versao }: Omit<Exporting, 'signal'>,
+  done: Exportada,
+): AsyncGenerator<string> {
+  yield line({ apto: versao, empresa: { cd, nome }, em: done.em, ficheiros: 'hexadecimal' })
+  for (const tabela of exportadas) {
+    const rows = db.pieces<{ linha: string }>(
+      sql`select to_jsonb(t)::text as linha from ${identifier(tabela)} t where t.cd_empresa = ${cd}`,
+      filed.has(tabela) ? 4 : 500,
+    )
+    for await (const some of rows) {
+      done.linhas += some.length
+      yield some.map(({ linha }) => `{"tabela":"${tabela}","linha":${linha}}\n`).join('')
+    }
+    await db.rows(sql`close lista`)
+  }
+  const contas = await db.rows<{ linha: object }>(sql`
+    select jsonb_build_object('cd', u.cd, 'nome', u.nome, 'email', u.email) as linha
+    from utilizador u where u.cd in (
+      select m.cd_utilizador from membro m where m.cd_empresa = ${cd})`)
+  done.linhas += contas.length
+  yield contas.map(({ linha }) => line({ tabela: 'utilizador', linha })).join('')
+  // whoever reads it knows by this that nothing is missing
+  yield line({ fim: true, linhas: done.linhas })
+}
+
+const line = (one: object) => `${JSON.stringify(one)}\n`
+
+/** Those whose rows are files, of five megabytes each at most. */
+const filed: ReadonlySet<string> = new Set([
+  'anexo',
+  'foto',
+  'acidente_anexo',
+  'atividade_anexo',
+  'area_anexo',
+])

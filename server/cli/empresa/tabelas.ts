@@ -1,0 +1,41 @@
+/**
+ * Every table with rows of a company, in the order in which they are taken away: what names another
+ * row before that row. What a company has of its own in lists all companies share is among them.
+ */
+export const tabelas = [
+  'leitura',
+  'registo',
+  'escrita',
+  'ocupacao',
+  'marcacao',
+  'marcacao_enferm',
+  'exame',
+  'foto',
+  'acidente_anexo',
+  'acidente_passo',
+  'acidente',
+  'medida',
+  'atividade_anexo',
+  'atividade',
+  'tarefa',
+  'pedido_funcionario',
+  'anexo',
+  'funcionario',
+  'area_anexo',
+  'categoria',
+  'agrupamento',
+  'profissao',
+  'funcao',
+  'local',
+  'convite',
+  'membro',
+  'contagem',
+  'empresa',
+  'organigrama',
+] as const
+
+/** Answers of the calls of two days, kept for who sends the same again: nobody's data. */
+const passing: ReadonlySet<string> = new Set(['escrita'])
+
+/** What is handed out of a company: the tree first, then what stands in it. */
+export const exportadas = tabelas.filter((tabela) => !passing.has(tabela)).toReversed()
