@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { acceptByMail, ownPassword } from './invite.ts'
+import { expectLooksWell, looks, watch } from './kit.ts'
+import { logInAs, resumePrestador } from './sessions.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+    test('the list of companies, one of them, its dialogs and the log look well', async ({
+      page,
+    }) => {
+      const faults = watch(page)
+      const picture = async (what: string) => {
+        await expectLooksWell(page)
+        await page.screenshot({ path: `test-results/empresas/${what} ${name}.png` })
+      }
+      await resumePrestador(page, '/prestador/empresas?pesquisa=599090')
+      const link = page.getByRole('link', { name: 'Atlântico Conservas, S.A.' })
+      await expect(link).toBeVisible()
+      await picture('lista')
+      await page.getByRole('button', { name: 'Nova empresa' }).click()
+      await dialog(page).getByLabel('NIF').fill('123456788')
+      await dialog(page).getByLabel('Email do administrador').fill('ana@exemplo.pt')
+      await dialog(page).getByRole('button', { name: 'Criar a empresa' }).click()
+      await expect(dialog(page).getByText('Indique o nome da empresa.').last()).toBeVisible()
+      await picture('nova')
+      await page.goto('/prestador/empresas?pesquisa=599090')
+      await link.click()
+      await expect(heading(page, 'Atlântico Conservas, S.A.')).toBeVisible()
+      await expect(page.getByText('admin@demo.example', { exact: false }).first()).toBeVisible()
+      await picture('empresa')
+      await page.getByRole('button', { name: 'Suspender o acesso' }).click()
+      await expect(dialog(page).getByLabel('Motivo')).toBeVisible()
+      await picture('suspender')
+      await page.goto('/prestador/registo')
+      await expect(heading(page, 'Registo do prestador')).toBeVisible()
+      await expect(page.getByText(/^\d+ registos?$|Ainda não há nada/u).first()).toBeVisible()
+      await picture('registo')
+      expect(faults).toEqual([])
+    })
+  })
+}
+
+test('a company is made in the browser, entered by whom it was handed to, and suspended under his hands', async ({
+  page,
+  browser,
+}) => {
+  const nome = `Vidraria ${randomUUID().slice(0, 8)}`
+  const email = `dona.${randomUUID()}@exemplo.pt`
+  await resumePrestador(page, '/prestador/empresas')
+  await page.getByRole('button', { name: 'Nova empresa' }).click()
+  await dialog(page).getByLabel('Nome', { exact: true }).fill(nome)
+  await dialog(page).getByLabel('Nome do administrador').fill('Ana Dona')
+  await dialog(page).getByLabel('Email do administrador').fill(email)
+  await dialog(page).getByRole('button', { name: 'Criar a empresa' }).click()
+  await expect(heading(page, nome)).toBeVisible()
+  await expect(page.getByText(/^Convite até /u)).toBeVisible()
+
+  await acceptByMail(email)
+  const context = await browser.newContext()
+  const ana = await context.newPage()
+  await logInAs(ana, { email, pass: ownPassword })
+  await ana.goto('/funcionario')
+  await expect(ana.getByText('Ainda não há funcionários')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Suspender o acesso' }).click()
+  await dialog(page).getByLabel('Motivo').fill('Contrato terminado')
+  await dialog(page).getByRole('button', { name: 'Suspender' }).click()
+  await expect(page.getByText(/Suspensa desde .*Contrato terminado$/u)).toBeVisible()
+
+  // whatever she does next leads to where she is told
+  await ana.getByRole('link', { name: 'Início' }).first().click()
+  await ana.goto('/funcionario')
+  await expect(heading(ana, 'Selecione a empresa que pretende gerir')).toBeVisible()
+  await expect(ana.getByText(/^Acesso suspenso\. Os dados continuam guardados/u)).toBeVisible()
+  await expectLooksWell(ana)
+  await ana.screenshot({ path: 'test-results/empresas/suspensa.png' })
+
+  await page.getByRole('button', { name: 'Reabrir o acesso' }).click()
+  await dialog(page).getByRole('button', { name: 'Reabrir' }).click()
+  await expect(page.getByRole('button', { name: 'Suspender o acesso' })).toBeVisible()
+  await ana.goto('/funcionario')
+  await expect(ana.getByText('Ainda não há funcionários')).toBeVisible()
+  await context.close()
+})
