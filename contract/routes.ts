@@ -12,6 +12,7 @@ import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
+import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
@@ -32,6 +33,7 @@ export const allRoutes = [
   ...empresaRoutes,
   ...painelRoutes,
   ...organigramaRoutes,
+  ...organigramaPrestadorRoutes,
   ...contaRoutes,
   ...conviteRoutes,
   ...utilizadorRoutes,

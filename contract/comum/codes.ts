@@ -38,6 +38,10 @@ const doPrestador = {
   empresa_reaberta: 'Acesso da empresa reaberto',
   empresa_fechada: 'Empresa fechada',
   empresa_exportada: 'Dados da empresa exportados',
+  organigrama_criado: 'Organigrama criado',
+  organigrama_renomeado: 'Nome de organigrama mudado',
+  organigrama_movido: 'Organigrama movido',
+  organigrama_fechado: 'Organigrama encerrado',
   prestador: 'Registado pelo prestador',
 } as const
 

@@ -88,7 +88,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     categoria: 'select, insert (cd_empresa, nome), update (chave)',
     contagem:
       'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes)',
-    convite: 'select (cd, cd_empresa, cd_organig, email), insert',
+    convite: 'select (cd, cd_empresa, cd_organig, email, expira_em), insert',
     correio: 'insert',
     empresa:
       'select, insert, update (nif, cae, morada, contacto, cd_estad, motivo, desde, exportada_em, versao)',
@@ -110,7 +110,8 @@ const alcance: Record<Papel, Record<string, string>> = {
     motivo_atividade: 'select',
     nacionalidade: 'select',
     ocupacao: 'select, insert, delete',
-    organigrama: 'select, insert, update (nome, ref, total_funcionarios, versao, acima)',
+    organigrama:
+      'select, insert, update (cd_base, caminho, nome, ref, total_funcionarios, versao, acima, fechado_em, edicao)',
     organigrama_cd_seq: 'usage',
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota), delete',
@@ -137,7 +138,6 @@ const funcoes: Record<Papel, string[]> = {
     'pedidos_aplicar',
   ],
 }
-
 const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
 const frases: Record<string, string> = {
   [`(cd_empresa = ${empresa})`]: 'of the company',

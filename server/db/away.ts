@@ -1,9 +1,18 @@
 import pg from 'pg'
 import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 
-/** What a caller is told of a fault: 503 when the server could not be reached, or went away. */
+/** What a rule of the database refuses in words for who asked: they are its message. */
+const refused = 'AP409'
+
+/**
+ * What a caller is told of a fault: 503 when the server could not be reached, or went away, 409 when a
+ * rule of the database refused in its own words.
+ */
 export function unavailable(error: unknown): unknown {
   if (error instanceof Refusal) return error
+  if (error instanceof pg.DatabaseError && error.code === refused) {
+    return new Refusal(409, error.message, { cause: error })
+  }
   const lost = error instanceof pg.DatabaseError ? isShutdown(error) : isConnectionError(error)
   return lost ? indisponivel(error) : error
 }

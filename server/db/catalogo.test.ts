@@ -199,6 +199,8 @@ const writes: Record<string, string[]> = {
   funcionario_somar: ['contagem'],
   ocupacao_libertar: ['ocupacao', 'ocupacao'],
   organigrama_acima: ['organigrama'],
+  organigrama_encerrado: [],
+  organigrama_seguir: ['organigrama', 'organigrama'],
   organigrama_versao: ['organigrama'],
 }
 
@@ -240,6 +242,8 @@ describe('triggers', () => {
       'ocupacao_libertar',
       'organigrama_acima',
       'organigrama_empresa',
+      'organigrama_encerrado',
+      'organigrama_seguir',
       'organigrama_versao',
       'pedido_funcionario_resumir',
     ])

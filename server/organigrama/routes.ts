@@ -1,6 +1,7 @@
 import { readOrganigrama, readOrganigramaPrestador } from '#contract/organigrama.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { organigramaPrestadorRoutes } from './prestador/routes.ts'
 import { organigramaOf } from './rows.ts'
 
 export function organigramaRoutes(app: App) {
@@ -12,4 +13,5 @@ export function organigramaRoutes(app: App) {
     if (message.length === 0) throw naoEncontrado()
     return { message }
   })
+  organigramaPrestadorRoutes(app)
 }

@@ -97,6 +97,6 @@ async function readNacionalidades(db: Db) {
 async function readRamos(db: Db, { org, cd_empresa }: Scope) {
   const rows = await db.rows<Valor>(sql`
     select cd, nome from organigrama
-    where cd_empresa = ${cd_empresa} and caminho @> array[${org}::int]`)
+    where cd_empresa = ${cd_empresa} and caminho @> array[${org}::int] and fechado_em is null`)
   return new Map(rows.map(({ cd, nome }) => [cd, nome]))
 }

@@ -2,6 +2,7 @@ import { acidentePrestador } from '#web/acidente/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
 import { equipaPrestador } from '#web/equipa/prestador/area.ts'
+import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
 import { registoPrestador } from '#web/registo/prestador/area.ts'
@@ -26,4 +27,5 @@ export const provider = [
   ...equipaPrestador,
   ...contaPrestador.prestador,
   ...sessaoPrestador,
+  ...organigramaPrestador,
 ] as const

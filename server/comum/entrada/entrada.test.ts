@@ -23,7 +23,7 @@ const goodCodes = () => {
   const { nos, funcionarios, fichas, atividades } = house.world.a
   return {
     ...{ org: nos.raiz, user: eu.cd, codigo: funcionarios.raiz, id: fichas.raiz },
-    ...{ area: 1, atividade: atividades.raiz, empresa: nos.raiz },
+    ...{ area: 1, atividade: atividades.raiz, empresa: nos.raiz, no: nos.norte },
   }
 }
 

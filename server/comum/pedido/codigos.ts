@@ -4,7 +4,10 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { isInScope } from '#server/kit/access/subtree.ts'
 
-/** The name of a branch of the subtree; throws 400 that names the field for any other. */
+/**
+ * The name of a branch of the subtree; throws 400 that names the field for any other, and
+ * for one that was closed.
+ */
 export async function nomeOfRamo(
   db: Db,
   scope: Scope,
@@ -14,7 +17,7 @@ export async function nomeOfRamo(
   const ramo = (await isInScope(db, scope, cd_organig))
     ? await db.one<{ nome: string }>(sql`
         select nome from organigrama
-        where cd = ${cd_organig} and cd_empresa = ${scope.cd_empresa}`)
+        where cd = ${cd_organig} and cd_empresa = ${scope.cd_empresa} and fechado_em is null`)
     : undefined
   if (!ramo) throw dadosErrados({ [campo]: 'Escolha um organigrama da lista.' })
   return ramo.nome

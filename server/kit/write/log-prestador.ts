@@ -10,7 +10,9 @@ type Linha = {
   cd_empresa: number
   /** null: at the terminal */
   autor: AutorPrestador | null
-  /** to whom: an account or an invitation */
+  /** the node it is about, which bounds who reads of it; the company where nothing is said */
+  cd_organig?: number
+  /** to whom: an account, an invitation, a node, an employee */
   cd_alvo?: number
   alvo?: string
   /** in one line ready to read; nothing of anybody's health, for who administrates users reads it */
@@ -20,12 +22,12 @@ type Linha = {
 /** Notes in the log of a company what the provider did there, in the transaction that does it. */
 export async function logPrestador(
   tx: Db,
-  { acao, cd_empresa, autor, cd_alvo, alvo, descr = '' }: Linha,
+  { acao, cd_empresa, cd_organig = cd_empresa, autor, cd_alvo, alvo, descr = '' }: Linha,
 ): Promise<void> {
   await tx.rows(sql`
     insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr,
                          do_prestador)
-    values (${cd_empresa}, ${cd_empresa}, ${acao}, ${autor?.cd_utilizador ?? null}::int,
+    values (${cd_empresa}, ${cd_organig}, ${acao}, ${autor?.cd_utilizador ?? null}::int,
             ${autor?.nome ?? null}::text,
             ${cd_alvo ?? null}::int, ${alvo ?? null}::text, ${descr}, true)`)
 }

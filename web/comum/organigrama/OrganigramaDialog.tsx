@@ -1,16 +1,5 @@
-import { Search } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useDeferredValue, useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { formatCount } from '#web/kit/text/format.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { TextField } from '#web/kit/field/TextField.tsx'
-import styles from './OrganigramaDialog.module.css'
-import { OrganigramaTree } from './OrganigramaTree.tsx'
-import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
-import type { Tree } from './tree.ts'
+import { OrganigramaPicker } from './OrganigramaPicker.tsx'
 import { useOrganigrama } from './use-organigrama.ts'
 
 type Props = {
@@ -22,81 +11,12 @@ type Props = {
   onClose: () => void
 }
 
-/** Chooses a node of the company's tree: by the tree, or by searching its names. */
-export function OrganigramaDialog({ title, chosen, present, ...then }: Props) {
-  'use memo'
-  const { onClose } = then
-  const onChoose = (cd: number) => cd !== present && then.onChoose(cd)
+/** Chooses a node of the company's tree. */
+export function OrganigramaDialog({ title, onClose, ...picked }: Props) {
   const { data: tree, error, refetch } = useOrganigrama()
-  const id = useId()
-  const [search, setSearch] = useState('')
-  // what was opened and closed; until then what the tree begins with
-  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>()
-  const wanted = useDeferredValue(search.trim())
-  const flat = wanted !== ''
-  const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
-  const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && search !== '') {
-      // the first empties the search, as in every field of this kind; the next one closes
-      event.preventDefault()
-      setSearch('')
-    }
-    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
-    // the key must not press what the focus comes back to
-    event.preventDefault()
-    const [first] = visible
-    if (event.key === 'ArrowDown') document.getElementById(id)?.focus()
-    else if (flat && first) onChoose(first.cd)
-  }
-
   return (
     <Dialog title={title} onClose={onClose} size="medium">
-      <div className={styles.picker}>
-        <TextField
-          label="Pesquisar"
-          type="search"
-          icon={<Icon of={Search} size={18} aria-hidden />}
-          value={search}
-          maxLength={100}
-          autoComplete="off"
-          data-focus
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {tree ? (
-          <OrganigramaTree
-            // found nodes are another list, begun at its top
-            key={wanted}
-            id={id}
-            label={title}
-            visible={visible}
-            flat={flat}
-            search={wanted}
-            open={open}
-            chosen={chosen}
-            present={present}
-            onOpen={setUnfolded}
-            onChoose={onChoose}
-          />
-        ) : (
-          <div className={styles.place}>
-            {error ? (
-              <FailureMessage error={error} onRetry={refetch} />
-            ) : (
-              <Spinner text="A carregar o organigrama..." />
-            )}
-          </div>
-        )}
-        <output className={styles.count}>{tree && summary(tree, wanted, visible.length)}</output>
-      </div>
+      <OrganigramaPicker label={title} {...{ tree, error, onRetry: refetch, ...picked }} />
     </Dialog>
   )
-}
-
-function summary(tree: Tree, wanted: string, found: number) {
-  if (wanted === '') return formatCount(tree.size, 'unidade', 'unidades')
-  if (found === 0) return `Nenhuma unidade tem «${wanted}» no nome.`
-  return formatCount(found, 'unidade encontrada', 'unidades encontradas')
 }

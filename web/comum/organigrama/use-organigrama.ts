@@ -1,4 +1,4 @@
-import { readOrganigrama } from '#contract/organigrama.ts'
+import { readOrganigrama, readOrganigramaPrestador } from '#contract/organigrama.ts'
 import type { OrganigramaNode } from '#contract/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -15,6 +15,13 @@ export function useOrganigrama({ enabled = true } = {}) {
     enabled ? { path: { org: empresa.cd } } : undefined,
     { staleTime: 5 * minutes },
   )
+  return { data: data && treeOf(data.message), error, refetch }
+}
+
+/** The tree of a client company, whole, as the provider has it; of none where none is named. */
+export function useOrganigramaOf(empresa: number | undefined) {
+  const asked = empresa === undefined ? undefined : { path: { empresa } }
+  const { data, error, refetch } = useRead(readOrganigramaPrestador, asked)
   return { data: data && treeOf(data.message), error, refetch }
 }
 

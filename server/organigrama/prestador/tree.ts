@@ -1,0 +1,63 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { semNo, type ChaveDeNo } from './rows.ts'
+
+export type No = {
+  cd: number
+  cd_base: number | null
+  caminho: number[]
+  nome: string
+  /** of the node above it */
+  acima: string | null
+  edicao: number
+  fechado: boolean
+}
+
+/**
+ * Whoever edits a company's tree does so alone until his transaction ends. It comes before any row is
+ * held: who counts people holds them first and the tree then.
+ */
+export async function lockTree(tx: Db, cd_empresa: number): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(4186274, ${cd_empresa}::int)`)
+}
+
+/** A node of a tree that is held. Throws 404, and 409 for one that was closed. */
+export async function openNo(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<No> {
+  const found = await findNo(tx, { cd_empresa, no })
+  if (!found) throw semNo()
+  if (found.fechado) throw new Refusal(409, `O organigrama «${found.nome}» já foi encerrado.`)
+  return found
+}
+
+/** The node a body names in `campo`. Throws 400 that names it where there is none to be chosen. */
+export async function chosenNo(tx: Db, { cd_empresa, no }: ChaveDeNo, campo: string): Promise<No> {
+  const found = await findNo(tx, { cd_empresa, no })
+  if (found && !found.fechado) return found
+  const text = 'Escolha um organigrama da lista.'
+  throw new Refusal(400, text, { campos: { [campo]: text } })
+}
+
+async function findNo(tx: Db, { cd_empresa, no }: ChaveDeNo) {
+  return await tx.one<No>(sql`
+    select o.cd, o.cd_base, o.caminho, o.nome, b.nome as acima, o.edicao,
+           o.fechado_em is not null as fechado
+    from organigrama o
+    left join organigrama b on b.cd_empresa = ${cd_empresa} and b.cd = o.cd_base
+    where o.cd_empresa = ${cd_empresa} and o.cd = ${no}`)
+}
+
+/** Throws 409 where another right below `base` is called like that, whatever its case and accents. */
+export async function checkNome(
+  tx: Db,
+  cd_empresa: number,
+  { base, nome, exceto }: { base: Pick<No, 'cd' | 'nome'>; nome: string; exceto?: number },
+): Promise<void> {
+  const same = await tx.one(sql`
+    select from organigrama o
+    where o.cd_empresa = ${cd_empresa} and o.cd_base = ${base.cd} and o.fechado_em is null
+      and o.chave = normalizar(${nome}) and o.cd is distinct from ${exceto ?? null}::int`)
+  if (!same) return
+  const text = `Abaixo de «${base.nome}» já há um organigrama chamado «${nome}».`
+  throw new Refusal(409, text, { campos: { nome: text } })
+}

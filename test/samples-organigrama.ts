@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/database.ts'
+import { createNos } from '#server/comum/organigramas.ts'
+import type { Asked, Calls, Sample } from './sample.ts'
+
+const deGestor = { prestador: [] } as const
+const ler = { prestador: ['leitura'] } as const
+
+/** A node nothing hangs on. */
+async function vazio(db: Db, { empresa: { nos } }: Asked) {
+  const ref = randomUUID()
+  const codes = await createNos(db, nos.raiz, [{ ref, superior: null, nome: `Da prova ${ref}` }])
+  return codes.get(ref) ?? 0
+}
+
+const noNovo: NonNullable<Sample['antes']> = async (db, asked) => ({
+  params: { empresa: asked.empresa.nos.raiz, no: await vazio(db, asked) },
+})
+const daEmpresa = ({ empresa: { nos } }: Asked) => ({ empresa: nos.raiz })
+const doNorte = ({ empresa: { nos } }: Asked) => ({ empresa: nos.raiz, no: nos.norte })
+
+/** The provider's calls of the tree (`samples.ts`). */
+export const organigramaPrestadorCalls = {
+  'GET /api/prestador/empresa/:empresa/organigrama/historia': [
+    ler,
+    { params: daEmpresa },
+    { caso: 'older', params: daEmpresa, query: { antes: '1000000' } },
+  ],
+  'GET /api/prestador/empresa/:empresa/organigrama/:no': [
+    ler,
+    { params: doNorte },
+    { caso: 'elsewhere', params: doNorte, query: { para: '1' } },
+  ],
+  'POST /api/prestador/empresa/:empresa/organigrama': [
+    deGestor,
+    {
+      params: daEmpresa,
+      body: ({ empresa: { nos } }) => ({ cd_base: nos.raiz, nome: `Da prova ${randomUUID()}` }),
+    },
+  ],
+  'PUT /api/prestador/empresa/:empresa/organigrama/:no': [
+    deGestor,
+    { antes: noNovo, body: () => ({ nome: `Da prova ${randomUUID()}` }) },
+  ],
+  'POST /api/prestador/empresa/:empresa/organigrama/:no/fechar': [
+    deGestor,
+    { antes: noNovo, body: ({ empresa: { nos } }) => ({ para: nos.norte }) },
+  ],
+} as const satisfies Calls

@@ -1,0 +1,107 @@
+import { Search } from 'lucide'
+import { useDeferredValue, useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { TextField } from '#web/kit/field/TextField.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import styles from './OrganigramaPicker.module.css'
+import { OrganigramaTree } from './OrganigramaTree.tsx'
+import { openAtFirst, searchNodes, visibleNodes } from './in-sight.ts'
+import type { Tree } from './tree.ts'
+
+type Props = {
+  /** what is chosen here, for who hears it */
+  label: string
+  tree: Tree | undefined
+  error: unknown
+  onRetry: () => unknown
+  chosen: number | undefined
+  /** the node that cannot be chosen: it is the present one */
+  present?: number | undefined
+  onChoose: (cd: number) => void
+}
+
+/** A node of a company's tree, chosen by the tree or by searching its names. */
+export function OrganigramaPicker({
+  label,
+  tree,
+  error,
+  onRetry,
+  chosen,
+  present,
+  ...then
+}: Props) {
+  'use memo'
+  const onChoose = (cd: number) => cd !== present && then.onChoose(cd)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  // what was opened and closed; until then what the tree begins with
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>()
+  const wanted = useDeferredValue(search.trim())
+  const flat = wanted !== ''
+  const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
+  const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && search !== '') {
+      // the first empties the search, as in every field of this kind; the next one closes
+      event.preventDefault()
+      setSearch('')
+    }
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+    // the key must not press what the focus comes back to
+    event.preventDefault()
+    const [first] = visible
+    if (event.key === 'ArrowDown') document.getElementById(id)?.focus()
+    else if (flat && first) onChoose(first.cd)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        label="Pesquisar"
+        type="search"
+        icon={<Icon of={Search} size={18} aria-hidden />}
+        value={search}
+        maxLength={100}
+        autoComplete="off"
+        data-focus
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {tree ? (
+        <OrganigramaTree
+          // found nodes are another list, begun at its top
+          key={wanted}
+          id={id}
+          label={label}
+          visible={visible}
+          flat={flat}
+          search={wanted}
+          open={open}
+          chosen={chosen}
+          present={present}
+          onOpen={setUnfolded}
+          onChoose={onChoose}
+        />
+      ) : (
+        <div className={styles.place}>
+          {error ? (
+            <FailureMessage error={error} onRetry={onRetry} />
+          ) : (
+            <Spinner text="A carregar o organigrama..." />
+          )}
+        </div>
+      )}
+      <output className={styles.count}>{tree && summary(tree, wanted, visible.length)}</output>
+    </div>
+  )
+}
+
+function summary(tree: Tree, wanted: string, found: number) {
+  if (wanted === '') return formatCount(tree.size, 'unidade', 'unidades')
+  if (found === 0) return `Nenhuma unidade tem «${wanted}» no nome.`
+  return formatCount(found, 'unidade encontrada', 'unidades encontradas')
+}

@@ -1,0 +1,46 @@
+import type { NoPrestador } from '#contract/organigrama/prestador.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import styles from './Organigrama.module.css'
+
+type Props = {
+  no: NoPrestador
+  /** of another place, where one is chosen */
+  acessos: { ganham: number; perdem: number } | null
+}
+
+/** What a change of a branch touches. */
+export function Counts({ no, acessos }: Props) {
+  const { pessoas, utilizadores, pedidos, marcacoes } = no
+  return (
+    <ul className={styles.counts} aria-live="polite">
+      <li>{formatCount(pessoas, 'funcionário ativo', 'funcionários ativos')}</li>
+      <li>
+        {formatCount(
+          utilizadores,
+          'utilizador com acessos definidos no ramo, que os mantém',
+          'utilizadores com acessos definidos no ramo, que os mantêm',
+        )}
+      </li>
+      <li>{formatCount(pedidos, 'pedido por responder', 'pedidos por responder')}</li>
+      <li>{formatCount(marcacoes, 'marcação por realizar', 'marcações por realizar')}</li>
+      {acessos && (
+        <>
+          <li>
+            {formatCount(
+              acessos.perdem,
+              'utilizador deixa de ver o ramo',
+              'utilizadores deixam de ver o ramo',
+            )}
+          </li>
+          <li>
+            {formatCount(
+              acessos.ganham,
+              'utilizador passa a ver o ramo',
+              'utilizadores passam a ver o ramo',
+            )}
+          </li>
+        </>
+      )}
+    </ul>
+  )
+}

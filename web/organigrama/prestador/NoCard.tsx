@@ -1,0 +1,74 @@
+import { CornerDownRight, FolderX, Pencil, Plus } from 'lucide'
+import { useState } from 'react'
+import { changeNo, readNo } from '#contract/organigrama/prestador.ts'
+import { useMay } from '#web/comum/prestador/use-may.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import type { Tree, TreeNode } from '#web/comum/organigrama/tree.ts'
+import { CloseDialog } from './CloseDialog.tsx'
+import { CreateDialog } from './CreateDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import styles from './Organigrama.module.css'
+import { RenameDialog } from './RenameDialog.tsx'
+
+type Props = { empresa: number; tree: Tree; node: TreeNode }
+type Doing = 'create' | 'rename' | 'move' | 'close'
+
+const acts = [
+  ['create', 'Adicionar abaixo', Plus],
+  ['rename', 'Mudar o nome', Pencil],
+  ['move', 'Mover para...', CornerDownRight],
+  ['close', 'Encerrar', FolderX],
+] as const
+
+/** A node with what hangs on it, and what can be done with it. */
+export function NoCard({ empresa, tree, node }: Props) {
+  const { data, error, refetch } = useRead(readNo, { path: { empresa, no: node.cd } })
+  const [doing, setDoing] = useState<Doing>()
+  const may = useMay(changeNo)
+  const no = data?.message
+  const close = { onClose: () => setDoing(undefined) }
+  const isRoot = node.parent === undefined
+  if (error) return <FailureMessage error={error} onRetry={refetch} />
+  return (
+    <Card title={node.nome}>
+      <Facts
+        loading={!no}
+        facts={[
+          { label: 'Abaixo de', value: node.parent?.nome },
+          { label: 'Funcionários ativos', value: no && inAll(no.pessoas, no.proprias) },
+          { label: 'Utilizadores com acesso', value: no && inAll(no.utilizadores, no.proprios) },
+          { label: 'Pedidos por responder', value: no && String(no.pedidos) },
+          { label: 'Marcações por realizar', value: no && String(no.marcacoes) },
+        ]}
+      />
+      {may && (
+        <div className={styles.actions}>
+          {acts
+            .filter(([act]) => !isRoot || act === 'create' || act === 'rename')
+            .map(([act, nome, icon]) => (
+              <Button
+                key={act}
+                icon={<Icon of={icon} size={16} />}
+                aria-haspopup="dialog"
+                onClick={() => setDoing(act)}
+              >
+                {nome}
+              </Button>
+            ))}
+        </div>
+      )}
+      {no && doing === 'create' && <CreateDialog {...{ empresa, no, ...close }} />}
+      {no && doing === 'rename' && <RenameDialog {...{ empresa, no, ...close }} />}
+      {no && doing === 'move' && <MoveDialog {...{ empresa, tree, no, ...close }} />}
+      {no && doing === 'close' && <CloseDialog {...{ empresa, tree, no, ...close }} />}
+    </Card>
+  )
+}
+
+/** `12 no ramo, 3 aqui` */
+const inAll = (all: number, own: number) => (all === own ? String(all) : `${all}, ${own} só aqui`)

@@ -1,0 +1,62 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide'
+import { readCode } from '#contract/kit/reading.ts'
+import { fixedText } from '#contract/kit/texts.ts'
+import { OrganigramaPicker } from '#web/comum/organigrama/OrganigramaPicker.tsx'
+import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Link } from '#web/kit/ui/Link.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Historia } from './Historia.tsx'
+import { NoCard } from './NoCard.tsx'
+import styles from './Organigrama.module.css'
+
+const from = '/do-prestador/prestador/empresa/$empresa/organigrama'
+
+/** A company's tree, edited in place: /prestador/empresa/{cd}/organigrama */
+export function OrganigramaScreen() {
+  const empresa = readCode(useParams({ from }).empresa)
+  const { no } = useSearch({ from })
+  const navigate = useNavigate({ from: '/prestador/empresa/$empresa/organigrama' })
+  const { data: tree, error, refetch } = useOrganigramaOf(empresa)
+  if (empresa === undefined || isFailure(error, 404)) return <Absent />
+  const chosen = tree?.byCd.get(no ?? empresa) ?? tree?.byCd.get(empresa)
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>{tree?.byCd.get(empresa)?.nome}</ScreenTitle>
+      <div className={styles.halves}>
+        <Card>
+          <OrganigramaPicker
+            label="Organigrama da empresa"
+            chosen={chosen?.cd}
+            onRetry={refetch}
+            onChoose={(cd) =>
+              void navigate({ search: cd === empresa ? {} : { no: cd }, replace: true })
+            }
+            {...{ tree, error }}
+          />
+        </Card>
+        <div className={styles.screen}>
+          {tree && chosen && (
+            // another node is another card, with dialogs of its own
+            <NoCard key={chosen.cd} {...{ empresa, tree, node: chosen }} />
+          )}
+          <Historia empresa={empresa} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Absent = () => (
+  <StateMessage
+    icon={<Icon of={SearchX} size={26} />}
+    title={<ScreenTitle title={fixedText('paginaNaoEncontrada')} />}
+  >
+    <p>Esta empresa não existe.</p>
+    <Link to="/prestador/pedidos">Ver os pedidos</Link>
+  </StateMessage>
+)

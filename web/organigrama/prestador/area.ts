@@ -1,0 +1,16 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { readFilters } from '#contract/kit/filter.ts'
+import { readNo } from '#contract/organigrama/prestador.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import { code } from '#web/kit/list/address.ts'
+
+export const organigramaPrestador = [
+  screen({
+    path: '/prestador/empresa/$empresa/organigrama',
+    needs: readNo.access,
+    title: 'Organigrama',
+    component: lazy(() => import('./OrganigramaScreen.tsx'), 'OrganigramaScreen'),
+    // the node that is looked at; the company itself where none is named
+    validateSearch: (given: object) => readFilters({ no: code }, given),
+  }),
+] as const
