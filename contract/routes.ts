@@ -10,10 +10,12 @@ import { empresaRoutes } from './empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario.ts'
+import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
+import { correcaoRoutes } from './pedido/correcao.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
@@ -39,6 +41,7 @@ export const allRoutes = [
   ...utilizadorRoutes,
   ...registoRoutes,
   ...funcionarioRoutes,
+  ...funcionarioPrestadorRoutes,
   ...saudeRoutes,
   ...segurancaRoutes,
   ...auxiliarRoutes,
@@ -46,6 +49,7 @@ export const allRoutes = [
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
   ...variosRoutes,
+  ...correcaoRoutes,
   ...acidenteRoutes,
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,

@@ -7,6 +7,7 @@ import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
 import { empresaPrestadorCalls } from './samples-empresa.ts'
 import { equipaCalls } from './samples-equipa.ts'
+import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
@@ -266,6 +267,7 @@ export const calls: Calls = {
   ...prestadorCalls,
   ...empresaPrestadorCalls,
   ...equipaCalls,
+  ...funcionarioPrestadorCalls,
   ...organigramaPrestadorCalls,
   ...saudePrestadorCalls,
 }

@@ -96,6 +96,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     escrita: 'select, insert, update (resposta)',
     exame:
       'select, insert, update (cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
+    foto: 'select, insert, update (mime, conteudo), delete',
     funcao: 'select, insert (cd_empresa, nome), update (chave)',
     funcionario: 'select, insert, update',
     leitura: 'select, insert, delete',
@@ -172,6 +173,7 @@ const frases: Record<string, string> = {
   '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
   '(NOT do_prestador)': 'not by the provider',
   '(versao = 1)': 'that are new',
+  "(mime = 'image/jpeg'::text)": 'that were drawn anew',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
   true: 'any',
 }
@@ -210,6 +212,7 @@ const muralha = {
   'prestador INSERT only with booked and new': 'atividade',
   'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
   'prestador INSERT only with that are new': 'medida',
+  'prestador INSERT only with that were drawn anew': 'foto',
   'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
   'prestador DELETE only decided a year ago': 'pedido_funcionario',
   'prestador DELETE only of a year ago': 'leitura, registo',

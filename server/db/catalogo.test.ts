@@ -101,6 +101,8 @@ describe('a table of companies', () => {
       'atividade_fila',
       'empresa_nif_fila',
       'funcionario_marcacao_fila',
+      'funcionario_nome_fila',
+      'funcionario_num_fila',
       'funcionario_vencimento_fila',
       'leitura_utilizador_fila',
       'marcacao_enferm_fila',

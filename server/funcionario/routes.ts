@@ -5,9 +5,11 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { funcionarios, minificados } from './list.ts'
+import { funcionarioPrestadorRoutes } from './prestador/routes.ts'
 import { fotoOf, funcionarioOf } from './rows.ts'
 
 export function funcionarioRoutes(app: App) {
+  funcionarioPrestadorRoutes(app)
   serveList(app, funcionarios)
   serveList(app, minificados)
   serve(app, readFuncionario, async ({ db, scope, params }) => {

@@ -21,17 +21,7 @@ export async function requestAlteracao(
   const { inactiv: _, dt_inactiv: __, ...antes } = await funcionarioAtivo(tx, scope, form.cd)
   const de = { cd_empresa: scope.cd_empresa, cd_funcion: form.cd }
   await checkSemAberto(tx, de, tipoPedido.alteracao)
-  const columns = columnsOf(form)
-  const dt_ini_instit = form.dt_ini_instit ?? antes.dt_ini_instit
-  const campos = errosOf(form, antes)
-  if (columns.dt_nasc >= dt_ini_instit) campos['dt_nasc'] = nasceuDepois
-  if (Object.keys(campos).length > 0) throw dadosErrados(campos)
-  const nomes = await nomesOfCodigos(tx, scope, columns)
-  const depois: Dados = { ...antes, ...columns, ...nomes, dt_ini_instit }
-  const { alteracoes, mudancas } = compareDados(antes, depois)
-  if (alteracoes.length === 0) {
-    throw new Refusal(400, 'Não há nada para alterar: os dados são os que o funcionário já tem.')
-  }
+  const { alteracoes, mudancas } = await judgeAlteracao(tx, scope, antes, form)
   return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
     {
       cd_tipo: tipoPedido.alteracao,
@@ -45,7 +35,28 @@ export async function requestAlteracao(
   ])
 }
 
-function errosOf(form: AlteracaoForm, antes: Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>) {
+type Antes = Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>
+
+/** What the form says otherwise than the employee. Throws 400 for what is wrong, and for nothing. */
+export async function judgeAlteracao(
+  tx: Db,
+  { cd_empresa }: { cd_empresa: number },
+  antes: Antes,
+  form: AlteracaoForm,
+) {
+  const columns = columnsOf(form)
+  const dt_ini_instit = form.dt_ini_instit ?? antes.dt_ini_instit
+  const campos = errosOf(form, antes)
+  if (columns.dt_nasc >= dt_ini_instit) campos['dt_nasc'] = nasceuDepois
+  if (Object.keys(campos).length > 0) throw dadosErrados(campos)
+  const nomes = await nomesOfCodigos(tx, { cd_empresa }, columns)
+  const depois: Dados = { ...antes, ...columns, ...nomes, dt_ini_instit }
+  const { alteracoes, mudancas } = compareDados(antes, depois)
+  if (alteracoes.length > 0) return { alteracoes, mudancas, depois }
+  throw new Refusal(400, 'Não há nada para alterar: os dados são os que o funcionário já tem.')
+}
+
+function errosOf(form: AlteracaoForm, antes: Antes) {
   const campos: Record<string, string> = alongadas(form, antes)
   if ((form.cd_organig ?? antes.cd_organig) !== antes.cd_organig) {
     campos['cd_organig'] = 'Para mudar de organigrama, peça uma transferência.'

@@ -20,7 +20,7 @@ type Nomes = Pick<Dados, 'nacion' | 'categ' | 'profis' | 'agrup_prof' | 'func_pr
  */
 export async function nomesOfCodigos(
   db: Db,
-  { cd_empresa }: Scope,
+  { cd_empresa }: Pick<Scope, 'cd_empresa'>,
   codigos: Codigos,
 ): Promise<Nomes> {
   const { cd_nacion, cd_categ, cd_profis, cd_agrup_prof, cd_func_propost } = codigos

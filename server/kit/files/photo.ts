@@ -1,17 +1,17 @@
 import { createCanvas, Image } from '@napi-rs/canvas'
 import { dimensionsOf } from './photo-head.ts'
 
-/** Of the longer side, in pixels, of what is kept. */
-const longest = 2048
 /** More is a bomb, or nothing a telephone takes. */
 const maxPixels = 40_000_000
 
 /**
- * A photograph drawn anew: what it shows, the right way up, and nothing else of the file it came in,
- * neither where nor with what it was taken. Or why it is not taken.
+ * A photograph drawn anew, its longer side `longest` pixels at the most: what it shows, the right way up,
+ * and nothing else of the file it came in, neither where nor with what it was taken. Or why it is not
+ * taken.
  */
 export async function redrawPhoto(
   bytes: Buffer,
+  longest: number,
 ): Promise<{ jpeg: Uint8Array<ArrayBuffer> } | { fault: string }> {
   const said = dimensionsOf(bytes)
   if (said === undefined) return { fault: 'não é uma imagem JPEG, PNG ou WebP' }

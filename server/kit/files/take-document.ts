@@ -6,6 +6,9 @@ import { pdfKind, takePdf } from './take-pdf.ts'
 type Document = TakenFile & { mime: 'application/pdf' | 'image/jpeg' }
 
 const photoKind = { ending: 'jpg', called: 'uma fotografia válida' }
+const onlyPhoto = { ...photoKind, called: 'uma fotografia (JPEG, PNG ou WebP)' }
+/** Of the longer side of what is kept beside other documents, in pixels. */
+const asDocument = 2048
 const noKind = { ending: 'pdf', called: 'um PDF nem uma fotografia (JPEG, PNG ou WebP)' }
 
 function kindOf(bytes: Buffer) {
@@ -22,8 +25,23 @@ export async function takeDocument(sent: SentFile, campo: string): Promise<Docum
   const kind = kindOf(conteudo)
   if (kind === pdfKind) return { ...(await takePdf(sent, campo)), mime: 'application/pdf' }
   if (kind === noKind) throw refuse(400, 'o conteúdo é outro')
-  const drawn = await judgePhoto(new Uint8Array(conteudo))
-  if ('fault' in drawn) throw refuse(400, drawn.fault)
-  const jpeg = Buffer.from(drawn.jpeg)
+  const jpeg = await redrawn(conteudo, asDocument, refuse)
   return { nome_fich: name, conteudo: jpeg, sha256: sha256Of(jpeg), mime: 'image/jpeg' }
+}
+
+/** A photograph alone, drawn anew as a JPEG whose longer side is `longest` pixels at the most. */
+export async function takePhoto(sent: SentFile, campo: string, longest: number): Promise<Buffer> {
+  const { conteudo, refuse } = openFile(sent, () => onlyPhoto, campo)
+  if (!isPhoto(conteudo)) throw refuse(400, 'o conteúdo é outro')
+  return await redrawn(conteudo, longest, refuse)
+}
+
+async function redrawn(
+  conteudo: Buffer,
+  longest: number,
+  refuse: (status: number, why: string) => Error,
+): Promise<Buffer> {
+  const drawn = await judgePhoto({ bytes: new Uint8Array(conteudo), longest })
+  if ('fault' in drawn) throw refuse(400, drawn.fault)
+  return Buffer.from(drawn.jpeg)
 }

@@ -1,15 +1,16 @@
 import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import { eachColuna, insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { applyPedidosOf, type Resultado } from '#server/comum/pedido/apply.ts'
-import { camposAlteraveis, dataLegivel } from '#server/comum/pedido/campos.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Chave } from '#server/comum/pedido/chave.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { codigosOf } from './codigos.ts'
+import { writeMudancas } from './mudancas.ts'
 import { atualOf, lockPedido, type Pedido } from './rows.ts'
 
 type Held = { pedido: Pedido; decisor: Decisor }
@@ -62,12 +63,7 @@ async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
       `o funcionário saiu em ${dataLegivel(atual.dt_inactiv)}, antes da data de admissão pedida`,
     )
   }
-  await tx.rows(sql`
-    update funcionario f
-    set (${eachColuna((coluna) => coluna, camposAlteraveis)}) = (
-      select ${eachColuna((coluna) => piece`novo.${coluna}`, camposAlteraveis)}
-      from jsonb_populate_record(f, ${JSON.stringify(mudancas)}::jsonb) as novo)
-    where f.cd = ${cd_funcion} and f.cd_empresa = ${cd_empresa}`)
+  await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
   await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite })
   return 'Pedido aceite. Os dados do funcionário foram alterados.'
 }

@@ -10,6 +10,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { acceptPedido } from './accept.ts'
 import { alteracoesAtuais, avisoOf } from './aviso.ts'
+import { correcaoRoutes } from './correct-routes.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosOfAll } from './list.ts'
 import { refusePedido } from './refuse.ts'
@@ -18,6 +19,7 @@ import { answerPedidos } from './varios.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
   serveList(app, pedidosOfAll)
+  correcaoRoutes(app)
   serve(app, calls.readEspera, async ({ db }) => {
     const [funcionario, acidente] = await Promise.all([
       esperaOf(db, sobreFuncionarios),

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { textosLidos } from '../comum/funcionario-esquemas.ts'
+import { organig } from '../comum/organig.ts'
+import { code, messageReply } from '../kit/fields.ts'
+import { codeOf, initially, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { anularForm } from './forms.ts'
+
+// Employees of all companies, as the provider sees them and puts them right.
+
+const text = z.nullable(z.string())
+const date = z.nullable(z.string())
+
+const row = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  num_mecan: text,
+  nome: z.string(),
+  ...organig,
+  dt_ini_instit: z.string(),
+  inactiv: z.boolean(),
+  dt_inactiv: date,
+  dt_ult_exam: date,
+  dt_expir: date,
+  dt_prox_marc: date,
+})
+export type FuncionarioPrestadorRow = z.output<typeof row>
+
+const situacoes = { ativos: 'Ativos', inativos: 'Saíram' }
+
+export const listFuncionariosPrestador = listRoute({
+  path: '/api/prestador/funcionario',
+  access: { prestador: ['atendimento', 'leitura'] },
+  resumo: 'Funcionários de todas as empresas, também os que saíram',
+  row,
+  sortable: [
+    'empresa',
+    'num_mecan',
+    'nome',
+    'dt_ini_instit',
+    'dt_ult_exam',
+    'dt_expir',
+    'dt_prox_marc',
+  ],
+  order: 'nome.asc',
+  filters: {
+    situacao: initially('ativos', oneOf(situacoes, 'Situação', 'Todos')),
+    empresa: codeOf('Empresa'),
+  },
+})
+
+const textos = /* @__PURE__ */ textosLidos()
+
+const funcionario = z.object({
+  cd: code,
+  ...textos,
+  sexo: z.enum(['0', '1']),
+  ...organig,
+  dt_nasc: z.string(),
+  nacion: z.string(),
+  profis: text,
+  categ: z.string(),
+  agrup_prof: text,
+  func_propost: text,
+  dt_ini_instit: z.string(),
+  cd_nacion: z.int(),
+  cd_categ: code,
+  cd_profis: z.nullable(code),
+  cd_agrup_prof: z.nullable(code),
+  cd_func_propost: z.nullable(code),
+  cd_organig: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  inactiv: z.boolean(),
+  dt_inactiv: date,
+  /** an exit that was accepted and whose day has not come */
+  dt_saida: date,
+  /** whether the node he is at was closed since */
+  fechado: z.boolean(),
+  dt_ult_exam: date,
+  dt_expir: date,
+  dt_prox_marc: date,
+  pendente: z.int(),
+  foto: z.boolean(),
+  /** for If-Match: what his fields say */
+  versao: z.int(),
+})
+export type FuncionarioPrestador = z.output<typeof funcionario>
+
+const passo = z.object({
+  /** tells it from the others of its day */
+  cd: z.string(),
+  dt: z.string(),
+  hr: z.string(),
+  titulo: z.string(),
+  descr: z.string(),
+  autor: text,
+})
+export type PassoFuncionario = z.output<typeof passo>
+
+export const readFuncionarioPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo',
+  access: { prestador: ['atendimento', 'leitura'] },
+  resumo: 'Um funcionário, com o que se passou com ele',
+  reply: z.object({
+    message: funcionario,
+    /** requests, exams and what the provider did, the newest first */
+    historia: z.array(passo),
+  }),
+})
+
+/** An exit that was done, or is accepted and waits for its day. What it called off stays so. */
+export const undoSaida = route({
+  method: 'POST',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo/anular-saida',
+  access: { prestador: [] },
+  resumo: 'Anular a saída de um funcionário',
+  body: anularForm,
+  reply: messageReply,
+})
+
+/** A data URL, or null. The reading is logged. */
+export const readFotoPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo/foto',
+  access: { prestador: ['atendimento', 'leitura'] },
+  resumo: 'Fotografia de um funcionário, para o prestador',
+  reply: z.object({ message: text }),
+})
+
+/** A JPEG, PNG or WebP by its content, drawn anew at 512 pixels at the most. */
+export const writeFoto = route({
+  method: 'PUT',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo/foto',
+  access: { prestador: [] },
+  resumo: 'Pôr ou trocar a fotografia de um funcionário',
+  // a picture of 5 MiB in base64, and the rest
+  bytes: 7_200_000,
+  body: z.strictObject({ nome_fich: z.string().check(z.maxLength(300)), anexString: z.string() }),
+  reply: messageReply,
+})
+
+export const removeFoto = route({
+  method: 'DELETE',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo/foto',
+  access: { prestador: [] },
+  resumo: 'Remover a fotografia de um funcionário',
+  reply: messageReply,
+})
+
+export const funcionarioPrestadorRoutes = [
+  listFuncionariosPrestador,
+  readFuncionarioPrestador,
+  undoSaida,
+  readFotoPrestador,
+  writeFoto,
+  removeFoto,
+] as const

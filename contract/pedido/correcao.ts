@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { lines, messageReply } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { alteracaoForm } from './forms.ts'
+
+/** P17. The form of a change, done at once: why is for the company to read. With If-Match. */
+export const correctFuncionario = route({
+  method: 'PUT',
+  path: '/api/prestador/empresa/:empresa/funcionario/:codigo',
+  access: { prestador: [] },
+  resumo: 'Corrigir os dados de um funcionário',
+  body: z.extend(alteracaoForm, { motivo: lines(500) }),
+  reply: messageReply,
+})
+
+export const correcaoRoutes = [correctFuncionario] as const

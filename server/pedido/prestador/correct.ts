@@ -1,0 +1,80 @@
+import { fixedText } from '#contract/kit/texts.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import type * as calls from '#contract/pedido/correcao.ts'
+import { versaoDaFicha } from '#server/comum/funcionario-versao.ts'
+import { camposAlteraveis, dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { readDados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { lockFuncionario } from '#server/comum/pedido/lock.ts'
+import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import { judgeAlteracao } from '../alteracao.ts'
+import { writeMudancas } from './mudancas.ts'
+
+const semFuncionario = () => new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+
+/** The company of an employee, as an address names both. Throws 404. */
+export async function empresaOfCorrecao(
+  todas: Db,
+  { empresa, codigo }: { empresa: number; codigo: number },
+): Promise<number> {
+  const found = await todas.one(sql`
+    select from funcionario f where f.cd_empresa = ${empresa}::bigint and f.cd = ${codigo}`)
+  if (!found) throw semFuncionario()
+  return empresa
+}
+
+type Correcting = {
+  cd_empresa: number
+  cd_funcion: number
+  autor: AutorPrestador
+  seen: string | undefined
+}
+
+/**
+ * Writes what the form says otherwise than the employee, at once; answers what to tell. The log of the
+ * company says which fields and why, and not what they held: who reads it may not see employees. Throws
+ * 400, 404, and 412 with what he is now.
+ */
+export async function correctFuncionario(
+  tx: Db,
+  { cd_empresa, cd_funcion, autor, seen }: Correcting,
+  { motivo, ...form }: BodyOf<typeof calls.correctFuncionario>,
+): Promise<string> {
+  if (form.cd !== cd_funcion) throw semFuncionario()
+  await lockFuncionario(tx, { cd_empresa, cd_funcion })
+  const found = await readDados(tx, { cd: cd_funcion, cd_empresa })
+  if (!found) throw semFuncionario()
+  checkVersao(seen, await versaoOf(tx, { cd_empresa, cd_funcion }), presentOf(found))
+  const { inactiv: _, dt_inactiv, ...antes } = found
+  const { alteracoes, mudancas } = await judgeAlteracao(tx, { cd_empresa }, antes, form)
+  if (dt_inactiv !== null && (mudancas.dt_ini_instit ?? '') > dt_inactiv) {
+    const saiu = `Não pode ser depois da saída, em ${dataLegivel(dt_inactiv)}.`
+    throw dadosErrados({ dt_ini_instit: saiu })
+  }
+  await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
+  const campos = alteracoes.map(({ titulo }) => titulo).join(', ')
+  await logPrestador(tx, {
+    ...{ acao: 'funcionario_corrigido', autor, cd_empresa, cd_organig: antes.cd_organig },
+    ...{ cd_alvo: cd_funcion, alvo: antes.nome, descr: `Campos: ${campos}. Motivo: ${motivo}` },
+  })
+  return 'Dados do funcionário corrigidos.'
+}
+
+async function versaoOf(
+  tx: Db,
+  { cd_empresa, cd_funcion }: Pick<Correcting, 'cd_empresa' | 'cd_funcion'>,
+): Promise<number> {
+  const row = await tx.one<{ versao: number }>(sql`
+    select ${versaoDaFicha} as versao from funcionario f
+    where f.cd_empresa = ${cd_empresa} and f.cd = ${cd_funcion}`)
+  return row?.versao ?? 0
+}
+
+const presentOf = (atual: DadosAtuais) =>
+  Object.fromEntries(
+    camposAlteraveis.map((campo) => [campo, `Agora: ${textoOf(campo, atual) ?? 'sem valor'}.`]),
+  )

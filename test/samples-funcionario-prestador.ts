@@ -1,0 +1,81 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { alteracao } from './pedidos.ts'
+import { photoOf } from './photo-files.ts'
+import { deAtendimento, type Asked, type Calls, type Sample } from './sample.ts'
+
+const deGestor = { prestador: [] } as const
+
+const page = { pagina: '1', quantidade: '10' }
+
+/** Somebody at the root of the company whom no other call is about. */
+async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
+  const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
+    {
+      ...{ cd_organig: nos.raiz, num_mecan: null, nome: 'Alguém da Prova', sexo: '0' },
+      ...{ dt_nasc: '1985-03-04', cd_nacion: 620, cd_categ: 1, cd_profis: null },
+      ...{ cd_agrup_prof: null, cd_func_propost: null, dt_ini_instit: '2020-01-01' },
+      ...{ num_contrib: null, num_bi: null, num_benef: null, num_serv_soc: null, loc_trab: null },
+      ...(saiu && { inactiv: true, dt_inactiv: '2026-01-31' }),
+    },
+  ])
+  return { empresa: nos.raiz, codigo: cd }
+}
+
+const daRaiz: Sample = {
+  params: ({ empresa: { nos, funcionarios } }) => ({
+    empresa: nos.raiz,
+    codigo: funcionarios.raiz,
+  }),
+}
+
+/** The provider's calls about employees (`samples.ts`). */
+export const funcionarioPrestadorCalls = {
+  'GET /api/prestador/funcionario': [
+    deAtendimento.ler,
+    { query: { ...page, situacao: 'ativos', ordenacao: 'empresa.asc' } },
+    { caso: 'export' },
+  ],
+  'GET /api/prestador/empresa/:empresa/funcionario/:codigo': [deAtendimento.ler, daRaiz],
+  'PUT /api/prestador/empresa/:empresa/funcionario/:codigo': [
+    deGestor,
+    {
+      antes: async (db, asked) => {
+        const params = await alguem(db, asked)
+        const body = { ...(await alteracao(db, params.codigo)), motivo: 'Nome mal escrito.' }
+        return { params, body }
+      },
+    },
+  ],
+  'POST /api/prestador/empresa/:empresa/funcionario/:codigo/anular-saida': [
+    deGestor,
+    {
+      antes: async (db, asked) => ({ params: await alguem(db, asked, true) }),
+      body: () => ({ motivo: 'Voltou.' }),
+    },
+  ],
+  'GET /api/prestador/empresa/:empresa/funcionario/:codigo/foto': [deAtendimento.ler, daRaiz],
+  'PUT /api/prestador/empresa/:empresa/funcionario/:codigo/foto': [
+    deGestor,
+    {
+      antes: async (db, asked) => ({ params: await alguem(db, asked) }),
+      body: () => ({
+        nome_fich: 'retrato.jpg',
+        anexString: photoOf(60, 80, 'jpeg').toString('base64'),
+      }),
+    },
+  ],
+  'DELETE /api/prestador/empresa/:empresa/funcionario/:codigo/foto': [
+    deGestor,
+    {
+      antes: async (db, asked) => {
+        const params = await alguem(db, asked)
+        await db.rows(sql`
+          insert into foto (cd_empresa, cd_funcion, mime, conteudo)
+          values (${params.empresa}, ${params.codigo}, 'image/jpeg', 'x')`)
+        return { params }
+      },
+    },
+  ],
+} as const satisfies Calls
