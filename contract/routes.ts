@@ -3,6 +3,7 @@ import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { auxiliarRoutes } from './auxiliar.ts'
 import { contaPrestadorRoutes } from './conta/prestador.ts'
+import { auxiliarPrestadorRoutes } from './auxiliar/prestador.ts'
 import { contaRoutes } from './conta.ts'
 import { conviteRoutes } from './convite.ts'
 import { equipaRoutes } from './equipa/equipa.ts'
@@ -45,6 +46,7 @@ export const allRoutes = [
   ...saudeRoutes,
   ...segurancaRoutes,
   ...auxiliarRoutes,
+  ...auxiliarPrestadorRoutes,
   ...pedidoRoutes,
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,

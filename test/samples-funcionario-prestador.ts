@@ -23,6 +23,8 @@ async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
   return { empresa: nos.raiz, codigo: cd }
 }
 
+const daEmpresa: Sample = { params: ({ empresa: { nos } }) => ({ empresa: nos.raiz }) }
+
 const daRaiz: Sample = {
   params: ({ empresa: { nos, funcionarios } }) => ({
     empresa: nos.raiz,
@@ -32,6 +34,7 @@ const daRaiz: Sample = {
 
 /** The provider's calls about employees (`samples.ts`). */
 export const funcionarioPrestadorCalls = {
+  'GET /api/prestador/empresa/:empresa/auxiliares': [deAtendimento.ler, daEmpresa],
   'GET /api/prestador/funcionario': [
     deAtendimento.ler,
     { query: { ...page, situacao: 'ativos', ordenacao: 'empresa.asc' } },

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { lines, messageReply } from '../kit/fields.ts'
+import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { alteracaoForm } from './forms.ts'
+import { correcaoForm } from './forms.ts'
 
 /** P17. The form of a change, done at once: why is for the company to read. With If-Match. */
 export const correctFuncionario = route({
@@ -9,7 +8,7 @@ export const correctFuncionario = route({
   path: '/api/prestador/empresa/:empresa/funcionario/:codigo',
   access: { prestador: [] },
   resumo: 'Corrigir os dados de um funcionário',
-  body: z.extend(alteracaoForm, { motivo: lines(500) }),
+  body: correcaoForm,
   reply: messageReply,
 })
 

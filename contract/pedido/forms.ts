@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textosEscritos } from '../comum/funcionario-esquemas.ts'
-import { code, date, maybe } from '../kit/fields.ts'
+import { code, date, lines, maybe } from '../kit/fields.ts'
 
 // What the pages check themselves before they send it: apart from the calls, so that only forms
 // carry the schemas.
@@ -41,6 +41,10 @@ export const alteracaoForm = z.strictObject({
   cd_organig: maybe(code),
 })
 export type AlteracaoForm = z.output<typeof alteracaoForm>
+
+/** The same done at once by the provider, who says why. */
+export const correcaoForm = z.extend(alteracaoForm, { motivo: lines(500) })
+export type CorrecaoForm = z.output<typeof correcaoForm>
 
 export const saidaForm = z.strictObject({
   cd: code,

@@ -20,10 +20,12 @@ import {
   nacionalidadesOf,
   type TabelaAuxiliar,
 } from '#server/comum/auxiliares.ts'
+import { auxiliarPrestadorRoutes } from './prestador/routes.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 
 export function auxiliarRoutes(app: App) {
+  auxiliarPrestadorRoutes(app)
   for (const [list, table] of [
     [listProfissoes, 'profissao'],
     [listAgrupamentos, 'agrupamento'],

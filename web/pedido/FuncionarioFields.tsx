@@ -14,9 +14,11 @@ import { LookupField } from './LookupField.tsx'
 import type { Lookups } from './lookups.ts'
 import { warningOf } from './warnings.ts'
 
-type Props<Body extends object> = {
-  screen: Fields<FormValues, Body>
+type Props<V extends FormValues, Body extends object> = {
+  screen: Fields<V, Body>
   lookups: Lookups
+  /** whether what is typed may be added to the company's lists */
+  inserts?: boolean
   /** where an employee is already: it is changed by a transfer */
   present?: { codigo: number; organig: string; transfers: boolean } | undefined
 }
@@ -24,7 +26,9 @@ type Props<Body extends object> = {
 const opcoes = choicesOf(sexos)
 
 /** Every field of an employee, by group. */
-export function FuncionarioFields<Body extends object>(props: Props<Body>) {
+export function FuncionarioFields<V extends FormValues, Body extends object>(
+  props: Props<V, Body>,
+) {
   return gruposDoFormulario.map(({ title, fields, note }) => (
     <FieldGroup key={title} title={title} note={note}>
       {fields.map((name) => (
@@ -34,12 +38,13 @@ export function FuncionarioFields<Body extends object>(props: Props<Body>) {
   ))
 }
 
-function One<Body extends object>({
+function One<V extends FormValues, Body extends object>({
   screen,
   lookups,
+  inserts = true,
   name,
   present,
-}: Props<Body> & { name: CampoFuncionario }) {
+}: Props<V, Body> & { name: CampoFuncionario }) {
   const warn = warningOf(name)
   switch (camposFuncionario[name].kind) {
     case 'sexo':
@@ -53,7 +58,7 @@ function One<Body extends object>({
         />
       )
     case 'lista':
-      return <LookupField {...screen.field(name)} lookups={lookups} />
+      return <LookupField {...screen.field(name)} lookups={lookups} inserts={inserts} />
     case 'ramo':
       return present ? <Present {...present} /> : <FormOrganigrama {...screen.field(name)} />
     default:
@@ -61,7 +66,11 @@ function One<Body extends object>({
   }
 }
 
-function Present({ codigo, organig, transfers }: NonNullable<Props<object>['present']>) {
+function Present({
+  codigo,
+  organig,
+  transfers,
+}: NonNullable<Props<FormValues, object>['present']>) {
   return (
     <div>
       <Field label={camposFuncionario.cd_organig.label}>

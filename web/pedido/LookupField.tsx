@@ -1,6 +1,6 @@
 import { Plus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useController } from 'react-hook-form'
+import { useField } from '#web/kit/form/use-field.ts'
 import type { Control } from 'react-hook-form'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
@@ -13,37 +13,44 @@ import type { FormValues } from './form-values.ts'
 import { insert, insertable, optionsOf } from './lookups.ts'
 import type { InsertableField, Lookups } from './lookups.ts'
 
-type Props<Body extends object> = {
-  control: Control<FormValues, unknown, Body>
+type Props<V extends FormValues, Body extends object> = {
+  control: Control<V, unknown, Body>
   name: CampoFuncionario
   label: string
   required: boolean
   lookups: Lookups
+  inserts: boolean
 }
 
 /** One of a list; beside the company's own lists, a way to add what was typed. */
-export function LookupField<Body extends object>({ lookups, ...field }: Props<Body>) {
+export function LookupField<V extends FormValues, Body extends object>({
+  lookups,
+  inserts,
+  ...field
+}: Props<V, Body>) {
   const { control, name, label } = field
   return (
     <FormCombobox
       {...field}
       options={optionsOf(lookups, name)}
-      beside={isInsertable(name) && <Insert control={control} name={name} label={label} />}
+      beside={
+        inserts && isInsertable(name) && <Insert control={control} name={name} label={label} />
+      }
     />
   )
 }
 
-function Insert<Body extends object>({
+function Insert<V extends FormValues, Body extends object>({
   control,
   name,
   label,
 }: {
-  control: Control<FormValues, unknown, Body>
+  control: Control<V, unknown, Body>
   name: InsertableField
   label: string
 }) {
   const { empresa } = useEmpresa()
-  const { field } = useController({ control, name })
+  const field = useField<V, Body>({ control, name })
   const text = typeof field.value === 'string' ? field.value.trim() : ''
   const why =
     typeof field.value === 'number'

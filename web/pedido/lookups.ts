@@ -10,8 +10,7 @@ import {
 } from '#contract/auxiliar.ts'
 import type { Auxiliar } from '#contract/auxiliar.ts'
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
-import type { CampoDe } from '#contract/comum/funcionario.ts'
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { CampoDe, Ficha, NomesDaFicha } from '#contract/comum/funcionario.ts'
 import { call } from '#web/kit/call/call.ts'
 import { setRead, useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -67,7 +66,7 @@ export const nameIn = (lookups: Lookups, field: string, cd: number) =>
   optionsOf(lookups, field).find((option) => option.cd === cd)?.nome
 
 /** The lists with what the employee has now, which they may no longer hold. */
-export function withOwn(lookups: Lookups, funcionario: Funcionario): Lookups {
+export function withOwn(lookups: Lookups, funcionario: Ficha & NomesDaFicha): Lookups {
   const own = camposDe('lista').map((field) => {
     const cd = funcionario[field]
     const nome = funcionario[camposFuncionario[field].nome]

@@ -2,6 +2,7 @@ import { acidentePrestador } from '#web/acidente/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
 import { equipaPrestador } from '#web/equipa/prestador/area.ts'
+import { funcionarioPrestador } from '#web/funcionario/prestador/area.ts'
 import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
@@ -27,5 +28,6 @@ export const provider = [
   ...equipaPrestador,
   ...contaPrestador.prestador,
   ...sessaoPrestador,
+  ...funcionarioPrestador,
   ...organigramaPrestador,
 ] as const

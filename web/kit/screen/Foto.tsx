@@ -18,11 +18,18 @@ export function Foto({ codigo, nome }: { codigo: number | null; nome: string }) 
     // every reading is logged: looking twice within minutes is one
     { staleTime: 300_000, noted: true },
   )
+  return <FotoFrame src={data?.message} nome={nome} loading={isLoading} />
+}
+
+type Frame = { src: string | null | undefined; nome: string; loading: boolean }
+
+/** The photograph itself, or the figure in its place. */
+export function FotoFrame({ src, nome, loading }: Frame) {
   return (
     <span className={styles.frame}>
-      {data?.message ? (
-        <img src={data.message} alt={`Fotografia de ${nome}`} className={styles.picture} />
-      ) : isLoading ? (
+      {src ? (
+        <img src={src} alt={`Fotografia de ${nome}`} className={styles.picture} />
+      ) : loading ? (
         <Spinner />
       ) : (
         <>

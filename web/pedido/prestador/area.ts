@@ -1,5 +1,6 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Inbox } from 'lucide'
+import { correctFuncionario } from '#contract/pedido/correcao.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -13,4 +14,12 @@ const fila = screen({
   offered: { on: 'prestador', icon: Inbox, nome: 'Pedidos' },
 })
 
-export const pedidoPrestador = [fila] as const
+export const pedidoPrestador = [
+  fila,
+  screen({
+    path: '/prestador/empresa/$empresa/funcionario/$codigo/editar',
+    needs: correctFuncionario.access,
+    title: 'Correção dos dados de um funcionário',
+    component: lazy(() => import('./CorrectFuncionario.tsx'), 'CorrectFuncionario'),
+  }),
+] as const

@@ -1,0 +1,50 @@
+import { anularForm, camposAnular } from '#contract/funcionario/forms.ts'
+import { undoSaida, type FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
+import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
+import { readAgain } from '#web/kit/call/read.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { FormLines } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { readsOfFuncionarios } from './touched.ts'
+
+type Props = { funcionario: FuncionarioPrestador; onClose: () => void }
+type Typed = { motivo: string; cd_organig: number | string | null }
+type Body = { motivo: string; cd_organig?: number | null | undefined }
+
+/** Undoes an exit, done or still to come; to another node where that one was closed. */
+export function AnularDialog({ funcionario, onClose }: Props) {
+  const { cd, cd_empresa, nome, fechado, inactiv } = funcionario
+  const { data: tree } = useOrganigramaOf(fechado ? cd_empresa : undefined)
+  const path = { empresa: cd_empresa, codigo: cd }
+  const { ifMatch, onFailed } = useVersao(funcionario, readsOfFuncionarios)
+  const screen = useFormScreen<Typed, Body, { message: string }>({
+    schema: anularForm,
+    fields: camposAnular,
+    initial: { motivo: '', cd_organig: null },
+    send: (body, key) => call(undoSaida, { path, body, key, ifMatch }),
+    onSent({ message }) {
+      onClose()
+      notify.sucesso(message)
+      void readAgain(readsOfFuncionarios)
+    },
+    onFailed,
+  })
+  const nos = Array.from(tree?.byCd.values() ?? [], ({ cd: no, fullName }) => ({
+    cd: no,
+    nome: fullName,
+  }))
+  return (
+    <FormDialog title="Anular a saída" submit="Anular a saída" {...{ screen, onClose }}>
+      <p>
+        <strong>{nome}</strong> {inactiv ? 'volta a estar ativo' : 'continua ativo'}. O que foi
+        desmarcado continua desmarcado.
+      </p>
+      {fechado && <FormCombobox {...screen.field('cd_organig')} options={nos} required />}
+      <FormLines {...screen.field('motivo')} maxLength={500} rows={3} />
+    </FormDialog>
+  )
+}

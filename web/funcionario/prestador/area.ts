@@ -1,0 +1,25 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { Users } from 'lucide'
+import {
+  listFuncionariosPrestador,
+  readFuncionarioPrestador,
+} from '#contract/funcionario/prestador.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import { listAddress } from '#web/kit/list/address.ts'
+
+export const funcionarioPrestador = [
+  screen({
+    path: '/prestador/funcionarios',
+    needs: listFuncionariosPrestador.access,
+    title: 'Funcionários de todas as empresas',
+    component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
+    ...listAddress(listFuncionariosPrestador, {}),
+    offered: { on: 'prestador', icon: Users, nome: 'Funcionários' },
+  }),
+  screen({
+    path: '/prestador/empresa/$empresa/funcionario/$codigo',
+    needs: readFuncionarioPrestador.access,
+    title: 'Funcionário',
+    component: lazy(() => import('./FuncionarioPage.tsx'), 'FuncionarioPage'),
+  }),
+] as const

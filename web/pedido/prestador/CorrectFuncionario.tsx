@@ -1,0 +1,135 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { readAuxiliaresPrestador } from '#contract/auxiliar/prestador.ts'
+import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
+import {
+  readFuncionarioPrestador,
+  type FuncionarioPrestador,
+} from '#contract/funcionario/prestador.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import { correctFuncionario } from '#contract/pedido/correcao.ts'
+import { correcaoForm, type CorrecaoForm } from '#contract/pedido/forms.ts'
+import { Changes } from '#web/comum/pedido/Changes.tsx'
+import { notify } from '#web/kit/browser/notify.ts'
+import { call } from '#web/kit/call/call.ts'
+import { readAgain, useRead } from '#web/kit/call/read.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
+import { FormLines } from '#web/kit/form/fields.tsx'
+import { FormScreen } from '#web/kit/form/FormScreen.tsx'
+import type { Said } from '#web/kit/form/resolver.ts'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { formatPlace } from '#web/kit/text/format.ts'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { changesBetween, formOf, type FormValues } from '../form-values.ts'
+import { FormSkeleton } from '../FormSkeleton.tsx'
+import styles from '../FuncionarioForm.module.css'
+import { FuncionarioFields } from '../FuncionarioFields.tsx'
+import { nameIn, withOwn, type Lookups } from '../lookups.ts'
+
+const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo/editar'
+const motivo = {
+  label: 'Motivo',
+  missing: 'Indique o motivo.',
+  hint: 'A empresa lê-o no seu registo, com os campos que mudaram.',
+}
+
+/** /prestador/empresa/{cd}/funcionario/{cd}/editar: what is known of somebody is put right at once. */
+export function CorrectFuncionario() {
+  const params = useParams({ from })
+  const [empresa, codigo] = [readCode(params.empresa) ?? 0, readCode(params.codigo) ?? 0]
+  const found = useRead(readFuncionarioPrestador, { path: { empresa, codigo } })
+  const lists = useRead(readAuxiliaresPrestador, { path: { empresa } })
+  const failed = found.error ?? lists.error
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>{found.data?.message.empresa}</ScreenTitle>
+      {found.data && lists.data ? (
+        <Loaded key={codigo} funcionario={found.data.message} lookups={lists.data} />
+      ) : failed ? (
+        <FailureMessage
+          error={failed}
+          onRetry={() => {
+            void found.refetch()
+            void lists.refetch()
+          }}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  )
+}
+
+type Values = FormValues & { motivo: string }
+type LoadedProps = { funcionario: FuncionarioPrestador; lookups: Lookups }
+
+function Loaded({ funcionario, lookups }: LoadedProps) {
+  const { cd, cd_empresa } = funcionario
+  const path = { empresa: cd_empresa, codigo: cd }
+  const back = {
+    to: '/prestador/empresa/$empresa/funcionario/$codigo',
+    params: { empresa: String(cd_empresa), codigo: String(cd) },
+  } as const
+  const navigate = useNavigate()
+  const before = formOf(funcionario)
+  const known = withOwn(lookups, funcionario)
+  const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
+  const { ifMatch, onFailed } = useVersao(funcionario, [readFuncionarioPrestador])
+  const screen = useFormScreen<Values, CorrecaoForm, { message: string }>({
+    schema: correcaoForm,
+    fields: { ...camposFuncionario, motivo },
+    initial: { ...before, motivo: '' },
+    also: (values) => alsoFor(before, values),
+    draft: `prestador/funcionario/${cd}`,
+    send: (body, key) => call(correctFuncionario, { path, body, key, ifMatch }),
+    async onSent({ message }) {
+      notify.sucesso(message)
+      void readAgain([readFuncionarioPrestador])
+      await navigate(back)
+    },
+    onFailed,
+  })
+
+  function review() {
+    const alteracoes = changesBetween(before, screen.form.getValues(), (field, code) =>
+      field === 'cd_organig' ? organig : nameIn(known, field, code),
+    )
+    if (alteracoes.length === 0) return undefined
+    return {
+      title: 'Rever a correção',
+      confirm: 'Corrigir',
+      content: <Changes alteracoes={alteracoes} />,
+    }
+  }
+
+  return (
+    <FormScreen
+      screen={screen}
+      submit="Rever"
+      pristine="Ainda não alterou nada."
+      review={review}
+      cancel={<ButtonLink {...back}>Cancelar</ButtonLink>}
+    >
+      <FuncionarioFields
+        screen={screen}
+        lookups={known}
+        inserts={false}
+        present={{ codigo: cd, organig, transfers: false }}
+      />
+      <FieldGroup title="Porquê">
+        <FormLines {...screen.field('motivo')} maxLength={500} rows={3} />
+      </FieldGroup>
+    </FormScreen>
+  )
+}
+
+/** What came longer from a file may stay as it is; a date of admission is never taken away. */
+function alsoFor(before: FormValues, values: Values) {
+  const said: Said<Values> = alongadas(values, before)
+  if (values.dt_ini_instit.trim() === '') {
+    said.dt_ini_instit = camposFuncionario.dt_ini_instit.missing
+  }
+  return said
+}
