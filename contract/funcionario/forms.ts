@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
 import { code, lines, maybe } from '../kit/fields.ts'
-import { fixedText } from '../kit/texts.ts'
 
 /** Why, and where to when the node he was at was closed. */
 export const anularForm = z.strictObject({ motivo: lines(500), cd_organig: maybe(code) })
 
-/** A photograph as the page holds it, where the file is known by its number. */
-export const fotoEscrita = z.strictObject({ anexos: z.string() })
-
 export const camposAnular = {
   motivo: { label: 'Motivo', missing: 'Indique o motivo.', hint: 'A empresa lê-o no seu registo.' },
   cd_organig: { label: 'Organigrama', missing: 'Escolha o organigrama.' },
-} as const satisfies Record<string, FieldTexts>
-
-export const camposFoto = {
-  anexos: { label: 'Ficheiro', missing: fixedText('anexoEmFalta') },
 } as const satisfies Record<string, FieldTexts>

@@ -26,7 +26,6 @@ const row = z.object({
   dt_expir: date,
   dt_prox_marc: date,
 })
-export type FuncionarioPrestadorRow = z.output<typeof row>
 
 const situacoes = { ativos: 'Ativos', inativos: 'Saíram' }
 
