@@ -13,6 +13,7 @@ import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, semPedidos } from './pedidos.ts'
 import { page, pedido, prestadorCalls } from './samples-prestador.ts'
+import { tabelasCalls } from './samples-tabelas.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
 
 export const himself: Sample = { caso: 'himself', params: ({ eu }) => ({ user: eu.cd }) }
@@ -269,6 +270,7 @@ export const calls: Calls = {
   ...equipaCalls,
   ...funcionarioPrestadorCalls,
   ...organigramaPrestadorCalls,
+  ...tabelasCalls,
   ...saudePrestadorCalls,
 }
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { code, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
+import { substituirForm, valorForm } from './forms.ts'
+import { nomesTabelas } from './tabelas.ts'
 
 const valores = z.array(z.object({ cd: z.int(), nome: z.string() }))
 
@@ -18,4 +21,79 @@ export const readAuxiliaresPrestador = route({
   }),
 })
 
-export const auxiliarPrestadorRoutes = [readAuxiliaresPrestador] as const
+const tabela = z.enum(nomesTabelas)
+
+const valor = z.object({
+  cd: code,
+  nome: z.string(),
+  /** whose it is; null for what all companies share */
+  cd_empresa: z.nullable(code),
+  cedula: z.nullable(z.string()),
+  cd_cliente: z.nullable(code),
+  inactiv: z.boolean(),
+  /** for If-Match */
+  versao: z.int(),
+})
+export type Valor = z.output<typeof valor>
+
+/** All values of a list, also those that are no longer used: the shared ones, and of a company its own. */
+export const listValores = route({
+  method: 'GET',
+  path: '/api/prestador/tabela',
+  access: { prestador: ['leitura'] },
+  resumo: 'Valores de uma tabela',
+  query: z.strictObject({
+    tabela,
+    empresa: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/u))),
+  }),
+  reply: z.object({ message: z.array(valor) }),
+})
+
+/** Of one company, or of all of them. A name that is there: 409. */
+export const createValor = route({
+  method: 'POST',
+  path: '/api/prestador/tabela',
+  access: { prestador: [] },
+  resumo: 'Adicionar um valor a uma tabela',
+  body: z.extend(valorForm, { tabela, cd_empresa: z.optional(z.nullable(code)) }),
+  reply: z.object({ message: z.string(), cd: code }),
+})
+
+/** With If-Match: 412 when somebody else changed it meanwhile. */
+export const changeValor = route({
+  method: 'PUT',
+  path: '/api/prestador/tabela/:id',
+  access: { prestador: [] },
+  resumo: 'Mudar um valor de uma tabela, ou deixar de o usar',
+  body: z.extend(valorForm, { tabela }),
+  reply: messageReply,
+})
+
+/** How much of a company names a value. */
+export const readUso = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/tabela/:id',
+  access: { prestador: ['leitura'] },
+  resumo: 'O que numa empresa nomeia um valor',
+  query: z.strictObject({ tabela }),
+  reply: z.object({ message: z.array(z.object({ titulo: z.string(), total: z.int() })) }),
+})
+
+/** All that names it in a company names the other from then on. */
+export const replaceValor = route({
+  method: 'POST',
+  path: '/api/prestador/tabela/:id/substituir',
+  access: { prestador: [] },
+  resumo: 'Substituir um valor por outro, numa empresa',
+  body: z.extend(substituirForm, { tabela }),
+  reply: messageReply,
+})
+
+export const auxiliarPrestadorRoutes = [
+  readAuxiliaresPrestador,
+  listValores,
+  createValor,
+  changeValor,
+  readUso,
+  replaceValor,
+] as const

@@ -38,6 +38,7 @@ const doPrestador = {
   empresa_reaberta: 'Acesso da empresa reaberto',
   empresa_fechada: 'Empresa fechada',
   empresa_exportada: 'Dados da empresa exportados',
+  auxiliar_substituido: 'Valor de uma tabela substituído',
   funcionario_corrigido: 'Funcionário corrigido',
   funcionario_readmitido: 'Saída anulada',
   funcionario_foto: 'Fotografia alterada',

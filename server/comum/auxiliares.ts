@@ -20,7 +20,7 @@ export async function auxiliaresOf(
 ): Promise<Auxiliar[]> {
   return await db.rows(sql`
     select cd, nome from ${tables[table]}
-    where cd_empresa is null or cd_empresa = ${cd_empresa}::int
+    where (cd_empresa is null or cd_empresa = ${cd_empresa}::int) and not inactiv
     order by chave collate "C", cd`)
 }
 
@@ -72,6 +72,8 @@ async function findAuxiliar(
     select cd from ${tables[table]}
     where coalesce(cd_empresa, 0) in (0, ${cd_empresa}::int)
       and chave collate "C" = normalizar(${nome})
+      -- one that all shared and nobody uses any more is not found again
+      and (not inactiv or cd_empresa is not null)
     order by cd_empresa nulls first limit 1`)
   return row?.cd
 }

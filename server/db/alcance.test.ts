@@ -77,7 +77,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     acao_lesiva: 'select',
     acidente:
       'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
-    agrupamento: 'select, insert (cd_empresa, nome), update (chave)',
+    agrupamento: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     anexo: 'select (cd, cd_empresa), insert',
     area: 'select, insert (nome, obs), update (nome, obs, inactiv, versao)',
     area_anexo:
@@ -85,44 +85,46 @@ const alcance: Record<Papel, Record<string, string>> = {
     atividade:
       'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor)',
     atividade_anexo: 'select, insert',
-    categoria: 'select, insert (cd_empresa, nome), update (chave)',
+    categoria: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     contagem:
       'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes)',
     convite: 'select (cd, cd_empresa, cd_organig, email, expira_em), insert',
     correio: 'insert',
     empresa:
       'select, insert, update (nif, cae, morada, contacto, cd_estad, motivo, desde, exportada_em, versao)',
-    enfermeiro: 'select',
+    enfermeiro: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',
     escrita: 'select, insert, update (resposta)',
     exame:
-      'select, insert, update (cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
+      'select, insert, update (cd_tipo_exam, cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
     foto: 'select, insert, update (mime, conteudo), delete',
-    funcao: 'select, insert (cd_empresa, nome), update (chave)',
+    funcao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     funcionario: 'select, insert, update',
     leitura: 'select, insert, delete',
-    local: 'select',
+    local: 'select, insert (cd_empresa, nome), update (nome, inactiv, versao)',
     marcacao:
-      'select, insert, update (dt, hr, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
+      'select, insert, update (dt, hr, cd_tipo_exam, cd_estad, cd_medic, cd_local, versao, cd_autor, autor)',
     marcacao_enferm:
-      'select, insert, update (dt, hr, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
-    medico: 'select',
+      'select, insert, update (dt, hr, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
+    medico: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',
     medida: 'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
     membro: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv)',
     motivo_atividade: 'select',
     nacionalidade: 'select',
-    ocupacao: 'select, insert, delete',
+    ocupacao: 'select, insert, update (cd_medic, cd_enferm, cd_tecnic), delete',
     organigrama:
       'select, insert, update (cd_base, caminho, nome, ref, total_funcionarios, versao, acima, fechado_em, edicao)',
     organigrama_cd_seq: 'usage',
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota), delete',
-    profissao: 'select, insert (cd_empresa, nome), update (chave)',
+    profissao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     registo: 'select, insert, delete',
     tarefa: 'select, insert',
-    tecnico: 'select',
-    tipo_ac_enferm: 'select',
+    tecnico: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',
+    tipo_ac_enferm:
+      'select, insert (cd, nome, cd_cliente), update (nome, cd_cliente, inactiv, versao)',
+    tipo_ac_enferm_cd_seq: 'usage',
     tipo_atividade: 'select, insert (cd_area, nome), update (nome, inactiv, versao)',
-    tipo_exame: 'select',
+    tipo_exame: 'select, insert (nome), update (nome, inactiv, versao)',
     utilizador: 'select (cd, avisar_pedidos)',
     utilizador_cd_seq: 'usage',
   },
@@ -202,7 +204,7 @@ const muralha = {
   'entrada SELECT any': 'convite, empresa, escrita, membro, organigrama',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL that all share, in none of them with that all share, in none of them':
-    'area_anexo',
+    'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':

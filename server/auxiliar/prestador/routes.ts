@@ -1,12 +1,16 @@
 import * as calls from '#contract/auxiliar/prestador.ts'
 import { auxiliaresOf, nacionalidadesOf } from '#server/comum/auxiliares.ts'
+import { deTodas, type Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { isEmpresa } from './rows.ts'
+import { seenVersao } from '#server/kit/http/versao.ts'
+import { isEmpresa, usoOf, valoresOf, valorOf } from './rows.ts'
+import { changeValor, createValor, replaceValor } from './valor.ts'
 
 export function auxiliarPrestadorRoutes(app: App) {
   serve(app, calls.readAuxiliaresPrestador, async ({ db, params: { empresa } }) => {
-    if (!(await isEmpresa(db, empresa))) throw naoEncontrado()
+    await checkEmpresa(db, empresa)
     return {
       cd_nacion: (await nacionalidadesOf(db)).map(({ cd, nome }) => ({ cd, nome })),
       cd_categ: await auxiliaresOf(db, 'categoria', empresa),
@@ -15,4 +19,49 @@ export function auxiliarPrestadorRoutes(app: App) {
       cd_func_propost: await auxiliaresOf(db, 'funcao', empresa),
     }
   })
+  tabelas(app)
+}
+
+function tabelas(app: App) {
+  serve(app, calls.listValores, async ({ db, query: { tabela, empresa } }) => ({
+    message: await valoresOf(db, tabela, empresa === undefined ? null : Number(empresa)),
+  }))
+  serve(app, calls.readUso, async ({ db, params: { empresa, id }, query: { tabela } }) => {
+    await checkEmpresa(db, empresa)
+    await valorOf(db, tabela, id)
+    const dela = app.database().prestador.empresa(empresa)
+    return { message: await usoOf(dela, tabela, { cd_empresa: empresa, cd: id }) }
+  })
+  serveWrite(app, calls.createValor, {
+    empresa: async ({ db, body }) => await checkEmpresa(db, body.cd_empresa ?? deTodas),
+    write: async (tx, { body: { tabela, cd_empresa = null, ...form } }) => {
+      const cd = await createValor(tx, tabela, { ...form, cd_empresa })
+      return { message: `${form.nome} foi adicionado à lista.`, cd }
+    },
+  })
+  serveWrite(app, calls.changeValor, {
+    // what all share is changed in no company
+    empresa: async ({ db, params, body }) =>
+      (await valorOf(db, body.tabela, params.id)).cd_empresa ?? deTodas,
+    write: async (tx, { params: { id: cd }, request, body: { tabela, ...form } }) => {
+      await changeValor(tx, tabela, { cd, seen: seenVersao(request) }, form)
+      return { message: `${form.nome} foi guardado.` }
+    },
+  })
+  serveWrite(app, calls.replaceValor, {
+    empresa: async ({ db, params, body }) => {
+      await valorOf(db, body.tabela, params.id)
+      return await checkEmpresa(db, body.cd_empresa)
+    },
+    logs: true,
+    write: async (tx, { params: { id: cd }, session, body: { tabela, ...form } }) => ({
+      message: await replaceValor(tx, tabela, { cd, autor: session }, form),
+    }),
+  })
+}
+
+/** Throws 404 for a company that is not there. */
+async function checkEmpresa(todas: Db, cd: number): Promise<number> {
+  if (cd !== deTodas && !(await isEmpresa(todas, cd))) throw naoEncontrado()
+  return cd
 }

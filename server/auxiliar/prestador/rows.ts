@@ -1,5 +1,9 @@
-import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import type { Valor } from '#contract/auxiliar/prestador.ts'
+import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { deTodas, type Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { listas } from './tabelas.ts'
 
 /** Whether there is a company of this code. */
 export async function isEmpresa(todas: Db, cd: number): Promise<boolean> {
@@ -7,3 +11,46 @@ export async function isEmpresa(todas: Db, cd: number): Promise<boolean> {
     select from organigrama o where o.cd_empresa = ${cd}::bigint and o.cd = ${cd}::bigint`)
   return raiz !== undefined
 }
+
+const colunasDe = (nome: NomeTabela) => {
+  const { cd_empresa, cedula, cd_cliente } = listas[nome]
+  return piece`
+    v.cd, v.nome, ${cd_empresa}::int as cd_empresa, ${cedula}::text as cedula,
+    ${cd_cliente}::int as cd_cliente, v.inactiv, v.versao`
+}
+
+/** The shared values of a list and a company's own, by name. */
+export async function valoresOf(
+  db: Db,
+  nome: NomeTabela,
+  empresa: number | null,
+): Promise<Valor[]> {
+  const { tabela, cd_empresa } = listas[nome]
+  return await db.rows<Valor>(sql`
+    select ${colunasDe(nome)} from ${tabela} v
+    where coalesce(${cd_empresa}::int, ${empresa ?? deTodas}::int) = ${empresa ?? deTodas}::int
+    order by normalizar(v.nome) collate "C", v.cd`)
+}
+
+/** One of them, whosever it is. Throws 404. */
+export async function valorOf(db: Db, nome: NomeTabela, cd: number): Promise<Valor> {
+  const valor = await db.one<Valor>(sql`
+    select ${colunasDe(nome)} from ${listas[nome].tabela} v where v.cd = ${cd}::bigint`)
+  if (!valor) throw new Refusal(404, 'Este valor não existe.')
+  return valor
+}
+
+/** How many rows of a company name a value, kind by kind. */
+export async function usoOf(tx: Db, nome: NomeTabela, { cd_empresa, cd }: Onde) {
+  const found: { titulo: string; total: number }[] = []
+  for (const { titulo, tabela, coluna } of listas[nome].usos) {
+    const row = await tx.one<{ total: number }>(sql`
+      select count(*)::int as total from ${tabela} x
+      where x.cd_empresa = ${cd_empresa} and x.${coluna} = ${cd}::bigint`)
+    found.push({ titulo, total: row?.total ?? 0 })
+  }
+  return found
+}
+
+/** A value in a company. */
+export type Onde = { cd_empresa: number; cd: number }

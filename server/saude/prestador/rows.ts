@@ -8,22 +8,22 @@ type Auxiliar = { cd: number; nome: string }
 const byName = piece`order by normalizar(nome) collate "C", cd`
 
 export const medicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from medico ${byName}`)
+  await db.rows(sql`select cd, nome from medico where not inactiv ${byName}`)
 
 export const enfermeirosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from enfermeiro ${byName}`)
+  await db.rows(sql`select cd, nome from enfermeiro where not inactiv ${byName}`)
 
 export const tiposExameDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from tipo_exame order by cd`)
+  await db.rows(sql`select cd, nome from tipo_exame where not inactiv order by cd`)
 
 export const tiposAcaoDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from tipo_ac_enferm ${byName}`)
+  await db.rows(sql`select cd, nome from tipo_ac_enferm where not inactiv ${byName}`)
 
 /** The provider's places, and with a company its addresses. */
 export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<Auxiliar[]> =>
   await db.rows(sql`
     select cd, nome from local l
-    where l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int
+    where (l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int) and not l.inactiv
     order by l.cd_empresa is not null, l.cd`)
 
 /** What names an employee: his code is found in its company and nowhere else. */

@@ -7,7 +7,7 @@ import type { Ficheiro } from '../rows.ts'
 type Auxiliar = { cd: number; nome: string }
 
 export const tecnicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from tecnico order by chave, cd`)
+  await db.rows(sql`select cd, nome from tecnico where not inactiv order by chave, cd`)
 
 /** Each with its area, as one of all of them is chosen. */
 export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>

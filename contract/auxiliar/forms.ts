@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { FieldTexts } from '../kit/field-table.ts'
+import { code, maybe, text } from '../kit/fields.ts'
+
+/** A value of any of the lists: what its list does not have is left out. */
+export const valorForm = z.strictObject({
+  nome: text(100),
+  cedula: maybe(text(10)),
+  /** as which of them clients know it; itself where nothing is said */
+  cd_cliente: maybe(code),
+  inactiv: maybe(z.boolean()),
+})
+export type ValorForm = z.output<typeof valorForm>
+
+export const substituirForm = z.strictObject({ cd_empresa: code, por: code })
+export type SubstituirForm = z.output<typeof substituirForm>
+
+export const camposValor = {
+  nome: { label: 'Nome', missing: 'Indique o nome.' },
+  cedula: { label: 'Número profissional', missing: 'Indique o número.' },
+  cd_cliente: {
+    label: 'Como os clientes a conhecem',
+    hint: 'Uma que nada diga, quando o nome desta diz de mais.',
+  },
+  inactiv: { label: 'Já não se usa' },
+  cd_empresa: { label: 'Empresa', missing: 'Escolha a empresa.' },
+  por: { label: 'Substituir por', missing: 'Escolha o que a substitui.' },
+} as const satisfies Record<string, FieldTexts>

@@ -1,0 +1,41 @@
+/** What the provider keeps a list of, and how one of it is called. */
+type Tabela = {
+  nome: string
+  um: string
+  max: number
+  /** the number by which the law knows somebody, as it is called */
+  cedula?: string
+  /** companies have some of their own, beside those all share */
+  propria?: true
+  /** clients may know it by another whose name tells nothing */
+  neutra?: true
+}
+
+export const tabelas = {
+  medico: { nome: 'Médicos', um: 'médico', max: 100, cedula: 'Cédula da Ordem dos Médicos' },
+  enfermeiro: {
+    nome: 'Enfermeiros',
+    um: 'enfermeiro',
+    max: 100,
+    cedula: 'Cédula da Ordem dos Enfermeiros',
+  },
+  tecnico: { nome: 'Técnicos', um: 'técnico', max: 100, cedula: 'Título profissional' },
+  local: { nome: 'Locais', um: 'local', max: 75, propria: true },
+  tipo_exame: { nome: 'Tipos de exame', um: 'tipo de exame', max: 75 },
+  tipo_ac_enferm: {
+    nome: 'Ações de enfermagem',
+    um: 'ação de enfermagem',
+    max: 75,
+    neutra: true,
+  },
+  categoria: { nome: 'Categorias', um: 'categoria', max: 75, propria: true },
+  agrupamento: { nome: 'Agrupamentos', um: 'agrupamento', max: 75, propria: true },
+  profissao: { nome: 'Profissões', um: 'profissão', max: 75, propria: true },
+  funcao: { nome: 'Funções', um: 'função', max: 75, propria: true },
+} as const satisfies Record<string, Tabela>
+
+export type NomeTabela = keyof typeof tabelas
+export const nomesTabelas = Object.keys(tabelas) as NomeTabela[]
+
+/** The same with what some of them do not have. */
+export const tabelaOf = (nome: NomeTabela): Tabela => tabelas[nome]
