@@ -4,7 +4,10 @@ import { sql } from '#server/db/sql.ts'
 import { requestAcidente } from '#server/acidente/request.ts'
 import { acceptAcidente } from '#server/acidente/prestador/decide.ts'
 import { sha256Of } from '#server/kit/files/take-file.ts'
+import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
+import { removePedido } from '#server/comum/pedido/remove.ts'
 import { ask } from './ask.ts'
+import { scopeOfAll } from './pedidos.ts'
 import type { House } from './house.ts'
 import { pdfOf } from './pdf-files.ts'
 import type { Empresa } from './world.ts'
@@ -33,10 +36,16 @@ export async function acidenteAberto(
   db: Db,
   { nos, funcionarios, residente }: Empresa,
 ): Promise<number> {
-  const membro = { cd_organig: nos.raiz, adm: true, inactiv: false, direitos: [] }
-  const scope = { org: nos.raiz, cd_empresa: nos.raiz, versao: 1, cd_estad: 0, membro }
+  const scope = scopeOfAll(nos.raiz)
   const form = acidente({ cd_funcion: funcionarios.raiz, no: nos.raiz })
   return await requestAcidente(db, { scope, autor: residente }, form)
+}
+
+/** The same, taken back. */
+export async function acidenteRetirado(db: Db, empresa: Empresa): Promise<number> {
+  const id = await acidenteAberto(db, empresa)
+  await removePedido(db, sobreAcidentes, { scope: scopeOfAll(empresa.nos.raiz), id })
+  return id
 }
 
 /** The same, accepted. */
@@ -85,6 +94,8 @@ export function balcaoDeAcidentes(house: House) {
       ),
     remove: async (id: number, how: Sent = {}) =>
       await ask(house.http, sent(how), `${at(how.org)}/pendente/${id}`, { method: 'DELETE' }),
+    restore: async (id: number, how: Sent = {}) =>
+      await ask(house.http, sent(how), `${at(how.org)}/pendente/${id}/repor`, { method: 'POST' }),
     accept: async (id: number, body?: object) =>
       await ask(house.http, a.prestador, `${fila}/${id}/aceitar`, { method: 'POST', body }),
     refuse: async (id: number, motivo: string) =>

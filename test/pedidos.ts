@@ -7,6 +7,8 @@ import { sql } from '#server/db/sql.ts'
 import { readDados } from '#server/comum/pedido/dados.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { insertFuncionarios, type FuncionarioNovo } from '#server/comum/funcionarios.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { removePedido } from '#server/comum/pedido/remove.ts'
 import type { House } from './house.ts'
 import type { Empresa } from './world.ts'
 
@@ -79,6 +81,19 @@ export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise
   return cd
 }
 
+/** The whole of a company, for who holds no right there. */
+export function scopeOfAll(raiz: number) {
+  const membro = { cd_organig: raiz, adm: true, inactiv: false, direitos: [] }
+  return { org: raiz, cd_empresa: raiz, versao: 1, membro }
+}
+
+/** The same, taken back. */
+export async function pedidoRetirado(db: Db, empresa: Empresa): Promise<number> {
+  const id = await pedidoAberto(db, empresa)
+  await removePedido(db, sobreFuncionarios, { scope: scopeOfAll(empresa.nos.raiz), id })
+  return id
+}
+
 const calls = {
   admissao: ['POST', 'admissao'],
   csv: ['POST', 'admissao/csv'],
@@ -109,6 +124,10 @@ export function balcao(house: House) {
       await inject('GET', `${at(org)}/${id}`, { headers: { ...a.residente.headers, ...headers } }),
     remove: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
       await inject('DELETE', `${at(org)}/${id}`, {
+        headers: { ...a.residente.headers, ...headers },
+      }),
+    restore: async (id: number, { org = a.nos.raiz, headers = {} }: Sent = {}) =>
+      await inject('POST', `${at(org)}/${id}/repor`, {
         headers: { ...a.residente.headers, ...headers },
       }),
     accept: async (id: number, headers: Record<string, string> = {}) =>

@@ -1,4 +1,10 @@
-import { acidente, acidenteAberto, acidenteAceite, anexoDeAcidente } from './acidentes.ts'
+import {
+  acidente,
+  acidenteAberto,
+  acidenteAceite,
+  acidenteRetirado,
+  anexoDeAcidente,
+} from './acidentes.ts'
 import { pdfOf } from './pdf-files.ts'
 import { deAtendimento } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
@@ -38,6 +44,10 @@ export const acidenteCalls = {
   ],
   'GET /api/empresa/:org/acidente/pendente/:id': ['pendente.ver', aberto],
   'DELETE /api/empresa/:org/acidente/pendente/:id': ['pendente.remover', aberto],
+  'POST /api/empresa/:org/acidente/pendente/:id/repor': [
+    'pendente.remover',
+    { antes: async (db, { empresa }) => ({ params: { id: await acidenteRetirado(db, empresa) } }) },
+  ],
   'GET /api/empresa/:org/acidente/ano': ['acidente.ver', { query: { ano: '2026' } }],
   'PUT /api/empresa/:org/acidente/:id/ausencia': [
     'acidente.criar',

@@ -14,6 +14,7 @@ import { segurancaCalls } from './samples-seguranca.ts'
 import { alteracao, admissao, linhaCsv, semPedidos } from './pedidos.ts'
 import { page, pedido, prestadorCalls } from './samples-prestador.ts'
 import { tabelasCalls } from './samples-tabelas.ts'
+import { pedidoCalls } from './samples-pedido.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
 
 export const himself: Sample = { caso: 'himself', params: ({ eu }) => ({ user: eu.cd }) }
@@ -271,6 +272,19 @@ export const calls: Calls = {
   ...funcionarioPrestadorCalls,
   ...organigramaPrestadorCalls,
   ...tabelasCalls,
+  'POST /api/prestador/login': [
+    'publico',
+    { body: ({ empresa }) => ({ email: empresa.prestador.email, pass: actorPassword }) },
+  ],
+  'POST /api/prestador/logout': ['publico'],
+  'GET /api/prestador/sessao': ['prestador'],
+  'GET /api/prestador/empresa': ['prestador'],
+  'GET /api/prestador/empresa/:empresa/organigrama': [
+    'prestador',
+    { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
+  ],
+  'GET /api/prestador/espera': ['prestador'],
+  ...pedidoCalls,
   ...saudePrestadorCalls,
 }
 

@@ -229,6 +229,15 @@ export const removeAcidentePendente = route({
   reply: messageReply,
 })
 
+/** The same as of requests about employees: within ten minutes of its removal. */
+export const restoreAcidentePendente = route({
+  method: 'POST',
+  path: '/api/empresa/:org/acidente/pendente/:id/repor',
+  access: 'pendente.remover',
+  resumo: 'Repor um pedido sobre um acidente',
+  reply: messageReply,
+})
+
 /** 51. */
 export const listTiposAcidente = route({
   method: 'GET',
@@ -243,6 +252,7 @@ export const acidenteRoutes = [
   listAcidentesPendentes,
   readAcidentePendente,
   removeAcidentePendente,
+  restoreAcidentePendente,
   readAnoDeAcidentes,
   readAcidente,
   requestAcidente,

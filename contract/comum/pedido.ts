@@ -22,6 +22,9 @@ export const resposta = {
 const respondido = z.object(resposta)
 export type Resposta = z.output<typeof respondido>
 
+/** For how long a request that was taken back can be put back. */
+export const minutosParaRepor = 10
+
 /** Why a request is refused; the company reads it. */
 export const recusa = z.strictObject({ motivo: lines(500) })
 

@@ -180,6 +180,15 @@ export const removePedido = route({
   reply: messageReply,
 })
 
+/** 30b. Within ten minutes of its removal, and while none of its type is open: else 409. */
+export const restorePedido = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/pendente/:id/repor',
+  access: 'pendente.remover',
+  resumo: 'Repor um pedido removido',
+  reply: messageReply,
+})
+
 export const pedidoRoutes = [
   requestAdmissao,
   requestAdmissoes,
@@ -189,4 +198,5 @@ export const pedidoRoutes = [
   listPedidos,
   readPedido,
   removePedido,
+  restorePedido,
 ] as const

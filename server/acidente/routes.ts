@@ -2,6 +2,7 @@ import * as calls from '#contract/acidente/acidente.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
+import { restorePedido } from '#server/comum/pedido/restore.ts'
 import type { Db } from '#server/db/database.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { tagVersao } from '#server/kit/http/versao.ts'
@@ -27,6 +28,10 @@ export function acidenteRoutes(app: App) {
   serveWrite(app, calls.removeAcidentePendente, async (tx, { scope, params }) => {
     await removePedido(tx, sobreAcidentes, { scope, id: params.id })
     return { message: 'Pedido removido com sucesso.' }
+  })
+  serveWrite(app, calls.restoreAcidentePendente, async (tx, { scope, params }) => {
+    await restorePedido(tx, sobreAcidentes, { scope, id: params.id })
+    return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({
     message: await anoOf(db, scope, query.ano),

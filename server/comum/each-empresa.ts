@@ -1,3 +1,4 @@
+import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import type { Db, Prestador } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 
@@ -9,6 +10,10 @@ const devidas = {
   pedidos: sql`
     select distinct cd_empresa from pedido_funcionario
     where por_aplicar and dt_efeito <= current_date
+    order by cd_empresa`,
+  retirados: sql`
+    select distinct cd_empresa from pedido_retirado
+    where retirado_em < now() - make_interval(mins => ${minutosParaRepor})
     order by cd_empresa`,
   todas: sql`select cd as cd_empresa from organigrama where cd_base is null order by cd`,
 } as const satisfies Record<string, Sql>

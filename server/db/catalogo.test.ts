@@ -41,6 +41,7 @@ describe('a table of companies', () => {
       'ocupacao',
       'organigrama',
       'pedido_funcionario',
+      'pedido_retirado',
       'registo',
       'tarefa',
     ])
@@ -50,7 +51,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(22)
+    expect(keyed).toHaveLength(23)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -111,6 +112,7 @@ describe('a table of companies', () => {
       'organigrama_empresas_fila',
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
+      'pedido_retirado_fila',
       'registo_fila',
     ])
   })

@@ -42,6 +42,7 @@ const overAll: Record<string, readonly string[]> = {
     'organigrama organigrama',
     'funcionario funcionario',
     'pedido_funcionario pedido_funcionario',
+    'pedido_retirado pedido_retirado',
   ],
   // what somebody read, wherever that was
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],

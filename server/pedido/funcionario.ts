@@ -1,4 +1,3 @@
-import type { TipoPedido } from '#contract/comum/codes.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -30,19 +29,23 @@ export async function funcionarioAtivo(
 }
 
 /** Throws 409 when a request of the type waits already; asked with the employee held. */
-export async function checkSemAberto(tx: Db, de: Funcionario, cd_tipo: TipoPedido) {
-  if ((await abertosOf(tx, de)).includes(cd_tipo)) {
+export async function checkSemAberto(tx: Db, de: Funcionario, cd_tipo?: number) {
+  if ((await abertosOf(tx, de)).some((aberto) => aberto === cd_tipo)) {
     throw new Refusal(409, 'Já existe um pedido pendente deste tipo.')
+  }
+}
+
+/** Throws 409 when any request waits: who is transferred has none. Asked with the employee held. */
+export async function checkSemAbertos(tx: Db, de: Funcionario) {
+  if ((await abertosOf(tx, de)).length > 0) {
+    throw new Refusal(409, fixedText('funcionarioSituacoesPendentes'))
   }
 }
 
 type Funcionario = { cd_empresa: number; cd_funcion: number }
 
 /** Types of the requests about an employee that wait for an answer. */
-export async function abertosOf(
-  tx: Db,
-  { cd_empresa, cd_funcion }: Funcionario,
-): Promise<number[]> {
+async function abertosOf(tx: Db, { cd_empresa, cd_funcion }: Funcionario): Promise<number[]> {
   const rows = await tx.rows<{ cd_tipo: number }>(sql`
     select cd_tipo from pedido_funcionario
     where cd_empresa = ${cd_empresa} and cd_funcion = ${cd_funcion} and cd_estad = 0`)

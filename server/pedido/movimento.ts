@@ -1,14 +1,12 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { fixedText } from '#contract/kit/texts.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/pedido/pedido.ts'
 import type { Db } from '#server/db/database.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Asked } from './admissao.ts'
-import { abertosOf, checkSemAberto, funcionarioAtivo } from './funcionario.ts'
+import { checkSemAberto, checkSemAbertos, funcionarioAtivo } from './funcionario.ts'
 
 /** Asks for an exit; answers the request's code. */
 export async function requestSaida(
@@ -39,8 +37,7 @@ export async function requestTransferencia(
   { cd_funcion, cd_organig, dt_ini_instit }: BodyOf<typeof calls.requestTransferencia>,
 ): Promise<number[]> {
   const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd_funcion)
-  const abertos = await abertosOf(tx, { cd_empresa: scope.cd_empresa, cd_funcion })
-  if (abertos.length > 0) throw new Refusal(409, fixedText('funcionarioSituacoesPendentes'))
+  await checkSemAbertos(tx, { cd_empresa: scope.cd_empresa, cd_funcion })
   const organig_novo = await nomeOfRamo(tx, scope, cd_organig)
   if (cd_organig === dados.cd_organig) {
     throw dadosErrados({ cd_organig: 'O funcionário já pertence a este organigrama.' })

@@ -13,6 +13,7 @@ import { enterFicheiro, readAdmissoes } from './csv.ts'
 import { pedidos } from './list.ts'
 import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
+import { restorePedido } from './restore.ts'
 import { pedidoOf } from './rows.ts'
 
 export function pedidoRoutes(app: App) {
@@ -63,6 +64,10 @@ export function pedidoRoutes(app: App) {
   serveWrite(app, calls.removePedido, async (tx, { scope, params }) => {
     await removePedido(tx, sobreFuncionarios, { scope, id: params.id })
     return { message: 'Pedido removido com sucesso.' }
+  })
+  serveWrite(app, calls.restorePedido, async (tx, { scope, params }) => {
+    await restorePedido(tx, scope, params.id)
+    return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
   })
 }
 

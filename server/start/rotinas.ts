@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts'
 import { sweepCorreio } from '#server/comum/correio/fila.ts'
 import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/comum/correio/send.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
+import { sweepRetirados } from '#server/comum/pedido/retirados.ts'
 import type { Job } from '#server/kit/jobs/jobs.ts'
 import { retain } from '#server/comum/registo/retain.ts'
 import { rollMarcacoes } from '#server/saude/roll-marcacoes.ts'
@@ -21,6 +22,7 @@ export const rotinas = (
     name: 'limpar_correio',
     run: () => sweepCorreio(entrada, remessa.config.RETER_CORREIO_DIAS),
   },
+  { ...hourly, name: 'limpar_retirados', run: () => sweepRetirados(prestador) },
   { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
   { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
   {

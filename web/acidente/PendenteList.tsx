@@ -1,11 +1,12 @@
 import { Siren } from 'lucide'
-import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { listAcidentesPendentes, restoreAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
+import { Removidos } from '#web/comum/pedido/Removidos.tsx'
 import { columnsOf, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -47,7 +48,12 @@ export function PendenteList() {
       csvName="Acidentes pendentes"
       counted={['pedido', 'pedidos']}
       tabs={<PedidoTabs />}
-      above={<FuncionarioChip list={list} nameOf={({ funcion }) => funcion} />}
+      above={
+        <>
+          <Removidos undo={restoreAcidentePendente} />
+          <FuncionarioChip list={list} nameOf={({ funcion }) => funcion} />
+        </>
+      }
       RowActions={PendenteActions}
       rowActionsCount={2}
       opens={{ parameter: 'detalhe', Dialog: PendenteDialog }}

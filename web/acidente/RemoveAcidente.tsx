@@ -1,4 +1,4 @@
-import { removeAcidentePendente } from '#contract/acidente/acidente.ts'
+import { removeAcidentePendente, restoreAcidentePendente } from '#contract/acidente/acidente.ts'
 import { RemoveDialog } from '#web/comum/pedido/RemoveDialog.tsx'
 
 type Props = { cd: number; nome: string; onClose: () => void; onRemoved: () => void }
@@ -8,6 +8,7 @@ export function RemoveAcidente({ cd, nome, ...rest }: Props) {
   return (
     <RemoveDialog
       call={removeAcidentePendente}
+      undo={restoreAcidentePendente}
       cd={cd}
       title="Remover pedido de acidente pendente"
       confirm="Sim"

@@ -1,8 +1,9 @@
 import { Inbox } from 'lucide'
-import { listPedidos } from '#contract/pedido/pedido.ts'
+import { listPedidos, restorePedido } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
+import { Removidos } from '#web/comum/pedido/Removidos.tsx'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -26,7 +27,12 @@ export function PedidoList() {
       columns={columns}
       csvName="Funcionários pendentes"
       tabs={<PedidoTabs />}
-      above={<FuncionarioChip list={list} nameOf={({ nome }) => nome} />}
+      above={
+        <>
+          <Removidos undo={restorePedido} />
+          <FuncionarioChip list={list} nameOf={({ nome }) => nome} />
+        </>
+      }
       RowActions={PedidoActions}
       rowActionsCount={2}
       opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}

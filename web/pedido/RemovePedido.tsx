@@ -1,5 +1,5 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { removePedido } from '#contract/pedido/pedido.ts'
+import { removePedido, restorePedido } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import { RemoveDialog } from '#web/comum/pedido/RemoveDialog.tsx'
 
@@ -14,6 +14,7 @@ export function RemovePedido({ pedido: { cd, cd_tipo, tipo, nome }, ...rest }: P
   return (
     <RemoveDialog
       call={removePedido}
+      undo={restorePedido}
       cd={cd}
       title="Remover pedido"
       confirm="Remover pedido"

@@ -4,10 +4,17 @@ import { piece, type Fragment } from '#server/db/sql.ts'
  * What requests are about. Each kind has its table; what is asked for differs, and the columns that
  * say whose it is, its state and its answer are called alike.
  */
-export type Especie = { tabela: Fragment }
+export type Especie = {
+  tabela: Fragment
+  /** what lies with one of them and goes with it: the table, and the column that names the request */
+  juntos: readonly { tabela: Fragment; pedido: Fragment }[]
+}
 
-export const sobreFuncionarios: Especie = { tabela: piece`pedido_funcionario` }
-export const sobreAcidentes: Especie = { tabela: piece`acidente` }
+export const sobreFuncionarios: Especie = { tabela: piece`pedido_funcionario`, juntos: [] }
+export const sobreAcidentes: Especie = {
+  tabela: piece`acidente`,
+  juntos: [{ tabela: piece`acidente_passo`, pedido: piece`cd_acidente` }],
+}
 
 /** The answer and when it was asked and answered, of either kind (alias `p`). */
 export const colunasResposta = piece`

@@ -1,15 +1,18 @@
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { joined, piece, sql, textOf } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { colunasResposta, type Especie } from './especie.ts'
 import { jaRespondido, lockFuncionario, type Resposta } from './lock.ts'
 
-/** Takes back a request that waits. Throws 404, and 409 for one that was answered. */
+/**
+ * Takes back a request that waits; for some minutes it can be put back. Throws 404, and 409 for one
+ * that was answered.
+ */
 export async function removePedido(
   tx: Db,
-  { tabela }: Especie,
+  { tabela, juntos }: Especie,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<void> {
   const { cd_empresa } = scope
@@ -20,11 +23,24 @@ export async function removePedido(
   const pedido = await found()
   if (!pedido) throw semPedido()
   await lockFuncionario(tx, { cd_funcion: pedido.cd_funcion, cd_empresa })
+  // held first, so that nothing is laid with it while it goes
+  if (juntos.length > 0) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
+  const guardados = juntos.map(
+    (junto) => piece`${textOf(junto.tabela)}::text, (
+      select coalesce(jsonb_agg(to_jsonb(j) order by j.cd), '[]') from ${junto.tabela} j
+      where j.cd_empresa = ${cd_empresa} and j.${junto.pedido} = ${id})`,
+  )
   const removed = await tx.one(sql`
-    delete from ${tabela} p where ${which} and p.cd_estad = 0 returning p.cd`)
+    with fora as (
+      delete from ${tabela} p where ${which} and p.cd_estad = 0 returning p.*)
+    insert into pedido_retirado (cd_empresa, tabela, cd_pedido, cd_organig, cd_funcion, linha, juntos)
+    select cd_empresa, ${textOf(tabela)}, cd, cd_organig, cd_funcion, to_jsonb(fora),
+           jsonb_build_object(${joined(guardados, ', ')})
+    from fora returning cd`)
   if (removed) return
   const answered = await found()
   throw answered ? jaRespondido(answered) : semPedido()
 }
 
-const semPedido = () => new Refusal(404, 'Pedido não encontrado.')
+/** 404 for one a company asks for. */
+export const semPedido = () => new Refusal(404, 'Pedido não encontrado.')

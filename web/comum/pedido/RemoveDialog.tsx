@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import type { removeAcidentePendente } from '#contract/acidente/acidente.ts'
-import type { removePedido } from '#contract/pedido/pedido.ts'
+import type {
+  removeAcidentePendente,
+  restoreAcidentePendente,
+} from '#contract/acidente/acidente.ts'
+import type { removePedido, restorePedido } from '#contract/pedido/pedido.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import { removidos } from './removidos.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
   /** what takes it back */
   call: typeof removePedido | typeof removeAcidentePendente
+  /** and what puts it back */
+  undo: typeof restorePedido | typeof restoreAcidentePendente
   cd: number
   title: string
   confirm: string
@@ -22,13 +28,14 @@ type Props = {
 
 /** Asks before a request is taken back. */
 export function RemoveDialog(props: Props) {
-  const { call, cd, title, confirm, children, onClose, onRemoved } = props
-  const { empresa } = useEmpresa()
+  const { call, undo, cd, title, confirm, children, onClose, onRemoved } = props
+  const { utilizador, empresa } = useEmpresa()
 
   const { write } = useWrite(call, {
     touches: readsOfPedidos,
     onDone({ message }) {
       notify.sucesso(message)
+      removidos.add({ cd, org: empresa.cd, por: utilizador.cd, undo: undo.path })
       onRemoved()
     },
     onFailure({ status, message }) {

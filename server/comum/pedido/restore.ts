@@ -1,0 +1,60 @@
+import { minutosParaRepor } from '#contract/comum/pedido.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, textOf, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { checkEscritos } from './abertos.ts'
+import type { Especie } from './especie.ts'
+import { lockFuncionario } from './lock.ts'
+import { semPedido } from './remove.ts'
+
+/** Of an accident there is no type. */
+type Linha = { cd_funcion: number | null; cd_tipo?: number }
+type Retirado = { linha: Linha; juntos: Partial<Record<string, object[]>>; a_tempo: boolean }
+
+/**
+ * Puts a request that was taken back where it was, as it was, with what lay with it. `check` throws
+ * what speaks against it, with the employee held. Throws 404, and 409 when its time is over or it is
+ * there already.
+ */
+export async function restorePedido(
+  tx: Db,
+  especie: Especie,
+  { scope, id }: { scope: Scope; id: number },
+  check: (linha: Linha) => Promise<void> = async () => {},
+): Promise<void> {
+  const { tabela, juntos } = especie
+  const { cd_empresa } = scope
+  const which = piece`r.tabela = ${textOf(tabela)} and r.cd_pedido = ${id}
+    and ${await withinScope(tx, scope, piece`r`)}`
+  const seen = await tx.one<{ cd_funcion: number | null }>(
+    sql`select r.cd_funcion from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`,
+  )
+  if (seen) await lockFuncionario(tx, { ...seen, cd_empresa })
+  const retirado = await tx.one<Retirado>(sql`
+    delete from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}
+    returning r.linha, r.juntos,
+              r.retirado_em > now() - make_interval(mins => ${minutosParaRepor}) as a_tempo`)
+  if (!retirado) {
+    const there = await tx.one(sql`
+      select from ${tabela} p where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`)
+    throw there ? new Refusal(409, 'Este pedido já foi reposto.') : semPedido()
+  }
+  if (!retirado.a_tempo) {
+    throw new Refusal(
+      409,
+      `Este pedido foi removido há mais de ${minutosParaRepor} minutos e já não pode ser reposto. Faça um novo.`,
+    )
+  }
+  await check(retirado.linha)
+  await insertLinhas(tx, tabela, [retirado.linha])
+  for (const junto of juntos) {
+    await insertLinhas(tx, junto.tabela, retirado.juntos[textOf(junto.tabela)] ?? [])
+  }
+  await checkEscritos(tx, especie, cd_empresa)
+}
+
+async function insertLinhas(tx: Db, tabela: Fragment, linhas: readonly object[]) {
+  await tx.rows(sql`select repor(${textOf(tabela)}::regclass, ${JSON.stringify(linhas)}::jsonb)`)
+}

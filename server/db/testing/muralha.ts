@@ -1,0 +1,92 @@
+const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
+/** Conditions, as they are called below. */
+export const frases: Record<string, string> = {
+  [`(cd_empresa = ${empresa})`]: 'of the company',
+  [`((cd_empresa IS NULL) OR (cd_empresa = ${empresa}))`]: 'of the company, or shared',
+  [`((cd_empresa IS NULL) AND (${empresa} = 0))`]: 'that all share, in none of them',
+  [`(COALESCE(cd_empresa, 0) = ${empresa})`]: 'of where one is',
+  [`COALESCE((cd_empresa = ${empresa}), true)`]: 'of the company, where there is one',
+  "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)": 'outside companies',
+  '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
+  [`((modelo = 'pedido_respondido'::text) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
+    'that a request of a member was answered',
+  "((modelo = 'convite'::text) AND (para IS NULL) AND (cd_utilizador IS NULL) AND (EXISTS ( SELECT FROM convite WHERE (convite.cd = correio.cd_convite))))":
+    'that one was invited',
+  '(adm AND (cd_autor IS NULL) AND (criado_em = now()) AND (versao = 1) AND (versao_membro = 1))':
+    'of now, of who administrates, by the provider',
+  '(cd_empresa IS NULL)': 'of no company',
+  '(cd_base IS NULL)': 'companies themselves',
+  "(em < (now() - '2 days'::interval))": 'of two days ago',
+  "(em < (now() - '365 days'::interval))": 'of a year ago',
+  "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
+  '(em = now())': 'of now',
+  '(em <= now())': 'not of later',
+  '(retirado_em = now())': 'taken back now',
+  "(retirado_em < (now() - '00:10:00'::interval))": 'taken back ten minutes ago',
+  '((cd_estad = 0) AND (criado_em <= now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
+    'not of later, that nobody has answered',
+  '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
+  '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0))':
+    'that count what is reported',
+  '((cd_estad = 0) AND (criado_em <= now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL))':
+    'not of later, that nobody has answered, classified or ended',
+  '((cd_estad = 0) AND web AND (criado_em = now()) AND (versao = 1) AND (hr IS NULL) AND (cd_tecnic IS NULL) AND (cd_relat IS NULL))':
+    'asked for now, that nobody has taken',
+  '((cd_estad = 10) AND (NOT web) AND (versao = 1) AND (cd_relat IS NULL))': 'booked and new',
+  '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
+  '(NOT do_prestador)': 'not by the provider',
+  '(versao = 1)': 'that are new',
+  "(mime = 'image/jpeg'::text)": 'that were drawn anew',
+  '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
+  true: 'any',
+}
+
+/** Who does what to which rows (with: what is written), and in which tables that is so. */
+export const muralha = {
+  'cliente ALL of the company with of the company':
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, pedido_retirado, registo, tarefa',
+  'cliente ALL of the company, or shared with of the company':
+    'agrupamento, area_anexo, categoria, funcao, local, profissao',
+  'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
+  'cliente INSERT only with that count what is reported': 'contagem',
+  'cliente INSERT only with of now, that are no report': 'atividade_anexo',
+  'cliente INSERT only with not of later, that nobody has answered': 'pedido_funcionario',
+  'cliente INSERT only with not of later': 'acidente_passo',
+  'cliente INSERT only with of now': 'acidente_anexo',
+  'cliente INSERT only with not of later, that nobody has answered, classified or ended':
+    'acidente',
+  'cliente INSERT only with taken back now': 'pedido_retirado',
+  'prestador DELETE only taken back ten minutes ago': 'pedido_retirado',
+  'cliente INSERT only with not by the provider': 'registo',
+  'cliente, prestador SELECT of a member': 'utilizador',
+  'entrada ALL any with any':
+    'correio, dispositivo, email_proposto, escrita_publica, ligacao, rede, rotina, sessao, tentativa, utilizador',
+  'entrada ALL of the company, where there is one with of the company, where there is one':
+    'convite, membro',
+  'entrada DELETE of two days ago': 'escrita',
+  'entrada INSERT with of no company': 'escrita',
+  'entrada INSERT with of now': 'registo',
+  'entrada SELECT any': 'convite, empresa, escrita, membro, organigrama',
+  'entrada UPDATE of no company with of no company': 'escrita',
+  'prestador ALL that all share, in none of them with that all share, in none of them':
+    'agrupamento, area_anexo, categoria, funcao, local, profissao',
+  'prestador DELETE only of where one is': 'area_anexo',
+  'prestador UPDATE only of where one is': 'area_anexo',
+  'prestador ALL of the company with of the company':
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, pedido_retirado, registo, tarefa',
+  'prestador ALL of the company, or shared with of the company':
+    'agrupamento, area_anexo, categoria, funcao, local, profissao',
+  'prestador INSERT only with booked and new': 'atividade',
+  'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
+  'prestador INSERT only with that are new': 'medida',
+  'prestador INSERT only with that were drawn anew': 'foto',
+  'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
+  'prestador DELETE only decided a year ago': 'pedido_funcionario',
+  'prestador DELETE only of a year ago': 'leitura, registo',
+  'prestador INSERT only with with nothing counted': 'organigrama',
+  'prestador INSERT with that a request of a member was answered': 'correio',
+  'prestador INSERT with that one was invited': 'correio',
+  'prestador SELECT companies themselves': 'organigrama',
+  'prestador SELECT outside companies':
+    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, pedido_retirado, profissao, registo, tarefa',
+}

@@ -1,0 +1,89 @@
+import {
+  admissao,
+  alteracao,
+  linhaCsv,
+  pedidoAberto,
+  pedidoRetirado,
+  semPedidos,
+} from './pedidos.ts'
+import type { Calls, Sample } from './sample.ts'
+
+const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
+const pedido: Sample = {
+  antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
+}
+
+/** The calls about requests, with who may make them (`samples.ts`). */
+export const pedidoCalls = {
+  'POST /api/empresa/:org/funcionario/pendente/admissao': [
+    'funcionario.criar',
+    { body: ({ empresa }) => admissao(empresa.nos.norte) },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/admissao/csv': [
+    'funcionario.criar',
+    { body: ({ empresa }) => [linhaCsv(empresa.nos.norte)] },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/admissao/csv/repetidos': [
+    'funcionario.criar',
+    {
+      body: ({ empresa }) => [
+        { linha: 2, nome: `${empresa.canario} Raiz Pessoa`, dt_nasc: '1980-02-03' },
+      ],
+    },
+  ],
+  'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
+    'funcionario.editar',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => {
+        await semPedidos(db, funcionarios.raiz)
+        return { body: await alteracao(db, funcionarios.raiz) }
+      },
+    },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/saida': [
+    'funcionario.editar',
+    {
+      antes: async (db, { empresa: { funcionarios } }) => {
+        await semPedidos(db, funcionarios.raiz)
+        return { body: { cd: funcionarios.raiz, nome: 'Pessoa', dt_inactiv: '2099-12-31' } }
+      },
+    },
+  ],
+  'POST /api/empresa/:org/funcionario/pendente/transferencia': [
+    'funcionario.editar',
+    {
+      antes: async (db, { empresa: { funcionarios, nos } }) => {
+        await semPedidos(db, funcionarios.raiz)
+        const { norte: cd_organig } = nos
+        return { body: { cd_funcion: funcionarios.raiz, cd_organig, dt_ini_instit: '2026-01-05' } }
+      },
+    },
+  ],
+  'GET /api/empresa/:org/funcionario/pendente': [
+    'pendente.ver',
+    { query: page },
+    { caso: 'export' },
+  ],
+  'GET /api/empresa/:org/funcionario/pendente/:id': ['pendente.ver', pedido],
+  'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
+  'POST /api/empresa/:org/funcionario/pendente/:id/repor': [
+    'pendente.remover',
+    { antes: async (db, { empresa }) => ({ params: { id: await pedidoRetirado(db, empresa) } }) },
+  ],
+  'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
+  'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
+  'GET /api/prestador/funcionario/pendente/desmarcadas': ['prestador', { query: { pedidos: '1' } }],
+  'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],
+  'POST /api/prestador/funcionario/pendente/varios': [
+    'prestador',
+    {
+      antes: async (db, { empresa }) => ({
+        body: { cd_empresa: empresa.nos.raiz, cds: [await pedidoAberto(db, empresa)] },
+      }),
+    },
+  ],
+  'POST /api/prestador/funcionario/pendente/:id/recusar': [
+    'prestador',
+    { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },
+  ],
+} satisfies Calls

@@ -1,0 +1,62 @@
+import { Undo2 } from 'lucide'
+import type { restoreAcidentePendente } from '#contract/acidente/acidente.ts'
+import type { restorePedido } from '#contract/pedido/pedido.ts'
+import { notify } from '#web/kit/browser/notify.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { readsOfPedidos } from './changed.ts'
+import { removidos } from './removidos.ts'
+
+type Props = { undo: typeof restorePedido | typeof restoreAcidentePendente }
+
+/** What the user has just taken back, each with the way to put it back while there is time. */
+export function Removidos({ undo }: Props) {
+  const { utilizador, empresa } = useEmpresa()
+  const { write, waiting, sent } = useWrite(undo, {
+    touches: readsOfPedidos,
+    onDone({ message }, { path }) {
+      notify.sucesso(message)
+      forget(path.id)
+    },
+    onFailure({ status, message }, { path }) {
+      // too late, put back by a colleague, or another was asked for meanwhile
+      const late = status === 409 || status === 404
+      if (late) notify.aviso(message)
+      if (late) forget(path.id)
+      return late
+    },
+  })
+  const mine = removidos
+    .use()
+    .filter((one) => one.undo === undo.path && one.org === empresa.cd && one.por === utilizador.cd)
+
+  function forget(id: number) {
+    const gone = mine.find(({ cd }) => cd === id)
+    if (gone) removidos.drop(gone)
+    // the button goes, and with it the focus
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
+
+  return mine.map(({ cd }) => (
+    <Notice
+      key={cd}
+      kind="informacao"
+      end={
+        <Button
+          icon={<Icon of={Undo2} size={16} aria-hidden />}
+          waiting={waiting && sent?.path.id === cd}
+          waitingText="A repor..."
+          onClick={() => void write({ path: { org: empresa.cd, id: cd } })}
+        >
+          Desfazer
+          <span className="visually-hidden"> a remoção do pedido n.º {cd}</span>
+        </Button>
+      }
+    >
+      O pedido n.º {cd} foi removido.
+    </Notice>
+  ))
+}
