@@ -84,7 +84,7 @@ export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise
 /** The whole of a company, for who holds no right there. */
 export function scopeOfAll(raiz: number) {
   const membro = { cd_organig: raiz, adm: true, inactiv: false, direitos: [] }
-  return { org: raiz, cd_empresa: raiz, versao: 1, membro }
+  return { org: raiz, cd_empresa: raiz, versao: 1, cd_estad: 0, membro }
 }
 
 /** The same, taken back. */

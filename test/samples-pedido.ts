@@ -8,8 +8,8 @@ import {
 } from './pedidos.ts'
 import type { Calls, Sample } from './sample.ts'
 
-const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
-const pedido: Sample = {
+export const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
+export const pedido: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
 }
 
@@ -69,21 +69,5 @@ export const pedidoCalls = {
   'POST /api/empresa/:org/funcionario/pendente/:id/repor': [
     'pendente.remover',
     { antes: async (db, { empresa }) => ({ params: { id: await pedidoRetirado(db, empresa) } }) },
-  ],
-  'GET /api/prestador/funcionario/pendente': ['prestador', { query: page }, { caso: 'export' }],
-  'GET /api/prestador/funcionario/pendente/:id': ['prestador', pedido],
-  'GET /api/prestador/funcionario/pendente/desmarcadas': ['prestador', { query: { pedidos: '1' } }],
-  'POST /api/prestador/funcionario/pendente/:id/aceitar': ['prestador', pedido],
-  'POST /api/prestador/funcionario/pendente/varios': [
-    'prestador',
-    {
-      antes: async (db, { empresa }) => ({
-        body: { cd_empresa: empresa.nos.raiz, cds: [await pedidoAberto(db, empresa)] },
-      }),
-    },
-  ],
-  'POST /api/prestador/funcionario/pendente/:id/recusar': [
-    'prestador',
-    { ...pedido, body: () => ({ motivo: 'Falta a data de nascimento.' }) },
   ],
 } satisfies Calls

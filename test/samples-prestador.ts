@@ -1,12 +1,8 @@
 import { actorPassword } from './actors.ts'
 import { pedidoAberto } from './pedidos.ts'
 import { deAtendimento } from './sample.ts'
-import type { Calls, Sample } from './sample.ts'
-
-export const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
-export const pedido: Sample = {
-  antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
-}
+import type { Calls } from './sample.ts'
+import { page, pedido } from './samples-pedido.ts'
 
 /** What the provider's staff have of their own, and the queue of requests. */
 export const prestadorCalls: Calls = {

@@ -11,10 +11,9 @@ import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
-import { alteracao, admissao, linhaCsv, semPedidos } from './pedidos.ts'
-import { page, pedido, prestadorCalls } from './samples-prestador.ts'
+import { prestadorCalls } from './samples-prestador.ts'
 import { tabelasCalls } from './samples-tabelas.ts'
-import { pedidoCalls } from './samples-pedido.ts'
+import { page, pedidoCalls } from './samples-pedido.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
 
 export const himself: Sample = { caso: 'himself', params: ({ eu }) => ({ user: eu.cd }) }
@@ -215,75 +214,12 @@ export const calls: Calls = {
   'POST /api/categoria': [{ atual: createOrEdit }, auxiliar],
   'POST /api/agrupamento': [{ atual: createOrEdit }, auxiliar],
   'POST /api/profissao': [{ atual: createOrEdit }, auxiliar],
-  'POST /api/empresa/:org/funcionario/pendente/admissao': [
-    'funcionario.criar',
-    { body: ({ empresa }) => admissao(empresa.nos.norte) },
-  ],
-  'POST /api/empresa/:org/funcionario/pendente/admissao/csv': [
-    'funcionario.criar',
-    { body: ({ empresa }) => [linhaCsv(empresa.nos.norte)] },
-  ],
-  'POST /api/empresa/:org/funcionario/pendente/admissao/csv/repetidos': [
-    'funcionario.criar',
-    {
-      body: ({ empresa }) => [
-        { linha: 2, nome: `${empresa.canario} Raiz Pessoa`, dt_nasc: '1980-02-03' },
-      ],
-    },
-  ],
-  'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
-    'funcionario.editar',
-    {
-      antes: async (db, { empresa: { funcionarios } }) => {
-        await semPedidos(db, funcionarios.raiz)
-        return { body: await alteracao(db, funcionarios.raiz) }
-      },
-    },
-  ],
-  'POST /api/empresa/:org/funcionario/pendente/saida': [
-    'funcionario.editar',
-    {
-      antes: async (db, { empresa: { funcionarios } }) => {
-        await semPedidos(db, funcionarios.raiz)
-        return { body: { cd: funcionarios.raiz, nome: 'Pessoa', dt_inactiv: '2099-12-31' } }
-      },
-    },
-  ],
-  'POST /api/empresa/:org/funcionario/pendente/transferencia': [
-    'funcionario.editar',
-    {
-      antes: async (db, { empresa: { funcionarios, nos } }) => {
-        await semPedidos(db, funcionarios.raiz)
-        const { norte: cd_organig } = nos
-        return { body: { cd_funcion: funcionarios.raiz, cd_organig, dt_ini_instit: '2026-01-05' } }
-      },
-    },
-  ],
-  'GET /api/empresa/:org/funcionario/pendente': [
-    'pendente.ver',
-    { query: page },
-    { caso: 'export' },
-  ],
-  'GET /api/empresa/:org/funcionario/pendente/:id': ['pendente.ver', pedido],
-  'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
   ...prestadorCalls,
   ...empresaPrestadorCalls,
   ...equipaCalls,
   ...funcionarioPrestadorCalls,
   ...organigramaPrestadorCalls,
   ...tabelasCalls,
-  'POST /api/prestador/login': [
-    'publico',
-    { body: ({ empresa }) => ({ email: empresa.prestador.email, pass: actorPassword }) },
-  ],
-  'POST /api/prestador/logout': ['publico'],
-  'GET /api/prestador/sessao': ['prestador'],
-  'GET /api/prestador/empresa': ['prestador'],
-  'GET /api/prestador/empresa/:empresa/organigrama': [
-    'prestador',
-    { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
-  ],
-  'GET /api/prestador/espera': ['prestador'],
   ...pedidoCalls,
   ...saudePrestadorCalls,
 }
