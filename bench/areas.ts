@@ -20,7 +20,7 @@ const lists: readonly EmpresaList[] = [
 ]
 const exported: readonly EmpresaList[] = [listExames, listAcidentes]
 
-/** The lists of health and accidents at size: each in its own order, by every sort, by every filter, near and far. */
+/** The lists of health and accidents at size: each in its own order, by every sort, by every filter, by a search, near and far. */
 export async function benchAreas(url: string, pid: number, company: Company): Promise<Row[]> {
   const codes = await codesOf(url, company)
   const rows: Row[] = []
@@ -36,6 +36,8 @@ export async function benchAreas(url: string, pid: number, company: Company): Pr
       ...sorts.map((sort) => `&ordenacao=${sort}`),
       ...filtersOf(list, codes),
     ])
+    const found = await ask.ms('&pesquisa=silva+pe', 30)
+    const nothing = await ask.ms('&pesquisa=silva+zzz', 30)
     rows.push(
       row(
         `«${list.resumo}», ${count.toLocaleString('en')} rows, c=1, p50`,
@@ -43,6 +45,8 @@ export async function benchAreas(url: string, pid: number, company: Company): Pr
         '≤ 3 ms',
       ),
       row(`… slowest sort or filter (${slowest.query})`, `${slowest.ms} ms`, '≤ 40 ms'),
+      row('… search of two words', `${found} ms`, '≤ 40 ms'),
+      row('… that finds nothing', `${(nothing / found).toFixed(1)} ×`, '≤ 1.2 ×'),
       row('… middle page against the first', `${(middle / first).toFixed(1)} ×`, '≤ 5 ×'),
       row('… last page against the first', `${(last / first).toFixed(1)} ×`, '≤ 3 ×'),
     )

@@ -32,6 +32,7 @@ export async function benchList(url: string, pid: number, large: Large): Promise
   const searchLarge = await search(large.large, 'silva pe')
   const searchThree = await search(large.large, 'maria silva sa')
   const searchDigits = await search(large.large, '12345')
+  const searchNothing = await search(large.large, 'silva zzz')
   const end = Math.ceil(large.large.total / 10)
   const last = await ask(url, large.large, `pagina=${end}&quantidade=10&ordenacao=nome.asc`, 1)
   const n = large.large.total.toLocaleString('en')
@@ -60,6 +61,11 @@ export async function benchList(url: string, pid: number, large: Large): Promise
     row(`Search of two words, company of ${n}, p50`, `${searchLarge.p50} ms`, '≤ 40 ms'),
     row('… of three', `${searchThree.p50} ms`, '≤ 40 ms'),
     row('… of digits, also of NIF and NISS', `${searchDigits.p50} ms`, '≤ 40 ms'),
+    row(
+      '… that finds nothing, against that of two words',
+      `${(searchNothing.p50 / searchLarge.p50).toFixed(1)} ×`,
+      '≤ 1.2 ×',
+    ),
     row('Last page against the first', `${(last.p50 / one.p50).toFixed(1)} ×`, '≤ 3 ×'),
     row(
       `Growth, company of ${large.small.total} → ${n}`,
