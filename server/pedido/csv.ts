@@ -7,6 +7,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
+import { newUploads } from '#server/kit/http/uploading.ts'
 import { newLines } from '#server/kit/base/lines.ts'
 import { lerFicheiro } from './csv-thread.ts'
 import { chaveOf, type Listas } from './ficheiro.ts'
@@ -46,23 +47,15 @@ const daEmpresa = newLines({
       ),
   },
 })
-const deTodos = newLines({
-  most: 4,
-  patience: {
-    ms: 5_000,
-    refuse: () =>
-      new Refusal(429, 'Há muitos ficheiros a ser tratados. Aguarde e tente novamente.', {
-        retryAfter: 5,
-      }),
-  },
-})
+const deTodos = newUploads({ most: 4, ms: 5_000 })
 
 /** Waits, before a file is read, for the session's, its company's and the process's turn. */
-export const enterFicheiro: Enter = async ({ session, scope, lasting }) => {
+export const enterFicheiro: Enter = async (entering) => {
+  const { session, scope, lasting } = entering
   const { gone, hold } = lasting
   hold(await takeHeavy(session, gone))
   hold(await daEmpresa.take(`${scope?.cd_empresa}`, gone))
-  hold(await deTodos.take('', gone))
+  await deTodos(entering)
 }
 
 async function readListas(db: Db, scope: Scope): Promise<Listas> {

@@ -4,7 +4,6 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { newLines } from '#server/kit/base/lines.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -14,23 +13,16 @@ import { pdfKind as kind } from '#server/kit/files/take-pdf.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
 import { parseInput } from '#server/kit/http/input.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
+import { newUploads } from '#server/kit/http/uploading.ts'
 
 // what is read lies in memory, and is large: two in all, each of another session
-const deTodos = newLines({
-  most: 2,
-  patience: {
-    ms: 20_000,
-    refuse: () =>
-      new Refusal(429, 'Há muitos ficheiros a ser tratados. Aguarde e tente novamente.', {
-        retryAfter: 5,
-      }),
-  },
-})
+const deTodos = newUploads({ most: 2, ms: 20_000 })
 
 /** Waits, before a byte of the files is read, for the session's and the process's turn. */
-export const enterAnexos: Enter = async ({ session, lasting }) => {
+export const enterAnexos: Enter = async (entering) => {
+  const { session, lasting } = entering
   lasting.hold(await takeHeavy(session, lasting.gone))
-  lasting.hold(await deTodos.take('', lasting.gone))
+  await deTodos(entering)
 }
 
 /** What was asked for, with its files as they will be stored. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
 /** What any body may take to arrive, in milliseconds, and the size in bytes that is meant for. */
@@ -20,8 +20,7 @@ export function boundArrival(http: FastifyInstance) {
     const { raw, routeOptions } = request
     const late = setTimeout(
       () => {
-        reply.raw.once('finish', () => raw.destroy())
-        reply.header('connection', 'close')
+        closeAfter(request, reply)
         void reply.send(new Refusal(408, 'O pedido demorou demasiado a chegar.'))
       },
       arrivalMs(routeOptions.bodyLimit ?? usual),
@@ -30,6 +29,12 @@ export function boundArrival(http: FastifyInstance) {
     raw.once('end', arrived).once('close', arrived)
     reply.raw.once('close', arrived)
   })
+}
+
+/** Ends the connection once the answer has left: what still comes would be read for nothing. */
+export function closeAfter({ raw }: FastifyRequest, reply: FastifyReply) {
+  reply.raw.once('finish', () => raw.destroy())
+  reply.header('connection', 'close')
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

@@ -2,15 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { release } from '../base/release.ts'
-import { semJson } from '../base/refusal.ts'
+import { Refusal, semJson } from '../base/refusal.ts'
+import { closeAfter } from './arrival.ts'
+import { beginArrival } from './uploading.ts'
 
 /** Has the routes of this scope take their bodies as the bytes they came in. */
 export function takeFiles(http: FastifyInstance) {
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', readFile)
   // what comes of one that was refused is read by nobody
-  http.addHook('onError', async ({ raw }) => {
-    raw.on('data', release)
+  http.addHook('onError', async (request, reply, error) => {
+    request.raw.on('data', release)
+    if (error instanceof Refusal && error.status === 408) closeAfter(request, reply)
   })
 }
 
@@ -22,7 +25,9 @@ async function readFile(request: FastifyRequest, payload: IncomingMessage): Prom
   const whole = new Uint8Array(expected)
   let length = 0
   const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const arrival = beginArrival(request, reject)
   payload.on('data', (part: Buffer<ArrayBuffer>) => {
+    arrival.took(part.length)
     if (length + part.length > expected) reject(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE())
     else whole.set(part, length)
     length += part.length
@@ -33,6 +38,7 @@ async function readFile(request: FastifyRequest, payload: IncomingMessage): Prom
     await promise
     return Buffer.from(whole.buffer.transfer(length))
   } finally {
+    arrival.end()
     release(whole)
   }
 }

@@ -1,7 +1,40 @@
-/** A reader is slow who takes less than 64 KB a second over ten seconds, before compression. */
+/** Slow is less than 64 KB a second over ten seconds; of what is sent, before compression. */
 const piece = 64 * 1024
 const pieces = 10
 const window = 10_000
+
+export type Meter = {
+  /** from here on the time is his whose pace it is */
+  start: () => void
+  stop: () => void
+  took: (bytes: number) => void
+  isSlow: () => boolean
+}
+
+/** How fast somebody takes, or sends, what he takes or sends. */
+export function newMeter(clock: () => number = () => performance.now()): Meter {
+  let spent = 0
+  let since: number | undefined
+  let rest = 0
+  // when the last pieces were through
+  const taken = Array.from({ length: pieces }, () => 0)
+  const now = () => spent + (since === undefined ? 0 : clock() - since)
+
+  return {
+    start: () => (since = clock()),
+    stop: () => {
+      spent = now()
+      since = undefined
+    },
+    took: (bytes) => {
+      for (rest += bytes; rest >= piece; rest -= piece) {
+        taken.shift()
+        taken.push(now())
+      }
+    },
+    isSlow: () => now() - (taken[0] ?? 0) > window,
+  }
+}
 
 export type Pace = {
   /** the text in pieces; how long the reader takes for each is noted */
@@ -10,28 +43,20 @@ export type Pace = {
 }
 
 /** How fast a reader takes what he is given. The time it takes to come is not his. */
-export function newPace(clock: () => number = () => performance.now()): Pace {
-  // the reader's own time: all that passed while he had something to take
-  let spent = 0
-  let since: number | undefined
-  // when he took each of the last pieces
-  const taken = Array.from({ length: pieces }, () => 0)
-  const now = () => spent + (since === undefined ? 0 : clock() - since)
-
+export function newPace(clock?: () => number): Pace {
+  const { start, stop, took, isSlow } = newMeter(clock)
   return {
     paced: async function* (text) {
       for await (const part of text) {
         const bytes = Buffer.from(part)
         for (let from = 0; from < bytes.length; from += piece) {
-          since = clock()
+          start()
           yield bytes.subarray(from, from + piece)
-          spent = now()
-          since = undefined
-          taken.shift()
-          taken.push(spent)
+          stop()
+          took(piece)
         }
       }
     },
-    isSlow: () => now() - (taken[0] ?? 0) > window,
+    isSlow,
   }
 }
