@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -14,7 +15,7 @@ const atividade = z.object({
   cd_empresa: code,
   empresa: z.string(),
   cd_organig: code,
-  organig: z.string(),
+  ...organig,
   tipo: z.string(),
   motivo: z.string(),
   cd_tecnic: z.nullable(code),
@@ -54,7 +55,7 @@ const medida = z.object({
   cd_empresa: code,
   empresa: z.string(),
   cd_organig: code,
-  organig: z.string(),
+  ...organig,
   tarefa: z.string(),
   risco_identific: z.string(),
   medida: z.string(),

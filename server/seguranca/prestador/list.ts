@@ -17,6 +17,7 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   columns: {
     ...atividade.columns,
     empresa: piece`e.nome`,
+    organig_acima: piece`o.acima`,
     anex: piece`a.ficheiros`,
     cd_relat: piece`coalesce(a.cd_relat, 0)`,
   },
@@ -40,7 +41,7 @@ export const medidasOfAll = listOverAll(listMedidasPrestador, {
   joins: { ...deMedida, e: { table: piece`organigrama`, on: piece`e.cd = m.cd_empresa` } },
   where: medida.where,
   own: [...medida.own, 'cd_empresa', 'cd_organig', 'versao'],
-  columns: { ...medida.columns, empresa: piece`e.nome` },
+  columns: { ...medida.columns, empresa: piece`e.nome`, organig_acima: piece`o.acima` },
   sort: { ...medida.sort, empresa: piece`e.chave` },
   search: piece`(m.pesquisa || chr(10) || t.chave || chr(10) || e.chave || chr(10)
     || ${medida.estado})`,

@@ -4,7 +4,7 @@ import { daysOn } from '#test/agenda.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 import { pdfOf } from '#test/pdf-files.ts'
-import { pedidoDeAtividade } from '#test/samples-seguranca.ts'
+import { anexo, pedidoDeAtividade } from '#test/samples-seguranca.ts'
 
 const house = openHouse()
 let tecnico: number
@@ -57,7 +57,10 @@ async function requested(): Promise<number> {
     method: 'POST',
     url: `/api/empresa/${nos.raiz}/seguranca/atividade`,
     headers: residente.headers,
-    payload: pedidoDeAtividade({ cd_funcion: funcionarios.raiz, cd_organig: nos.raiz }),
+    payload: pedidoDeAtividade(
+      { cd_funcion: funcionarios.raiz, cd_organig: nos.raiz },
+      { anexo: ['Planta.pdf', 'Fotos.pdf', 'Alçado.pdf'].map((nome) => anexo(nome)) },
+    ),
   })
   return answer.json<Reply>().cd
 }
@@ -85,7 +88,7 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
   expect((await call('PUT', `atividade/${cd}`, { cd_estad: 99 })).status).toBe(200)
   expect(await seen(cd)).toMatchObject({
     ...{ estado: 'Realizada', cd_relat: second.reply.cd_anex, relat: 'Relatório final.pdf' },
-    anex: 1,
+    anex: 3,
   })
   const { nos, residente } = house.world.a
   const read = async (id: number) =>
@@ -103,7 +106,9 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
   expect(reply.message).toEqual([
     { cd_anex: second.reply.cd_anex, titulo: 'Versão final', relatorio: true, atual: true },
     { cd_anex: first.reply.cd_anex, titulo: 'Relatório final.pdf', relatorio: true, atual: false },
-    { cd_anex: expect.any(Number), titulo: 'Planta.pdf', relatorio: false, atual: false },
+    ...['Planta.pdf', 'Fotos.pdf', 'Alçado.pdf'].map((titulo) => ({
+      ...{ cd_anex: expect.any(Number), titulo, relatorio: false, atual: false },
+    })),
   ])
   // and what is over stays as it is
   expect((await call('PUT', `atividade/${cd}`, { cd_estad: 0 })).status).toBe(409)

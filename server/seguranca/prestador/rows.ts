@@ -45,14 +45,14 @@ function found(chave: Chave | undefined, absent: string): Chave {
   return chave
 }
 
-/** The files of an activity, with the reports that were replaced. */
+/** The files of an activity: its reports, those that were replaced last, then the others as they were sent. */
 export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
   await tx.rows<{ cd_anex: number; titulo: string; relatorio: boolean; atual: boolean }>(sql`
     select x.cd as cd_anex, x.titulo, x.relatorio, x.cd is not distinct from a.cd_relat as atual
     from atividade a
     join atividade_anexo x on x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
-    order by x.relatorio desc, x.cd desc`)
+    order by x.relatorio desc, case when x.relatorio then -x.cd else x.cd end`)
 
 /** One of them; undefined for one of another activity. */
 export const ficheiroDe = async (tx: Db, { cd, cd_empresa }: Chave, id: number) =>

@@ -5,7 +5,7 @@ import { bookAtividade, listTecnicosPrestador } from '#contract/seguranca/presta
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useRead } from '#web/kit/call/read.ts'
-import { columnsOf, day } from '#web/kit/list/columns.ts'
+import { columnsOf, day, organig } from '#web/kit/list/columns.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
@@ -22,7 +22,7 @@ const BookDialog = onDemand(async () => (await import('./BookDialog.tsx')).BookD
 const columns = columnsOf(listAtividadesPrestador, [
   { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true },
   { key: 'empresa', label: 'Empresa', wrap: true, searched: true, width: '15%' },
-  { key: 'organig', label: 'Organigrama', wrap: true, width: '12%' },
+  { ...organig, width: '12%' },
   { key: 'tecnic', label: 'Técnico', whole: true, searched: true, width: '14%' },
   day('dt', 'Data'),
   { key: 'hr', label: 'Hora', width: '4.25em' },

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { camposMedida, medidaEscrita, type MedidaEscrita } from '#contract/seguranca/forms.ts'
 import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
 import { createMedida } from '#contract/seguranca/prestador.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { today } from '#web/kit/field/date.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
@@ -48,7 +49,7 @@ export function MedidaDialog({ atividade, onClose }: Props) {
     >
       {atividade ? (
         <p>
-          {atividade.empresa} · {atividade.organig}
+          {atividade.empresa} · {formatPlace(atividade.organig, atividade.organig_acima)}
         </p>
       ) : (
         <OndeFields

@@ -3,6 +3,7 @@ import { camposPlano, mudarAtividadeForm } from '#contract/seguranca/forms.ts'
 import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
 import { VezFields } from '#web/comum/agenda/VezFields.tsx'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
@@ -36,7 +37,7 @@ export function PlanDialog({ row, onClose }: Props) {
   return (
     <FormDialog title={row.tipo} submit="Guardar" {...{ screen, onClose }}>
       <p>
-        {row.empresa} · {row.organig}
+        {row.empresa} · {formatPlace(row.organig, row.organig_acima)}
         {row.funcion !== null && ` · ${row.funcion}`}
         {row.autor !== null && ` · ${row.autor}`}
       </p>
