@@ -81,7 +81,7 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
     agrupamento: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     anexo: 'select (cd, cd_empresa), insert',
-    area: 'select, insert (nome, obs), update (nome, obs, inactiv, versao)',
+    area: 'select, insert (nome, obs, cd_autor, autor), update (nome, obs, inactiv, versao, cd_autor, autor)',
     area_anexo:
       'select, insert (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo, cd_autor, autor), update (titulo, versao, cd_autor, autor), delete',
     atividade:
@@ -126,7 +126,8 @@ const alcance: Record<Papel, Record<string, string>> = {
     tipo_ac_enferm:
       'select, insert (cd, nome, cd_cliente), update (nome, cd_cliente, inactiv, versao)',
     tipo_ac_enferm_cd_seq: 'usage',
-    tipo_atividade: 'select, insert (cd_area, nome), update (nome, inactiv, versao)',
+    tipo_atividade:
+      'select, insert (cd_area, nome, cd_autor, autor), update (nome, inactiv, versao, cd_autor, autor)',
     tipo_exame: 'select, insert (nome), update (nome, inactiv, versao)',
     utilizador: 'select (cd, avisar_pedidos)',
     utilizador_cd_seq: 'usage',

@@ -4,23 +4,28 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { semArea, semTipo } from './areas.ts'
+import type { Autor } from './autor.ts'
 
 /** Opens an area; answers its code. Throws 409 for a name there is. */
-export async function createArea(tx: Db, { nome, obs }: AreaForm): Promise<number> {
+export async function createArea(tx: Db, autor: Autor, { nome, obs }: AreaForm): Promise<number> {
   await lockAreas(tx)
   const row = await tx.one<{ cd: number }>(sql`
-    insert into area (nome, obs) values (${nome}, ${obs ?? null})
+    insert into area (nome, obs, cd_autor, autor)
+    values (${nome}, ${obs ?? null}, ${autor.cd}, ${autor.nome})
     on conflict do nothing returning cd`)
   if (!row) throw nomeUsado('Já existe uma área com este nome.')
   return row.cd
 }
+
+/** Of what was seen, and who changes it. */
+type Mudanca = { seen: string | undefined; autor: Autor }
 
 type Lida = { cd: number; nome: string; obs: string | null; inactiv: boolean; versao: number }
 
 /** Changes an area, or takes it out of use. Throws 404, 409 for a name there is, and 412. */
 export async function changeArea(
   tx: Db,
-  { cd, seen }: { cd: number; seen: string | undefined },
+  { cd, seen, autor }: { cd: number } & Mudanca,
   { nome, obs = null, inactiv }: AreaForm,
 ): Promise<void> {
   const antes = (await lockAreas(tx)).find((one) => one.cd === cd)
@@ -30,7 +35,8 @@ export async function changeArea(
     obs: `Agora: ${antes.obs ?? 'sem descrição'}.`,
   })
   const changed = await tx.one(sql`
-    update area set nome = ${nome}, obs = ${obs}, inactiv = ${inactiv ?? false}, versao = versao + 1
+    update area set nome = ${nome}, obs = ${obs}, inactiv = ${inactiv ?? false}, versao = versao + 1,
+                    cd_autor = ${autor.cd}, autor = ${autor.nome}
     where cd = ${cd} and not exists (
       select from area x where x.cd <> ${cd} and normalizar(x.nome) = normalizar(${nome}))
     returning cd`)
@@ -38,21 +44,24 @@ export async function changeArea(
 }
 
 /** Gives an area one kind more; answers its code. Throws 404, and 409 for a name it has. */
-export async function createTipo(tx: Db, cd_area: number, { nome }: TipoForm): Promise<number> {
+export async function createTipo(
+  tx: Db,
+  { cd_area, autor }: { cd_area: number; autor: Autor },
+  { nome }: TipoForm,
+): Promise<number> {
   await lockArea(tx, cd_area)
   const row = await tx.one<{ cd: number }>(sql`
-    insert into tipo_atividade (cd_area, nome) values (${cd_area}, ${nome})
+    insert into tipo_atividade (cd_area, nome, cd_autor, autor)
+    values (${cd_area}, ${nome}, ${autor.cd}, ${autor.nome})
     on conflict do nothing returning cd`)
   if (!row) throw nomeUsado('Esta área já tem um tipo com este nome.')
   return row.cd
 }
 
-type Tipo = { area: number; id: number; seen: string | undefined }
-
 /** Changes a kind, or takes it out of use. Throws as for an area. */
 export async function changeTipo(
   tx: Db,
-  { area, id, seen }: Tipo,
+  { area, id, seen, autor }: { area: number; id: number } & Mudanca,
   { nome, inactiv }: TipoForm,
 ): Promise<void> {
   await lockArea(tx, area)
@@ -63,7 +72,8 @@ export async function changeTipo(
   checkVersao(seen, antes.versao, presentOf(antes))
   const changed = await tx.one(sql`
     update tipo_atividade
-    set nome = ${nome}, inactiv = ${inactiv ?? false}, versao = versao + 1
+    set nome = ${nome}, inactiv = ${inactiv ?? false}, versao = versao + 1,
+        cd_autor = ${autor.cd}, autor = ${autor.nome}
     where cd = ${id} and not exists (
       select from tipo_atividade x
       where x.cd_area = ${area} and x.cd <> ${id} and x.chave = normalizar(${nome}))

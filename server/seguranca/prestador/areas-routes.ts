@@ -33,26 +33,31 @@ const empresa = async () => await Promise.resolve(deTodas)
 function areas(app: App) {
   serveWrite(app, calls.createArea, {
     empresa,
-    write: async (tx, { body }) => ({ message: 'Área criada.', cd: await createArea(tx, body) }),
+    write: async (tx, { body, session }) => ({
+      message: 'Área criada.',
+      cd: await createArea(tx, autorOf(session), body),
+    }),
   })
   serveWrite(app, calls.changeArea, {
     empresa,
-    write: async (tx, { params, body, request }) => {
-      await changeArea(tx, { cd: params.area, seen: seenVersao(request) }, body)
+    write: async (tx, { params, body, session, request }) => {
+      const autor = autorOf(session)
+      await changeArea(tx, { cd: params.area, seen: seenVersao(request), autor }, body)
       return { message: 'Área guardada.' }
     },
   })
   serveWrite(app, calls.createTipo, {
     empresa,
-    write: async (tx, { params, body }) => ({
+    write: async (tx, { params, body, session }) => ({
       message: 'Tipo de atividade criado.',
-      cd: await createTipo(tx, params.area, body),
+      cd: await createTipo(tx, { cd_area: params.area, autor: autorOf(session) }, body),
     }),
   })
   serveWrite(app, calls.changeTipo, {
     empresa,
-    write: async (tx, { params, body, request }) => {
-      await changeTipo(tx, { ...params, seen: seenVersao(request) }, body)
+    write: async (tx, { params, body, session, request }) => {
+      const autor = autorOf(session)
+      await changeTipo(tx, { ...params, seen: seenVersao(request), autor }, body)
       return { message: 'Tipo de atividade guardado.' }
     },
   })

@@ -241,3 +241,19 @@ it('a kind is given to an area, named, and taken out of use', async () => {
   const offered = (await clientOf('a', 6)).message.tipoAtividadeList
   expect(offered.some((one) => one.cd === cd)).toBe(false)
 })
+
+it('an area and a kind say who of the provider opened and who last changed them', async () => {
+  const { cd: cd_autor, nome: autor } = house.world.a.prestador
+  const wrote = async (area: number) =>
+    await house.db.rows(sql`
+      select x.cd_autor, x.autor, t.cd_autor as do_tipo from area x
+      left join tipo_atividade t on t.cd_area = x.cd where x.cd = ${area}`)
+  const { cd } = await post('area', { nome: 'De alguém' })
+  const tipo = await post(`area/${cd}/tipo`, { nome: 'Seu' })
+  expect(await wrote(cd)).toEqual([{ cd_autor, autor, do_tipo: cd_autor }])
+  await house.db.rows(sql`update area set cd_autor = null, autor = null where cd = ${cd}`)
+  await house.db.rows(sql`update tipo_atividade set cd_autor = null where cd = ${tipo.cd}`)
+  await put(`area/${cd}`, { nome: 'De outro' })
+  await put(`area/${cd}/tipo/${tipo.cd}`, { nome: 'Outro' })
+  expect(await wrote(cd)).toEqual([{ cd_autor, autor, do_tipo: cd_autor }])
+})
