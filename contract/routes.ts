@@ -6,6 +6,7 @@ import { contaPrestadorRoutes } from './conta/prestador.ts'
 import { auxiliarPrestadorRoutes } from './auxiliar/prestador.ts'
 import { contaRoutes } from './conta.ts'
 import { conviteRoutes } from './convite.ts'
+import { comecarRoutes } from './equipa/comecar.ts'
 import { equipaRoutes } from './equipa/equipa.ts'
 import { empresaRoutes } from './empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
@@ -60,4 +61,5 @@ export const allRoutes = [
   ...empresaPrestadorRoutes,
   ...contaPrestadorRoutes,
   ...equipaRoutes,
+  ...comecarRoutes,
 ] as readonly Route[]

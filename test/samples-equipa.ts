@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { makePrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/database.ts'
 import { createUtilizador } from '#server/comum/conta/contas.ts'
 import { actorPassword, newActor, newSession } from './actors.ts'
@@ -31,6 +33,13 @@ async function invited(db: Db) {
   return { email, cd: await createUtilizador(db, { ...conta, pass_hash: null }) }
 }
 
+/** Only while there is nobody: these come last of all calls. */
+const primeiroAcesso = async (db: Db) => {
+  await db.rows(sql`delete from utilizador where tipo = 'prestador'`)
+  const feita = await makePrimeiroAcesso(db, { renew: true })
+  return { token: 'feita' in feita ? feita.feita : '' }
+}
+
 const novaPassword = { passwordNova: senhaNova, confirmarPasswordNova: senhaNova }
 
 /** The provider's staff, and the own account of one of them. */
@@ -53,6 +62,21 @@ export const equipaCalls: Calls = {
   'POST /api/prestador/equipa/:id/convite': [soGestor, convidado],
   'DELETE /api/prestador/equipa/:id/convite': [soGestor, convidado],
   'DELETE /api/prestador/equipa/:id/sessao': [soGestor, colaborador],
+  'GET /api/prestador/comecar': [
+    'publico',
+    { antes: async (db) => ({ query: await primeiroAcesso(db) }) },
+  ],
+  'POST /api/prestador/comecar': [
+    'publico',
+    {
+      antes: async (db) => ({
+        body: {
+          ...{ nome: 'Rita Novais', email: 'primeira@exemplo.pt', ...novaPassword },
+          ...(await primeiroAcesso(db)),
+        },
+      }),
+    },
+  ],
   'PUT /api/prestador/conta': [
     'prestador',
     {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { papel } from '../comum/conta.ts'
-import { emailNovo, text } from '../kit/fields.ts'
+import { emailNovo, text, token } from '../kit/fields.ts'
 
 // What the pages check themselves before they send it: apart from the calls, so that only forms
 // carry the schemas.
+
+const password = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const convidarForm = z.strictObject({ nome: text(100), email: emailNovo, papel })
 
@@ -14,4 +16,20 @@ export const camposColaborador = {
   email: { label: 'Email', missing: 'Introduza o email.' },
   papel: { label: 'Papel', missing: 'Escolha o papel.' },
   inactiv: { label: 'Inativo' },
+}
+
+/** Of the provider's first account. */
+export const comecarForm = z.strictObject({
+  nome: text(100),
+  email: emailNovo,
+  passwordNova: password,
+  confirmarPasswordNova: password,
+  token,
+})
+
+export const camposComecar = {
+  nome: { label: 'Nome', missing: 'Introduza o seu nome.' },
+  email: { label: 'Email', missing: 'Introduza o seu email.' },
+  passwordNova: { label: 'Palavra-passe', missing: 'Introduza a palavra-passe.' },
+  confirmarPasswordNova: { label: 'Confirmar palavra-passe', missing: 'Repita a palavra-passe.' },
 }

@@ -1,6 +1,7 @@
 import { runTool } from '#server/kit/terminal/tool.ts'
 import { commandOf } from './command.ts'
 import { copia } from './copia/copia.ts'
+import { primeiroAcesso } from './primeiro-acesso.ts'
 import { repor } from './copia/repor.ts'
 import { correio } from './correio/correio.ts'
 import { empresa } from './empresa/empresa.ts'
@@ -15,6 +16,7 @@ const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala 
   importar,
   empresa,
   utilizador,
+  'primeiro-acesso': primeiroAcesso,
   correio,
   estado,
   copia,

@@ -23,7 +23,7 @@ import { donoOfConta, donoAtNo } from '#server/comum/conta/password-dono.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import { conviteOf, type Aberto } from './convite.ts'
-import { checkRepeated, checkRules } from './nova.ts'
+import { checkRepeated, checkRules } from '#server/comum/conta/nova.ts'
 import { holdConta, setPassword, setProvado } from './rows.ts'
 
 /** What may set a password: the link of a reset, and that of an invitation. */

@@ -67,6 +67,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     defesa: 'select',
     migracao: 'select',
     organigrama: 'select',
+    primeiro_acesso: 'select, insert, update, delete',
     rede: 'select, insert, update, delete',
     registo: 'insert',
     rotina: 'select, insert, update',

@@ -1,7 +1,10 @@
+import * as comecar from '#contract/equipa/comecar.ts'
 import * as calls from '#contract/equipa/equipa.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
+import { strangerOf } from '#server/comum/entrada/visitor.ts'
+import { addPrimeira, preparePrimeira, requirePrimeiroAcesso } from './comecar.ts'
 import { changeColaborador } from './edit.ts'
 import { addColaborador, endSessoes, sendAgain, withdraw } from './invite.ts'
 import { colaboradores } from './rows.ts'
@@ -31,5 +34,17 @@ export function equipaRoutes(app: App) {
   serveWrite(app, calls.endSessoesColaborador, {
     role,
     write: (tx, { session, params }) => endSessoes(tx, session, params.id),
+  })
+  serve(app, comecar.verifyComecar, async ({ entrada, query, ...call }) => {
+    await requirePrimeiroAcesso(entrada, strangerOf(call, 'prestador'), query.token)
+    return { message: 'Ligação válida.' }
+  })
+  serveWrite(app, comecar.openPrimeiraConta, {
+    first: ({ entrada, body, config, request }) =>
+      preparePrimeira(entrada, config, {
+        ...body,
+        visitor: strangerOf({ config, request }, 'prestador'),
+      }),
+    write: (tx, { body }, pass_hash) => addPrimeira(tx, body, pass_hash),
   })
 }

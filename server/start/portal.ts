@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { holdsContas } from '#server/comum/conta/contas.ts'
+import { makePrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
 import { newTransporte } from '#server/comum/correio/transporte.ts'
 import { startJobs, type Jobs } from '#server/kit/jobs/jobs.ts'
 import { openWhenReachable } from './database.ts'
@@ -38,7 +38,7 @@ export async function startPortal(config: Config) {
   const remessa = { db: entrada, config, origem, transporte: newTransporte(config), log }
   jobs = startJobs({ db: entrada, lead, log, jobs: rotinas(database, remessa) })
   await jobs.begun
-  printReady(config, http.server.address(), await holdsContas(entrada))
+  printReady(config, http.server.address(), await makePrimeiroAcesso(entrada))
 }
 
 /** Answers why it cannot listen there, as a sentence for the operator. */

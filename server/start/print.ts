@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
+import {
+  minutosPrimeiroAcesso,
+  type makePrimeiroAcesso,
+} from '#server/comum/conta/primeiro-acesso.ts'
 import { mailDirOf } from '#server/comum/correio/transporte.ts'
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
 
@@ -13,14 +17,19 @@ export function say(text: string) {
 export function printReady(
   config: Config,
   address: AddressInfo | string | null,
-  holdsContas: boolean,
+  primeiro: Awaited<ReturnType<typeof makePrimeiroAcesso>>,
 ) {
   say(`\nApto ${config.versao} pronto em ${addressOf(config, address).href}`)
   if (config.SMTP_URL === undefined) {
     say(`Sem SMTP_URL, as mensagens ficam em ${mailDirOf(config)}`)
   }
-  if (!holdsContas) {
-    say('\nAinda não há contas. Crie a primeira: npm run apto -- utilizador criar --ajuda\n')
+  if ('feita' in primeiro) {
+    say('\nAinda não há contas do prestador. Para criar a primeira, abra esta ligação no navegador')
+    say(`(vale ${minutosPrimeiroAcesso} minutos; outra: npm run apto -- primeiro-acesso):\n`)
+    say(`  ${primeiraLigacao(addressOf(config, address), primeiro.feita)}\n`)
+  } else if (primeiro.ha === 'ligação') {
+    say('\nA ligação para criar a primeira conta do prestador já foi mostrada e ainda vale.')
+    say('Para obter outra: npm run apto -- primeiro-acesso\n')
   }
   if (!holdsDemo(config)) return
   const width = Math.max(...demoAccounts.map(({ email }) => email.length))
@@ -28,6 +37,10 @@ export function printReady(
   for (const { email, nota } of demoAccounts) say(`  ${email.padEnd(width)}  ${nota}`)
   say('')
 }
+
+/** Behind the #: what follows it stays in the reader's browser, and in no server's log. */
+export const primeiraLigacao = ({ origin }: URL, token: string) =>
+  `${origin}/prestador/comecar#token=${token}`
 
 /** Where users reach it: PUBLIC_URL, else this machine. */
 export function addressOf(config: Config, address: AddressInfo | string | null): URL {

@@ -64,11 +64,11 @@ describe('the start of the portal', () => {
     await test.drop()
   })
 
-  it('on an empty database says how the first account is made, and ends in order on SIGTERM', async () => {
+  it('on an empty database prints the link that makes the first account, and ends in order on SIGTERM', async () => {
     const test = await newDatabase()
     const port = await freePort()
     const portal = start({ PORT: String(port), DATABASE_URL: test.ownerUrl })
-    await portal.hears('npm run apto -- utilizador criar')
+    await portal.hears(`http://127.0.0.1:${port}/prestador/comecar#token=`)
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     portal.child.kill('SIGTERM')
     expect(await portal.exit).toBe(0)

@@ -15,7 +15,11 @@ import { sessaoPrestador } from '#web/sessao/prestador/area.ts'
 // loads them: `routes.ts` asks for them where the address is of this area.
 
 /** Before a session, without a frame. */
-export const front = [...prestador.front, ...contaPrestador.front] as const
+export const front = [
+  ...prestador.front,
+  ...contaPrestador.front,
+  ...equipaPrestador.front,
+] as const
 
 export const provider = [
   ...prestador.prestador,
@@ -26,6 +30,7 @@ export const provider = [
   ...empresaPrestador,
   ...registoPrestador,
   ...equipaPrestador,
+  ...equipaPrestador.prestador,
   ...contaPrestador.prestador,
   ...sessaoPrestador,
   ...funcionarioPrestador,

@@ -42,12 +42,6 @@ export async function openConta(db: Db, conta: ContaNova): Promise<number | unde
   return row?.cd
 }
 
-/** Whether anybody can log in at all. */
-export async function holdsContas(db: Db): Promise<boolean> {
-  const row = await db.one<{ ha: boolean }>(sql`select exists (select from utilizador) as ha`)
-  return row?.ha ?? false
-}
-
 /**
  * Throws 409 unless the company keeps an active administrator besides this member: one of the node,
  * or of a node above it, who administers it too, and who has come in (an invitation nobody followed

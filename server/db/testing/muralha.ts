@@ -60,7 +60,7 @@ export const muralha = {
   'cliente INSERT only with not by the provider': 'registo',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
-    'correio, dispositivo, email_proposto, escrita_publica, ligacao, rede, rotina, sessao, tentativa, utilizador',
+    'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, rotina, sessao, tentativa, utilizador',
   'entrada ALL of the company, where there is one with of the company, where there is one':
     'convite, membro',
   'entrada DELETE of two days ago': 'escrita',

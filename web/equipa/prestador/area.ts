@@ -1,13 +1,24 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { UsersRound } from 'lucide'
+import { arriving } from './token.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
-export const equipaPrestador = [
-  screen({
-    path: '/prestador/equipa',
-    title: 'Equipa',
-    needs: { prestador: [] },
-    component: lazy(() => import('./Equipa.tsx'), 'Equipa'),
-    offered: { on: 'prestador', icon: UsersRound },
-  }),
-] as const
+export const equipaPrestador = {
+  front: [
+    screen({
+      path: '/prestador/comecar',
+      title: 'Criar a primeira conta',
+      component: lazy(() => import('./Comecar.tsx'), 'Comecar'),
+      ...arriving,
+    }),
+  ],
+  prestador: [
+    screen({
+      path: '/prestador/equipa',
+      title: 'Equipa',
+      needs: { prestador: [] },
+      component: lazy(() => import('./Equipa.tsx'), 'Equipa'),
+      offered: { on: 'prestador', icon: UsersRound },
+    }),
+  ],
+} as const

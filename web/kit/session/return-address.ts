@@ -14,6 +14,7 @@ const outside = new Set([
   '/prestador/login',
   '/prestador/proibido',
   '/prestador/redefinir',
+  '/prestador/comecar',
 ])
 
 /**

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { messageReply, token } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { comecarForm } from './forms.ts'
+
+/** Whether the link printed at the first start is good; it is not consumed. */
+export const verifyComecar = route({
+  method: 'GET',
+  path: '/api/prestador/comecar',
+  access: 'publico',
+  resumo: 'Verificar a ligação do primeiro acesso',
+  query: z.strictObject({ token }),
+  reply: messageReply,
+})
+
+/** Opens the provider's first account, a gestor's. Once there is one of any role: 400. */
+export const openPrimeiraConta = route({
+  method: 'POST',
+  path: '/api/prestador/comecar',
+  access: 'publico',
+  resumo: 'Criar a primeira conta do prestador',
+  body: comecarForm,
+  reply: messageReply,
+})
+
+export const comecarRoutes = [verifyComecar, openPrimeiraConta] as const

@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
+
+/** How long the link holds, in minutes. */
+export const minutosPrimeiroAcesso = 30
+
+/** `feita` is the token of a link made just now; `ha` says that another one still holds. */
+type Feita = { feita: string } | { ha: 'conta' | 'ligação' }
+
+/**
+ * Makes the link by which the provider's first account is opened, if there is none of them. Of several
+ * processes that begin together one makes it; `renew` ends one that still holds.
+ */
+export async function makePrimeiroAcesso(db: Db, { renew = false } = {}): Promise<Feita> {
+  return await db.transaction(async (tx) => {
+    if (await holdsPrestador(tx)) return { ha: 'conta' }
+    const token = newToken()
+    const made = await tx.one(sql`
+      insert into primeiro_acesso as p (hash, expira_em)
+      values (${hashToken(token)}, now() + make_interval(mins => ${minutosPrimeiroAcesso}))
+      on conflict (unico) do update set hash = excluded.hash, expira_em = excluded.expira_em
+        where p.expira_em <= now() or ${renew}
+      returning true as feita`)
+    return made ? { feita: token } : { ha: 'ligação' }
+  })
+}
+
+/** Whether the link holds: the newest, not run out, and nobody has come in yet. */
+export async function isPrimeiroAcesso(db: Db, token: string): Promise<boolean> {
+  if (!isToken(token)) return false
+  const row = await db.one(sql`
+    select from primeiro_acesso
+    where hash = ${hashToken(token)} and expira_em > now()
+      and not exists (select from utilizador where tipo = 'prestador')`)
+  return row !== undefined
+}
+
+/** Uses the link up, in the transaction that opens the account: of two at once one gets it. */
+export async function takePrimeiroAcesso(tx: Db, token: string): Promise<boolean> {
+  if (!isToken(token)) return false
+  const row = await tx.one(sql`
+    delete from primeiro_acesso where hash = ${hashToken(token)} and expira_em > now()
+    returning true as usada`)
+  return row !== undefined && !(await holdsPrestador(tx))
+}
+
+async function holdsPrestador(db: Db): Promise<boolean> {
+  const row = await db.one<{ ha: boolean }>(
+    sql`select exists (select from utilizador where tipo = 'prestador') as ha`,
+  )
+  return row?.ha ?? true
+}

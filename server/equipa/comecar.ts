@@ -1,0 +1,48 @@
+import type * as calls from '#contract/equipa/comecar.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { openConta } from '#server/comum/conta/contas.ts'
+import { checkRepeated, checkRules } from '#server/comum/conta/nova.ts'
+import { isPrimeiroAcesso, takePrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
+import { invalida } from '#server/comum/entrada/ligacao.ts'
+import type { Visitor } from '#server/comum/entrada/visitor.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { reserveAttempt } from '#server/kit/access/throttle.ts'
+
+/** Throws 400 for a link that is not good, 429 after ten of them a minute from one network. */
+export async function requirePrimeiroAcesso(
+  db: Db,
+  { rede }: Visitor,
+  token: string,
+): Promise<void> {
+  if (await isPrimeiroAcesso(db, token)) return
+  await reserveAttempt(db, [{ sobre: `primeiro acesso de ${rede}`, maximo: 10, segundos: 60 }])
+  throw invalida()
+}
+
+type Primeira = BodyOf<typeof calls.openPrimeiraConta>
+
+/** Throws 400 for a bad link or a password that cannot be one; answers the password's hash. */
+export async function preparePrimeira(
+  db: Db,
+  { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
+  { visitor, ...body }: Primeira & { visitor: Visitor },
+): Promise<string> {
+  const { nome, email, passwordNova, confirmarPasswordNova, token } = body
+  checkRepeated(passwordNova, { campo: 'confirmarPasswordNova', texto: confirmarPasswordNova })
+  await requirePrimeiroAcesso(db, visitor, token)
+  checkRules(passwordNova, { nome, email, titulo, empresas: [] })
+  return await hashPassword(passwordNova)
+}
+
+/** Of two who follow the link at once one has the account, and the other a link that is used. */
+export async function addPrimeira(
+  tx: Db,
+  { token, nome, email }: Primeira,
+  pass_hash: string,
+): Promise<{ message: string }> {
+  if (!(await takePrimeiroAcesso(tx, token))) throw invalida()
+  await openConta(tx, { tipo: 'prestador', papel: 'gestor', nome, email, pass_hash })
+  return { message: 'Conta criada com sucesso. Já pode iniciar sessão.' }
+}
