@@ -46,6 +46,8 @@ const doPrestador = {
   organigrama_renomeado: 'Nome de organigrama mudado',
   organigrama_movido: 'Organigrama movido',
   organigrama_fechado: 'Organigrama encerrado',
+  pessoa_exportada: 'Dados de uma pessoa exportados',
+  pessoa_apagada: 'Dados de uma pessoa apagados',
   prestador: 'Registado pelo prestador',
 } as const
 

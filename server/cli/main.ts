@@ -9,12 +9,14 @@ import { estado } from './estado.ts'
 import { importar } from './importar/importar.ts'
 import { leituras } from './leituras.ts'
 import { restaurado } from './restaurado.ts'
+import { pessoa } from './pessoa/pessoa.ts'
 import { reter } from './reter.ts'
 import { utilizador } from './utilizador/utilizador.ts'
 
 const apto = commandOf('npm run apto --', 'comandos do Apto para quem o instala e mantém', {
   importar,
   empresa,
+  pessoa,
   utilizador,
   'primeiro-acesso': primeiroAcesso,
   correio,

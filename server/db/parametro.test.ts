@@ -49,6 +49,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/demo/fill.ts': ['organigrama organigrama'],
   'server/demo/large.ts': ['organigrama organigrama'],
   'server/prestador/rows.ts': ['organigrama organigrama'],
+  // a person is named by his code alone
+  'server/cli/pessoa/which.ts': ['funcionario f'],
   // whether an account is still somebody's
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],

@@ -1,12 +1,9 @@
-import { once } from 'node:events'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
-import { becomeReader } from '#server/db/copia/save.ts'
-import { dbOn, type Db } from '#server/db/database.ts'
-import { connectionOptions } from '#server/db/papel.ts'
+import type { Db } from '#server/db/database.ts'
 import { identifier, sql } from '#server/db/sql.ts'
+import { reading } from '../reading.ts'
 import { exportadas } from './tabelas.ts'
 
 type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
@@ -23,21 +20,12 @@ export async function exportEmpresa(
   target: Writable,
   { signal, ...which }: Exporting,
 ): Promise<Exportada> {
-  const client = new pg.Client(connectionOptions(ownerUrl))
-  await client.connect()
-  try {
-    const leave = await becomeReader(client)
-    const db = dbOn(client)
+  return await reading(ownerUrl, async (db) => {
     const moment = await db.one<{ em: Date }>(sql`select now() as em`)
     const done: Exportada = { linhas: 0, em: moment?.em ?? new Date(0) }
     await pipeline(Readable.from(linesOf(db, which, done)), createGzip(), target, { signal })
-    await client.query('rollback')
-    await leave()
     return done
-  } finally {
-    client.end().catch(() => undefined)
-    await once(client, 'end')
-  }
+  })
 }
 
 async function* linesOf(

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
+import { runApto } from '#test/apto.ts'
+import { openHouse } from '#test/house.ts'
+
+const house = openHouse()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'apto-pessoa-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const pessoa = async (what: string, cd: number, ...more: string[]) =>
+  await runApto(house, ['pessoa', what, '--funcionario', String(cd), ...more])
+const raiz = () => house.world.a.nos.raiz
+
+/** Somebody who left, with a photograph, and an exam where one is asked for. */
+async function whoLeft(examinado: boolean): Promise<number> {
+  const row = await house.db.one<{ cd: number }>(sql`
+    insert into funcionario (cd_empresa, cd_organig, nome, sexo, dt_nasc, cd_nacion, cd_categ,
+                             dt_ini_instit, num_contrib, num_benef, inactiv, dt_inactiv)
+    select ${raiz()}, ${raiz()}, 'Saída da Prova', '1', '1980-01-02', 620, 1, '2020-01-01',
+           '199000001', '11990000012', true, '2025-01-31'
+    returning cd`)
+  const cd = row?.cd ?? 0
+  await house.db.rows(sql`
+    insert into foto (cd_funcion, cd_empresa, mime, conteudo)
+    values (${cd}, ${raiz()}, 'image/jpeg', 'x')`)
+  if (examinado) {
+    await house.db.rows(sql`
+      insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis)
+      select ${raiz()}, ${cd}, '2024-02-02', '09:00', min(t.cd), (select min(cd) from medico), 'A'
+      from tipo_exame t`)
+  }
+  return cd
+}
+
+const heldOf = async (cd: number) =>
+  await house.db.one<{ nome: string; num_contrib: string | null; num_benef: string | null }>(sql`
+    select f.nome, f.num_contrib, f.num_benef from funcionario f
+    where f.cd_empresa = ${raiz()} and f.cd = ${cd}`)
+const rowsOf = async () => {
+  const row = await house.db.one<Record<string, number>>(sql`
+    select (select count(*)::int from funcionario) as pessoas, (select count(*)::int from foto) as fotos,
+           (select count(*)::int from exame) as exames, (select count(*)::int from acidente) as acidentes,
+           (select count(*)::int from pedido_funcionario) as pedidos,
+           (select md5(string_agg(f::text, '' order by f.cd)) from funcionario f
+            where f.nome <> 'Saída da Prova') as outros`)
+  return row ?? {}
+}
+
+describe('what is held of a person is handed out', () => {
+  it('whole, with his files, to who asked for it alone', async () => {
+    const { funcionarios, canario } = house.world.a
+    const target = join(folder, 'pessoa')
+    const { code, out } = await pessoa('exportar', funcionarios.raiz, target)
+    expect([code, out]).toEqual([0, expect.stringMatching(/exportado para .*ficheiros?\.\n$/u)])
+    const text = await readFile(join(target, 'dados.json'), 'utf8')
+    const dados = JSON.parse(text) as Record<string, { cd: number }[]>
+    expect(text).toContain(canario)
+    expect(text).not.toContain(house.world.b.canario)
+    expect(dados['funcionario']).toMatchObject([
+      { cd: funcionarios.raiz, nacionalidade: expect.any(String) },
+    ])
+    for (const parte of ['exames', 'marcacoes', 'acidentes']) {
+      expect([parte, dados[parte]?.length]).toEqual([parte, expect.toSatisfy((n) => n > 0)])
+    }
+    const names = await readdir(target, { recursive: true })
+    expect(names.filter((name) => /^fichas\/.*\.pdf$/u.test(name))).toHaveLength(1)
+    expect(
+      (await readFile(join(target, names.find((one) => one.endsWith('.pdf')) ?? ''))).length,
+    ).toBeGreaterThan(0)
+    expect((await stat(target)).mode % 0o1000).toBe(0o700)
+    // and is not written over
+    expect((await pessoa('exportar', funcionarios.raiz, target)).code).toBe(1)
+  })
+
+  it('not of somebody there is not', async () => {
+    const { code, err } = await pessoa('exportar', 2_000_000_000, join(folder, 'ninguem'))
+    expect([code, err]).toEqual([1, expect.stringContaining('Não existe nenhum funcionário')])
+  })
+})
+
+describe('what is held of a person is taken away', () => {
+  it('not while he works there', async () => {
+    const before = await rowsOf()
+    const { code, err } = await pessoa('apagar', house.world.a.funcionarios.raiz, '--confirmar')
+    expect([code, err]).toEqual([1, expect.stringContaining('registe primeiro a saída')])
+    expect(await rowsOf()).toEqual(before)
+  })
+
+  it('but for what the law wants kept, which is named with its reason', async () => {
+    const cd = await whoLeft(true)
+    const before = await rowsOf()
+    const plan = await pessoa('apagar', cd)
+    expect([plan.code, plan.err]).toEqual([1, expect.stringContaining('acrescente --confirmar')])
+    expect(await rowsOf()).toEqual(before)
+    const { code, out } = await pessoa('apagar', cd, '--confirmar')
+    expect(code).toBe(0)
+    expect(out).toContain('Apaga: fotografia (1).')
+    expect(out).toMatch(/Fica: exames e fichas de aptidão \(1\): a lei manda conservar/u)
+    expect(await heldOf(cd)).toEqual({
+      ...{ nome: 'Saída da Prova', num_contrib: null, num_benef: '11990000012' },
+    })
+    expect(await rowsOf()).toEqual({ ...before, fotos: (before['fotos'] ?? 0) - 1 })
+    const noted = await house.db.rows<{ descr: string }>(sql`
+      select r.descr from registo r where r.cd_empresa = ${raiz()} and r.acao = 'pessoa_apagada'`)
+    expect(noted).toEqual([{ descr: `Funcionário n.º ${cd}` }])
+  })
+
+  it('wholly, where nothing is to be kept', async () => {
+    const cd = await whoLeft(false)
+    const before = await rowsOf()
+    expect((await pessoa('apagar', cd, '--confirmar')).out).toContain('Apaga: a pessoa.')
+    expect(await heldOf(cd)).toBeUndefined()
+    expect(await rowsOf()).toMatchObject({
+      outros: before['outros'],
+      pessoas: (before['pessoas'] ?? 0) - 1,
+      fotos: (before['fotos'] ?? 0) - 1,
+    })
+  })
+})

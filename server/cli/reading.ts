@@ -1,0 +1,19 @@
+import pg from 'pg'
+import { becomeReader } from '#server/db/copia/save.ts'
+import { dbOn, type Db } from '#server/db/database.ts'
+import { connectionOptions } from '#server/db/papel.ts'
+
+/** What is held as it is at one moment, by who may read all of it and write none of it. */
+export async function reading<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionOptions(ownerUrl))
+  await client.connect()
+  try {
+    const leave = await becomeReader(client)
+    const done = await work(dbOn(client))
+    await client.query('rollback')
+    await leave()
+    return done
+  } finally {
+    await client.end()
+  }
+}
