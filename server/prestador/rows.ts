@@ -5,5 +5,5 @@ import { sql } from '#server/db/sql.ts'
 export async function empresasClientes(db: Db) {
   return await db.rows<{ cd: number; nome: string }>(sql`
     select cd, nome from organigrama where cd_base is null
-    order by normalizar(nome) collate "C", cd`)
+    order by chave, cd`)
 }

@@ -16,7 +16,7 @@ const columns = columnsOf(listRegisto, [
   { key: 'descr', label: 'Detalhe', whole: true, searched: true },
 ])
 
-/** /gestao-utilizadores/registo: who changed which user, right or password, and when. */
+/** /gestao-utilizadores/registo: who changed which user, right or password, what the provider wrote, and when. */
 export function RegistoList() {
   return (
     <ListScreen
@@ -31,7 +31,7 @@ export function RegistoList() {
       empty={{
         icon: History,
         title: 'Ainda não há alterações',
-        text: 'Fica aqui registado quem criou ou alterou utilizadores, acessos e palavras-passe da empresa, e quando.',
+        text: 'Fica aqui registado quem criou ou alterou utilizadores, acessos e palavras-passe da empresa, o que o prestador nela registou, e quando.',
       }}
     />
   )
