@@ -96,6 +96,8 @@ export const listAcidentesPendentes = listRoute({
 
 /** What was reported, about the employee as he was, and what became of it. */
 export const acidenteDetalhe = z.object({
+  cd_acc_lesiv: code,
+  cd_organig_acident: code,
   cd: code,
   nome: z.string(),
   num_mecan: aText,
@@ -163,8 +165,6 @@ const anexo = z.object({ cd: code, nome_fich: z.string(), mime: z.string(), tama
 export type AnexoDeAcidente = z.output<typeof anexo>
 
 const acidente = z.extend(acidenteDetalhe, {
-  cd_acc_lesiv: code,
-  cd_organig_acident: code,
   ...classificacao,
   dt_fim_ausencia: z.nullable(date),
   dias_perdidos: aCode,

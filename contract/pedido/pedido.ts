@@ -142,6 +142,7 @@ export type Alteracao = z.output<typeof alteracao>
 export const pedidoDetalhe = z.extend(pedidoRow, {
   ...lidos,
   organigrama: z.string(),
+  cd_organig: code,
   nacionalidade: z.string(),
   categoria: z.string(),
   agrupamento: aText,
@@ -150,6 +151,7 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   dt_inactiv: aText,
   /** where a transfer leads */
   organigrama_novo: aText,
+  cd_organig_novo: z.nullable(code),
   organigrama_novo_acima: organig.organig_acima,
   ...resposta,
   /** accepted, and takes effect on this day, which has not come */

@@ -41,7 +41,7 @@ export const acimaDoAcidente = (onde: Onde) =>
 export const colunasDetalhe = (onde: Onde) => piece`
   p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
   p.organig_acident, ${acimaDoAcidente(onde)} as organig_acident_acima, p.loc,
-  l.nome as acc_lesiv, p.formac_tarefa as formac_taref, p.epi_adeq,
+  l.nome as acc_lesiv, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, p.formac_tarefa as formac_taref, p.epi_adeq,
   p.prest_prim_socorr, p.prest_prim_socorr_desc, p.interr_trab, p.dt_interr_trab,
   to_char(p.hr_interr_trab, 'HH24:MI') as hr_interr_trab, p.descric, p.obs, p.dt,
   to_char(p.hr, 'HH24:MI') as hr, p.dt_conhec, to_char(p.hr_conhec, 'HH24:MI') as hr_conhec,

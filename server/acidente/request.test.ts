@@ -44,6 +44,7 @@ describe('an accident that is reported', () => {
     const { message: read } = await desk.readPendente(cd)
     const { formac_tarefa: formac_taref, ...rest } = said
     expect(read).toEqual({
+      ...{ cd_acc_lesiv: 1, cd_organig_acident: nos.sul },
       ...rest,
       ...{ cd, formac_taref, obs: 'Piso\nmolhado', dt: '2026-03-02', hr: '10:30' },
       ...{ nome: 'CANARIO-A Raiz Pessoa', num_mecan: 'CANARIO-A Raiz-M' },

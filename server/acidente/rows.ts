@@ -23,7 +23,7 @@ export async function pendenteOf(
 /** One that was accepted, with all that is known of it. */
 export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acidente | undefined> {
   const acidente = await db.one<Omit<Acidente, 'passos' | 'anexos'>>(sql`
-    select ${colunasDetalhe(scope)}, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, ${colunasClasse},
+    select ${colunasDetalhe(scope)}, ${colunasClasse},
            p.dt_fim_ausencia, p.dias_perdidos
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv

@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { listTiposAcidente, requestAcidente } from '#contract/acidente/acidente.ts'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { acidenteEscrito } from '#contract/acidente/forms.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { momentosErrados } from '#contract/acidente/momentos.ts'
@@ -7,7 +9,9 @@ import type { AcidenteEscrito } from '#contract/acidente/forms.ts'
 import { emLisboa } from '#contract/acidente/prazos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
+import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
 import { Review } from '#web/comum/pedido/Review.tsx'
+import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -18,12 +22,27 @@ import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { AcidenteFields } from './AcidenteFields.tsx'
 import styles from './CreateAcidente.module.css'
-import { emptyForm, reviewOf } from './form-values.ts'
+import { emptyForm, reviewOf, valuesOf } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 import { Prazos } from './Prazos.tsx'
+import { useCorrigido } from './use-corrigido.ts'
 
 /** /acidente/criar */
 export function CreateAcidente() {
+  const { corrigir } = useSearch({ from: '/sessao/com-empresa/acidente/criar' })
+  const corrigido = useCorrigido(corrigir)
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>
+        <p>O registo segue para o prestador, que o aceita ou recusa.</p>
+      </ScreenTitle>
+      {corrigido && <PorqueRecusado pedido={corrigido} />}
+      {corrigido !== undefined && <Form key={corrigir} corrigido={corrigido} />}
+    </div>
+  )
+}
+
+function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
   const { data: tree } = useOrganigrama()
   const tipos = useRead(listTiposAcidente, {}, { staleTime: 300_000 })
   const organigOf = (cd: number) => tree?.byCd.get(cd)?.fullName
@@ -32,7 +51,7 @@ export function CreateAcidente() {
     fields: camposAcidente,
     initial: emptyForm(),
     also: (values) => momentosErrados(values, emLisboa(Date.now())),
-    draft: 'acidente/criar',
+    draft: corrigido ? `acidente/criar/${corrigido.cd}` : 'acidente/criar',
     seen: { pendentes: '/pendente/acidente', back: '/acidente' },
     send: (body, to) => {
       const cd_organig = body.cd_organig_acident
@@ -42,6 +61,7 @@ export function CreateAcidente() {
       return call(requestAcidente, { ...to, body: { ...body, nome, cd_organig, organig } })
     },
   })
+  useFilled(screen, corrigido ? valuesOf(corrigido) : undefined)
   const sabido = useWatch({ control: screen.control })
   const tipoOf = (code: number) => tipos.data?.message.find(({ cd }) => cd === code)?.nome
   const review = (form: AcidenteEscrito) => ({
@@ -61,28 +81,23 @@ export function CreateAcidente() {
     ),
   })
   return (
-    <div className={styles.screen}>
-      <ScreenTitle>
-        <p>O registo segue para o prestador, que o aceita ou recusa.</p>
-      </ScreenTitle>
-      <FormScreen
-        screen={screen}
-        submit="Submeter"
-        heading={fixedText('preenchaCampos')}
-        review={review}
-        cancel={
-          <ButtonLink to="/acidente" search={leftAs('/acidente')}>
-            Cancelar
-          </ButtonLink>
-        }
-      >
-        <AcidenteFields screen={screen} tipos={tipos} />
-        <FieldGroup title="Prazos legais">
-          <div data-wide>
-            <Prazos acidente={sabido} />
-          </div>
-        </FieldGroup>
-      </FormScreen>
-    </div>
+    <FormScreen
+      screen={screen}
+      submit="Submeter"
+      heading={fixedText('preenchaCampos')}
+      review={review}
+      cancel={
+        <ButtonLink to="/acidente" search={leftAs('/acidente')}>
+          Cancelar
+        </ButtonLink>
+      }
+    >
+      <AcidenteFields screen={screen} tipos={tipos} />
+      <FieldGroup title="Prazos legais">
+        <div data-wide>
+          <Prazos acidente={sabido} />
+        </div>
+      </FieldGroup>
+    </FormScreen>
   )
 }

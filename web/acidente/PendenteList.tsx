@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Siren } from 'lucide'
 import { listAcidentesPendentes, restoreAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
@@ -6,6 +7,7 @@ import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
+import { Recibo } from '#web/comum/pedido/Recibo.tsx'
 import { Removidos } from '#web/comum/pedido/Removidos.tsx'
 import { columnsOf, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -40,6 +42,7 @@ const columns = columnsOf(listAcidentesPendentes, [
 export function PendenteList() {
   const list = useList(listAcidentesPendentes)
   const { empresa } = useEmpresa()
+  const { pedido } = useSearch({ from: '/sessao/com-empresa/pendente/acidente' })
   return (
     <ListScreen
       list={list}
@@ -50,6 +53,9 @@ export function PendenteList() {
       tabs={<PedidoTabs />}
       above={
         <>
+          {pedido !== undefined && (
+            <Recibo cd={pedido} oQue={sentOf(list.reply?.message, pedido)} />
+          )}
           <Removidos undo={restoreAcidentePendente} />
           <FuncionarioChip list={list} nameOf={({ funcion }) => funcion} />
         </>
@@ -68,6 +74,11 @@ export function PendenteList() {
       }}
     />
   )
+}
+
+const sentOf = (rows: readonly AcidentePendenteRow[] | undefined, pedido: number) => {
+  const row = rows?.find(({ cd }) => cd === pedido)
+  return row && `Acidente de ${formatDate(row.dt)}: ${row.funcion}`
 }
 
 const sent = ({ funcion, dt, estado }: AcidentePendenteRow) =>

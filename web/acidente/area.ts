@@ -5,6 +5,8 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
+import type { Given } from '#web/kit/area/screen.ts'
+import { readCode } from '#contract/kit/reading.ts'
 
 const nomeOf = (total: number) => (total === 1 ? 'acidente' : 'acidentes')
 
@@ -56,6 +58,10 @@ export const acidente = {
       path: '/acidente/criar',
       needs: 'acidente.criar',
       title: 'Registo de um acidente',
+      // a refused one with whose values the form begins
+      validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
+        corrigir: readCode(corrigir),
+      }),
       component: lazy(() => import('./CreateAcidente.tsx'), 'CreateAcidente'),
       offered: { on: 'actions', icon: Siren, nome: 'Registar um acidente' },
     }),

@@ -1,4 +1,5 @@
 import { naoAplicavel } from '#contract/acidente/codes.ts'
+import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import type { AcidenteEscrito } from '#contract/acidente/forms.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import type { ReviewGroup } from '#web/comum/pedido/Review.tsx'
@@ -36,6 +37,19 @@ export const emptyForm = (): FormValues => ({
   ...{ formac_tarefa: naoAplicavel, epi_adeq: naoAplicavel },
   ...{ interr_trab: false, dt_interr_trab: '', hr_interr_trab: '', descric: '', obs: '' },
   ...{ dt_conhec: '', hr_conhec: '', gravidade: null },
+})
+
+/** What the form of one held that was sent. */
+export const valuesOf = (sent: AcidenteDetalhe): FormValues => ({
+  ...{ cd_funcion: sent.cd_funcion, nome: sent.nome, cd_acc_lesiv: sent.cd_acc_lesiv },
+  ...{ dt: sent.dt, hr: sent.hr, cd_organig_acident: sent.cd_organig_acident },
+  ...{ loc: sent.loc ?? '', descric: sent.descric ?? '', obs: sent.obs ?? '' },
+  prest_prim_socorr: sent.prest_prim_socorr,
+  prest_prim_socorr_desc: sent.prest_prim_socorr_desc ?? '',
+  ...{ formac_tarefa: sent.formac_taref, epi_adeq: sent.epi_adeq },
+  ...{ interr_trab: sent.interr_trab, dt_interr_trab: sent.dt_interr_trab ?? '' },
+  ...{ hr_interr_trab: sent.hr_interr_trab ?? '', gravidade: sent.gravidade },
+  ...{ dt_conhec: sent.dt_conhec ?? '', hr_conhec: sent.hr_conhec ?? '' },
 })
 
 /** Names behind the codes that the form's own words do not tell. */

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { camposFuncionario, gruposDoFormulario } from '#contract/comum/funcionario.ts'
 import { requestAdmissao } from '#contract/pedido/pedido.ts'
 import { admissaoForm } from '#contract/pedido/forms.ts'
@@ -6,6 +7,7 @@ import { call } from '#web/kit/call/call.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { admissaoOf } from './corrigido.ts'
 import { emptyForm, readable } from './form-values.ts'
 import type { FormValues, NameOf } from './form-values.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -13,17 +15,23 @@ import { FuncionarioForm } from './FuncionarioForm.tsx'
 import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
+import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
+import { useCorrigido } from './use-corrigido.ts'
+import type { Corrigido } from './use-corrigido.ts'
 
 /** /funcionario/criar */
 export function CreateFuncionario() {
+  const { corrigir } = useSearch({ from: '/sessao/com-empresa/funcionario/criar' })
+  const corrigido = useCorrigido(corrigir)
   const { lookups, error, retry } = useLookups()
   return (
     <div className={styles.screen}>
       <ScreenTitle title="Adição de um funcionário">
         <p>O pedido de admissão segue para o prestador, que o aceita ou recusa.</p>
       </ScreenTitle>
-      {lookups ? (
-        <Form lookups={lookups} />
+      {corrigido && <PorqueRecusado pedido={corrigido} />}
+      {lookups && corrigido !== undefined ? (
+        <Form key={corrigir} lookups={lookups} corrigido={corrigido} />
       ) : error ? (
         <FailureMessage error={error} onRetry={retry} />
       ) : (
@@ -33,7 +41,7 @@ export function CreateFuncionario() {
   )
 }
 
-function Form({ lookups }: { lookups: Lookups }) {
+function Form({ lookups, corrigido }: { lookups: Lookups; corrigido: Corrigido | null }) {
   const { data: tree } = useOrganigrama()
   const nameOf: NameOf = (field, cd) =>
     field === 'cd_organig' ? tree?.byCd.get(cd)?.fullName : nameIn(lookups, field, cd)
@@ -41,7 +49,8 @@ function Form({ lookups }: { lookups: Lookups }) {
     <FuncionarioForm
       schema={admissaoForm}
       initial={emptyForm}
-      draft="funcionario/criar"
+      filled={corrigido ? admissaoOf(corrigido, lookups) : undefined}
+      draft={corrigido ? `funcionario/criar/${corrigido.cd}` : 'funcionario/criar'}
       lookups={lookups}
       pristine="Ainda não preencheu nada."
       send={(body, to) => call(requestAdmissao, { ...to, body })}

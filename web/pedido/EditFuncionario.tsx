@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { Funcionario } from '#contract/funcionario.ts'
 import { requestAlteracao } from '#contract/pedido/pedido.ts'
@@ -10,6 +10,7 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
+import { alteracaoOf } from './corrigido.ts'
 import { changesBetween, formOf } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -17,22 +18,36 @@ import { FuncionarioForm } from './FuncionarioForm.tsx'
 import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups, withOwn } from './lookups.ts'
 import { OfFuncionario } from './OfFuncionario.tsx'
+import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
+import { useCorrigido } from './use-corrigido.ts'
+import type { Corrigido } from './use-corrigido.ts'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
 
 /** /funcionario/{codigo}/editar */
 export function EditFuncionario() {
-  const { codigo } = useParams({ from: '/sessao/com-empresa/funcionario/$codigo/editar' })
+  const from = '/sessao/com-empresa/funcionario/$codigo/editar'
+  const { codigo } = useParams({ from })
+  const { corrigir } = useSearch({ from })
+  const corrigido = useCorrigido(corrigir)
   return (
     <div className={styles.screen}>
       <ScreenTitle title="Edição de dados de um funcionário" />
       <OfFuncionario key={codigo} codigo={codigo}>
-        {(funcionario) => <Loaded funcionario={funcionario} />}
+        {(funcionario) =>
+          corrigido === undefined ? (
+            <FormSkeleton />
+          ) : (
+            <Loaded key={corrigir} funcionario={funcionario} corrigido={corrigido} />
+          )
+        }
       </OfFuncionario>
     </div>
   )
 }
 
-function Loaded({ funcionario }: { funcionario: Funcionario }) {
+type Props = { funcionario: Funcionario; corrigido: Corrigido | null }
+
+function Loaded({ funcionario, corrigido }: Props) {
   const { lookups, error, retry } = useLookups()
   // what failed later, in the background, leaves the form alone
   if (!lookups) return error ? <FailureMessage error={error} onRetry={retry} /> : <FormSkeleton />
@@ -69,11 +84,13 @@ function Loaded({ funcionario }: { funcionario: Funcionario }) {
           <PendingLink codigo={cd} />
         </Notice>
       )}
+      {corrigido && <PorqueRecusado pedido={corrigido} />}
       <FuncionarioForm
         schema={alteracaoForm}
         initial={before}
         also={(values) => alsoFor(before, values)}
-        draft={`funcionario/${cd}/editar`}
+        filled={corrigido ? alteracaoOf(corrigido, known) : undefined}
+        draft={`funcionario/${cd}/editar${corrigido ? `/${corrigido.cd}` : ''}`}
         lookups={known}
         present={{ codigo: cd, organig, transfers: pendente === 0 }}
         pristine="Ainda não alterou nada."

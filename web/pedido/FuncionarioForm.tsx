@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import type { Review } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
@@ -14,6 +15,8 @@ type Sent = Promise<{ message: string; cd: number }>
 type Props<Body extends FieldValues> = {
   schema: z.ZodMiniType<Body>
   initial: FormValues
+  /** typed already: what a refused request asked for */
+  filled?: Partial<FormValues> | undefined
   also?: (values: FormValues) => Said<FormValues>
   draft: string
   send: (body: Body, to: { path: { org: number }; key: string }) => Sent
@@ -27,8 +30,9 @@ type Props<Body extends FieldValues> = {
 
 /** Admission and change are the same form. */
 export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
-  const { lookups, present, pristine, review, ...options } = props
+  const { lookups, present, pristine, review, filled, ...options } = props
   const screen = usePedidoForm({ ...options, fields: camposFuncionario })
+  useFilled(screen, filled)
   return (
     <PedidoScreen
       screen={screen}

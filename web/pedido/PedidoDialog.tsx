@@ -8,6 +8,7 @@ import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import { Corrigir } from './Corrigir.tsx'
 import { RemovePedido } from './RemovePedido.tsx'
 
 type Props = {
@@ -29,6 +30,7 @@ export function PedidoDialog({ cd: id, rows, onClose }: Props) {
       nome={rows.find(({ cd }) => cd === id)?.nome}
       absent={fixedText('funcionarioPendenteNaoEncontrado')}
       removal={(pedido, removing) => <RemovePedido pedido={pedido} {...removing} />}
+      correction={(pedido) => <Corrigir pedido={pedido} />}
       onClose={onClose}
     >
       {(pedido) => (

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide'
 import { listPedidos, restorePedido } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
@@ -13,6 +14,7 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { columns } from './columns.tsx'
 import { PedidoActions } from './PedidoActions.tsx'
+import { PedidoRecibo } from './PedidoRecibo.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 
@@ -20,6 +22,7 @@ const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).P
 export function PedidoList() {
   const list = useList(listPedidos)
   const { empresa } = useEmpresa()
+  const { pedido, ate } = useSearch({ from: '/sessao/com-empresa/pendente/funcionario' })
   return (
     <ListScreen
       list={list}
@@ -29,6 +32,7 @@ export function PedidoList() {
       tabs={<PedidoTabs />}
       above={
         <>
+          {pedido !== undefined && ate === undefined && <PedidoRecibo key={pedido} cd={pedido} />}
           <Removidos undo={restorePedido} />
           <FuncionarioChip list={list} nameOf={({ nome }) => nome} />
         </>

@@ -6,6 +6,7 @@ import { requestTransferencia } from '#contract/pedido/pedido.ts'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
+import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
@@ -13,20 +14,31 @@ import { today } from '#web/kit/field/date.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
+import type { Corrigido } from './use-corrigido.ts'
+
+type Values = { cd_funcion: number; cd_organig: number | null; dt_ini_instit: string }
+type Props = { funcionario: Funcionario; corrigido: Corrigido | null }
 
 /** Where to, and from when; looked over before it is sent. */
-export function TransferForm({ funcionario }: { funcionario: Funcionario }) {
+export function TransferForm({ funcionario, corrigido }: Props) {
   const { cd, nome, organig, organig_acima, cd_organig } = funcionario
   const { data: tree } = useOrganigrama()
   const nameOf = (code: number) => tree?.byCd.get(code)?.fullName
   const antes = nameOf(cd_organig) ?? formatPlace(organig, organig_acima)
+  const initial: Values = { cd_funcion: cd, cd_organig: null, dt_ini_instit: today() }
   const screen = usePedidoForm({
     schema: transferenciaForm,
     fields: camposTransferencia,
-    initial: { cd_funcion: cd, cd_organig: null, dt_ini_instit: today() },
+    initial,
     draft: `funcionario/${cd}/transferir`,
     send: (body, to) => call(requestTransferencia, { ...to, body }),
   })
+  useFilled(
+    screen,
+    corrigido
+      ? { cd_organig: corrigido.cd_organig_novo, dt_ini_instit: corrigido.dt_ini_instit ?? '' }
+      : undefined,
+  )
   const review = (form: TransferenciaForm) => {
     const depois = nameOf(form.cd_organig) ?? null
     const content = (

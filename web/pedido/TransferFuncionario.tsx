@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -9,11 +9,17 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './FuncionarioForm.module.css'
 import { OfFuncionario } from './OfFuncionario.tsx'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
+import { FormSkeleton } from './FormSkeleton.tsx'
+import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
+import { useCorrigido } from './use-corrigido.ts'
 import { TransferForm } from './TransferForm.tsx'
 
 /** /funcionario/{codigo}/transferir */
 export function TransferFuncionario() {
-  const { codigo } = useParams({ from: '/sessao/com-empresa/funcionario/$codigo/transferir' })
+  const from = '/sessao/com-empresa/funcionario/$codigo/transferir'
+  const { codigo } = useParams({ from })
+  const { corrigir } = useSearch({ from })
+  const corrigido = useCorrigido(corrigir)
   return (
     <div className={styles.screen}>
       <ScreenTitle title="Transferência de funcionário" />
@@ -36,8 +42,13 @@ export function TransferFuncionario() {
               </p>
               <PendingLink codigo={funcionario.cd} />
             </StateMessage>
+          ) : corrigido === undefined ? (
+            <FormSkeleton />
           ) : (
-            <TransferForm funcionario={funcionario} />
+            <>
+              {corrigido && <PorqueRecusado pedido={corrigido} />}
+              <TransferForm key={corrigir} funcionario={funcionario} corrigido={corrigido} />
+            </>
           )
         }
       </OfFuncionario>

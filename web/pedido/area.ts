@@ -4,7 +4,16 @@ import { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
+import type { Given } from '#web/kit/area/screen.ts'
+import { readCode } from '#contract/kit/reading.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
+
+/** A refused request with whose values the form begins. */
+const corrected = {
+  validateSearch: ({ corrigir = '' }: Given): { corrigir?: number | undefined } => ({
+    corrigir: readCode(corrigir),
+  }),
+}
 
 const pedidos = screen({
   path: paginasDosPedidos.funcionarios,
@@ -36,6 +45,7 @@ export const pedido = {
       needs: 'funcionario.criar',
       title: 'Adição de um funcionário',
       component: lazy(() => import('./CreateFuncionario.tsx'), 'CreateFuncionario'),
+      ...corrected,
       offered: { on: 'actions', icon: UserPlus, nome: 'Adicionar um funcionário' },
     }),
     screen({
@@ -54,12 +64,14 @@ export const pedido = {
       needs: 'funcionario.editar',
       title: 'Edição de dados de um funcionário',
       component: lazy(() => import('./EditFuncionario.tsx'), 'EditFuncionario'),
+      ...corrected,
     }),
     screen({
       path: '/funcionario/$codigo/transferir',
       needs: 'funcionario.editar',
       title: 'Transferência de funcionário',
       component: lazy(() => import('./TransferFuncionario.tsx'), 'TransferFuncionario'),
+      ...corrected,
     }),
   ],
 } as const

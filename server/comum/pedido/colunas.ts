@@ -39,7 +39,7 @@ const textos = eachColuna(
 export const colunasDetalhe = (onde: Onde) => piece`
   p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, p.cd_tipo, ${comuns.columns.tipo} as tipo, p.cd_estad, ${comuns.columns.estado} as estado,
   ${acimaDoPedido(onde)} as organig_acima,
-  p.dt_nasc, p.sexo, p.profis, p.organig as organigrama,
+  p.dt_nasc, p.sexo, p.profis, p.organig as organigrama, p.cd_organig, p.cd_organig_novo,
   p.dados->>'nacion' as nacionalidade, p.dados->>'categ' as categoria,
   p.dados->>'agrup_prof' as agrupamento, p.dados->>'func_propost' as funcao_proposta,
   ${textos}, p.dt_ini_instit, p.dt_inactiv,

@@ -11,8 +11,6 @@ export type Pedido = PedidoDetalhe & {
   empresa: string
   cd_empresa: number
   cd_autor: number | null
-  cd_organig: number
-  cd_organig_novo: number | null
   dados: Dados
   mudancas: Partial<Dados>
   alteracoes: Alteracao[]
@@ -31,8 +29,7 @@ export const lockPedido = async (tx: Db, chave: Chave): Promise<Pedido> =>
 
 const pedidoOf = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
   await db.one<Pedido>(sql`
-    select ${colunasDetalhe({ cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_autor, p.cd_organig,
-           p.cd_organig_novo, p.dados, p.mudancas, p.alteracoes
+    select ${colunasDetalhe({ cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_autor, p.dados, p.mudancas, p.alteracoes
     from pedido_funcionario p
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
     where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} ${hold}`)

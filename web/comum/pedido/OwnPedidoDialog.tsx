@@ -1,6 +1,7 @@
 import { FileX2, Printer, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { estadoPedido } from '#contract/comum/codes.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -20,13 +21,15 @@ type Props<Pedido extends Shown> = {
   nome: string | undefined
   absent: string
   removal: (pedido: Pedido, removing: { onClose: () => void; onRemoved: () => void }) => ReactNode
+  /** asks for it anew, where it was refused */
+  correction: (pedido: Pedido) => ReactNode
   onClose: () => void
   children: (pedido: Pedido) => ReactNode
 }
 
 /** A request of one's own company: read, printed, and taken back by who may. */
 export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
-  const { pedido, failed, nome, absent, removal, onClose, children } = props
+  const { pedido, failed, nome, absent, removal, correction, onClose, children } = props
   const { empresa } = useEmpresa()
   const [removing, setRemoving] = useState(false)
   const keep = () => setRemoving(false)
@@ -42,6 +45,7 @@ export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
               <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={() => print()}>
                 Imprimir
               </Button>
+              {pedido.cd_estad === estadoPedido.recusado && correction(pedido)}
               {isRemovable(empresa, pedido) && (
                 <Button
                   variant="danger"

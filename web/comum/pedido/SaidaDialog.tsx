@@ -11,14 +11,19 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { PendingLink } from './PendingLink.tsx'
 import { usePedidoForm } from './use-pedido-form.ts'
 
-type Props = { funcionario: Pick<FuncionarioRow, 'cd' | 'nome'>; onClose: () => void }
+type Props = {
+  funcionario: Pick<FuncionarioRow, 'cd' | 'nome'>
+  /** the day that was asked for before */
+  dia?: string
+  onClose: () => void
+}
 
 /** Asks for the day, and then whether it is meant. */
-export function SaidaDialog({ funcionario: { cd, nome }, onClose }: Props) {
+export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Props) {
   const screen = usePedidoForm({
     schema: saidaForm,
     fields: camposSaida,
-    initial: { cd, nome, dt_inactiv: '' },
+    initial: { cd, nome, dt_inactiv: dia },
     send: (body, to) => call(requestSaida, { ...to, body }),
     onSent: onClose,
   })

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { expectLooksWell, looks } from './kit.ts'
+import { askAdmissao, enterSerra, row, send, someone } from './pedidos.ts'
+import { resumePrestador } from './sessions.ts'
+
+test('a refused request is corrected and sent anew, and one that was taken back is put back', async ({
+  page,
+  browser,
+}) => {
+  await enterSerra(page)
+  const nome = someone('Corrigida')
+  const cd = await askAdmissao(page, nome)
+  const provider = await browser.newPage()
+  await resumePrestador(provider, '/prestador/pedidos')
+  const path = `/api/prestador/funcionario/pendente/${cd}/recusar`
+  await send(provider, 'POST', path, { motivo: 'Falta o NIF.' })
+  await provider.close()
+
+  await page.goto(`/pendente/funcionario?detalhe=${cd}`)
+  await page.getByRole('link', { name: 'Corrigir e pedir de novo' }).click()
+  await expect(page.getByText('Falta o NIF.')).toBeVisible()
+  await expect(page.getByLabel(/^Nome/u)).toHaveValue(nome)
+  await page.getByLabel(/^NIF/u).fill('123456789')
+  await page.getByRole('button', { name: 'Rever e enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const recibo = page.getByRole('region', { name: 'Recibo' })
+  await expect(recibo).toContainText(`Admissão: ${nome}`)
+  await expect(row(page, nome)).toHaveCount(2)
+  for (const look of looks) {
+    await page.setViewportSize(look.viewport)
+    await expectLooksWell(page)
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await recibo.getByRole('link', { name: 'Ver pedido' }).click()
+  await page.getByRole('button', { name: 'Remover pedido' }).click()
+  const asked = page.getByRole('dialog', { name: 'Remover pedido' })
+  await asked.getByRole('button', { name: 'Remover pedido' }).click()
+  const undo = page.getByRole('button', { name: /^Desfazer a remoção/u })
+  await expect(undo).toBeVisible()
+  await expect(row(page, nome)).toHaveCount(1)
+  await undo.click()
+  await expect(row(page, nome)).toHaveCount(2)
+})

@@ -1,0 +1,48 @@
+import { Eye, Printer } from 'lucide'
+import type { ReactNode } from 'react'
+import { opening } from '#web/kit/list/opened.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import styles from './Recibo.module.css'
+
+type Props = {
+  /** the request's number */
+  cd: number
+  /** when it was sent, where that is known */
+  quando?: string | undefined
+  /** what was asked for, about whom */
+  oQue?: string | undefined
+  /** the way to ask for the next one */
+  outro?: ReactNode
+}
+
+/** Above the list, after something was asked for: proof of it, and what can be done next. */
+export function Recibo({ cd, quando, oQue, outro }: Props) {
+  return (
+    <section className={styles.recibo} aria-label="Recibo">
+      <p>
+        <strong>Pedido n.º {cd}</strong>
+        {quando && <> enviado em {quando}</>}
+        {oQue && <span className={styles.what}>{oQue}</span>}
+      </p>
+      <div className={styles.actions}>
+        <Button icon={<Icon of={Printer} size={16} aria-hidden />} onClick={printAlone}>
+          Imprimir
+        </Button>
+        {outro}
+        <ButtonLink {...opening('detalhe', cd)} icon={<Icon of={Eye} size={16} aria-hidden />}>
+          Ver pedido
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The receipt, and not the list below it. */
+function printAlone() {
+  const { dataset } = document.documentElement
+  dataset['recibo'] = ''
+  print()
+  delete dataset['recibo']
+}

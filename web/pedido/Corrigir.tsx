@@ -1,0 +1,46 @@
+import { PencilLine } from 'lucide'
+import { useState } from 'react'
+import { tipoPedido } from '#contract/comum/codes.ts'
+import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
+import { SaidaDialog } from '#web/comum/pedido/SaidaDialog.tsx'
+import { can } from '#web/kit/session/rights.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
+
+const texto = 'Corrigir e pedir de novo'
+
+/** The way from a refused request to the form it came from, filled in as it was. */
+export function Corrigir({ pedido }: { pedido: PedidoDetalhe }) {
+  const { cd, cd_tipo, cd_funcion, nome, dt_inactiv } = pedido
+  const { empresa } = useEmpresa()
+  const [leaving, setLeaving] = useState(false)
+  const icon = <Icon of={PencilLine} size={16} aria-hidden />
+  const link = { variant: 'primary', icon, search: { corrigir: cd }, children: texto } as const
+  if (cd_tipo === tipoPedido.admissao) {
+    return can(empresa, 'funcionario', 'criar') && <ButtonLink to="/funcionario/criar" {...link} />
+  }
+  if (cd_funcion === null || !can(empresa, 'funcionario', 'editar')) return null
+  const params = { codigo: String(cd_funcion) }
+  if (cd_tipo === tipoPedido.alteracao) {
+    return <ButtonLink to="/funcionario/$codigo/editar" params={params} {...link} />
+  }
+  if (cd_tipo === tipoPedido.transferencia) {
+    return <ButtonLink to="/funcionario/$codigo/transferir" params={params} {...link} />
+  }
+  return (
+    <>
+      <Button variant="primary" icon={icon} onClick={() => setLeaving(true)}>
+        {texto}
+      </Button>
+      {leaving && (
+        <SaidaDialog
+          funcionario={{ cd: cd_funcion, nome }}
+          dia={dt_inactiv ?? ''}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}
