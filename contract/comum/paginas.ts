@@ -4,3 +4,7 @@ export const paginasDosPedidos = {
   /** of accidents, in an address that says nothing of health */
   acidentes: '/pendente/registo',
 } as const
+
+/** The same of one request, in the company of whoever follows the link. */
+export const paginaDeUmPedido = (no: number, deAcidente: boolean, cd: number) =>
+  `/pedido/${no}/${deAcidente ? 'registo' : 'funcionario'}/${cd}`

@@ -4,7 +4,7 @@ import { listAcidentesPendentes, restoreAcidentePendente } from '#contract/acide
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
+import { EstadoENumero } from '#web/comum/pedido/EstadoENumero.tsx'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { Recibo } from '#web/comum/pedido/Recibo.tsx'
@@ -33,7 +33,7 @@ const columns = columnsOf(listAcidentesPendentes, [
   {
     key: 'estado',
     label: 'Estado',
-    cell: (pedido) => <EstadoBadge pedido={pedido} />,
+    cell: (pedido) => <EstadoENumero pedido={pedido} />,
     width: '7.5em',
   },
 ])

@@ -37,6 +37,14 @@ const pedidos = screen({
 })
 
 export const pedido = {
+  session: [
+    // what a mail about an answer leads to
+    screen({
+      path: '/pedido/$empresa/$lista/$cd',
+      title: 'Pedido',
+      component: lazy(() => import('./OpenPedido.tsx'), 'OpenPedido'),
+    }),
+  ],
   company: [
     pedidos,
     leading('/pendente/$', pedidos),

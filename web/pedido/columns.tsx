@@ -1,6 +1,6 @@
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
-import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
+import { EstadoENumero } from '#web/comum/pedido/EstadoENumero.tsx'
 import { sexos } from '#contract/comum/funcionario.ts'
 
 /** The columns of the list and of its file. */
@@ -17,7 +17,7 @@ export const columns = columnsOf(listPedidos, [
     key: 'cd_estad',
     label: 'Estado',
     text: ({ estado }) => estado,
-    cell: (pedido) => <EstadoBadge pedido={pedido} />,
+    cell: (pedido) => <EstadoENumero pedido={pedido} />,
     width: '7.5em',
   },
 ])

@@ -23,6 +23,7 @@ export const session = [
   ...conta.session,
   ...sessao.session,
   ...shell.session,
+  ...pedido.session,
 ] as const
 
 /** Of the company worked on. */

@@ -162,7 +162,13 @@ describe('who reported it', () => {
     expect(mail).toEqual([
       {
         modelo: 'pedido_respondido',
-        dados: { pedido: cd, tipo: null, empresa: 'CANARIO-A Raiz', estado: 'aceite' },
+        dados: {
+          pedido: cd,
+          tipo: null,
+          empresa: 'CANARIO-A Raiz',
+          no: nos.raiz,
+          estado: 'aceite',
+        },
       },
     ])
   })

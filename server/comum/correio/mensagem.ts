@@ -27,9 +27,13 @@ type PedidoRespondido = {
   /** as the screens call it: Admissão, Transferência…; null where it would tell of health */
   tipo: string | null
   empresa: string
+  /** the node at which who asked is a member: the company he sees it in */
+  no: number
   estado: 'aceite' | 'recusado'
   /** of several that were answered alike: how many */
   total?: number
+  /** accepted, and takes effect on this later day, dd-mm-yyyy */
+  efeito?: string
 }
 
 export type Modelo = Mensagem['modelo']

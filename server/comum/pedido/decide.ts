@@ -13,7 +13,7 @@ export type Decisor = {
 }
 
 /** Somebody who asked, and what became of it. */
-export type PorAvisar = { pedido: Decidido; estado: 'aceite' | 'recusado' }
+export type PorAvisar = { pedido: Decidido; estado: 'aceite' | 'recusado'; efeito?: string }
 
 export const decisorOf = ({ cd_utilizador: cd, nome }: Session): Decisor => ({ cd, nome })
 
@@ -30,6 +30,8 @@ type Decisao = {
   estado: number
   /** of a refusal, and of nothing else */
   motivo?: string
+  /** the later day on which it takes effect, as it is read */
+  efeito?: string | undefined
   /** further columns of its kind that the decision sets: `, nota = …` */
   tambem?: Fragment
 }
@@ -39,14 +41,18 @@ export async function decide(
   tx: Db,
   { tabela }: Especie,
   { pedido, decisor }: { pedido: Decidido; decisor: Decisor },
-  { estado, motivo, tambem = piece`` }: Decisao,
+  { estado, motivo, efeito, tambem = piece`` }: Decisao,
 ): Promise<void> {
   await tx.rows(sql`
     update ${tabela}
     set cd_estad = ${estado}, decidido_em = now(), cd_decisor = ${decisor.cd},
         decisor = ${decisor.nome}, motivo = ${motivo ?? null} ${tambem}
     where cd = ${pedido.cd} and cd_empresa = ${pedido.cd_empresa}`)
-  const aviso = { pedido, estado: motivo === undefined ? 'aceite' : 'recusado' } as const
+  const aviso: PorAvisar = {
+    pedido,
+    estado: motivo === undefined ? 'aceite' : 'recusado',
+    ...(efeito !== undefined && { efeito }),
+  }
   if (decisor.porAvisar) decisor.porAvisar.push(aviso)
   else await tellAutor(tx, aviso)
 }
@@ -62,20 +68,25 @@ export async function tellAutores(tx: Db, avisos: readonly PorAvisar[]): Promise
 /** A mail to who asked, if he wants it and still belongs to the company. */
 async function tellAutor(
   tx: Db,
-  { pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }, estado }: PorAvisar,
+  { pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }, estado, efeito }: PorAvisar,
   total = 1,
 ) {
-  const autor = await tx.one<{ cd: number }>(sql`
-    select u.cd from utilizador u
-    where u.cd = ${cd_autor} and u.avisar_pedidos and exists (
-      select from membro m 
-      join organigrama o on o.cd_empresa = ${cd_empresa} and m.cd_organig = any (o.caminho)
-      where m.cd_utilizador = u.cd and m.cd_empresa = ${cd_empresa} and not m.inactiv
-        and o.cd = ${cd_organig})`)
+  // of several places he is at, the nearest is where he sees it
+  const autor = await tx.one<{ cd: number; no: number }>(sql`
+    select u.cd, m.cd_organig as no from utilizador u
+    join membro m on m.cd_utilizador = u.cd and m.cd_empresa = ${cd_empresa} and not m.inactiv
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = ${cd_organig}
+      and m.cd_organig = any (o.caminho)
+    where u.cd = ${cd_autor} and u.avisar_pedidos
+    order by array_position(o.caminho, m.cd_organig) desc limit 1`)
   if (!autor) return
   await enqueue(tx, {
     modelo: 'pedido_respondido',
     cd_utilizador: autor.cd,
-    dados: { pedido: cd, tipo, empresa, estado, ...(total > 1 && { total }) },
+    dados: {
+      ...{ pedido: cd, tipo, empresa, no: autor.no, estado },
+      ...(total > 1 && { total }),
+      ...(efeito !== undefined && { efeito }),
+    },
   })
 }

@@ -75,7 +75,9 @@ async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
   const dt_efeito = (saida ? pedido.dt_inactiv : pedido.dt_ini_instit) ?? ''
   if (saida) await replaceSaidas(tx, pedido)
   const tambem = piece`, dt_efeito = ${dt_efeito}::date, por_aplicar = true`
-  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite, tambem })
+  const later = await tx.one(sql`select where ${dt_efeito}::date > current_date`)
+  const efeito = later ? dataLegivel(dt_efeito) : undefined
+  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite, efeito, tambem })
   const settled = await applyPedidosOf(tx, pedido)
   const resultado = settled.find((one) => one.pedido === pedido.cd)?.resultado
   if (resultado === undefined) throw new Error('an accepted request was not judged')

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
@@ -238,11 +239,25 @@ describe('who asked is told by mail', () => {
     const outro = cdOf(await desk.ask('admissao', admissao(a.nos.sul), sent))
     await desk.accept(um)
     await desk.refuse(outro, 'Rosa Admitida já cá trabalha.')
-    const dados = { tipo: 'Admissão', empresa: 'CANARIO-A Raiz' }
+    const dados = { tipo: 'Admissão', empresa: 'CANARIO-A Raiz', no: house.world.a.nos.raiz }
     expect(await mails(eu.cd)).toEqual([
       { modelo: 'pedido_respondido', dados: { ...dados, pedido: um, estado: 'aceite' } },
       { modelo: 'pedido_respondido', dados: { ...dados, pedido: outro, estado: 'recusado' } },
     ])
+  })
+
+  it('when it takes effect only later, and where he sees it', async () => {
+    const { a } = house.world
+    const direitos: Direito[] = ['funcionario.ver', 'funcionario.editar']
+    const eu = await newActor(house.db, {
+      membros: [a.nos.raiz, a.nos.norte].map((no) => ({ no, direitos })),
+    })
+    const cd = await desk.hireFuncionario({ cd_organig: a.nos.norte })
+    const body = { cd, dt_inactiv: '2099-01-31' }
+    const pedido = cdOf(await desk.ask('saida', body, { headers: eu.headers }))
+    await desk.accept(pedido)
+    const [mail] = await mails(eu.cd)
+    expect(mail).toMatchObject({ dados: { pedido, no: a.nos.norte, efeito: '31-01-2099' } })
   })
 
   it('unless he does not want it, or has left since', async () => {

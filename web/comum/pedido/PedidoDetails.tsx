@@ -6,7 +6,7 @@ import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { factsOfFicha } from '#web/comum/funcionario/ficha.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
-import { EstadoBadge } from './EstadoBadge.tsx'
+import { EstadoENumero } from './EstadoENumero.tsx'
 import { factsOf } from './facts.ts'
 import styles from './PedidoDetails.module.css'
 import { Timeline } from './Timeline.tsx'
@@ -30,7 +30,7 @@ export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
         <div className={styles.summary}>
           <p className={styles.kind}>
             <strong>{pedido.tipo}</strong>
-            <EstadoBadge pedido={pedido} />
+            <EstadoENumero pedido={pedido} />
           </p>
           <Facts
             facts={[
@@ -53,7 +53,7 @@ export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
       )}
       <section>
         <h3 className={styles.title}>Estado do pedido</h3>
-        <Timeline pedido={pedido} />
+        <Timeline pedido={pedido} nota={pedido.nota} />
       </section>
       {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
         <section key={title}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { Resposta } from '#contract/comum/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
+import { timeAgo } from '#web/kit/text/relative-time.ts'
 import styles from './Timeline.module.css'
 
 type Step = {
@@ -27,13 +28,18 @@ export type Feito = {
   texto?: ReactNode
 }
 
-type Props = { pedido: Asked; feitos?: readonly Feito[] }
+type Props = {
+  pedido: Asked
+  /** why what was accepted took no effect after all */
+  nota?: string | null
+  feitos?: readonly Feito[]
+}
 
 /** What happened to a request so far, oldest first: asked, answered and why, taking effect. */
-export function Timeline({ pedido, feitos = none }: Props) {
+export function Timeline({ pedido, nota = null, feitos = none }: Props) {
   return (
     <ol className={styles.timeline}>
-      {merged(stepsOf(pedido), feitos).map(({ key, tone, title, text }) => (
+      {merged(stepsOf(pedido, nota), feitos).map(({ key, tone, title, text }) => (
         <li key={key} data-tone={tone}>
           <p className={styles.title}>{title}</p>
           {text && <div className={styles.text}>{text}</div>}
@@ -45,7 +51,7 @@ export function Timeline({ pedido, feitos = none }: Props) {
 
 const none: readonly Feito[] = []
 
-function stepsOf(pedido: Asked): Step[] {
+function stepsOf(pedido: Asked, nota: string | null): Step[] {
   const { cd_estad, autor, dt_cria, hr_cria, dt_decis, hr_decis, motivo, dt_efeito } = pedido
   const asked = {
     key: 'pedido',
@@ -54,7 +60,11 @@ function stepsOf(pedido: Asked): Step[] {
     text: moment(dt_cria, hr_cria),
   }
   if (cd_estad === estadoPedido.novo) {
-    return [asked, { key: 'espera', tone: 'waiting', title: 'Aguarda a resposta do prestador' }]
+    const text = `Foi pedido ${timeAgo(`${dt_cria}T${hr_cria}`)}.`
+    return [
+      asked,
+      { key: 'espera', tone: 'waiting', title: 'Aguarda a resposta do prestador', text },
+    ]
   }
   const accepted = cd_estad !== estadoPedido.recusado
   const answered: Step = {
@@ -66,6 +76,7 @@ function stepsOf(pedido: Asked): Step[] {
       <>
         {moment(dt_decis, hr_decis)}
         {motivo && <p className={styles.reason}>Motivo: {motivo}</p>}
+        {nota && <p className={styles.reason}>{nota}</p>}
       </>
     ),
   }

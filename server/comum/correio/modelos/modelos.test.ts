@@ -73,13 +73,23 @@ describe.each(names)('the message %s', (name) => {
 
 it('says neither in its words nor in its address what a request about an accident is about', () => {
   const escrito = modelos.pedido_respondido(
-    { pedido: 12, tipo: null, empresa: 'Boa', estado: 'recusado' },
+    { pedido: 12, tipo: null, empresa: 'Boa', no: 7, estado: 'recusado' },
     { ...contexto, marca: 'Apto' },
   )
   const all = `${renderHtml(escrito, 'Apto')}${renderTexto(escrito, 'Apto')}${escrito.assunto}`
   expect(all).not.toMatch(/acident|sinistr|les[aã]o|ferid|sa[uú]de|baixa|socorr/iu)
   expect(escrito.assunto).toBe('Pedido recusado (n.º 12)')
-  expect(all).toContain('https://portal.exemplo.pt/pendente/registo')
+  expect(all).toContain('https://portal.exemplo.pt/pedido/7/registo/12')
+})
+
+it('says from which day a request takes effect, where that has not come', () => {
+  const escrito = modelos.pedido_respondido(
+    { pedido: 12, tipo: 'Saída', empresa: 'Boa', no: 7, estado: 'aceite', efeito: '31-01-2099' },
+    { ...contexto, marca: 'Apto' },
+  )
+  const texto = renderTexto(escrito, 'Apto')
+  expect(texto).toContain('O que pediu produz efeitos a 31-01-2099.')
+  expect(texto).toContain('https://portal.exemplo.pt/pedido/7/funcionario/12')
 })
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }

@@ -1,4 +1,4 @@
-import { paginasDosPedidos } from '#contract/comum/paginas.ts'
+import { paginaDeUmPedido, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Mensagem, Modelo } from '../mensagem.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
@@ -147,7 +147,7 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
 type Respondido = Omit<DadosDe<'pedido_respondido'>, 'total'>
 
 const umRespondido = (
-  { pedido, tipo, empresa, estado }: Respondido,
+  { pedido, tipo, empresa, no, estado, efeito }: Respondido,
   { marca, origem }: Contexto,
 ): Escrito => ({
   assunto: `Pedido ${estado}${tipo === null ? '' : `: ${tipo}`} (n.º ${pedido})`,
@@ -163,9 +163,14 @@ const umRespondido = (
           ? 'O motivo está no portal, junto ao pedido. Pode corrigir os dados e fazer um novo pedido.'
           : tipo === null
             ? 'O que pediu já está no portal.'
-            : 'As alterações pedidas já estão no portal.',
+            : efeito === undefined
+              ? 'As alterações pedidas já estão no portal.'
+              : `O que pediu produz efeitos a ${efeito}.`,
     },
-    { botao: 'Ver o pedido', href: `${origem}${paginaDoPedido(tipo)}` },
+    {
+      botao: 'Ver o pedido',
+      href: `${origem}${paginaDeUmPedido(no, tipo === null, pedido)}`,
+    },
     {
       nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
     },
