@@ -29,7 +29,6 @@ export const provider = [
   ...segurancaPrestador,
   ...empresaPrestador,
   ...registoPrestador,
-  ...equipaPrestador,
   ...equipaPrestador.prestador,
   ...contaPrestador.prestador,
   ...sessaoPrestador,
