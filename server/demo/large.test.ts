@@ -74,6 +74,14 @@ describe('the load', () => {
              (select count(*) from marcacao_enferm where cd_empresa = ${cd_empresa?.cd}) as acoes,
              (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd} and cd_estad > 0) as faltas,
              (select count(*) from acidente where cd_empresa = ${cd_empresa?.cd}) as acidentes,
+             (select count(*) from (
+                select sum(c.exames), sum(c.marcacoes + c.faltas), sum(c.acoes + c.faltas_acoes),
+                       sum(c.acidentes_pendentes) from contagem c where c.cd_empresa = ${cd_empresa?.cd}
+                except select
+                  (select count(*) from exame where cd_empresa = ${cd_empresa?.cd}),
+                  (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd} and cd_estad <> 1),
+                  (select count(*) from marcacao_enferm where cd_empresa = ${cd_empresa?.cd} and cd_estad <> 1),
+                  (select count(*) from acidente where cd_empresa = ${cd_empresa?.cd})) d) as mal_contados,
              (select count(*) from funcionario f
               left join lateral (select dt, dt_expir from exame x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd
                                  order by dt desc limit 1) e on true
@@ -83,6 +91,7 @@ describe('the load', () => {
     expect(counts?.['exames']).toBeGreaterThan(15_000)
     expect(counts?.['marcacoes']).toBeGreaterThan(800)
     expect(counts?.['errados']).toBe(0)
+    expect(counts?.['mal_contados']).toBe(0)
     expect(counts?.['acidentes']).toBe(6 + 2_205)
     expect(counts?.['faltas']).toBeGreaterThan(1_500)
     expect(counts?.['acoes']).toBe(counts?.['marcacoes'])

@@ -11,8 +11,12 @@ import { totalDesdeHoje } from './total.ts'
 // Whatever is listed is an appointment `m` of somebody, shown and bounded where he is now, or was
 // when he left.
 
-const f = { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` }
-const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` }
+// the keys, which are always there, are said to be: the indexes of their orders serve nothing else
+const f = {
+  table: piece`funcionario`,
+  on: piece`f.cd = m.cd_funcion and f.chave_nome is not null`,
+}
+const o = { table: piece`organigrama`, on: piece`o.cd = f.cd_organig and o.chave is not null` }
 const tipoExame = {
   table: piece`tipo_exame`,
   on: piece`t.cd = m.cd_tipo_exam`,
