@@ -90,37 +90,6 @@ describe('what is laid with an accident', () => {
 })
 
 describe('is refused with its reason, and leaves nothing', () => {
-  const nada = 'não é um PDF nem uma fotografia (JPEG, PNG ou WebP): o conteúdo é outro.'
-  const foto = 'não é uma fotografia válida:'
-  const grande = (width: number) => {
-    const png = photoOf(8, 8, 'png')
-    png.writeUInt32BE(width, 16)
-    return png
-  }
-  const jpeg = photoOf(64, 64, 'jpeg')
-  const scans = Buffer.concat([jpeg, Buffer.alloc(200, Buffer.from([0xff, 0xda]))])
-  it.each<[string, Buffer, string]>([
-    ['a page of the web', Buffer.from('<html><script>alert(1)</script></html>'), nada],
-    ['a drawing with code', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), nada],
-    ['a program', Buffer.from('MZ\u0090'), nada],
-    ['a moving picture', Buffer.from(`GIF89a${'x'.repeat(60)}`), nada],
-    ['nothing', Buffer.alloc(0), nada],
-    [
-      'a document with code',
-      pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'),
-      'não é um ficheiro PDF válido: contém código (JavaScript).',
-    ],
-    ['half a photograph', photoOf(64, 64, 'png').subarray(0, 60), `${foto} está estragada.`],
-    ['a bomb', grande(40_000_000), `${foto} ocupa demasiado quando é aberta.`],
-    ['one of many layers', scans, `${foto} ocupa demasiado quando é aberta.`],
-  ])('%s', async (_, bytes, why) => {
-    const before = (await desk.read(cd)).message['anexos']
-    const { status, error, campos } = await junta('a.pdf', bytes)
-    expect([status, error]).toEqual([400, expect.stringContaining(why)])
-    expect(campos).toEqual({ anexo: error })
-    expect((await desk.read(cd)).message['anexos']).toEqual(before)
-  })
-
   it('what is too big, or was damaged on the way', async () => {
     expect(await junta('a.pdf', Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
     for (const anexString of ['%%%', 'JVBERi0', 'data:application/pdf;base64,JVBERi0=']) {

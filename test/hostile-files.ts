@@ -1,0 +1,145 @@
+import { deflateSync } from 'node:zlib'
+import { pdfOf } from './pdf-files.ts'
+import { photoOf } from './photo-files.ts'
+
+/** What somebody sends as a document, and what is wrong with it as one and as a document or a photograph. */
+export type Hostile = {
+  what: string
+  bytes: Buffer
+  /** «não é um ficheiro PDF válido: …» */
+  pdf: string
+  /** where photographs are taken too; else what it is as a PDF */
+  foto?: string
+}
+
+const stream = (head: string, data: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`, 'latin1'),
+    typeof data === 'string' ? Buffer.from(data, 'latin1') : data,
+    Buffer.from('\nendstream', 'latin1'),
+  ])
+/** A stream that is packed. */
+export const packed = (text: string, head = '/Type /ObjStm /N 1 /First 4') =>
+  stream(`${head} /Filter /FlateDecode`, deflateSync(Buffer.from(text, 'latin1')))
+
+const naoComeca = 'não começa como um PDF'
+const incompleto = 'está incompleto'
+const codigo = 'contém código (JavaScript)'
+const porVer = 'usa uma compressão que o portal não consegue verificar'
+const nada = 'não é um PDF nem uma fotografia (JPEG, PNG ou WebP): o conteúdo é outro.'
+const estragada = 'não é uma fotografia válida: está estragada.'
+const enorme = 'não é uma fotografia válida: ocupa demasiado quando é aberta.'
+
+const whole = pdfOf()
+const jpeg = photoOf(64, 64, 'jpeg')
+const pngOf = (width: number) => {
+  const png = photoOf(8, 8, 'png')
+  png.writeUInt32BE(width, 16)
+  return png
+}
+
+/** Things of another kind. */
+const others: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ['nothing', Buffer.alloc(0)],
+  ['a page of the web', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a drawing with code', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a program of Windows', Buffer.from('MZ\u0090\0')],
+  ['a program of Linux', Buffer.from('\u007fELF\u0002\u0001')],
+  ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
+  ['an archive with a PDF’s heading in it', Buffer.from('PK\u0003\u0004 %PDF-1.7')],
+  ['a moving picture', Buffer.from(`GIF89a${'x'.repeat(60)}`)],
+  ['a picture of another kind', Buffer.from('II*\0\u0008\0\0\0'.padEnd(64, '\0'))],
+  ['a PDF behind a program', Buffer.concat([Buffer.from('MZ'), whole])],
+  ['a PDF behind a byte order mark', Buffer.concat([Buffer.from('\uFEFF'), whole])],
+  ['a PDF in UTF-16', Buffer.from(`\uFEFF${whole.toString('latin1')}`, 'utf16le')],
+]
+
+const pdfs: readonly (readonly [what: string, inside: string | Buffer, pdf: string])[] = [
+  ['code', '<< /S /JavaScript /JS (app.alert(1)) >>', codigo],
+  ['code spelt with #', '<< /S /J#61va#53cript /JS (x) >>', codigo],
+  ['code in an object stream', packed('7 0 << /S /JavaScript /JS (x) >>'), codigo],
+  ['code spelt with # in an object stream', packed('7 0 << /S/#4AavaScript >>'), codigo],
+  ['code in a stream that says nothing of itself', packed('7 0 << /S /JavaScript >>', ''), codigo],
+  [
+    'code packed twice',
+    stream(
+      '/N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]',
+      `${deflateSync(Buffer.from('7 0 << /S /JavaScript >>')).toString('hex')}>`,
+    ),
+    codigo,
+  ],
+  [
+    'code spelt in letters',
+    stream('/N 1 /First 4 /Filter /ASCII85Decode', "2]sds4?O`/z02iuH8mumO;e'i^E-*3d4o~>"),
+    codigo,
+  ],
+  [
+    'code behind a stream that ends where another does',
+    Buffer.concat([
+      Buffer.from('<< >>\nstream\n'),
+      stream('/Filter /FlateDecode', deflateSync(Buffer.from('<< /S /JavaScript >>'))),
+    ]),
+    codigo,
+  ],
+  ['another program to be opened', '<< /S /Launch /F (cmd.exe) >>', 'abre outros programas'],
+  ['another file inside', '<< /Names << /EmbeddedFiles 5 0 R >> >>', 'contém outros ficheiros'],
+  ['a form of its own', '<< /XFA 9 0 R >>', 'contém um formulário dinâmico (XFA)'],
+  ['a lock', '<< /Encrypt 8 0 R >>', 'está cifrado'],
+  ['a lock spelt with #', '<< /#45ncrypt 8 0 R >>', 'está cifrado'],
+  ['a packing nobody looks into', stream('/N 1 /First 4 /Filter /LZWDecode', 'x'), porVer],
+  [
+    'objects told as differences',
+    packed('x', '/N 1 /First 4 /DecodeParms << /Predictor 12 >>'),
+    porVer,
+  ],
+  ['objects that do not unpack', stream('/N 1 /First 4 /Filter /FlateDecode', 'x'), porVer],
+  ['a packing said elsewhere', stream('/N 1 /First 4 /Filter 9 0 R', 'x'), porVer],
+  [
+    'more than a document is, packed small',
+    stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(140 * 1024 * 1024))),
+    'ocupa demasiado quando é aberto',
+  ],
+]
+
+const broken: readonly Hostile[] = [
+  { what: 'a PDF that ends before its end', bytes: whole.subarray(0, -30), pdf: incompleto },
+  {
+    what: 'a PDF with a page of the web behind it',
+    bytes: Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]),
+    pdf: incompleto,
+  },
+  {
+    what: 'a PDF that is an archive as well',
+    bytes: Buffer.concat([whole, Buffer.from('PK\u0003\u0004')]),
+    pdf: incompleto,
+  },
+  {
+    what: 'a PDF without pages',
+    bytes: Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\nstartxref\n9\n%%EOF\n'),
+    pdf: 'não tem páginas',
+  },
+]
+
+const photos: readonly (readonly [what: string, bytes: Buffer, foto: string])[] = [
+  ['half a photograph', photoOf(64, 64, 'png').subarray(0, 60), estragada],
+  ['the first bytes of a photograph', jpeg.subarray(0, 20), nada],
+  ['a photograph of forty million columns', pngOf(40_000_000), enorme],
+  ['a photograph of no columns', pngOf(0), estragada],
+  [
+    'a photograph of two hundred layers',
+    Buffer.concat([jpeg, Buffer.alloc(200, Buffer.from([0xff, 0xda]))]),
+    enorme,
+  ],
+]
+
+export const hostilePdfs: readonly Hostile[] = [
+  ...others.map(([what, bytes]) => ({ what, bytes, pdf: naoComeca, foto: nada })),
+  ...broken,
+  ...pdfs.map(([what, inside, pdf]) => ({ what: `a PDF with ${what}`, bytes: pdfOf(inside), pdf })),
+]
+
+/** All of them. */
+export const hostileFiles: readonly Hostile[] = [
+  ...hostilePdfs,
+  ...photos.map(([what, bytes, foto]) => ({ what, bytes, pdf: naoComeca, foto })),
+]
