@@ -194,9 +194,23 @@ describe('the provider inside company A', () => {
     await expect(a.rows(statement)).rejects.toThrow('permission denied')
   })
 
-  it.each(['autor', 'alvo', 'descr'])('reads no %s of the log of changes', async (coluna) => {
-    const statement = { name: coluna, text: `select ${coluna} from registo`, values: [] }
-    await expect(a.rows(statement)).rejects.toThrow('permission denied')
+  it('reads the log of company A alone, and over all what the provider did', async () => {
+    for (const cd of [house.world.a.nos.raiz, b.raiz]) {
+      await house.db.rows(sql`
+        insert into registo (cd_empresa, cd_organig, acao, do_prestador)
+        values (${cd}, ${cd}, 'prestador', true), (${cd}, ${cd}, 'acessos_alterados', false)`)
+    }
+    const read = sql`select distinct cd_empresa, do_prestador from registo order by 1, 2`
+    const own = { cd_empresa: house.world.a.nos.raiz }
+    const other = { cd_empresa: b.raiz, do_prestador: true }
+    expect(await a.rows(read)).toEqual([
+      { ...own, do_prestador: false },
+      { ...own, do_prestador: true },
+    ])
+    expect(await house.database.prestador.todas.rows(read)).toEqual([
+      { ...own, do_prestador: true },
+      other,
+    ])
   })
 
   it.each(['pass_hash', 'email', 'nome'])('reads no %s of an account', async (coluna) => {

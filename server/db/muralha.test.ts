@@ -195,8 +195,12 @@ async function readable(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-// accounts are the one table of which only some columns may be read
-const columnsOf = (table: string) => (table === 'utilizador' ? 'cd, tipo, nome, email' : '*')
+/** The tables of which only some columns may be read. */
+const some = new Map([
+  ['utilizador', 'cd, tipo, nome, email'],
+  ['empresa', 'cd_empresa, cd, cd_estad'],
+])
+const columnsOf = (table: string) => some.get(table) ?? '*'
 const columns = (table: string) => verbatim(columnsOf(table))
 const verbatim = (text: string) => piece(Object.assign([text], { raw: [text] }))
 

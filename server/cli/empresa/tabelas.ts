@@ -18,6 +18,7 @@ export const tabelas = [
   'atividade_anexo',
   'atividade',
   'tarefa',
+  'pedido_retirado',
   'pedido_funcionario',
   'anexo',
   'funcionario',

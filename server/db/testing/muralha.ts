@@ -87,6 +87,7 @@ export const muralha = {
   'prestador INSERT with that a request of a member was answered': 'correio',
   'prestador INSERT with that one was invited': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
+  'prestador SELECT (outside companies AND do_prestador)': 'registo',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, pedido_retirado, profissao, registo, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, pedido_retirado, profissao, tarefa',
 }
