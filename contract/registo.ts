@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { acoesPrestador, acoesRegisto } from './comum/codes.ts'
+import { acoesRegisto } from './comum/codes.ts'
 import { code, date, time } from './kit/fields.ts'
-import { codeOf, dateOf, oneOf } from './kit/filter.ts'
+import { dateOf, oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
 
-const linha = z.object({
+export const linha = z.object({
   cd: code,
   dt: date,
   hr: time,
@@ -36,20 +36,4 @@ export const listRegisto = listRoute({
   },
 })
 
-/** What the provider's staff did, in whatever company, the latest first. */
-export const listRegistoPrestador = listRoute({
-  path: '/api/prestador/registo',
-  access: { prestador: [] },
-  resumo: 'Registo do prestador em todas as empresas',
-  row: z.extend(linha, { cd_empresa: code, empresa: z.string() }),
-  sortable: ['dt', 'empresa', 'autor', 'titulo'],
-  order: 'dt.des',
-  filters: {
-    empresa: codeOf('Empresa'),
-    acao: oneOf(acoesPrestador, 'Alteração', 'Todas'),
-    desde: dateOf('Desde'),
-    ate: dateOf('Até'),
-  },
-})
-
-export const registoRoutes = [listRegisto, listRegistoPrestador] as const
+export const registoRoutes = [listRegisto] as const

@@ -24,6 +24,7 @@ import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
 import { registoRoutes } from './registo.ts'
+import { listRegistoPrestador } from './registo/prestador.ts'
 import { saudeRoutes } from './saude/saude.ts'
 import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
@@ -42,6 +43,7 @@ export const allRoutes = [
   ...conviteRoutes,
   ...utilizadorRoutes,
   ...registoRoutes,
+  listRegistoPrestador,
   ...funcionarioRoutes,
   ...funcionarioPrestadorRoutes,
   ...saudeRoutes,

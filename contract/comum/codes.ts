@@ -31,7 +31,8 @@ export const estadosEmpresa: Readonly<Record<EstadoEmpresa, string>> = {
   2: 'Fechada',
 }
 
-const doPrestador = {
+/** What the log tells of the provider's own doing. */
+export const doPrestador = {
   empresa_criada: 'Empresa criada',
   empresa_alterada: 'Dados da empresa alterados',
   empresa_suspensa: 'Acesso da empresa suspenso',
@@ -69,12 +70,5 @@ export const acoesRegisto = {
   sessoes_terminadas: 'Sessões terminadas',
   dados_importados: 'Dados importados',
   ...doPrestador,
-} as const
-
-/** What of it the provider does in a company. */
-export const acoesPrestador = {
-  ...doPrestador,
-  utilizador_convidado: acoesRegisto.utilizador_convidado,
-  dados_importados: acoesRegisto.dados_importados,
 } as const
 export type AcaoRegisto = keyof typeof acoesRegisto

@@ -1,5 +1,6 @@
 import { acoesRegisto } from '#contract/comum/codes.ts'
-import { listRegisto, listRegistoPrestador } from '#contract/registo.ts'
+import { listRegisto } from '#contract/registo.ts'
+import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll, listSource, textKey } from '#server/kit/list/source.ts'
 import { named } from '#server/kit/list/named.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listRegistoPrestador } from '#contract/registo.ts'
+import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'

@@ -33,7 +33,7 @@ export async function suspendEmpresa(tx: Db, { cd, autor }: Change, motivo: stri
   const { cd_estad } = await lockEmpresa(tx, cd)
   if (cd_estad !== estadoEmpresa.ativa) throw new Refusal(409, 'Esta empresa já não está ativa.')
   await setEstado(tx, cd, { cd_estad: estadoEmpresa.suspensa, motivo })
-  await logPrestador(tx, { acao: 'empresa_suspensa', cd_empresa: cd, autor, descr: motivo })
+  await logPrestador(tx, { acao: 'empresa_suspensa', cd_empresa: cd, autor })
 }
 
 /** Also of one that was closed, as long as its data are there. Throws 404, and 409 when it is active. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, History } from 'lucide'
-import { listRegistoPrestador } from '#contract/registo.ts'
+import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useMay } from './use-may.ts'

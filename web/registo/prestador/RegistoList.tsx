@@ -1,5 +1,5 @@
 import { History } from 'lucide'
-import { listRegistoPrestador } from '#contract/registo.ts'
+import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { EmpresaTabs } from '#web/comum/prestador/EmpresaTabs.tsx'
 import { columnsOf, day } from '#web/kit/list/columns.ts'

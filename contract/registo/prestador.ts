@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { acoesRegisto, doPrestador } from '../comum/codes.ts'
+import { code } from '../kit/fields.ts'
+import { codeOf, dateOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { linha } from '../registo.ts'
+
+// Apart from the client's own log, whose address every page of his carries.
+
+/** What of the log the provider does in a company. */
+const acoesPrestador = {
+  ...doPrestador,
+  utilizador_convidado: acoesRegisto.utilizador_convidado,
+  dados_importados: acoesRegisto.dados_importados,
+} as const
+
+/** What the provider's staff did, in whatever company, the latest first. */
+export const listRegistoPrestador = listRoute({
+  path: '/api/prestador/registo',
+  access: { prestador: [] },
+  resumo: 'Registo do prestador em todas as empresas',
+  row: z.extend(linha, { cd_empresa: code, empresa: z.string() }),
+  sortable: ['dt', 'empresa', 'autor', 'titulo'],
+  order: 'dt.des',
+  filters: {
+    empresa: codeOf('Empresa'),
+    acao: oneOf(acoesPrestador, 'Alteração', 'Todas'),
+    desde: dateOf('Desde'),
+    ate: dateOf('Até'),
+  },
+})
