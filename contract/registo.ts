@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acoesRegisto } from './comum/codes.ts'
+import { acoesUtilizadores } from './comum/codes.ts'
 import { code, date, time } from './kit/fields.ts'
 import { dateOf, oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
@@ -30,7 +30,7 @@ export const listRegisto = listRoute({
   sortable: ['dt', 'autor', 'titulo', 'alvo'],
   order: 'dt.des',
   filters: {
-    acao: oneOf(acoesRegisto, 'Alteração', 'Todas'),
+    acao: oneOf(acoesUtilizadores, 'Alteração', 'Todas'),
     desde: dateOf('Desde'),
     ate: dateOf('Até'),
   },

@@ -31,29 +31,11 @@ export const estadosEmpresa: Readonly<Record<EstadoEmpresa, string>> = {
   2: 'Fechada',
 }
 
-/** What the log tells of the provider's own doing. */
-export const doPrestador = {
-  empresa_criada: 'Empresa criada',
-  empresa_alterada: 'Dados da empresa alterados',
-  empresa_suspensa: 'Acesso da empresa suspenso',
-  empresa_reaberta: 'Acesso da empresa reaberto',
-  empresa_fechada: 'Empresa fechada',
-  empresa_exportada: 'Dados da empresa exportados',
-  auxiliar_substituido: 'Valor de uma tabela substituído',
-  funcionario_corrigido: 'Funcionário corrigido',
-  funcionario_readmitido: 'Saída anulada',
-  funcionario_foto: 'Fotografia alterada',
-  organigrama_criado: 'Organigrama criado',
-  organigrama_renomeado: 'Nome de organigrama mudado',
-  organigrama_movido: 'Organigrama movido',
-  organigrama_fechado: 'Organigrama encerrado',
-  pessoa_exportada: 'Dados de uma pessoa exportados',
-  pessoa_apagada: 'Dados de uma pessoa apagados',
-  prestador: 'Registado pelo prestador',
-} as const
-
-/** What the log of changes tells of: a code, and what it is called. */
-export const acoesRegisto = {
+/**
+ * What the log of changes tells of the users, and of the provider in one word: what that holds in full
+ * is in `acoes-registo.ts`, which no client's page needs.
+ */
+export const acoesUtilizadores = {
   utilizador_criado: 'Utilizador criado',
   utilizador_convidado: 'Utilizador convidado',
   utilizador_editado: 'Utilizador editado',
@@ -69,6 +51,5 @@ export const acoesRegisto = {
   convite_retirado: 'Convite retirado',
   sessoes_terminadas: 'Sessões terminadas',
   dados_importados: 'Dados importados',
-  ...doPrestador,
+  prestador: 'Registado pelo prestador',
 } as const
-export type AcaoRegisto = keyof typeof acoesRegisto

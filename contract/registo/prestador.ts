@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acoesRegisto, doPrestador } from '../comum/codes.ts'
+import { acoesRegisto, doPrestador } from '../comum/acoes-registo.ts'
 import { code } from '../kit/fields.ts'
 import { codeOf, dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'

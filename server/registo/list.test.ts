@@ -1,4 +1,5 @@
 import { beforeAll } from 'vitest'
+import { doPrestador } from '#contract/comum/acoes-registo.ts'
 import { listRegisto } from '#contract/registo.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
@@ -16,7 +17,8 @@ beforeAll(async () => {
     (${raiz}, ${raiz}, '2026-07-01 00:30 Europe/Lisbon', 'utilizador_editado', 'íris', 'alvaro', 'Inativo: Não → Sim'),
     (${raiz}, ${norte}, '2026-08-01 23:59 Europe/Lisbon', 'palavra_passe_redefinida', null, 'Álvaro', ''),
     (${raiz}, ${sul}, '2026-08-01 00:00 Europe/Lisbon', 'convite_reenviado', 'Bento 100%', null, ''),
-    (${raiz}, ${sul}, '2026-08-02 09:00 Europe/Lisbon', 'convite_recusado', 'Ana', 'Bento', '')`)
+    (${raiz}, ${sul}, '2026-08-02 09:00 Europe/Lisbon', 'convite_recusado', 'Ana', 'Bento', ''),
+    (${raiz}, ${raiz}, '2026-08-03 09:00 Europe/Lisbon', 'empresa_alterada', 'Paula', null, 'CAE')`)
   await growRows(house, 'registo', `cd_empresa = ${raiz}`)
 })
 
@@ -27,7 +29,10 @@ listHolds(house, {
     select cd, cd_organig as no, (extract(epoch from em) * 1000000)::bigint as dt
     from registo where cd_empresa = ${house.world.a.nos.raiz}`,
   filters: {
-    acao: { leaves: (row, acao) => row.acao === acao },
+    acao: {
+      leaves: (row, acao) =>
+        acao === 'prestador' ? Object.hasOwn(doPrestador, row.acao) : row.acao === acao,
+    },
     desde: { leaves: ({ dt }, day) => dt >= day, values: () => ['2026-07-01', '2026-07-02'] },
     ate: { leaves: ({ dt }, day) => dt <= day, values: () => ['2026-06-30', '2026-07-01'] },
   },

@@ -1,4 +1,4 @@
-import { acoesRegisto } from '#contract/comum/codes.ts'
+import { acoesRegisto, doPrestador } from '#contract/comum/acoes-registo.ts'
 import { listRegisto } from '#contract/registo.ts'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { piece } from '#server/db/sql.ts'
@@ -17,7 +17,6 @@ const columns = {
 const text = piece`r.pesquisa || chr(10) || ${acoes.key}`
 const sort = { dt: piece`r.em`, autor: textKey(piece`r.autor`), titulo: acoes.key }
 const filters = {
-  acao: (acao: string) => piece`r.acao = ${acao}`,
   desde: (day: string) => piece`r.em >= ${day}::date`,
   ate: (day: string) => piece`r.em < ${day}::date + 1`,
 }
@@ -29,7 +28,14 @@ export const registos = listSource(listRegisto, {
   columns,
   search: piece`(${text})`,
   sort: { ...sort, alvo: textKey(piece`r.alvo`) },
-  filters,
+  filters: {
+    ...filters,
+    // all that the provider did is one choice
+    acao: (acao) =>
+      acao === 'prestador'
+        ? piece`r.acao = any (${Object.keys(doPrestador)})`
+        : piece`r.acao = ${acao}`,
+  },
 })
 
 /** What the provider did, in all companies. */
@@ -41,5 +47,9 @@ export const registosOfAll = listOverAll(listRegistoPrestador, {
   columns: { ...columns, empresa: piece`e.nome` },
   search: piece`(${text} || chr(10) || e.chave)`,
   sort: { ...sort, empresa: piece`e.chave` },
-  filters: { ...filters, empresa: (cd) => piece`r.cd_empresa = ${cd}::bigint` },
+  filters: {
+    ...filters,
+    acao: (acao) => piece`r.acao = ${acao}`,
+    empresa: (cd) => piece`r.cd_empresa = ${cd}::bigint`,
+  },
 })

@@ -1,4 +1,4 @@
-import type { AcaoRegisto } from '#contract/comum/codes.ts'
+import type { AcaoRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'

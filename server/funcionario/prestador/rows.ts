@@ -1,6 +1,6 @@
 import { tiposPedido, estadosPedido } from '#contract/comum/codes.ts'
 import type { FuncionarioPrestador, PassoFuncionario } from '#contract/funcionario/prestador.ts'
-import { acoesRegisto } from '#contract/comum/codes.ts'
+import { acoesRegisto } from '#contract/comum/acoes-registo.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { versaoDaFicha } from '#server/comum/funcionario-versao.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'

@@ -1,4 +1,4 @@
-import { acoesRegisto } from '#contract/comum/codes.ts'
+import { acoesRegisto } from '#contract/comum/acoes-registo.ts'
 import type { NoPrestador, PassoOrganigrama } from '#contract/organigrama/prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'

@@ -1,0 +1,26 @@
+import { acoesUtilizadores } from './codes.ts'
+
+/** What the log tells of the provider's own doing. */
+export const doPrestador = {
+  empresa_criada: 'Empresa criada',
+  empresa_alterada: 'Dados da empresa alterados',
+  empresa_suspensa: 'Acesso da empresa suspenso',
+  empresa_reaberta: 'Acesso da empresa reaberto',
+  empresa_fechada: 'Empresa fechada',
+  empresa_exportada: 'Dados da empresa exportados',
+  auxiliar_substituido: 'Valor de uma tabela substituído',
+  funcionario_corrigido: 'Funcionário corrigido',
+  funcionario_readmitido: 'Saída anulada',
+  funcionario_foto: 'Fotografia alterada',
+  organigrama_criado: 'Organigrama criado',
+  organigrama_renomeado: 'Nome de organigrama mudado',
+  organigrama_movido: 'Organigrama movido',
+  organigrama_fechado: 'Organigrama encerrado',
+  pessoa_exportada: 'Dados de uma pessoa exportados',
+  pessoa_apagada: 'Dados de uma pessoa apagados',
+  prestador: acoesUtilizadores.prestador,
+} as const
+
+/** What the log of changes tells of: a code, and what it is called. */
+export const acoesRegisto = { ...acoesUtilizadores, ...doPrestador } as const
+export type AcaoRegisto = keyof typeof acoesRegisto
