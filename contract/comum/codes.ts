@@ -21,16 +21,6 @@ export const estadosPedido: Readonly<Record<EstadoPedido, string>> = {
   3: 'Recusado',
 }
 
-/** Whether the people of a company come in. */
-export const estadoEmpresa = { ativa: 0, suspensa: 1, fechada: 2 } as const
-export type EstadoEmpresa = (typeof estadoEmpresa)[keyof typeof estadoEmpresa]
-
-export const estadosEmpresa: Readonly<Record<EstadoEmpresa, string>> = {
-  0: 'Ativa',
-  1: 'Suspensa',
-  2: 'Fechada',
-}
-
 /**
  * What the log of changes tells of the users, and of the provider in one word: what that holds in full
  * is in `acoes-registo.ts`, which no client's page needs.

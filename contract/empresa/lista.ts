@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { estadosEmpresa } from '../comum/codes.ts'
+import { estadosEmpresa } from './estado.ts'
 import { code } from '../kit/fields.ts'
 import { oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'

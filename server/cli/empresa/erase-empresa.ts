@@ -1,4 +1,4 @@
-import { estadoEmpresa } from '#contract/comum/codes.ts'
+import { estadoEmpresa } from '#contract/empresa/estado.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
 import { identifier, sql } from '#server/db/sql.ts'

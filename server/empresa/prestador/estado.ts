@@ -1,4 +1,4 @@
-import { estadoEmpresa, type EstadoEmpresa } from '#contract/comum/codes.ts'
+import { estadoEmpresa, type EstadoEmpresa } from '#contract/empresa/estado.ts'
 import type { EmpresaDetalhe } from '#contract/empresa/prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

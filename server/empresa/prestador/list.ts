@@ -1,4 +1,4 @@
-import { estadosEmpresa } from '#contract/comum/codes.ts'
+import { estadosEmpresa } from '#contract/empresa/estado.ts'
 import { listEmpresasClientes } from '#contract/empresa/lista.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'

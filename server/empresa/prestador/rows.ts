@@ -1,4 +1,4 @@
-import { estadosEmpresa } from '#contract/comum/codes.ts'
+import { estadosEmpresa } from '#contract/empresa/estado.ts'
 import type { EmpresaForm } from '#contract/empresa/forms.ts'
 import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/prestador.ts'
 import { compact, isNif } from '#contract/comum/identificador.ts'

@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, DoorClosed, Pencil } from 'lucide'
 import { useState } from 'react'
 import type { IconNode } from 'lucide'
-import { estadoEmpresa } from '#contract/comum/codes.ts'
+import { estadoEmpresa } from '#contract/empresa/estado.ts'
 import type { EmpresaDetalhe } from '#contract/empresa/prestador.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide'
-import { estadoEmpresa } from '#contract/comum/codes.ts'
+import { estadoEmpresa } from '#contract/empresa/estado.ts'
 import {
   changeEmpresa,
   listUtilizadoresDaEmpresa,

@@ -1,4 +1,4 @@
-import { estadoEmpresa } from '#contract/comum/codes.ts'
+import { estadoEmpresa } from '#contract/empresa/estado.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 
 type Props = { empresa: { cd_estad: number; estado: string } }
