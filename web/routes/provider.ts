@@ -1,4 +1,5 @@
 import { acidentePrestador } from '#web/acidente/prestador/area.ts'
+import { auxiliarPrestador } from '#web/auxiliar/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
 import { equipaPrestador } from '#web/equipa/prestador/area.ts'
@@ -34,4 +35,5 @@ export const provider = [
   ...sessaoPrestador,
   ...funcionarioPrestador,
   ...organigramaPrestador,
+  ...auxiliarPrestador,
 ] as const

@@ -110,7 +110,7 @@ describe('one in the place of another', () => {
       select acao, alvo, descr, cd_empresa from registo where acao = 'auxiliar_substituido'`)
     expect(log).toEqual({
       ...{ acao: 'auxiliar_substituido', alvo: 'Velha', cd_empresa: a.nos.raiz },
-      descr: 'Por: Nova; 2 funcionários',
+      descr: 'Por: Nova; funcionários 2',
     })
   })
 

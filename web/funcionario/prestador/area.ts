@@ -1,5 +1,5 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { Users } from 'lucide'
+import { Contact } from 'lucide'
 import {
   listFuncionariosPrestador,
   readFuncionarioPrestador,
@@ -14,7 +14,7 @@ export const funcionarioPrestador = [
     title: 'Funcionários de todas as empresas',
     component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
     ...listAddress(listFuncionariosPrestador, {}),
-    offered: { on: 'prestador', icon: Users, nome: 'Funcionários' },
+    offered: { on: 'prestador', icon: Contact, nome: 'Pessoas' },
   }),
   screen({
     path: '/prestador/empresa/$empresa/funcionario/$codigo',

@@ -1,0 +1,83 @@
+import { camposValor, valorForm, type ValorForm } from '#contract/auxiliar/forms.ts'
+import { changeValor, createValor, type Valor } from '#contract/auxiliar/prestador.ts'
+import { tabelaOf, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { FormCheck, FormText } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { readsOfTabelas, tellTabela } from './touched.ts'
+
+type Props = {
+  tabela: NomeTabela
+  empresa: number | undefined
+  valor?: Valor
+  all?: readonly Valor[]
+  onClose: () => void
+}
+type Typed = {
+  nome: string
+  cedula: string
+  cd_cliente: number | string | null
+  inactiv: boolean
+}
+
+const none = [] as const
+
+/** Adds a value to a list, or changes one: it is taken out of use, and never away. */
+export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
+  const { cedula, neutra, max, um, propria } = tabelaOf(tabela)
+  const { ifMatch, onFailed } = useVersao(valor ?? { versao: 0 }, readsOfTabelas)
+  const screen = useFormScreen<Typed, ValorForm, { message: string }>({
+    schema: valorForm,
+    fields: { ...camposValor, ...(cedula && { cedula: { ...camposValor.cedula, label: cedula } }) },
+    initial: {
+      nome: valor?.nome ?? '',
+      cedula: valor?.cedula ?? '',
+      cd_cliente: valor?.cd_cliente === valor?.cd ? null : (valor?.cd_cliente ?? null),
+      inactiv: valor?.inactiv ?? false,
+    },
+    also: ({ cedula: typed }) =>
+      cedula !== undefined && typed.trim() === '' ? { cedula: camposValor.cedula.missing } : {},
+    send: (body, key): Promise<{ message: string }> =>
+      valor
+        ? call(changeValor, { path: { id: valor.cd }, body: { ...body, tabela }, key, ifMatch })
+        : call(createValor, { body: { ...body, tabela, cd_empresa: empresa ?? null }, key }),
+    onSent(reply) {
+      onClose()
+      tellTabela(reply)
+    },
+    onFailed,
+  })
+  // itself, and those that are known by themselves
+  const neutras = all?.filter(({ cd, cd_cliente, inactiv }) => cd === cd_cliente && !inactiv)
+  return (
+    <FormDialog
+      title={valor ? `Alterar ${valor.nome}` : `Adicionar: ${um}`}
+      submit={valor ? 'Guardar' : 'Adicionar'}
+      {...{ screen, onClose }}
+    >
+      <FormText {...screen.field('nome')} maxLength={max} />
+      {cedula && <FormText {...screen.field('cedula')} maxLength={10} required />}
+      {neutra && valor && (
+        <FormCombobox
+          {...screen.field('cd_cliente')}
+          placeholder="Pelo próprio nome"
+          options={(neutras ?? none).filter(({ cd }) => cd !== valor.cd)}
+        />
+      )}
+      {!valor && propria && (
+        <p>
+          {empresa === undefined ? 'Fica para todas as empresas.' : 'Fica só para esta empresa.'}
+        </p>
+      )}
+      {valor && (
+        <>
+          <FormCheck {...screen.field('inactiv')} />
+          <p>O que já não se usa deixa de ser proposto; o que o nomeia fica como está.</p>
+        </>
+      )}
+    </FormDialog>
+  )
+}

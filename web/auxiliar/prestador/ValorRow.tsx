@@ -1,0 +1,61 @@
+import { Pencil, Replace } from 'lucide'
+import { useState } from 'react'
+import { changeValor, type Valor } from '#contract/auxiliar/prestador.ts'
+import { tabelaOf, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { Badge } from '#web/kit/ui/Badge.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { SubstituirDialog } from './SubstituirDialog.tsx'
+import styles from './Tabelas.module.css'
+import { ValorDialog } from './ValorDialog.tsx'
+
+type Props = {
+  tabela: NomeTabela
+  empresa: number | undefined
+  valor: Valor
+  /** of the list, among which what clients know it by is found, and what is put in its place */
+  all: readonly Valor[]
+}
+
+/** A value with what it is known by, and what can be done with it. */
+export function ValorRow({ tabela, empresa, valor, all }: Props) {
+  const { nome, inactiv, cd_empresa } = valor
+  const [doing, setDoing] = useState<'change' | 'replace'>()
+  const onClose = () => setDoing(undefined)
+  return (
+    <li>
+      <div className={styles.facts}>
+        {nome}
+        <p>{factOf(tabela, valor, all)}</p>
+      </div>
+      {cd_empresa !== null && <Badge>Só da empresa</Badge>}
+      {inactiv && <Badge>Já não se usa</Badge>}
+      <IfMay call={changeValor}>
+        <IconButton
+          name={`Alterar ${nome}`}
+          icon={<Icon of={Pencil} size={17} />}
+          aria-haspopup="dialog"
+          onClick={() => setDoing('change')}
+        />
+        <IconButton
+          name={`Substituir ${nome}`}
+          icon={<Icon of={Replace} size={17} />}
+          aria-haspopup="dialog"
+          onClick={() => setDoing('replace')}
+        />
+      </IfMay>
+      {doing === 'change' && <ValorDialog {...{ tabela, empresa, valor, all, onClose }} />}
+      {doing === 'replace' && <SubstituirDialog {...{ tabela, empresa, valor, onClose }} />}
+    </li>
+  )
+}
+
+/** The number somebody has, or what clients know it by where that is another. */
+function factOf(tabela: NomeTabela, { cd, cedula, cd_cliente }: Valor, all: readonly Valor[]) {
+  const { cedula: called } = tabelaOf(tabela)
+  if (called !== undefined) return `${called}: ${cedula ?? '—'}`
+  if (cd_cliente === null || cd_cliente === cd) return null
+  const known = all.find((one) => one.cd === cd_cliente)
+  return known && `Os clientes conhecem-na por «${known.nome}»`
+}

@@ -1,0 +1,22 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { ListTree } from 'lucide'
+import { listValores } from '#contract/auxiliar/prestador.ts'
+import { nomesTabelas, tabelas } from '#contract/auxiliar/tabelas.ts'
+import { initially, oneOf, readFilters } from '#contract/kit/filter.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import { code } from '#web/kit/list/address.ts'
+
+const words = Object.fromEntries(nomesTabelas.map((nome) => [nome, tabelas[nome].nome]))
+const tabela = initially('medico', oneOf(words, 'Tabela', 'Médicos'))
+
+export const auxiliarPrestador = [
+  screen({
+    path: '/prestador/tabelas',
+    needs: listValores.access,
+    title: 'Tabelas',
+    component: lazy(() => import('./TabelasScreen.tsx'), 'TabelasScreen'),
+    // which list, and whose values beside those all share
+    validateSearch: (given: object) => readFilters({ tabela, empresa: code }, given),
+    offered: { on: 'prestador', icon: ListTree },
+  }),
+] as const
