@@ -1,4 +1,4 @@
-import { readOrganigrama, readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigrama } from '#contract/organigrama.ts'
 import type { OrganigramaNode } from '#contract/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -18,17 +18,10 @@ export function useOrganigrama({ enabled = true } = {}) {
   return { data: data && treeOf(data.message), error, refetch }
 }
 
-/** The tree of a client company, whole, as the provider has it; of none where none is named. */
-export function useOrganigramaOf(empresa: number | undefined) {
-  const asked = empresa === undefined ? undefined : { path: { empresa } }
-  const { data, error, refetch } = useRead(readOrganigramaPrestador, asked)
-  return { data: data && treeOf(data.message), error, refetch }
-}
-
 const trees = new WeakMap<readonly OrganigramaNode[], Tree>()
 
 /** Built once of what was read once, whoever shows it. */
-function treeOf(nodes: readonly OrganigramaNode[]): Tree {
+export function treeOf(nodes: readonly OrganigramaNode[]): Tree {
   const tree = trees.get(nodes) ?? buildTree(nodes)
   trees.set(nodes, tree)
   return tree

@@ -1,6 +1,6 @@
 import { anularForm, camposAnular } from '#contract/funcionario/forms.ts'
 import { undoSaida, type FuncionarioPrestador } from '#contract/funcionario/prestador.ts'
-import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama.ts'
+import { useOrganigramaOf } from '#web/comum/organigrama/use-organigrama-of.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readAgain } from '#web/kit/call/read.ts'
