@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import type { ChaveDeNo } from './rows.ts'
-import { checkNome, chosenNo, lockTree, openNo, type No } from './tree.ts'
+import { checkNome, chosenNo, holdEmpresa, lockTree, openNo, type No } from './tree.ts'
 
 /** Adds a node below another; answers its code. Throws 400, and 409 for a name its siblings have. */
 export async function createNo(
@@ -14,6 +14,7 @@ export async function createNo(
   { cd_base, nome }: NoForm,
 ): Promise<number> {
   await lockTree(tx, cd_empresa)
+  await holdEmpresa(tx, cd_empresa)
   const base = await chosenNo(tx, { cd_empresa, no: cd_base }, 'cd_base')
   await checkNome(tx, cd_empresa, { base, nome })
   const row = await tx.one<{ cd: number }>(sql`
@@ -40,6 +41,7 @@ export async function changeNo(
 ): Promise<string> {
   const { cd_empresa } = chave
   await lockTree(tx, cd_empresa)
+  await holdEmpresa(tx, cd_empresa)
   const antes = await openNo(tx, chave)
   checkVersao(seen, antes.edicao, presentOf(antes))
   const base = await baseOf(tx, { cd_empresa, antes, cd_base: cd_base ?? antes.cd_base })
