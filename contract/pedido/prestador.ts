@@ -101,13 +101,27 @@ export const refusePedido = route({
 const espera = z.object({ total: z.int(), mais_antigo: z.nullable(date) })
 export type Espera = z.output<typeof espera>
 
-/** What waits for an answer, of each kind: how many, and since when the oldest does. */
+const emEspera = z.object({
+  funcionario: z.optional(espera),
+  acidente: z.optional(espera),
+  /** activities that companies asked for */
+  atividade: z.optional(espera),
+  /** measures whose day has gone by */
+  medida: z.optional(espera),
+  /** exams that were to be held, without a result */
+  resultado: z.optional(espera),
+})
+export type Esperas = z.output<typeof emEspera>
+
+/**
+ * P18. What waits, of each kind the caller may see: how many, and since when the oldest does.
+ */
 export const readEspera = route({
   method: 'GET',
   path: '/api/prestador/espera',
   access: 'prestador',
-  resumo: 'O que espera resposta',
-  reply: z.object({ message: z.object({ funcionario: espera, acidente: espera }) }),
+  resumo: 'O que está à espera',
+  reply: z.object({ message: emEspera }),
 })
 
 export const pedidoPrestadorRoutes = [

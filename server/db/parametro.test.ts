@@ -48,13 +48,14 @@ const overAll: Record<string, readonly string[]> = {
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   'server/demo/fill.ts': ['organigrama organigrama'],
   'server/demo/large.ts': ['organigrama organigrama'],
-  'server/prestador/rows.ts': ['organigrama organigrama'],
   // a person is named by his code alone
   'server/cli/pessoa/which.ts': ['funcionario f'],
   // whether an account is still somebody's
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
   'server/empresa/prestador/pieces.ts': ['pedido_funcionario p', 'acidente a', 'funcionario f'],
+  // the start page: what waits, of each kind
+  'server/prestador/rows.ts': ['atividade a', 'marcacao m', 'medida m', 'organigrama organigrama'],
 }
 
 describe('a company is named by a parameter', () => {

@@ -1,3 +1,4 @@
+import { readEspera } from '#contract/pedido/prestador.ts'
 import {
   listEmpresasPrestador,
   loginPrestador,
@@ -13,6 +14,7 @@ import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { clearSessionCookies } from '#server/kit/access/cookies.ts'
 import { semSessao } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { esperasOf } from './espera.ts'
 import { empresasClientes } from './rows.ts'
 
 export function prestadorRoutes(app: App) {
@@ -31,6 +33,10 @@ export function prestadorRoutes(app: App) {
     // the wall of accounts: staff have one
     if (papel === null) throw semSessao()
     return { utilizador: { cd, nome, email, papel }, avatar: avatarOf({ cd, nome }) }
+  })
+  serve(app, readEspera, async ({ db, session: { papel } }) => {
+    if (papel === null) throw semSessao()
+    return { message: await esperasOf(db, papel) }
   })
   serve(app, listEmpresasPrestador, async ({ db }) => ({
     message: await empresasClientes(db),

@@ -1,26 +1,85 @@
-import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readEspera, type Esperas } from '#contract/pedido/prestador.ts'
+import figures from '#web/comum/figura/Figure.module.css'
+import { Figure } from '#web/comum/figura/Figure.tsx'
+import { ageText, daysSince } from '#web/comum/pedido/prestador/age.ts'
 import { usePrestador } from '#web/comum/prestador/session.ts'
-import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
+import { useScreens } from '#web/kit/area/use-screens.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { holds } from '#web/kit/session/rights.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { arrivedIn } from './arrived.ts'
 import styles from './Inicio.module.css'
 
-/** Where the provider's staff begin: /prestador */
+/** While the page is looked at; one in the background asks when it is back. */
+const refresh = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
+
+/** What waits for the provider, the kind whose oldest waits longest first: /prestador */
 export function Inicio() {
-  const ways = waysOn('prestador', useScreens(), usePrestador()?.utilizador.papel)
+  const { data, error, refetch } = useRead(readEspera, {}, refresh)
+  const papel = usePrestador()?.utilizador.papel
+  const esperas = data?.message
+  const arrived = useArrived(esperas)
+  const seen = useScreens().flatMap(({ path, needs, tratar = [] }) =>
+    path.startsWith('/prestador/') && needs && papel && holds(papel, needs)
+      ? tratar.map((one) => ({ ...one, path, espera: esperaOf(esperas, one.counts) }))
+      : [],
+  )
+  const oldestFirst = seen.toSorted((one, other) => ageKey(one).localeCompare(ageKey(other)))
   return (
     <div className={styles.screen}>
-      <ScreenTitle />
-      <ul className={styles.ways}>
-        {ways.map(({ path, nome, icon }) => (
-          <li key={path}>
-            <Link to={path}>
-              <Icon of={icon} size={17} aria-hidden />
-              {nome}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ScreenTitle>
+        <p>O que está à espera, em todas as empresas; o mais antigo primeiro.</p>
+      </ScreenTitle>
+      {/* its place is there before it is said: nothing moves */}
+      <div role="status" className={styles.news}>
+        {arrived.total > 0 && (
+          <Notice kind="informacao" end={<Button onClick={arrived.seen}>Visto</Button>}>
+            {arrived.total === 1
+              ? 'Chegou mais um desde que abriu esta página.'
+              : `Chegaram mais ${arrived.total} desde que abriu esta página.`}
+          </Notice>
+        )}
+      </div>
+      {error && !data ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : (
+        <ul className={figures.figures}>
+          {oldestFirst.map(({ espera, ...one }) => (
+            <Figure
+              key={one.counts}
+              {...one}
+              total={espera?.total ?? 0}
+              since={espera?.mais_antigo ? ageText(daysSince(espera.mais_antigo)) : undefined}
+              known={!!data}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   )
+}
+
+const esperaOf = (esperas: Esperas | undefined, kind: string) =>
+  new Map(Object.entries(esperas ?? {})).get(kind)
+
+/** What waits for nothing comes last. */
+const ageKey = ({ espera }: { espera: { mais_antigo: string | null } | undefined }) =>
+  espera?.mais_antigo ?? '9999'
+
+/** How many came since they were last said to be seen. */
+function useArrived(esperas: Esperas | undefined) {
+  const [before, setBefore] = useState<Esperas>()
+  const [total, setTotal] = useState(0)
+  const compare = useEffectEvent((now: Esperas) => {
+    if (before) setTotal((so) => so + arrivedIn(before, now))
+    setBefore(now)
+  })
+  useEffect(() => {
+    if (esperas) compare(esperas)
+  }, [esperas])
+  return { total, seen: () => setTotal(0) }
 }

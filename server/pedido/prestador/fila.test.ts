@@ -67,7 +67,7 @@ describe('the queue', () => {
       union all
       select count(*)::int, min(criado_em)::date from acidente where cd_estad = 0`)
     const [funcionario, acidente] = held
-    expect(answer.json()).toEqual({ message: { funcionario, acidente } })
+    expect(answer.json()).toMatchObject({ message: { funcionario, acidente } })
     expect(held.every(({ total }) => total > 0)).toBe(true)
   })
 
@@ -138,7 +138,10 @@ describe('the provider’s session', () => {
     expect((await visitor.login(a.prestador.email, actorPassword, { url })).statusCode).toBe(200)
     const sessao = await visitor.call({ url: '/api/prestador/sessao' })
     expect(sessao.json()).toEqual({
-      utilizador: { cd: a.prestador.cd, nome: a.prestador.nome, email: a.prestador.email },
+      utilizador: {
+        ...{ cd: a.prestador.cd, nome: a.prestador.nome, email: a.prestador.email },
+        papel: 'gestor',
+      },
       avatar: { iniciais: expect.any(String), rgb: expect.any(String) },
     })
     // the clients' logout does not know it

@@ -2,8 +2,7 @@ import * as calls from '#contract/pedido/prestador.ts'
 import * as varios from '#contract/pedido/varios.ts'
 import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
-import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import { esperaOf } from '#server/comum/pedido/espera.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -20,13 +19,6 @@ import { answerPedidos } from './varios.ts'
 export function pedidoPrestadorRoutes(app: App) {
   serveList(app, pedidosOfAll)
   correcaoRoutes(app)
-  serve(app, calls.readEspera, async ({ db }) => {
-    const [funcionario, acidente] = await Promise.all([
-      esperaOf(db, sobreFuncionarios),
-      esperaOf(db, sobreAcidentes),
-    ])
-    return { message: { funcionario, acidente } }
-  })
   serve(app, calls.readPedidoPrestador, async ({ db, params }) => {
     const pedido = await readPedido(db, await keyOf(db, params))
     const atual = await atualOf(db, pedido)

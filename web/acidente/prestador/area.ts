@@ -7,6 +7,14 @@ const fila = screen({
   path: '/prestador/acidentes',
   needs: listAcidentesPrestador.access,
   title: 'Pedidos sobre acidentes',
+  tratar: [
+    {
+      counts: 'acidente',
+      nome: (total) => (total === 1 ? 'acidente comunicado' : 'acidentes comunicados'),
+      rows: { estado: '0' },
+      tone: 'warning',
+    },
+  ],
   component: lazy(() => import('./AcidenteList.tsx'), 'AcidenteList'),
   ...listAddress(listAcidentesPrestador, { pedido: code }),
 })

@@ -9,6 +9,14 @@ const fila = screen({
   path: '/prestador/pedidos',
   needs: listPedidosPrestador.access,
   title: 'Pedidos sobre funcionários',
+  tratar: [
+    {
+      counts: 'funcionario',
+      nome: (total) => (total === 1 ? 'pedido sobre um funcionário' : 'pedidos sobre funcionários'),
+      rows: { estado: '0' },
+      tone: 'neutral',
+    },
+  ],
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
   ...listAddress(listPedidosPrestador, { pedido: code }),
   offered: { on: 'prestador', icon: Inbox, nome: 'Pedidos' },

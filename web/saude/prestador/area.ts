@@ -13,6 +13,15 @@ const exameMarcado = screen({
   path: '/prestador/saude/marcacao/exame',
   needs: listMarcacoesPrestador.access,
   title: 'Exames marcados',
+  tratar: [
+    {
+      counts: 'resultado',
+      nome: (total) =>
+        total === 1 ? 'exame sem resultado nem falta' : 'exames sem resultado nem falta',
+      rows: { periodo: 'passado' },
+      tone: 'warning',
+    },
+  ],
   component: lazy(() => import('./AgendaList.tsx'), 'AgendaList'),
   ...listAddress(listMarcacoesPrestador, {}),
   offered: {

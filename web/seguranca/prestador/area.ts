@@ -13,6 +13,14 @@ const atividades = screen({
   path: '/prestador/seguranca/atividade',
   needs: listAtividadesPrestador.access,
   title: 'Atividades técnicas',
+  tratar: [
+    {
+      counts: 'atividade',
+      nome: (total) => (total === 1 ? 'atividade pedida' : 'atividades pedidas'),
+      rows: { estado: '0' },
+      tone: 'neutral',
+    },
+  ],
   component: lazy(() => import('./AtividadeList.tsx'), 'AtividadeList'),
   ...listAddress(listAtividadesPrestador, {}),
   offered: {
@@ -29,6 +37,14 @@ export const segurancaPrestador = [
     path: '/prestador/seguranca/medida',
     needs: listMedidasPrestador.access,
     title: 'Medidas em aberto',
+    tratar: [
+      {
+        counts: 'medida',
+        nome: (total) => `${total === 1 ? 'medida' : 'medidas'} com o prazo excedido`,
+        rows: { prazo: 'excedido' },
+        tone: 'danger',
+      },
+    ],
     component: lazy(() => import('./MedidaList.tsx'), 'MedidaList'),
     ...listAddress(listMedidasPrestador, {}),
   }),

@@ -4,10 +4,9 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { readEspera } from '#contract/pedido/prestador.ts'
 import type { Espera } from '#contract/pedido/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { today } from '#web/kit/field/date.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
-import { ageText } from './age.ts'
+import { ageText, daysSince } from './age.ts'
 import styles from './Pedidos.module.css'
 
 /** The queues, with how many wait in each and for how long. */
@@ -43,5 +42,3 @@ function Waiting({ espera }: { espera: Espera | undefined }) {
     </span>
   )
 }
-
-const daysSince = (day: string) => (Date.parse(today()) - Date.parse(day)) / 86_400_000

@@ -1,0 +1,33 @@
+import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
+import { admits, type Papel, type PrestadorAccess } from '#contract/kit/rights.ts'
+import { listPedidosPrestador, type Espera, type Esperas } from '#contract/pedido/prestador.ts'
+import { listMarcacoesPrestador } from '#contract/saude/agenda.ts'
+import {
+  listAtividadesPrestador,
+  listMedidasPrestador,
+} from '#contract/seguranca/prestador-listas.ts'
+import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { esperaOf } from '#server/comum/pedido/espera.ts'
+import type { Db } from '#server/db/database.ts'
+import { atividadesEmEspera, medidasEmEspera, resultadosEmEspera } from './rows.ts'
+
+type Kind = {
+  /** the list that shows the rows that are counted: who may not see it is told no number */
+  of: { access: PrestadorAccess }
+  read: (todas: Db) => Promise<Espera>
+}
+
+const kinds: Record<keyof Esperas, Kind> = {
+  funcionario: { of: listPedidosPrestador, read: (db) => esperaOf(db, sobreFuncionarios) },
+  acidente: { of: listAcidentesPrestador, read: (db) => esperaOf(db, sobreAcidentes) },
+  atividade: { of: listAtividadesPrestador, read: atividadesEmEspera },
+  medida: { of: listMedidasPrestador, read: medidasEmEspera },
+  resultado: { of: listMarcacoesPrestador, read: resultadosEmEspera },
+}
+
+/** What waits in all companies, of the kinds a role works with or may look at. */
+export async function esperasOf(todas: Db, papel: Papel): Promise<Esperas> {
+  const mine = Object.entries(kinds).filter(([, { of }]) => admits(of.access, papel))
+  const read = mine.map(async ([kind, { read: count }]) => [kind, await count(todas)] as const)
+  return Object.fromEntries(await Promise.all(read))
+}

@@ -1,0 +1,56 @@
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Papel } from '#contract/kit/rights.ts'
+import { loginPrestador } from '#contract/prestador.ts'
+import { newActor } from '#test/actors.ts'
+import { openHouse } from '#test/house.ts'
+import { admissao } from '#test/pedidos.ts'
+import { openScreen } from '#test/screen.tsx'
+
+const house = openHouse()
+
+async function openAs(papel: Papel) {
+  const eu = await newActor(house.db, { tipo: 'prestador', papel, membros: [] })
+  return await openScreen(house, '/prestador', { eu, by: loginPrestador })
+}
+
+const names = async () => {
+  await screen.findAllByText(/o mais antigo h/u)
+  return within(screen.getByRole('main'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+it('shows what waits, and leads to exactly its rows', async () => {
+  const { user } = await openAs('atendimento')
+  const shown = await names()
+  expect(shown).toHaveLength(2)
+  await user.click(screen.getByRole('link', { name: /pedidos? sobre/u }))
+  await screen.findByRole('heading', { name: 'Pedidos sobre funcionários' })
+  expect(location.search).toContain('estado=0')
+})
+
+it('shows nobody what his role does not work with', async () => {
+  await openAs('seguranca')
+  const shown = await names()
+  expect(shown.some((text) => text?.includes('pedidas'))).toBe(true)
+  expect(shown.some((text) => text?.includes('acidente'))).toBe(false)
+})
+
+it('says what came while it was looked at, until that was seen', async () => {
+  const { user } = await openAs('gestor')
+  await names()
+  const { residente, nos } = house.world.a
+  const made = await house.http.inject({
+    method: 'POST',
+    url: `/api/empresa/${nos.raiz}/funcionario/pendente/admissao`,
+    headers: residente.headers,
+    payload: admissao(nos.raiz),
+  })
+  expect(made.statusCode).toBe(200)
+  // the page is looked at again
+  fireEvent(window, createEvent('visibilitychange', window))
+  await screen.findByText('Chegou mais um desde que abriu esta página.')
+  await user.click(screen.getByRole('button', { name: 'Visto' }))
+  expect(screen.queryByText(/Chegou mais/u)).toBeNull()
+})
