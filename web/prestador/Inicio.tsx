@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { readEspera, type Esperas } from '#contract/pedido/prestador.ts'
 import figures from '#web/comum/figura/Figure.module.css'
 import { Figure } from '#web/comum/figura/Figure.tsx'
@@ -35,7 +35,7 @@ export function Inicio() {
         <p>O que está à espera, em todas as empresas; o mais antigo primeiro.</p>
       </ScreenTitle>
       {/* its place is there before it is said: nothing moves */}
-      <div role="status" className={styles.news}>
+      <output className={styles.news}>
         {arrived.total > 0 && (
           <Notice kind="informacao" end={<Button onClick={arrived.seen}>Visto</Button>}>
             {arrived.total === 1
@@ -43,7 +43,7 @@ export function Inicio() {
               : `Chegaram mais ${arrived.total} desde que abriu esta página.`}
           </Notice>
         )}
-      </div>
+      </output>
       {error && !data ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
@@ -72,14 +72,11 @@ const ageKey = ({ espera }: { espera: { mais_antigo: string | null } | undefined
 
 /** How many came since they were last said to be seen. */
 function useArrived(esperas: Esperas | undefined) {
-  const [before, setBefore] = useState<Esperas>()
+  const [last, setLast] = useState(esperas)
   const [total, setTotal] = useState(0)
-  const compare = useEffectEvent((now: Esperas) => {
-    if (before) setTotal((so) => so + arrivedIn(before, now))
-    setBefore(now)
-  })
-  useEffect(() => {
-    if (esperas) compare(esperas)
-  }, [esperas])
+  if (esperas && esperas !== last) {
+    if (last) setTotal(total + arrivedIn(last, esperas))
+    setLast(esperas)
+  }
   return { total, seen: () => setTotal(0) }
 }
