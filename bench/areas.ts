@@ -4,6 +4,10 @@ import { listMedicos, listTiposAcao, listTiposExame } from '#contract/saude/auxi
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
+import { listTecnicos } from '#contract/seguranca/area.ts'
+import { listAtividades } from '#contract/seguranca/atividade.ts'
+import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
+import { listMedidas, listTarefas } from '#contract/seguranca/medida.ts'
 import { benchExport } from './export.ts'
 import type { Company } from './large.ts'
 import { median } from './median.ts'
@@ -17,10 +21,16 @@ const lists: readonly EmpresaList[] = [
   listFaltasAcoes,
   listAcidentes,
   listAcidentesPendentes,
+  listAtividades,
+  listMarcacoesAtividade,
+  listMedidas,
 ]
-const exported: readonly EmpresaList[] = [listExames, listAcidentes]
+const exported: readonly EmpresaList[] = [listExames, listAcidentes, listMedidas]
 
-/** The lists of health and accidents at size: each in its own order, by every sort, by every filter, by a search, near and far. */
+/**
+ * The lists of health, accidents and safety at size: each in its own order, by every sort, by every
+ * filter, by a search, near and far.
+ */
 export async function benchAreas(url: string, pid: number, company: Company): Promise<Row[]> {
   const codes = await codesOf(url, company)
   const rows: Row[] = []
@@ -64,7 +74,7 @@ type Ask = ReturnType<typeof asking>
 
 function asking(url: string, { org, headers }: Company, { path }: EmpresaList) {
   const target = (query: string) =>
-    `${url}${path.replace(':org', `${org}`)}?${query.includes('pagina=') ? '' : 'pagina=1&'}quantidade=10${query}`
+    `${url}${path.replace(':org', `${org}`).replace(':area', '1')}?${query.includes('pagina=') ? '' : 'pagina=1&'}quantidade=10${query}`
   return {
     name: path,
     ms: async (query: string, calls: number) => await median(target(query), headers, calls),
@@ -97,9 +107,16 @@ function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): strin
 /** By the filter that takes it, a code that is there. */
 async function codesOf(url: string, company: Company) {
   const { org, headers } = company
-  const lookups = { medico: listMedicos, exame: listTiposExame, acao: listTiposAcao }
-  const codes = new Map([['ano', new Date().getFullYear()]])
-  for (const [filter, { path }] of Object.entries(lookups)) {
+  const lookups = {
+    ...{ medico: listMedicos.path, exame: listTiposExame.path, acao: listTiposAcao.path },
+    ...{ tarefa: listTarefas.path, tecnico: `${listTecnicos.path}?area=1` },
+  }
+  const codes = new Map([
+    ['ano', new Date().getFullYear()],
+    ['organigrama', org],
+    ['dias', 30],
+  ])
+  for (const [filter, path] of Object.entries(lookups)) {
     const answer = await fetch(`${url}${path.replace(':org', `${org}`)}`, { headers })
     const { message } = (await answer.json()) as { message: { cd: number }[] }
     codes.set(filter, message[0]?.cd ?? 0)

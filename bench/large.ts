@@ -42,7 +42,7 @@ function generate(url: string, funcionarios: number) {
   const empresas = Math.max(3, Math.round(funcionarios / 2_000))
   const args = [
     ...['server/demo/main.ts', '--empresas', `${empresas}`, '--funcionarios', `${funcionarios}`],
-    ...['--exames', '--acidentes'],
+    ...['--exames', '--acidentes', '--seguranca'],
   ]
   const run = spawnSync(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -64,6 +64,7 @@ async function companyOf(db: Db, wanted: number): Promise<Company> {
       'saude.ver',
       'acidente.ver',
       'pendente.ver',
+      'seguranca.ver',
     ]),
   }
 }

@@ -62,9 +62,10 @@ describe('the load', () => {
     expect(admin?.empresas).toBe(3)
   })
 
-  test('writes the exams and bookings the employees speak of, and accidents, when asked', async () => {
+  test('writes the exams and bookings the employees speak of, accidents, and what is done for safety, when asked', async () => {
     const before = await empresas()
-    await fillLarge(db, { empresas: 1, funcionarios: 10_500, exames: true, acidentes: true }, calls)
+    const tudo = { exames: true, acidentes: true, seguranca: true }
+    await fillLarge(db, { empresas: 1, funcionarios: 10_500, ...tudo }, calls)
     const cd_empresa = await db.owner.one<{ cd: number }>(
       sql`select max(cd) as cd from organigrama where cd_base is null`,
     )
@@ -82,6 +83,10 @@ describe('the load', () => {
                   (select count(*) from marcacao where cd_empresa = ${cd_empresa?.cd} and cd_estad <> 1),
                   (select count(*) from marcacao_enferm where cd_empresa = ${cd_empresa?.cd} and cd_estad <> 1),
                   (select count(*) from acidente where cd_empresa = ${cd_empresa?.cd})) d) as mal_contados,
+             (select count(*) from atividade where cd_empresa = ${cd_empresa?.cd}) as atividades,
+             (select count(*) from ocupacao where cd_empresa = ${cd_empresa?.cd} and cd_tecnic is not null) as ocupadas,
+             (select count(*) from atividade where cd_empresa = ${cd_empresa?.cd} and cd_estad = 10) as marcadas,
+             (select count(*) from medida where cd_empresa = ${cd_empresa?.cd} and cd_estad <> 99) as medidas,
              (select count(*) from funcionario f
               left join lateral (select dt, dt_expir from exame x where x.cd_empresa = f.cd_empresa and x.cd_funcion = f.cd
                                  order by dt desc limit 1) e on true
@@ -93,6 +98,10 @@ describe('the load', () => {
     expect(counts?.['errados']).toBe(0)
     expect(counts?.['mal_contados']).toBe(0)
     expect(counts?.['acidentes']).toBe(6 + 2_205)
+    expect(counts?.['atividades']).toBe(5_565)
+    expect(counts?.['marcadas']).toBeGreaterThan(100)
+    expect(counts?.['ocupadas']).toBe(counts?.['marcadas'])
+    expect(counts?.['medidas']).toBe(2_940)
     expect(counts?.['faltas']).toBeGreaterThan(1_500)
     expect(counts?.['acoes']).toBe(counts?.['marcacoes'])
     expect(await empresas()).toHaveLength(before.length + 1)

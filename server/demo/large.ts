@@ -18,6 +18,7 @@ import { makePessoa } from './funcionario.ts'
 import { makeNos, nomeOfEmpresa, tamanhos } from './grandes.ts'
 import { ensureMedicos } from './medicos.ts'
 import { newRandom } from './random.ts'
+import { fillSegurancaGrande } from './seguranca-grande.ts'
 
 export type LargePlan = {
   empresas: number
@@ -26,6 +27,8 @@ export type LargePlan = {
   exames?: boolean
   /** accidents of every fifth of them */
   acidentes?: boolean
+  /** activities and measures of their safety */
+  seguranca?: boolean
 }
 
 // three for each employee on average, since many have not been here for that long
@@ -71,6 +74,9 @@ export async function fillLarge(
         if (plan.exames === true) await fillFaltas(db, cd_organig)
         if (plan.acidentes === true) {
           await fillAcidentes(db, cd_organig, { total, hoje: mundo.hoje, porPessoa: 0.21 })
+        }
+        if (plan.seguranca === true) {
+          await fillSegurancaGrande(db, cd_organig, { total, hoje: mundo.hoje })
         }
         if (index > 0) return
         await placeMembro(db, administrador, { cd_organig, adm: true, direitos })
@@ -144,7 +150,7 @@ async function vacuum(ownerUrl: string) {
   await client.connect()
   try {
     await client.query(
-      'vacuum (analyze) organigrama, membro, funcionario, exame, marcacao, marcacao_enferm, acidente',
+      'vacuum (analyze) organigrama, membro, funcionario, exame, marcacao, marcacao_enferm, acidente, atividade, medida',
     )
   } finally {
     await client.end()

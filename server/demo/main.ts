@@ -13,6 +13,7 @@ Uso: npm run demo [-- opções]
   --empresas N       reparte-os por N empresas de vários tamanhos (até 1000)
   --exames           escreve também os exames e as marcações, cerca de três linhas por funcionário
   --acidentes        escreve também acidentes, cerca de um por cada cinco funcionários
+  --seguranca        escreve também atividades de segurança (uma por cada dois funcionários) e medidas
   --ajuda            mostra este texto
 
 A primeira empresa a juntar fica com um décimo dos funcionários, em nós de cerca de cinquenta.
@@ -42,19 +43,19 @@ function readPlan(args: string[]): LargePlan | 'ajuda' | undefined {
     empresas: { type: 'string' },
     exames: { type: 'boolean' },
     acidentes: { type: 'boolean' },
+    seguranca: { type: 'boolean' },
     ajuda: { type: 'boolean', short: 'h' },
     help: { type: 'boolean' },
   })
   if (values.ajuda === true || values.help === true) return 'ajuda'
-  const asked = [values.funcionarios, values.empresas, values.exames, values.acidentes]
-  if (asked.every((value) => value === undefined)) return undefined
+  if (Object.keys(values).length === 0) return undefined
   const empresas = whole('--empresas', values.empresas ?? '1', 1_000)
   const funcionarios = whole('--funcionarios', values.funcionarios, 5_000_000)
   if (funcionarios < empresas) {
     throw new UsageRefusal('São precisos pelo menos tantos funcionários como empresas.')
   }
-  const { exames = false, acidentes = false } = values
-  return { empresas, funcionarios, exames, acidentes }
+  const { exames = false, acidentes = false, seguranca = false } = values
+  return { empresas, funcionarios, exames, acidentes, seguranca }
 }
 
 function whole(option: string, value: string | undefined, max: number) {
