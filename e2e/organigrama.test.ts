@@ -83,4 +83,5 @@ test('the employees of all companies, one of them, his correction and the lookup
   await page.goto('/prestador/funcionarios')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await looksWell(page, 'lista')
+  await expect(page).toHaveURL('/prestador/funcionarios')
 })

@@ -2,7 +2,7 @@ import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 
 /** What of a company names a value of a list: a table of companies and its column. */
-export type Uso = { titulo: string; tabela: Fragment; coluna: Fragment }
+type Uso = { titulo: string; tabela: Fragment; coluna: Fragment }
 
 type Lista = {
   tabela: Fragment

@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, DoorClosed, Pencil } from 'lucide'
+import { CirclePause, CirclePlay, DoorClosed, Network, Pencil } from 'lucide'
 import { useState } from 'react'
 import type { IconNode } from 'lucide'
 import { estadoEmpresa } from '#contract/empresa/estado.ts'
@@ -6,6 +6,7 @@ import type { EmpresaDetalhe } from '#contract/empresa/prestador.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import styles from './Empresa.module.css'
 import { RegistoLink } from './RegistoLink.tsx'
 
@@ -42,6 +43,13 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
       {cd_estad === ativa
         ? button('suspend', CirclePause, 'Suspender o acesso')
         : button('reopen', CirclePlay, 'Reabrir o acesso')}
+      <ButtonLink
+        to="/prestador/empresa/$empresa/organigrama"
+        params={{ empresa: String(empresa.cd) }}
+        icon={<Icon of={Network} size={16} />}
+      >
+        Organigrama
+      </ButtonLink>
       <RegistoLink empresa={empresa.cd} />
       {cd_estad === suspensa && button('close', DoorClosed, 'Fechar a empresa')}
       {Dialog && <Dialog empresa={empresa} onClose={() => setOpen(undefined)} />}

@@ -26,7 +26,11 @@ export function OrganigramaScreen() {
   const chosen = tree?.byCd.get(no ?? empresa) ?? tree?.byCd.get(empresa)
   return (
     <div className={styles.screen}>
-      <ScreenTitle>{tree?.byCd.get(empresa)?.nome}</ScreenTitle>
+      <ScreenTitle>
+        <Link to="/prestador/empresa/$codigo" params={{ codigo: String(empresa) }}>
+          {tree?.byCd.get(empresa)?.nome ?? 'Empresa'}
+        </Link>
+      </ScreenTitle>
       <div className={styles.halves}>
         <Card>
           <OrganigramaPicker
