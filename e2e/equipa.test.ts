@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { newEmail, typeTwice } from './contas.ts'
+import { linkTo } from './invite.ts'
+import { expectLooksWell, looks } from './kit.ts'
+import { resumePrestador } from './sessions.ts'
+
+const chosen = 'maré cheia ao fim da tarde'
+
+test('whoever is invited to the staff chooses a password, does his part, and is out at once when he is shut out', async ({
+  page: gestor,
+  browser,
+}) => {
+  const email = newEmail()
+  await resumePrestador(gestor, '/prestador/equipa')
+  await gestor.getByRole('button', { name: 'Convidar' }).click()
+  const dialog = gestor.getByRole('dialog')
+  await dialog.getByLabel('Nome').fill(`Saúde ${email}`)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('radio', { name: /^Saúde/u }).check()
+  await dialog.getByRole('button', { name: 'Convidar' }).click()
+  await expect(gestor.getByText(`Convite enviado para ${email}.`)).toBeVisible()
+
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(await linkTo(email))
+  await expect(page).toHaveURL('/prestador/redefinir')
+  await expect(page.getByText(email)).toBeVisible()
+  await expectLooksWell(page)
+  await typeTwice(page, chosen)
+  await page.getByRole('button', { name: 'Submeter' }).click()
+  await expect(page).toHaveURL('/prestador/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Palavra-passe', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/prestador')
+  await expect(page.getByRole('link', { name: 'Equipa' })).toHaveCount(0)
+  await page.goto('/prestador/pedidos')
+  await expect(page).toHaveURL('/prestador/proibido')
+  await page.getByRole('link', { name: 'Quem precisa de exame' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  // he has come in meanwhile
+  await gestor.reload()
+  await gestor.getByRole('button', { name: `Alterar Saúde ${email}` }).click()
+  await dialog.getByRole('checkbox', { name: 'Inativo' }).check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(gestor.getByText(/já não entra no portal/u)).toBeVisible()
+  await page.getByRole('link', { name: 'Marcações' }).click()
+  await expect(page).toHaveURL(/\/prestador\/login/u)
+  await context.close()
+})
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('the start page, the staff and the own account are well to look at', async ({ page }) => {
+      for (const path of [
+        '/prestador',
+        '/prestador/equipa',
+        '/prestador/conta',
+        '/prestador/sessoes',
+      ]) {
+        await resumePrestador(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText(/A carregar/u)).toHaveCount(0)
+        await expectLooksWell(page)
+      }
+    })
+  })
+}
