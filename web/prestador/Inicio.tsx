@@ -34,16 +34,6 @@ export function Inicio() {
       <ScreenTitle>
         <p>O que está à espera, em todas as empresas; o mais antigo primeiro.</p>
       </ScreenTitle>
-      {/* its place is there before it is said: nothing moves */}
-      <output className={styles.news}>
-        {arrived.total > 0 && (
-          <Notice kind="informacao" end={<Button onClick={arrived.seen}>Visto</Button>}>
-            {arrived.total === 1
-              ? 'Chegou mais um desde que abriu esta página.'
-              : `Chegaram mais ${arrived.total} desde que abriu esta página.`}
-          </Notice>
-        )}
-      </output>
       {error && !data ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
@@ -59,6 +49,16 @@ export function Inicio() {
           ))}
         </ul>
       )}
+      {/* below the figures: nothing moves when it is said */}
+      <output className={styles.news}>
+        {arrived.total > 0 && (
+          <Notice kind="informacao" end={<Button onClick={arrived.seen}>Visto</Button>}>
+            {arrived.total === 1
+              ? 'Chegou mais um desde que abriu esta página.'
+              : `Chegaram mais ${arrived.total} desde que abriu esta página.`}
+          </Notice>
+        )}
+      </output>
     </div>
   )
 }
