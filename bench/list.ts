@@ -108,7 +108,7 @@ async function statementsOf({ org }: Company): Promise<Sql[]> {
     cd_estad: 0,
     membro: { cd_organig: org, adm: false, inactiv: false, direitos: [] },
   }
-  const call = { scope, params: {}, config: readConfig({}) }
+  const call = { scope, session: { cd_utilizador: 0 }, params: {}, config: readConfig({}) }
   const listing = await funcionarios.listing(recorder, call, { ordenacao: 'nome.asc' })
   await paginate(recorder, listing, { pagina: 1, quantidade: 10 })
   return sent

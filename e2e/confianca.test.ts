@@ -41,3 +41,30 @@ test('a refused request is corrected and sent anew, and one that was taken back 
   await undo.click()
   await expect(row(page, nome)).toHaveCount(2)
 })
+
+test('an answer is new on the dashboard and in the list until it is read', async ({
+  page,
+  browser,
+}) => {
+  await enterSerra(page)
+  const nome = someone('Respondida')
+  const cd = await askAdmissao(page, nome)
+  const provider = await browser.newPage()
+  await resumePrestador(provider, '/prestador/pedidos')
+  const path = `/api/prestador/funcionario/pendente/${cd}/recusar`
+  await send(provider, 'POST', path, { motivo: 'Falta o NIF.' })
+  await provider.close()
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /respostas? novas?/u })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/pendente\/funcionario\?resposta=nova/u)
+  await expect(row(page, nome)).toContainText('Por ler')
+  await row(page, nome)
+    .getByRole('button', { name: /^Detalhes/u })
+    .click()
+  await expect(page.getByText('Motivo: Falta o NIF.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, nome)).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { resposta } from '../comum/pedido.ts'
+import { resposta, respostas } from '../comum/pedido.ts'
 import { code, date, messageReply, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -63,6 +63,8 @@ const pendenteRow = z.object({
   ...organig,
   cd_estad: z.int(),
   estado: z.string(),
+  /** answered, and the caller, who reported it, has not read it */
+  nova: z.boolean(),
 })
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
 
@@ -89,6 +91,7 @@ export const listAcidentesPendentes = listRoute({
   order: ['dt.des', 'hr.des'],
   filters: {
     ...acidenteFilters,
+    resposta: oneOf(respostas, 'Resposta', 'Todas'),
     funcionario: codeOf('Funcionário'),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
   },

@@ -25,6 +25,9 @@ export type Resposta = z.output<typeof respondido>
 /** For how long a request that was taken back can be put back. */
 export const minutosParaRepor = 10
 
+/** What the lists of requests tell of answers: those the caller asked for and has not read. */
+export const respostas = { nova: 'Por ler' }
+
 /** Why a request is refused; the company reads it. */
 export const recusa = z.strictObject({ motivo: lines(500) })
 

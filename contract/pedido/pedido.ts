@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
-import { resposta } from '../comum/pedido.ts'
+import { resposta, respostas } from '../comum/pedido.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
@@ -102,7 +102,11 @@ const pedidoRow = z.object({
   cd_estad: z.int(),
   estado: z.string(),
 })
-export type PedidoRow = z.output<typeof pedidoRow>
+const pedidoListado = z.extend(pedidoRow, {
+  /** answered, and the caller, who asked, has not read it */
+  nova: z.boolean(),
+})
+export type PedidoRow = z.output<typeof pedidoListado>
 
 /** Filters of the client's list and of the provider's. */
 export const pedidoFilters = {
@@ -115,7 +119,7 @@ export const listPedidos = listRoute({
   path: '/api/empresa/:org/funcionario/pendente',
   access: 'pendente.ver',
   resumo: 'Pedidos sobre funcionários',
-  row: pedidoRow,
+  row: pedidoListado,
   sortable: [
     'num_mecan',
     'nome',
@@ -128,7 +132,11 @@ export const listPedidos = listRoute({
     'cd_estad',
   ],
   order: 'dt_cria.des',
-  filters: { ...pedidoFilters, funcionario: codeOf('Funcionário') },
+  filters: {
+    ...pedidoFilters,
+    resposta: oneOf(respostas, 'Resposta', 'Todas'),
+    funcionario: codeOf('Funcionário'),
+  },
 })
 
 const alteracao = z.object({

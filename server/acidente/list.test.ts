@@ -45,6 +45,10 @@ beforeAll(async () => {
     join organigrama o on o.cd_empresa = ${raiz} and o.cd = f.cd_organig, generate_series(1, 24) n
     where f.cd_empresa = ${raiz}`)
   await growRows(house, 'acidente', `cd_empresa = ${raiz} and cd_estad = 1`)
+  await house.db.rows(sql`
+    insert into resposta_nova (cd_empresa, cd_utilizador, cd_acidente)
+    select ${raiz}, ${house.world.a.residente.cd}, cd from acidente
+    where cd_empresa = ${raiz} and cd_estad <> 0 and cd % 2 = 0`)
   // of some it was an hour ago
   await house.db.rows(sql`
     update acidente set (dt, hr) = (
@@ -99,6 +103,7 @@ listHolds(house, {
   held: heldWhere(piece`true`),
   filters: {
     estado: { leaves: ({ estado }, cd) => estado === estadosAcidente[cd] },
+    resposta: { leaves: ({ nova }) => nova },
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
     comunicacao,
   },

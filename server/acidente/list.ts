@@ -1,6 +1,8 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { totalContado } from '#server/comum/contagem.ts'
+import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
+import { porLer } from '#server/comum/pedido/respostas.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { acaoLesiva, acimaDoAcidente, comuns, noAno, porComunicar } from './colunas.ts'
@@ -53,6 +55,7 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   columns: {
     ...comuns.columns,
     ...comuns.pendente,
+    nova: (call) => porLer(sobreAcidentes, call),
     organig_acima: ({ scope }) => acimaDoAcidente(scope),
   },
   sort: {
@@ -63,6 +66,7 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   },
   filters: {
     estado: (estado) => piece`p.cd_estad = ${estado}`,
+    resposta: (_nova, call) => porLer(sobreAcidentes, call),
     funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
     comunicacao: (qual) => porComunicar[qual],
   },

@@ -1,3 +1,5 @@
+import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
+import { countPorLer } from '#server/comum/pedido/respostas.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -18,6 +20,7 @@ export const figurasAcidente: readonly Figuras[] = [
     direito: 'pendente.ver',
     count: async (counting) => ({
       acidente: await countAbertos(counting, piece`acidente`),
+      acidente_resposta: await countPorLer(counting, sobreAcidentes),
       acidente_pendente_atraso: await countAtrasados(counting, novo),
     }),
   },

@@ -1,6 +1,8 @@
 import * as calls from '#contract/acidente/acidente.ts'
+import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
+import { noteLida } from '#server/comum/pedido/respostas.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
 import { restorePedido } from '#server/comum/pedido/restore.ts'
 import type { Db } from '#server/db/database.ts'
@@ -23,6 +25,7 @@ export function acidenteRoutes(app: App) {
     const found = await pendenteOf(call.db, call.scope, call.params.id)
     if (!found) return { message: null }
     await logReading(call, found)
+    if (found.cd_estad !== estadoAcidente.novo) await noteLida(call, sobreAcidentes, found.cd)
     return { message: found }
   })
   serveWrite(app, calls.removeAcidentePendente, async (tx, { scope, params }) => {

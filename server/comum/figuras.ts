@@ -3,9 +3,9 @@ import type { Figura } from '#contract/painel.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import type { Scope } from '#server/kit/access/session.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
 
-export type Counting = { db: Db; scope: Scope; config: Config }
+export type Counting = { db: Db; scope: Scope; session: Session; config: Config }
 
 /**
  * What an area adds to the dashboard: figures under names of its own, counted by as few statements as

@@ -47,6 +47,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     pedido_retirado: 'select, insert, delete',
     profissao: 'select, insert',
     registo: 'select, insert',
+    resposta_nova: 'select, delete',
     tarefa: 'select',
     tecnico: 'select',
     tipo_ac_enferm: 'select',
@@ -122,6 +123,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     pedido_retirado: 'select (cd, cd_empresa, retirado_em), delete',
     profissao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     registo: 'select, insert, delete',
+    resposta_nova: 'insert',
     tarefa: 'select, insert',
     tecnico: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',
     tipo_ac_enferm:

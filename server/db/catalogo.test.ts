@@ -43,6 +43,7 @@ describe('a table of companies', () => {
       'pedido_funcionario',
       'pedido_retirado',
       'registo',
+      'resposta_nova',
       'tarefa',
     ])
   })
@@ -51,7 +52,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(23)
+    expect(keyed).toHaveLength(24)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t

@@ -167,7 +167,10 @@ it.each(['raiz', 'norte', 'loja'] as const)(
 
 it.each([
   ['acidente.ver', ['acidente_atraso']],
-  ['pendente.ver', ['acidente', 'acidente_pendente_atraso', 'pedido']],
+  [
+    'pendente.ver',
+    ['acidente', 'acidente_pendente_atraso', 'acidente_resposta', 'pedido', 'resposta'],
+  ],
 ] as const)('says of accidents what one right alone shows (%s)', async (direito, seen) => {
   const { nos } = house.world.a
   const eu = await newActor(house.db, { membros: [{ no: nos.raiz, direitos: [direito] }] })

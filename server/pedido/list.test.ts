@@ -41,6 +41,7 @@ listHolds(house, {
   filters: {
     estado: { leaves: ({ estado }, cd) => estado === estadosPedido[cd] },
     tipo: { leaves: ({ tipo }, cd) => tipo === tiposPedido[cd] },
+    resposta: { leaves: ({ nova }) => nova },
     funcionario: { leaves: ({ cd_funcion }, cd) => cd_funcion === cd, values: () => [alguem] },
   },
   search: {

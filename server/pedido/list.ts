@@ -2,6 +2,8 @@ import { listPedidos } from '#contract/pedido/pedido.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { porLer } from '#server/comum/pedido/respostas.ts'
 
 /** Requests about employees. */
 export const pedidos = listSource(listPedidos, {
@@ -9,6 +11,7 @@ export const pedidos = listSource(listPedidos, {
   own: [...comuns.own, 'dt_nasc', 'sexo', 'profis'],
   columns: {
     ...comuns.columns,
+    nova: (call) => porLer(sobreFuncionarios, call),
     organig_acima: ({ scope }) => acimaDoPedido(scope),
   },
   sort: {
@@ -22,6 +25,7 @@ export const pedidos = listSource(listPedidos, {
   filters: {
     estado: (estado) => piece`p.cd_estad = ${estado}`,
     tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
+    resposta: (_nova, call) => porLer(sobreFuncionarios, call),
     funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
   },
 })

@@ -1,7 +1,8 @@
 import * as calls from '#contract/pedido/pedido.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
-import { tipoPedido } from '#contract/comum/codes.ts'
+import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { noteLida } from '#server/comum/pedido/respostas.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
@@ -55,9 +56,10 @@ export function pedidoRoutes(app: App) {
     ),
   )
   serveList(app, pedidos)
-  serve(app, calls.readPedido, async ({ db, scope, params }) => {
-    const found = await pedidoOf(db, scope, params.id)
+  serve(app, calls.readPedido, async (call) => {
+    const found = await pedidoOf(call.db, call.scope, call.params.id)
     if (!found) return { message: null }
+    if (found.cd_estad !== estadoPedido.novo) await noteLida(call, sobreFuncionarios, found.cd)
     const { alteracoes, ...message } = found
     return message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message }
   })

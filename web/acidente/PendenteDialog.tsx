@@ -3,6 +3,7 @@ import { readAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { OwnPedidoDialog } from '#web/comum/pedido/OwnPedidoDialog.tsx'
+import { useLida } from '#web/comum/pedido/use-lida.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { can } from '#web/kit/session/rights.ts'
@@ -29,6 +30,7 @@ export function PendenteDialog({ cd: id, rows, onClose }: Props) {
     { path: { org: empresa.cd, id } },
     once,
   )
+  useLida(rows, data?.message)
   return (
     <OwnPedidoDialog
       pedido={data?.message}

@@ -34,7 +34,7 @@ const columns = columnsOf(listAcidentesPendentes, [
     key: 'estado',
     label: 'Estado',
     cell: (pedido) => <EstadoENumero pedido={pedido} />,
-    width: '7.5em',
+    width: '8.5em',
   },
 ])
 

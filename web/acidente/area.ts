@@ -19,6 +19,12 @@ const pendentes = screen({
   ...listAddress(listAcidentesPendentes, { pedido: code, detalhe: code }),
   tratar: [
     {
+      counts: 'acidente_resposta',
+      nome: (total) => `${nomeOf(total)} com resposta nova`,
+      rows: { resposta: 'nova' },
+      tone: 'neutral',
+    },
+    {
       counts: 'acidente',
       nome: (total) => `${nomeOf(total)} à espera do prestador`,
       rows: { estado: '0' },

@@ -5,6 +5,7 @@ import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { changesOf } from '#web/comum/pedido/changes.ts'
 import { OwnPedidoDialog } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'
+import { useLida } from '#web/comum/pedido/use-lida.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -22,6 +23,7 @@ type Props = {
 export function PedidoDialog({ cd: id, rows, onClose }: Props) {
   const { empresa } = useEmpresa()
   const { data, error, refetch } = useRead(readPedido, { path: { org: empresa.cd, id } })
+  useLida(rows, data?.message)
   const changes = data?.message ? changesOf(data.message, data.alteracoes) : []
   return (
     <OwnPedidoDialog

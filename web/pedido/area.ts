@@ -28,6 +28,12 @@ const pedidos = screen({
   },
   tratar: [
     {
+      counts: 'resposta',
+      nome: (total) => (total === 1 ? 'resposta nova' : 'respostas novas'),
+      rows: { resposta: 'nova' },
+      tone: 'neutral',
+    },
+    {
       counts: 'pedido',
       nome: (total) => `${total === 1 ? 'pedido' : 'pedidos'} à espera do prestador`,
       rows: { estado: '0' },

@@ -18,6 +18,6 @@ export const columns = columnsOf(listPedidos, [
     label: 'Estado',
     text: ({ estado }) => estado,
     cell: (pedido) => <EstadoENumero pedido={pedido} />,
-    width: '7.5em',
+    width: '8.5em',
   },
 ])

@@ -11,6 +11,7 @@ export const tabelas = [
   'marcacao_enferm',
   'exame',
   'foto',
+  'resposta_nova',
   'acidente_anexo',
   'acidente_passo',
   'acidente',

@@ -36,10 +36,10 @@ type Decisao = {
   tambem?: Fragment
 }
 
-/** Writes a decision on a request that is held, and tells who asked. */
+/** Writes a decision on a request that is held, and tells who asked: by mail, and until he has read it. */
 export async function decide(
   tx: Db,
-  { tabela }: Especie,
+  { tabela, nele }: Especie,
   { pedido, decisor }: { pedido: Decidido; decisor: Decisor },
   { estado, motivo, efeito, tambem = piece`` }: Decisao,
 ): Promise<void> {
@@ -48,6 +48,11 @@ export async function decide(
     set cd_estad = ${estado}, decidido_em = now(), cd_decisor = ${decisor.cd},
         decisor = ${decisor.nome}, motivo = ${motivo ?? null} ${tambem}
     where cd = ${pedido.cd} and cd_empresa = ${pedido.cd_empresa}`)
+  if (pedido.cd_autor !== null) {
+    await tx.rows(sql`
+      insert into resposta_nova (cd_empresa, cd_utilizador, ${nele})
+      values (${pedido.cd_empresa}, ${pedido.cd_autor}, ${pedido.cd})`)
+  }
   const aviso: PorAvisar = {
     pedido,
     estado: motivo === undefined ? 'aceite' : 'recusado',

@@ -6,14 +6,21 @@ import { piece, type Fragment } from '#server/db/sql.ts'
  */
 export type Especie = {
   tabela: Fragment
-  /** what lies with one of them and goes with it: the table, and the column that names the request */
-  juntos: readonly { tabela: Fragment; pedido: Fragment }[]
+  /** the column that names one of them in tables of every kind */
+  nele: Fragment
+  /** tables of what lies with one of them and goes with it */
+  juntos: readonly Fragment[]
 }
 
-export const sobreFuncionarios: Especie = { tabela: piece`pedido_funcionario`, juntos: [] }
+export const sobreFuncionarios: Especie = {
+  tabela: piece`pedido_funcionario`,
+  nele: piece`cd_pedido`,
+  juntos: [],
+}
 export const sobreAcidentes: Especie = {
   tabela: piece`acidente`,
-  juntos: [{ tabela: piece`acidente_passo`, pedido: piece`cd_acidente` }],
+  nele: piece`cd_acidente`,
+  juntos: [piece`acidente_passo`],
 }
 
 /** The answer and when it was asked and answered, of either kind (alias `p`). */

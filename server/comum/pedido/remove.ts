@@ -12,7 +12,7 @@ import { jaRespondido, lockFuncionario, type Resposta } from './lock.ts'
  */
 export async function removePedido(
   tx: Db,
-  { tabela, juntos }: Especie,
+  { tabela, nele, juntos }: Especie,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<void> {
   const { cd_empresa } = scope
@@ -26,9 +26,9 @@ export async function removePedido(
   // held first, so that nothing is laid with it while it goes
   if (juntos.length > 0) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
   const guardados = juntos.map(
-    (junto) => piece`${textOf(junto.tabela)}::text, (
-      select coalesce(jsonb_agg(to_jsonb(j) order by j.cd), '[]') from ${junto.tabela} j
-      where j.cd_empresa = ${cd_empresa} and j.${junto.pedido} = ${id})`,
+    (junto) => piece`${textOf(junto)}::text, (
+      select coalesce(jsonb_agg(to_jsonb(j) order by j.cd), '[]') from ${junto} j
+      where j.cd_empresa = ${cd_empresa} and j.${nele} = ${id})`,
   )
   const removed = await tx.one(sql`
     with fora as (

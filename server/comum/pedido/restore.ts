@@ -50,7 +50,7 @@ export async function restorePedido(
   await check(retirado.linha)
   await insertLinhas(tx, tabela, [retirado.linha])
   for (const junto of juntos) {
-    await insertLinhas(tx, junto.tabela, retirado.juntos[textOf(junto.tabela)] ?? [])
+    await insertLinhas(tx, junto, retirado.juntos[textOf(junto)] ?? [])
   }
   await checkEscritos(tx, especie, cd_empresa)
 }

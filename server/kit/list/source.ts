@@ -14,12 +14,16 @@ import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
 import { eachOf, joinsFor, type Each, type Joins } from './joins.ts'
 import type { Order, Term } from './order.ts'
-import type { Scope } from '../access/session.ts'
+import type { Scope, Session } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
 
 type Call = { config: Config }
 /** `params` are the codes of the path. */
-type ScopedCall = Call & { scope: Scope; params: Readonly<Record<string, number>> }
+type ScopedCall = Call & {
+  scope: Scope
+  session: Pick<Session, 'cd_utilizador'>
+  params: Readonly<Record<string, number>>
+}
 
 /** A piece, or one that depends on who asks. */
 type Part<C> = Fragment | ((call: C) => Fragment)
