@@ -97,6 +97,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const acidentes = byLugar(await report(db, canario, raiz, 1))
   const relatados = byLugar(await report(db, canario, raiz, 0))
   const words = lugares.map((lugar) => wordOf(canario, lugar))
+  await answer(db, { raiz, canario, cd_utilizador: colega.cd, cd_pedido: pedidos.norte })
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados },
@@ -105,6 +106,21 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
     anexos: byLugar(seguranca.anexos),
     relatorios: byLugar(seguranca.relatorios),
   }
+}
+
+// an answer that nobody has read, and a request that was taken back
+async function answer(
+  db: Db,
+  one: { raiz: number; canario: string; cd_utilizador: number; cd_pedido: number },
+) {
+  await db.rows(sql`
+    insert into resposta_nova (cd_empresa, cd_utilizador, cd_pedido)
+    values (${one.raiz}, ${one.cd_utilizador}, ${one.cd_pedido})`)
+  const linha = { nome: `${one.canario} Retirada` }
+  await db.rows(sql`
+    insert into pedido_retirado (cd_empresa, tabela, cd_pedido, cd_organig, linha)
+    values (${one.raiz}, 'pedido_funcionario', 900000000 + ${one.raiz}::bigint, ${one.raiz},
+            ${JSON.stringify(linha)}::jsonb)`)
 }
 
 // an admission to each place, whose every text is the place's own

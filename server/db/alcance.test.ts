@@ -138,7 +138,7 @@ const alcance: Record<Papel, Record<string, string>> = {
 }
 
 const funcoes: Record<Papel, string[]> = {
-  cliente: ['normalizar', 'repor'],
+  cliente: ['foi_retirado', 'normalizar', 'repor'],
   entrada: ['defesas', 'direitos_com_ver', 'direitos_existem', 'normalizar'],
   prestador: [
     'direitos_com_ver',

@@ -30,6 +30,10 @@ const tabelas = [
   'leitura',
   'categoria',
   'escrita',
+  'foto',
+  'contagem',
+  'empresa',
+  'convite',
 ] as const
 const names: Record<(typeof tabelas)[number], ReturnType<typeof piece>> = {
   organigrama: piece`organigrama`,
@@ -44,6 +48,10 @@ const names: Record<(typeof tabelas)[number], ReturnType<typeof piece>> = {
   leitura: piece`leitura`,
   categoria: piece`categoria`,
   escrita: piece`escrita`,
+  foto: piece`foto`,
+  contagem: piece`contagem`,
+  empresa: piece`empresa`,
+  convite: piece`convite`,
 }
 
 describe('the provider inside company A', () => {
@@ -187,7 +195,7 @@ describe('the provider inside company A', () => {
     await expect(a.rows(moved)).rejects.toThrow('violates foreign key constraint')
   })
 
-  const closed = ['sessao', 'dispositivo', 'tentativa', 'ligacao', 'instalacao', 'foto']
+  const closed = ['sessao', 'dispositivo', 'tentativa', 'ligacao', 'instalacao']
   it.each(closed)('has no part in %s', async (tabela) => {
     const text = `select from ${tabela}`
     const statement = { name: tabela, text, values: [] }

@@ -28,14 +28,16 @@ export async function restorePedido(
   const { cd_empresa } = scope
   const which = piece`r.tabela = ${textOf(tabela)} and r.cd_pedido = ${id}
     and ${await withinScope(tx, scope, piece`r`)}`
+  // of two who put it back the second finds it there
+  await tx.rows(sql`select pg_advisory_xact_lock(${lockKey}::int, hashint8(${id}::bigint))`)
   const seen = await tx.one<{ cd_funcion: number | null }>(
     sql`select r.cd_funcion from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`,
   )
   if (seen) await lockFuncionario(tx, { ...seen, cd_empresa })
   const retirado = await tx.one<Retirado>(sql`
-    delete from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}
-    returning r.linha, r.juntos,
-              r.retirado_em > now() - make_interval(mins => ${minutosParaRepor}) as a_tempo`)
+    select r.linha, r.juntos,
+           r.retirado_em > now() - make_interval(mins => ${minutosParaRepor}) as a_tempo
+    from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`)
   if (!retirado) {
     const there = await tx.one(sql`
       select from ${tabela} p where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`)
@@ -52,8 +54,14 @@ export async function restorePedido(
   for (const junto of juntos) {
     await insertLinhas(tx, junto, retirado.juntos[textOf(junto)] ?? [])
   }
+  // last: the wall lets in what is as it was taken back, and nothing else that is not new
+  await tx.rows(sql`
+    delete from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`)
   await checkEscritos(tx, especie, cd_empresa)
 }
+
+/** The first number of the lock; the second is the request's. */
+const lockKey = 4_186_276
 
 async function insertLinhas(tx: Db, tabela: Fragment, linhas: readonly object[]) {
   await tx.rows(sql`select repor(${textOf(tabela)}::regclass, ${JSON.stringify(linhas)}::jsonb)`)

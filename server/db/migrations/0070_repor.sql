@@ -32,20 +32,37 @@ create policy so_vencidos on pedido_retirado as restrictive for delete to apto_p
   using (retirado_em < now() - interval '10 minutes');
 grant select (cd, cd_empresa, retirado_em), delete on pedido_retirado to apto_prestador;
 
--- What is put back was asked for before, and of an accident somebody may have been told by then.
+-- Whether a row is what was taken back with a request: its own, or one that lay with it.
+create function foi_retirado(de text, empresa int, pedido bigint, nova jsonb, junto text default null)
+returns boolean language sql stable as $$
+  select exists (
+    select from pedido_retirado r
+    where r.cd_empresa = empresa and r.tabela = de and r.cd_pedido = pedido
+      and case when junto is null then nova @> r.linha
+          else r.juntos -> junto @> jsonb_build_array(nova) end)
+$$;
+revoke execute on function foi_retirado from public;
+grant execute on function foi_retirado to apto_cliente;
+
+-- What a client adds is new, or what he took back a moment ago and nothing else.
 drop policy nova_cliente on pedido_funcionario;
 select muralha_nova('pedido_funcionario', 'cliente',
-  'cd_estad = 0 and criado_em <= now() and motivo is null and decidido_em is null
-   and cd_decisor is null and decisor is null and dt_efeito is null and not por_aplicar
-   and nota is null');
+  'cd_estad = 0 and motivo is null and decidido_em is null and cd_decisor is null and decisor is null
+   and dt_efeito is null and not por_aplicar and nota is null
+   and (criado_em = now()
+        or foi_retirado(''pedido_funcionario'', cd_empresa, cd, to_jsonb(pedido_funcionario.*)))');
 drop policy nova_cliente on acidente;
 select muralha_nova('acidente', 'cliente',
-  'cd_estad = 0 and criado_em <= now() and motivo is null and decidido_em is null
-   and cd_decisor is null and decisor is null and nota is null and cd_contacto is null
-   and cd_lesao is null and cd_parte_corpo is null and cd_desvio is null and baixa is null
-   and dt_fim_ausencia is null and dias_perdidos is null');
+  'cd_estad = 0 and motivo is null and decidido_em is null and cd_decisor is null and decisor is null
+   and nota is null and cd_contacto is null and cd_lesao is null and cd_parte_corpo is null
+   and cd_desvio is null and baixa is null
+   and (criado_em = now() and versao = 1 and dt_fim_ausencia is null and dias_perdidos is null
+        and dt_seguradora is null and dt_act is null
+        or foi_retirado(''acidente'', cd_empresa, cd, to_jsonb(acidente.*)))');
 drop policy nova_cliente on acidente_passo;
-select muralha_nova('acidente_passo', 'cliente', 'em <= now()');
+select muralha_nova('acidente_passo', 'cliente',
+  'em = now()
+   or foi_retirado(''acidente'', cd_empresa, cd_acidente, to_jsonb(acidente_passo.*), ''acidente_passo'')');
 
 -- Puts rows back as they were, whatever columns their table has by now.
 create function repor(tabela regclass, linhas jsonb) returns void language plpgsql as $$

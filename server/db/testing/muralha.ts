@@ -20,16 +20,17 @@ export const frases: Record<string, string> = {
   "(em < (now() - '365 days'::interval))": 'of a year ago',
   "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
   '(em = now())': 'of now',
-  '(em <= now())': 'not of later',
   '(retirado_em = now())': 'taken back now',
   "(retirado_em < (now() - '00:10:00'::interval))": 'taken back ten minutes ago',
-  '((cd_estad = 0) AND (criado_em <= now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL))':
-    'not of later, that nobody has answered',
+  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*))))":
+    'that nobody has answered, of now or put back',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0))':
     'that count what is reported',
-  '((cd_estad = 0) AND (criado_em <= now()) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL))':
-    'not of later, that nobody has answered, classified or ended',
+  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (((criado_em = now()) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL)) OR foi_retirado('acidente'::text, cd_empresa, cd, to_jsonb(acidente.*))))":
+    'that nobody has answered or classified, of now and added to by nobody, or put back',
+  "((em = now()) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(acidente_passo.*), 'acidente_passo'::text))":
+    'of now or put back',
   '((cd_estad = 0) AND web AND (criado_em = now()) AND (versao = 1) AND (hr IS NULL) AND (cd_tecnic IS NULL) AND (cd_relat IS NULL))':
     'asked for now, that nobody has taken',
   '((cd_estad = 10) AND (NOT web) AND (versao = 1) AND (cd_relat IS NULL))': 'booked and new',
@@ -50,10 +51,10 @@ export const muralha = {
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
   'cliente INSERT only with that count what is reported': 'contagem',
   'cliente INSERT only with of now, that are no report': 'atividade_anexo',
-  'cliente INSERT only with not of later, that nobody has answered': 'pedido_funcionario',
-  'cliente INSERT only with not of later': 'acidente_passo',
+  'cliente INSERT only with that nobody has answered, of now or put back': 'pedido_funcionario',
+  'cliente INSERT only with of now or put back': 'acidente_passo',
   'cliente INSERT only with of now': 'acidente_anexo',
-  'cliente INSERT only with not of later, that nobody has answered, classified or ended':
+  'cliente INSERT only with that nobody has answered or classified, of now and added to by nobody, or put back':
     'acidente',
   'cliente INSERT only with taken back now': 'pedido_retirado',
   'prestador DELETE only taken back ten minutes ago': 'pedido_retirado',
