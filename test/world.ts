@@ -7,6 +7,7 @@ import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
+import { leaveBehind } from './world-pedidos.ts'
 import { newActor, type Actor } from './actors.ts'
 import { protect } from './world-seguranca.ts'
 
@@ -97,7 +98,7 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const acidentes = byLugar(await report(db, canario, raiz, 1))
   const relatados = byLugar(await report(db, canario, raiz, 0))
   const words = lugares.map((lugar) => wordOf(canario, lugar))
-  await answer(db, { raiz, canario, cd_utilizador: colega.cd, cd_pedido: pedidos.norte })
+  await leaveBehind(db, { raiz, canario, cd_utilizador: colega.cd, cd_acidente: acidentes.raiz })
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados },
@@ -106,21 +107,6 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
     anexos: byLugar(seguranca.anexos),
     relatorios: byLugar(seguranca.relatorios),
   }
-}
-
-// an answer that nobody has read, and a request that was taken back
-async function answer(
-  db: Db,
-  one: { raiz: number; canario: string; cd_utilizador: number; cd_pedido: number },
-) {
-  await db.rows(sql`
-    insert into resposta_nova (cd_empresa, cd_utilizador, cd_pedido)
-    values (${one.raiz}, ${one.cd_utilizador}, ${one.cd_pedido})`)
-  const linha = { nome: `${one.canario} Retirada` }
-  await db.rows(sql`
-    insert into pedido_retirado (cd_empresa, tabela, cd_pedido, cd_organig, linha)
-    values (${one.raiz}, 'pedido_funcionario', 900000000 + ${one.raiz}::bigint, ${one.raiz},
-            ${JSON.stringify(linha)}::jsonb)`)
 }
 
 // an admission to each place, whose every text is the place's own
@@ -272,12 +258,13 @@ async function report(db: Db, canario: string, cd_empresa: number, cd_estad: 0 |
       descric, obs, prest_prim_socorr, prest_prim_socorr_desc)
     select ${cd_empresa}, f.cd_organig, w.word, f.cd, w.word || ' Pessoa', w.word || '-M', w.word,
       f.dt_ini_instit, w.word, w.word, ${cd_estad}::smallint, w.word,
-      case ${cd_estad}::int when 1 then now() end, w.word, w.word, 1, '2026-03-02', '10:30',
+      case d.aceite when 1 then now() end, case d.aceite when 1 then w.word end,
+      case d.aceite when 1 then w.word end, 1, '2026-03-02', '10:30',
       w.word || ' Sala', w.word || ' História', w.word || ' Nota', 1, w.word || ' Posto'
     from (select *, row_number() over (order by cd) as n from funcionario
           where cd_empresa = ${cd_empresa}) f
-    join unnest(${words}::text[]) with ordinality w(word, n) using (n)
-    order by f.cd returning cd`)
+    join unnest(${words}::text[]) with ordinality w(word, n) using (n),
+    (select ${cd_estad}::int as aceite) d order by f.cd returning cd`)
   const codes = rows.map(({ cd }) => cd).sort((one, other) => one - other)
   await db.rows(sql`
     insert into acidente_passo (cd_empresa, cd_acidente, autor, titulo, obs)

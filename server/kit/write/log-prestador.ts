@@ -19,7 +19,10 @@ type Linha = {
   descr?: string
 }
 
-/** Notes in the log of a company what the provider did there, in the transaction that does it. */
+/**
+ * Notes in the log of a company what the provider did there, in the transaction that does it; nothing of
+ * a company that is none, of which whoever writes says what there is to say.
+ */
 export async function logPrestador(
   tx: Db,
   { acao, cd_empresa, cd_organig = cd_empresa, autor, cd_alvo, alvo, descr = '' }: Linha,
@@ -27,7 +30,7 @@ export async function logPrestador(
   await tx.rows(sql`
     insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr,
                          do_prestador)
-    values (${cd_empresa}, ${cd_organig}, ${acao}, ${autor?.cd_utilizador ?? null}::int,
-            ${autor?.nome ?? null}::text,
-            ${cd_alvo ?? null}::int, ${alvo ?? null}::text, ${descr}, true)`)
+    select o.cd_empresa, o.cd, ${acao}, ${autor?.cd_utilizador ?? null}::int,
+           ${autor?.nome ?? null}::text, ${cd_alvo ?? null}::int, ${alvo ?? null}::text, ${descr}, true
+    from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_organig}`)
 }
