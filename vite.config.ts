@@ -29,8 +29,8 @@ const groups = [
   { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
   { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
   // ... the fields of the login, and those that choose, ...
-  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 24, priority: 5 },
-  { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 4, priority: 4 },
+  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 32, priority: 5 },
+  { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 6, priority: 4 },
   // ... what all lists are.
   {
     name: 'lista',
@@ -42,9 +42,9 @@ const groups = [
   {
     name: 'kit',
     test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
-    minShareCount: 8,
+    minShareCount: 20,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1200,
+    entriesAwareMergeThreshold: 2500,
     priority: 2,
   },
   {
@@ -53,7 +53,7 @@ const groups = [
     minShareCount: 7,
     priority: 2,
   },
-  { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 2, priority: 1 },
+  { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 3, priority: 1 },
   { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 4, priority: 1 },
   {
     name: 'resto',

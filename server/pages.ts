@@ -45,7 +45,9 @@ export async function pages({ http, config }: App) {
     root: now,
     wildcard: false,
     globIgnore: ['assets/**'],
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=300'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=300')
+    },
   })
   // many, of several builds, and looked for as they are asked for: a start does not list them
   await http.register(fastifyStatic, {
@@ -55,7 +57,9 @@ export async function pages({ http, config }: App) {
     // the folder itself is as unknown as what is not in it
     allowedPath: (path) => /^\/?[\w.-]+$/u.test(path),
     decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
   })
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''

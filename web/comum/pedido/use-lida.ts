@@ -9,10 +9,10 @@ type Row = { cd: number; nova: boolean }
 /** Once an answer is in sight, it is new nowhere any more. */
 export function useLida(rows: readonly Row[], pedido: { cd: number } | null | undefined) {
   const cd = pedido?.cd
-  const forget = useEffectEvent(() => {
-    if (rows.some((row) => row.cd === cd && row.nova)) {
+  const forget = useEffectEvent((lida: number | undefined) => {
+    if (rows.some((row) => row.cd === lida && row.nova)) {
       void readAgain([listPedidos, listAcidentesPendentes, readPainel])
     }
   })
-  useEffect(() => forget(), [cd])
+  useEffect(() => forget(cd), [cd])
 }

@@ -77,5 +77,5 @@ it('undoes an exit, and offers nothing of it to who only reads', async () => {
 
 it('says that somebody is not there', async () => {
   await open(at(999_999))
-  await screen.findByText('Funcionário não encontrado.')
+  expect(await screen.findByText('Funcionário não encontrado.')).toBeTruthy()
 })

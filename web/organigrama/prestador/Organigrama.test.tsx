@@ -47,7 +47,7 @@ it('adds a node, gives it another name, and tells of both', async () => {
   await user.click(rename.getByRole('button', { name: 'Guardar' }))
   await rename.findAllByText('Agora: Linha B.')
   await user.click(rename.getByRole('button', { name: 'Guardar' }))
-  await screen.findByText('Nome do organigrama mudado.')
+  expect(await screen.findByText('Nome do organigrama mudado.')).toBeTruthy()
   await screen.findByText('Nome: Linha B → linha 2 da noite')
 })
 
