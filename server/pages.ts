@@ -45,6 +45,7 @@ export async function pages({ http, config }: App) {
     root: now,
     wildcard: false,
     globIgnore: ['assets/**'],
+    decorateReply: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=300')
     },
@@ -53,12 +54,17 @@ export async function pages({ http, config }: App) {
   await http.register(fastifyStatic, {
     ...files,
     root: folders.map((folder) => `${folder}/assets`),
-    prefix: '/assets/',
-    // the folder itself is as unknown as what is not in it
-    allowedPath: (path) => /^\/?[\w.-]+$/u.test(path),
-    decorateReply: false,
+    serve: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+  })
+  http.route<{ Params: { ficheiro: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/assets/:ficheiro',
+    handler: async ({ params: { ficheiro } }, reply) => {
+      if (!/^[\w-]+(?:\.\w+)+$/u.test(ficheiro)) throw naoEncontrado()
+      return await reply.sendFile(ficheiro)
     },
   })
   http.setNotFoundHandler((request, reply) => {

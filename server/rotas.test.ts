@@ -110,7 +110,7 @@ function namesOf({ method, path, alias }: Route) {
 function isPage(name: string) {
   const [method = '', path = ''] = name.split(' ')
   if (method !== 'GET' && method !== 'HEAD') return false
-  return /^\/api\/docs(\/|$)/u.test(path) || path === '/assets/*' || webFiles.has(path)
+  return /^\/api\/docs(\/|$)/u.test(path) || path === '/assets/:ficheiro' || webFiles.has(path)
 }
 
 const webFiles = new Set(

@@ -19,15 +19,17 @@ const ways = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
+const saude = ['Quem precisa de exame', 'Marcações', 'Vigilância']
+
 it.each([
   [
     'gestor',
-    ['Pedidos', 'Quem precisa de exame', 'Marcações', 'Funcionários', 'Segurança', 'Equipa'],
+    ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança', 'Tabelas', 'Equipa'],
   ],
-  ['atendimento', ['Pedidos']],
-  ['saude', ['Quem precisa de exame', 'Marcações', 'Funcionários']],
-  ['seguranca', ['Segurança']],
-  ['leitura', ['Pedidos', 'Quem precisa de exame', 'Marcações', 'Funcionários', 'Segurança']],
+  ['atendimento', ['Pedidos', 'Funcionários', 'Empresas']],
+  ['saude', ['Empresas', ...saude]],
+  ['seguranca', ['Empresas', 'Segurança']],
+  ['leitura', ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança', 'Tabelas']],
 ] as const)('shows the role %s the ways it may go', async (papel, names) => {
   await openAs(papel, '/prestador')
   await waitFor(() => expect(ways()).toEqual(names))
@@ -54,5 +56,5 @@ it('leads whose role has changed away from the screen at the next call', async (
   await house.db.rows(sql`update utilizador set papel = 'seguranca' where cd = ${eu.cd}`)
   await user.selectOptions(screen.getByRole('combobox', { name: /por página/u }), '25')
   await screen.findByRole('heading', { name: 'Não tem acesso a esta página.' })
-  expect(ways()).toEqual(['Segurança'])
+  expect(ways()).toEqual(['Empresas', 'Segurança'])
 })

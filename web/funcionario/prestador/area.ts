@@ -11,10 +11,10 @@ export const funcionarioPrestador = [
   screen({
     path: '/prestador/funcionarios',
     needs: listFuncionariosPrestador.access,
-    title: 'Funcionários de todas as empresas',
+    title: 'Funcionários',
     component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
     ...listAddress(listFuncionariosPrestador, {}),
-    offered: { on: 'prestador', icon: Contact, nome: 'Pessoas' },
+    offered: { on: 'prestador', icon: Contact },
   }),
   screen({
     path: '/prestador/empresa/$empresa/funcionario/$codigo',

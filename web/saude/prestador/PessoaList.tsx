@@ -27,7 +27,7 @@ export function PessoaList() {
     <ListScreen
       list={useList(listPessoas)}
       columns={columns}
-      csvName="Funcionários de todas as empresas"
+      csvName="Vigilância da saúde"
       controls={{ empresa: EmpresaFilter }}
       {...(may && { RowActions: Actions, rowActionsCount: 3 })}
       empty={{

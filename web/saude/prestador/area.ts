@@ -52,10 +52,10 @@ export const saudePrestador = [
   screen({
     path: '/prestador/saude/funcionario',
     needs: listPessoas.access,
-    title: 'Funcionários de todas as empresas',
+    title: 'Vigilância da saúde',
     component: lazy(() => import('./PessoaList.tsx'), 'PessoaList'),
     ...listAddress(listPessoas, {}),
-    offered: { on: 'prestador', icon: Users, nome: 'Funcionários' },
+    offered: { on: 'prestador', icon: Users, nome: 'Vigilância' },
   }),
   leading('/prestador/saude/$', exameMarcado),
 ] as const
