@@ -36,7 +36,7 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await expect(page.getByRole('link', { name: 'Equipa' })).toHaveCount(0)
   await page.goto('/prestador/pedidos')
   await expect(page).toHaveURL('/prestador/proibido')
-  await page.getByRole('link', { name: 'Quem precisa de exame' }).click()
+  await page.getByRole('link', { name: 'A examinar' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 
   // he has come in meanwhile

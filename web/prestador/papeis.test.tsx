@@ -19,17 +19,14 @@ const ways = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
 
-const saude = ['Quem precisa de exame', 'Marcações', 'Vigilância']
+const saude = ['A examinar', 'Marcações', 'Vigilância']
 
 it.each([
-  [
-    'gestor',
-    ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança', 'Tabelas', 'Equipa'],
-  ],
+  ['gestor', ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança']],
   ['atendimento', ['Pedidos', 'Funcionários', 'Empresas']],
   ['saude', ['Empresas', ...saude]],
   ['seguranca', ['Empresas', 'Segurança']],
-  ['leitura', ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança', 'Tabelas']],
+  ['leitura', ['Pedidos', 'Funcionários', 'Empresas', ...saude, 'Segurança']],
 ] as const)('shows the role %s the ways it may go', async (papel, names) => {
   await openAs(papel, '/prestador')
   await waitFor(() => expect(ways()).toEqual(names))

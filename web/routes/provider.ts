@@ -31,9 +31,9 @@ export const provider = [
   ...organigramaPrestador,
   ...saudePrestador,
   ...segurancaPrestador,
-  ...auxiliarPrestador,
-  ...equipaPrestador.prestador,
-  ...registoPrestador,
   ...contaPrestador.prestador,
   ...sessaoPrestador,
+  ...equipaPrestador.prestador,
+  ...auxiliarPrestador,
+  ...registoPrestador,
 ] as const

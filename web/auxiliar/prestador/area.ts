@@ -17,6 +17,6 @@ export const auxiliarPrestador = [
     component: lazy(() => import('./TabelasScreen.tsx'), 'TabelasScreen'),
     // which list, and whose values beside those all share
     validateSearch: (given: object) => readFilters({ tabela, empresa: code }, given),
-    offered: { on: 'prestador', icon: ListTree },
+    offered: { on: 'prestador menu', icon: ListTree },
   }),
 ] as const

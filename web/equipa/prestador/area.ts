@@ -18,7 +18,7 @@ export const equipaPrestador = {
       title: 'Equipa',
       needs: { prestador: [] },
       component: lazy(() => import('./Equipa.tsx'), 'Equipa'),
-      offered: { on: 'prestador', icon: UsersRound },
+      offered: { on: 'prestador menu', icon: UsersRound },
     }),
   ],
 } as const

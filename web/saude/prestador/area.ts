@@ -39,7 +39,7 @@ export const saudePrestador = [
     title: 'Quem precisa de exame',
     component: lazy(() => import('./VencimentoList.tsx'), 'VencimentoList'),
     ...listAddress(listVencimentos, {}),
-    offered: { on: 'prestador', icon: CalendarClock },
+    offered: { on: 'prestador', icon: CalendarClock, nome: 'A examinar' },
   }),
   exameMarcado,
   screen({
