@@ -56,7 +56,7 @@ test('an answer is new on the dashboard and in the list until it is read', async
   await provider.close()
   await page.goto('/')
   await page
-    .getByRole('link', { name: /respostas? novas?/u })
+    .getByRole('link', { name: /^[\d\s]+respostas? novas?/u })
     .first()
     .click()
   await expect(page).toHaveURL(/pendente\/funcionario\?resposta=nova/u)
