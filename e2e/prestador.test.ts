@@ -146,7 +146,7 @@ test('several at once: each has its answer, and the next request is offered afte
 })
 
 test('the queue is narrowed to one company, found by its name', async ({ page }) => {
-  await resumePrestador(page, '/prestador')
+  await resumePrestador(page, '/prestador/pedidos')
   const field = page.getByRole('combobox', { name: 'Empresa' })
   await field.fill('serra')
   // the companies come when they are asked for
@@ -171,7 +171,7 @@ for (const { name, viewport } of looks) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       const faults = watch(page)
-      await resumePrestador(page, '/prestador')
+      await resumePrestador(page, '/prestador/pedidos')
       const box = page.getByRole('checkbox', { name: /^Selecionar o pedido/u }).first()
       await box.focus()
       await page.keyboard.press('Space')
