@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -44,6 +44,14 @@ export function OrganigramaPicker({
   const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
   const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
 
+  // whoever types fast is ahead of what is shown: he comes into the tree once it is what he typed
+  const entering = useRef<string>(undefined)
+  useEffect(() => {
+    if (entering.current !== wanted) return
+    entering.current = undefined
+    document.getElementById(id)?.focus()
+  }, [wanted, id])
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && search !== '') {
       // the first empties the search, as in every field of this kind; the next one closes
@@ -53,9 +61,14 @@ export function OrganigramaPicker({
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
     // the key must not press what the focus comes back to
     event.preventDefault()
-    const [first] = visible
-    if (event.key === 'ArrowDown') document.getElementById(id)?.focus()
-    else if (flat && first) onChoose(first.cd)
+    const typed = search.trim()
+    if (event.key === 'ArrowDown') {
+      if (typed === wanted) document.getElementById(id)?.focus()
+      else entering.current = typed
+      return
+    }
+    const [first] = tree && typed !== '' ? searchNodes(tree, typed) : []
+    if (first) onChoose(first.cd)
   }
 
   return (
@@ -68,7 +81,10 @@ export function OrganigramaPicker({
         maxLength={100}
         autoComplete="off"
         data-focus
-        onChange={({ target }) => setSearch(target.value)}
+        onChange={({ target }) => {
+          entering.current = undefined
+          setSearch(target.value)
+        }}
         onKeyDown={onKeyDown}
       />
       {tree ? (
