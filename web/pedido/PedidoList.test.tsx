@@ -58,7 +58,7 @@ it('that the server was out of reach leaves the way to try again', async () => {
   await user.click(undo)
   await screen.findByText(/ligação/u)
   restore()
-  await user.click(screen.getByRole('button', { name: /^Desfazer/u }))
+  await user.click(await screen.findByRole('button', { name: /^Desfazer/u }))
   await screen.findByText('O pedido foi reposto e volta a aguardar a resposta do prestador.')
   expect(await pedidosOf(cd_funcion)).toEqual([{ cd }])
 })
