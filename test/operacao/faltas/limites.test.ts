@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,7 +11,7 @@ import type { Ground } from '../ground.ts'
 import { during, others } from '../workload.ts'
 import { newPlace, nothingLost, refusedInOrder } from './place.ts'
 
-const { open, newDisk } = newPlace()
+const { open } = newPlace()
 
 /** As the owner of the database a portal runs on. */
 async function asOwner<T>(ground: Ground, work: (db: Db) => Promise<T>): Promise<T> {
@@ -47,19 +46,6 @@ function limitMemory(pid: number, bytes: number): (() => void) | undefined {
 }
 
 describe('no acknowledged write is lost or doubled', () => {
-  it('by a disk that is only read for a while (needs a root that may mount)', async ({ skip }) => {
-    const disk = newDisk('leitura', '400m') ?? skip('nothing can be mounted here')
-    const ground = await open({}, join(disk, 'apto'))
-    const mount = (how: string) => spawnSync('mount', ['-o', `remount,${how}`, disk]).status
-    const tally = await during('disk only read', ground, async () => {
-      expect(mount('ro')).toBe(0)
-      await sleep(8_000)
-      expect(mount('rw')).toBe(0)
-    })
-    expect(tally).toMatchObject(nothingLost)
-    expect(others(tally, refusedInOrder)).toEqual([])
-  })
-
   it('by exports within a limit of memory (needs groups of processes)', async ({ skip }) => {
     const ground = await open()
     const { eu, world, url } = ground
@@ -75,7 +61,7 @@ describe('no acknowledged write is lost or doubled', () => {
         const answer = await fetch(`${url}/api/empresa/${org}/funcionario`, { headers: eu.headers })
         const text = await answer.text()
         const whole = answer.status !== 200 || text.endsWith('}')
-        const waits = answer.status !== 503 || answer.headers.has('retry-after')
+        const waits = answer.status === 200 || answer.headers.has('retry-after')
         const what = `${answer.status}${whole ? '' : ' cut'}${waits ? '' : ' without Retry-After'}`
         statuses.set(what, (statuses.get(what) ?? 0) + 1)
       }
@@ -88,7 +74,7 @@ describe('no acknowledged write is lost or doubled', () => {
     expect(existsSync(`/proc/${pid}`)).toBe(true)
     release()
     expect(statuses.get('200')).toBeGreaterThan(0)
-    expect([...statuses.keys()].filter((what) => !/^(200|503)$/u.test(what))).toEqual([])
+    expect([...statuses.keys()].filter((what) => !/^(200|429|503)$/u.test(what))).toEqual([])
     expect(tally).toMatchObject(nothingLost)
     expect(others(tally, refusedInOrder)).toEqual([])
   })
