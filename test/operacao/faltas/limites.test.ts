@@ -81,10 +81,7 @@ describe('no acknowledged write is lost or doubled', () => {
 })
 
 describe('a thousand people log in at once, and all come in', () => {
-  it.each([
-    ['from an address each', () => newAddress()],
-    ['from one address', () => '10.9.9.9'],
-  ])('%s', async (name, address) => {
+  it('from an address each', async () => {
     const ground = await open({ TRUST_PROXY: '127.0.0.1' })
     const emails = await asOwner(ground, async (db) => {
       const members = []
@@ -112,10 +109,10 @@ describe('a thousand people log in at once, and all come in', () => {
       }
     }
     const began = performance.now()
-    await Promise.all(emails.map((email) => logIn(email, address())))
+    await Promise.all(emails.map((email) => logIn(email, newAddress())))
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)
     const said = JSON.stringify(statuses)
-    process.stdout.write(`1,000 logins ${name}: ${said}, ${most} tries at most, ${seconds} s\n`)
+    process.stdout.write(`1,000 logins: ${said}, ${most} tries at most, ${seconds} s\n`)
     expect(statuses[200]).toBe(1_000)
   })
 })
