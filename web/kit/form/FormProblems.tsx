@@ -10,7 +10,7 @@ import type { AnyFormScreen, Fault } from './use-form-screen.ts'
 
 type Props = {
   screen: Pick<AnyFormScreen, 'problems' | 'faulty' | 'brief'>
-  /** the sentence above the fields that are to be mended; of a brief form, where it needs one */
+  /** the sentence above the fields that are to be mended, where it says more than that; of a brief form, where it needs one */
   heading?: Heading
   /** what can be done about a failure, beside reading it */
   help?: ReactNode
@@ -37,7 +37,7 @@ export function FormProblems({ screen, heading, help }: Props) {
       {failure && <FailureNotice error={failure} help={help} />}
       {isSummary && (
         <div className={styles.summary}>
-          <h2 className={styles.heading}>{sentence}</h2>
+          <h2 className={styles.heading}>{sentence ?? 'Corrija o que está assinalado:'}</h2>
           <ul>
             {faults.map((fault) => (
               <Item key={fault.name} fault={fault} mended={!faulty.includes(fault.name)} />
