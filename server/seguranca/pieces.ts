@@ -14,7 +14,12 @@ export const deAtividade = {
   t: { table: piece`tipo_atividade`, on: piece`t.cd = a.cd_tipo`, shared: true },
   q: { table: piece`motivo_atividade`, on: piece`q.cd = a.cd_motiv`, shared: true },
   d: { table: piece`tecnico`, on: piece`d.cd = a.cd_tecnic`, shared: true, optional: true },
-  f: { table: piece`funcionario`, on: piece`f.cd = a.cd_funcion`, optional: true },
+  // the key, which is always there, is said to be: the index that holds what is searched serves nothing else
+  f: {
+    table: piece`funcionario`,
+    on: piece`f.cd = a.cd_funcion and f.chave_nome is not null`,
+    optional: true,
+  },
 } as const
 
 export const atividade = {

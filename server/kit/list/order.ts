@@ -1,7 +1,7 @@
 import { joined, piece, type Fragment } from '#server/db/sql.ts'
 
-/** One key of an order, as the database has it. */
-export type Term = { by: Fragment; down: boolean; nullable: boolean }
+/** One key of an order, as the database has it: `beside` where it is a column of a table beside the driving one. */
+export type Term = { by: Fragment; down: boolean; nullable: boolean; beside: boolean }
 
 /**
  * How a list is ordered. The rule stands here alone: empty values come last in both directions, and
@@ -16,7 +16,7 @@ type Part = { where: Fragment; order: Fragment }
 /** The order of rows that are already chosen; `back` is the same from its far end. */
 export function orderText({ terms, cd }: Order, back = false): Fragment {
   const last = terms.at(-1)?.down ?? false
-  const all = [...terms, { by: cd, down: last, nullable: false }]
+  const all = [...terms, { by: cd, down: last, nullable: false, beside: false }]
   return joined(
     all.map((term) => piece`${term.by}${directionOf(term, back)}`),
     ', ',
@@ -26,10 +26,11 @@ export function orderText({ terms, cd }: Order, back = false): Fragment {
 /** The parts of an order, each of which one index scan yields. */
 export function partsOf(order: Order, back = false): Part[] {
   const [first, ...rest] = order.terms
-  if (!first?.nullable || !first.down)
+  if (!first?.nullable || !(first.down || first.beside))
     return [{ where: piece`true`, order: orderText(order, back) }]
-  // descending, an index gives the empty values first: they are asked for apart. The key stands in
-  // their order though it is constant, because the index is only found by it
+  // descending, an index gives the empty values first; and another table's index holds none of the rows
+  // that have nothing there: they are asked for apart. The key stands in their order though it is
+  // constant, because the index is only found by it
   const plain = { ...order, terms: [{ ...first, nullable: false }, ...rest] }
   const filled = { where: piece`${first.by} is not null`, order: orderText(plain, back) }
   const empty = { where: piece`${first.by} is null`, order: orderText(plain, back) }

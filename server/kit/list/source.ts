@@ -184,7 +184,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const search = searching({ search: piece`${alias}.pesquisa`, ...made }, asked)
   const narrowing = [...filters, ...search]
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
-  const { terms, each } = orderOf(list, made.sort, asked)
+  const { terms, each } = orderOf(list, made.sort, { asked, alias: textOf(alias) })
   const columns = [
     ...own.map((name) => piece`${alias}.${identifier(String(name))}`),
     ...Object.entries<Part<C>>(made.columns).map(
@@ -260,7 +260,7 @@ const numberIn = (pesquisa: string) =>
 function orderOf(
   { row, order }: Pick<List, 'row' | 'order'>,
   sort: Record<string, Fragment | SortKey>,
-  { ordenacao }: Asked,
+  { asked: { ordenacao }, alias }: { asked: Asked; alias: string },
 ): { terms: Term[]; each: string | undefined } {
   const keys = (ordenacao === undefined ? order : [ordenacao]).flatMap((one) => {
     const [name, direction] = splitOrder(one)
@@ -269,7 +269,8 @@ function orderOf(
     const { by, nullable, reversed = false, each } = 'by' in key ? key : { by: key }
     const empty = row.shape[name] instanceof z.ZodMiniNullable
     const down = (direction === 'des') !== reversed
-    return [{ term: { by, nullable: nullable ?? empty, down }, each }]
+    const beside = !new RegExp(String.raw`\b${alias}\.`, 'u').test(textOf(by))
+    return [{ term: { by, nullable: nullable ?? empty, down, beside }, each }]
   })
   const [first] = keys
   const alone = keys.length === 1 && first?.term.nullable === false
