@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allRoutes } from '#contract/routes.ts'
@@ -22,7 +21,7 @@ import { boundArrival } from './kit/http/arrival.ts'
 import { newCauses, type Causes } from './kit/http/causes.ts'
 import { renderError } from './kit/http/errors.ts'
 import { indisponivel } from './kit/base/refusal.ts'
-import { bareHeaders, securityHeaders } from './kit/http/headers.ts'
+import { bareHeaders, secureHeaders } from './kit/http/headers.ts'
 import { loggerOptions, logRequests } from './kit/http/log.ts'
 import { refuseUnknownProxies } from './kit/http/proxies.ts'
 import type { App } from './kit/http/serve.ts'
@@ -86,7 +85,7 @@ export async function createApp(
   acceptJsonOnly(http)
   boundArrival(http)
   logRequests(http, config)
-  await http.register(fastifyHelmet, securityHeaders(config))
+  secureHeaders(http, config)
   refuseHosts(http)
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

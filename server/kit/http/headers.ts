@@ -1,12 +1,16 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '#server/config.ts'
 
 // two years
 const hsts = 63_072_000
 
-/** Nothing from elsewhere, nothing inline, nobody's frame; the same for every answer. */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
-  return {
+/** Nothing from elsewhere, nothing inline, nobody's frame; the same for every answer, and made once. */
+export function secureHeaders(http: FastifyInstance, config: Config) {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  const dress = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,7 +35,17 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-  }
+  })
+  dress(answer.req, answer, (error) => {
+    if (error !== undefined) throw error
+  })
+  const headers = Object.entries(answer.getHeaders()).map(
+    ([name, value]) => [name, String(value)] as const,
+  )
+  http.addHook('onRequest', (_request, { raw }, next) => {
+    for (const [name, value] of headers) raw.setHeader(name, value)
+    next()
+  })
 }
 
 /** No page of the portal asks for a device. */

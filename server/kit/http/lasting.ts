@@ -20,6 +20,9 @@ export type Lasting = {
   until: (ended: Promise<unknown>) => void
 }
 
+// made once: one for each call, with where it was made, costs as much as its session check
+const left = new Refusal(408, 'O pedido foi abandonado.')
+
 export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting {
   const gone = new AbortController()
   const held: Turn[] = []
@@ -38,7 +41,7 @@ export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting
     ended.then(settled, settled)
   }
   onceGone(request, reply, () => {
-    gone.abort()
+    gone.abort(left)
     settle()
   })
   return {
@@ -52,7 +55,7 @@ export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting
       settle()
     },
     work: async (work) => {
-      if (gone.signal.aborted) throw new Refusal(408, 'O pedido foi abandonado.')
+      if (gone.signal.aborted) throw left
       const done = work()
       until(done)
       return await done

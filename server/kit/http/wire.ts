@@ -5,8 +5,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { renderError } from './errors.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** Names one request, in its answer and in the log. */
-export const newRef = () => randomBytes(6).toString('hex')
+/** Names one request, in its answer and in the log: random enough to tell apart, of bytes drawn at once. */
+export function newRef(): string {
+  if (drawn.length < refBytes) drawn = randomBytes(256 * refBytes)
+  const ref = drawn.toString('hex', 0, refBytes)
+  drawn = drawn.subarray(refBytes)
+  return ref
+}
+
+const refBytes = 6
+let drawn = Buffer.alloc(0)
 
 /**
  * Refusals of what never reaches a route: an address that cannot be read, bytes that are no HTTP.

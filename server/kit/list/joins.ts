@@ -24,7 +24,7 @@ export function joinsFor(
   const needed = new Set<string>()
   const need = (text: string) => {
     for (const [alias, { on }] of Object.entries(joins)) {
-      if (needed.has(alias) || !new RegExp(String.raw`\b${alias}\.`, 'u').test(text)) continue
+      if (needed.has(alias) || !names(text, alias)) continue
       needed.add(alias)
       need(textOf(on))
     }
@@ -36,6 +36,16 @@ export function joinsFor(
     '',
   )
 }
+
+/** Whether a text speaks of a column of that alias. */
+export function names(text: string, alias: string): boolean {
+  const known = patterns.get(alias) ?? new RegExp(String.raw`\b${alias}\.`, 'u')
+  patterns.set(alias, known)
+  return known.test(text)
+}
+
+// made once for each: every page of a list asks
+const patterns = new Map<string, RegExp>()
 
 function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
   const { table, on, optional = false, shared = false } = join

@@ -12,7 +12,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
-import { eachOf, joinsFor, type Each, type Joins } from './joins.ts'
+import { eachOf, joinsFor, names, type Each, type Joins } from './joins.ts'
 import type { Order, Term } from './order.ts'
 import type { Scope, Session } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
@@ -269,7 +269,7 @@ function orderOf(
     const { by, nullable, reversed = false, each } = 'by' in key ? key : { by: key }
     const empty = row.shape[name] instanceof z.ZodMiniNullable
     const down = (direction === 'des') !== reversed
-    const beside = !new RegExp(String.raw`\b${alias}\.`, 'u').test(textOf(by))
+    const beside = !names(textOf(by), alias)
     return [{ term: { by, nullable: nullable ?? empty, down, beside }, each }]
   })
   const [first] = keys
