@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acesso } from './comum/acesso.ts'
 import { avatar, credenciais } from './comum/conta.ts'
 import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
@@ -38,13 +39,16 @@ const utilizadorAtual = z.object({
 })
 export type UtilizadorAtual = z.output<typeof utilizadorAtual>
 
-/** 4. The company fields are those of the cookie `sessaoEmpresa`, where the user is a member of it. */
+/**
+ * 4. The company fields are those of the cookie `sessaoEmpresa`, where the user is a member of it. What he
+ * may do there is said beside it, where the company lets its people in: a page asks for nothing more.
+ */
 export const readSessao = route({
   method: 'GET',
   path: '/api/organigrama/cd',
   access: 'sessao',
   resumo: 'Utilizador da sessão',
-  reply: z.object({ utilizador: utilizadorAtual, avatar }),
+  reply: z.object({ utilizador: utilizadorAtual, avatar, acessos: z.nullable(z.array(acesso)) }),
 })
 
 const sessaoAberta = z.object({

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
+import { acesso } from './comum/acesso.ts'
 import { organig } from './comum/organig.ts'
 import { code, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 import { novoUtilizadorForm, utilizadorForm } from './utilizador/forms.ts'
-
-const acesso = z.object({
-  cd_menu_web: z.int(),
-  ver: z.boolean(),
-  criar: z.boolean(),
-  editar: z.boolean(),
-  remover: z.boolean(),
-  doc: z.boolean(),
-})
-export type Acesso = z.output<typeof acesso>
 
 const utilizador = z.object({
   cd: code,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Acesso, Utilizador } from '#contract/utilizador.ts'
+import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Utilizador } from '#contract/utilizador.ts'
 import { acceptByMail, invite, ownPassword } from './invite.ts'
 import { ask, empresaOf } from './kit.ts'
 import { atlantico, logInAs, resume } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { Acesso } from '#contract/utilizador.ts'
+import type { Acesso } from '#contract/comum/acesso.ts'
 import {
   enterAs,
   enterAsAdmin,

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { areaOfPage, pageCookies } from '#contract/kit/cookies.ts'
 import { projectDir } from './config.ts'
+import { readEarly } from './early.ts'
 import { permissionsPolicy } from './kit/http/headers.ts'
 import { naoEncontrado } from './kit/base/refusal.ts'
 import type { App } from './kit/http/serve.ts'
@@ -38,13 +40,14 @@ export async function pages({ http, config }: App) {
     return
   }
   const page = await readPage(now, config.CORRIGIR_TEXTOS)
+  const early = await readEarly(now)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   // few, and by name: what has none of them is the page
   await http.register(fastifyStatic, {
     ...files,
     root: now,
     wildcard: false,
-    globIgnore: ['assets/**'],
+    globIgnore: ['assets/**', 'ecras.json'],
     decorateReply: false,
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=300')
@@ -74,7 +77,13 @@ export async function pages({ http, config }: App) {
       !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
     if (!isPage) throw naoEncontrado()
     if (ofLinks.test(path)) reply.header('referrer-policy', 'no-referrer')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    // of a screen that only leads to the login nothing is needed
+    const isIn = pageCookies[areaOfPage(path)].sessao in request.cookies
+    const links = isIn || /\/login\/?$/iu.test(path) ? early(path) : ''
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace('</head>', `${links}</head>`))
   })
 }
 

@@ -16,3 +16,7 @@ export const pageCookies = {
 /** Whose a call is, by its path. */
 export const areaOfCall = (path: string): Area =>
   path.startsWith('/api/prestador/') ? 'prestador' : 'cliente'
+
+/** Whose a page is, by its address. */
+export const areaOfPage = (path: string): Area =>
+  /^\/prestador(?:\/|$)/iu.test(path) ? 'prestador' : 'cliente'

@@ -1,27 +1,42 @@
+import type { Acesso } from '#contract/comum/acesso.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import type { UtilizadorAtual } from '#contract/sessao.ts'
+import { acessosOf } from '#server/comum/conta/acessos.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
 
+type Chosen = {
+  cd: number
+  nome: string
+  adm: boolean
+  inactiv: boolean
+  direitos: Direito[]
+  aberta: boolean
+}
+
 /**
  * The user of the session with the company he chose (a cookie, so checked here): null where the
- * choice is none of his, and `inactiv` where he lost it.
+ * choice is none of his, and `inactiv` where he lost it. What he may there is null where nobody comes in
+ * yet: the company is closed, or his password a temporary one.
  */
 export async function currentUser(
   db: Db,
   session: Session,
   empresa: number | undefined,
-): Promise<UtilizadorAtual> {
-  const row = await db.one<{ cd: number; nome: string; adm: boolean; inactiv: boolean }>(sql`
-    select o.cd, o.nome, m.adm, m.inactiv
+): Promise<{ utilizador: UtilizadorAtual; acessos: Acesso[] | null }> {
+  const row = await db.one<Chosen>(sql`
+    select o.cd, o.nome, m.adm, m.inactiv, m.direitos, e.cd_estad = 0 as aberta
     from organigrama o
+    join empresa e on e.cd_empresa = o.cd_empresa and e.cd = o.cd_empresa
     join membro m on m.cd_empresa = o.cd_empresa
       and m.cd_utilizador = ${session.cd_utilizador} and m.cd_organig = any (o.caminho)
     where o.cd = ${empresa ?? null}::bigint
     order by array_position(o.caminho, m.cd_organig) desc
     limit 1`)
   const chosen = row && !row.inactiv ? row : undefined
-  return {
+  const comesIn = chosen?.aberta === true && !session.mudar_pass
+  const utilizador = {
     cd: session.cd_utilizador,
     nome: session.nome,
     email: session.email,
@@ -31,4 +46,5 @@ export async function currentUser(
     inactiv: row?.inactiv ?? false,
     mudar_pass: session.mudar_pass,
   }
+  return { utilizador, acessos: comesIn ? acessosOf(chosen.direitos) : null }
 }

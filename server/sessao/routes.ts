@@ -25,8 +25,8 @@ export function sessaoRoutes(app: App) {
     return { message: 'Sessão terminada com sucesso.' }
   })
   serve(app, calls.readSessao, async ({ db, request, session }) => {
-    const utilizador = await currentUser(db, session, chosenEmpresa(request))
-    return { utilizador, avatar: avatarOf(utilizador) }
+    const { utilizador, acessos } = await currentUser(db, session, chosenEmpresa(request))
+    return { utilizador, avatar: avatarOf(utilizador), acessos }
   })
   serve(app, calls.listSessoes, async ({ entrada, config, session }) => ({
     message: await sessoesAbertas(entrada, config, session),

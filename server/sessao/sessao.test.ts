@@ -168,6 +168,42 @@ describe('what is taken from a user', () => {
   })
 })
 
+describe('what he may do in the company he chose', () => {
+  const asked = async (headers: Record<string, string>, cd: number) => {
+    const answer = await house.http.inject({
+      ...me,
+      headers,
+      cookies: { sessaoEmpresa: String(cd) },
+    })
+    return answer.json<{ acessos: unknown }>().acessos
+  }
+
+  it('is said with who he is as the company itself would say it', async () => {
+    const { a, b } = house.world
+    const { cd, headers } = await newActor(house.db, {
+      membros: [{ no: a.nos.raiz, direitos: ['saude.ver', 'saude.doc'] }],
+    })
+    const url = `/api/empresa/${a.nos.raiz}/utilizador/${cd}/acesso`
+    const said = (await house.http.inject({ url, headers })).json<{ message: unknown }>().message
+    expect(said).toHaveLength(1)
+    expect(await asked(headers, a.nos.raiz)).toEqual(said)
+    expect(await asked(headers, b.nos.raiz)).toBeNull()
+  })
+
+  it('is nothing yet with a temporary password, and nothing any more where he is inactive', async () => {
+    const { raiz } = house.world.a.nos
+    for (const lose of [
+      piece`update utilizador set mudar_pass = true where cd =`,
+      piece`update membro set inactiv = true where cd_utilizador =`,
+    ]) {
+      const { cd, headers } = await member()
+      expect(await asked(headers, raiz)).not.toBeNull()
+      await house.db.rows(sql`${lose} ${cd}`)
+      expect(await asked(headers, raiz)).toBeNull()
+    }
+  })
+})
+
 describe('a user has ten sessions', () => {
   it('and the eleventh ends the oldest', async () => {
     const { cd, email, headers } = await member()

@@ -17,7 +17,7 @@ import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockMembro, membroOf } from './membro.ts'
-import { acessosOf } from './rows.ts'
+import { acessosOf } from '#server/comum/conta/acessos.ts'
 
 type Entradas = BodyOf<typeof calls.saveAcessos>
 

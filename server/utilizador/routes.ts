@@ -1,6 +1,7 @@
 import { resendConvite, withdrawConvite } from '#contract/convite.ts'
 import * as calls from '#contract/utilizador.ts'
 import { donoAtNo } from '#server/comum/conta/password-dono.ts'
+import { acessosOf } from '#server/comum/conta/acessos.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
@@ -10,7 +11,7 @@ import { resend, withdrawConvidado } from './convidado.ts'
 import { createMembro, hashTemporaria } from './create.ts'
 import { editUtilizador } from './edit.ts'
 import { membroOf } from './membro.ts'
-import { acessosOf, administradoresOf, detalheOf, menusWeb, utilizadoresOf } from './rows.ts'
+import { administradoresOf, detalheOf, menusWeb, utilizadoresOf } from './rows.ts'
 
 // memberships and accounts are written in the role of accounts, held to those of the company
 const role = 'entrada'

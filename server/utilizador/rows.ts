@@ -1,5 +1,6 @@
-import { menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
-import type { Acesso, Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import { menus } from '#contract/kit/rights.ts'
+import { nenhuma } from '#server/comum/conta/acessos.ts'
+import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
@@ -84,19 +85,6 @@ export async function detalheOf(
     convite_termina: conta?.porEntrar === true ? conta.termina : null,
     email_por_confirmar: await pendingEmail(entrada, cd),
   }
-}
-
-const nenhuma = { ver: false, criar: false, editar: false, remover: false, doc: false }
-
-/** Rights in the form of the wire: an entry for each menu that may be seen. */
-export function acessosOf(direitos: readonly Direito[]): Acesso[] {
-  const acessos = Object.values(menus).map(({ cd }) => ({ cd_menu_web: cd, ...nenhuma }))
-  for (const direito of direitos) {
-    const [cd, acao] = splitDireito(direito)
-    const acesso = acessos.find((one) => one.cd_menu_web === cd)
-    if (acesso) acesso[acao] = true
-  }
-  return acessos.filter((acesso) => acesso.ver)
 }
 
 /** Every menu with the actions it has. */

@@ -1,8 +1,16 @@
 import type { Plugin } from 'vite'
+import { chunkOf, filesOf } from './files.ts'
+import { readScreens } from './screens.ts'
 
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
-/** Tells the browser in the first bytes what it would find late: the font. */
+/** What the provider's screens need besides, before one of them is known. */
+const provider = ['web/routes/provider.ts', 'web/prestador/Shell.tsx']
+
+/**
+ * Tells the browser in the first bytes what it would find late: the font, and by `ecras.json`, out of
+ * which the server writes it into the page, the files of the screen that was asked for.
+ */
 export function preload(): Plugin {
   return {
     name: 'apto:preload',
@@ -18,6 +26,23 @@ export function preload(): Plugin {
             attrs: { rel: 'preload', as: 'font', crossorigin: true, href: `/${file}` },
           }))
       },
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+      const known = filesOf(
+        chunks.filter(({ isEntry }) => isEntry),
+        bundle,
+      )
+      const screens: Record<string, string[]> = {}
+      for (const { path, module } of readScreens()) {
+        const modules = path.startsWith('/prestador') ? [module, ...provider] : [module]
+        const files = filesOf(
+          modules.map((one) => chunkOf(chunks, one)),
+          bundle,
+        )
+        screens[path] = [...files.difference(known)]
+      }
+      this.emitFile({ type: 'asset', fileName: 'ecras.json', source: JSON.stringify(screens) })
     },
   }
 }

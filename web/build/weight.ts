@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
 
 type Options = {
   /** what the portal begins with: the screens by the name they are reported under */
@@ -9,8 +10,6 @@ type Options = {
   /** chunks that come once, whichever screen first needs them */
   rooms: string[]
 }
-type Bundle = Rolldown.OutputBundle
-type Chunk = Rolldown.OutputChunk
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
 
@@ -73,27 +72,6 @@ export function weight({ first, screen, rooms }: Options): Plugin {
 
 const isRoom = (name: string, rooms: string[]) =>
   rooms.some((room) => name === room || name.startsWith(`${room}~`))
-
-function chunkOf(chunks: Chunk[], module: string) {
-  const found = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(module)))
-  if (!found) throw new Error(`${module} is in no chunk`)
-  return found
-}
-
-/** The chunks, their style sheets, and all they import statically. */
-function filesOf(chunks: Chunk[], bundle: Bundle, files = new Set<string>()) {
-  for (const chunk of chunks) {
-    if (files.has(chunk.fileName)) continue
-    files.add(chunk.fileName)
-    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file)
-    filesOf(
-      chunk.imports.map((file) => bundle[file]).filter((item) => item?.type === 'chunk'),
-      bundle,
-      files,
-    )
-  }
-  return files
-}
 
 /** Files that wait for each other run in an order that no module was written for. */
 function isReachedAgain(chunk: Chunk, bundle: Bundle) {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { FileSpreadsheet, Inbox, UserPlus } from 'lucide'
-import { paginasDosPedidos } from '#contract/comum/paginas.ts'
+import type { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
@@ -16,7 +16,7 @@ const corrected = {
 }
 
 const pedidos = screen({
-  path: paginasDosPedidos.funcionarios,
+  path: '/pendente/funcionario' satisfies typeof paginasDosPedidos.funcionarios,
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),

@@ -1,22 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { areaOfCall } from '#contract/kit/cookies.ts'
+import { areaOfCall, areaOfPage } from '#contract/kit/cookies.ts'
 import { onRefused } from '#web/kit/call/call.ts'
 import { clearCookies, tokenOf } from '#web/kit/browser/cookies.ts'
 import { askEarly } from '#web/kit/list/query.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { askReentry } from '#web/kit/session/reentry.ts'
-import { isOfPrestador, safeReturn } from '#web/kit/session/return-address.ts'
+import { safeReturn } from '#web/kit/session/return-address.ts'
 import { forgetRights } from '#web/kit/session/session.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { addProvider, router } from './router.ts'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
 export async function prepare() {
-  if (isOfPrestador(location.pathname)) await addProvider()
+  if (areaOfPage(location.pathname) === 'prestador') await addProvider()
   onRefused({
     async noSession() {
       const { href, pathname } = router.state.location
-      const area = isOfPrestador(pathname) ? 'prestador' : 'cliente'
+      const area = areaOfPage(pathname)
       // what is being typed stays where it is, and is sent once the user is in again
       if (hasUnsaved() && area === 'cliente' && (await askReentry())) return true
       clearCookies(area)
@@ -28,7 +28,7 @@ export async function prepare() {
       return false
     },
     noRight() {
-      if (isOfPrestador(router.state.location.pathname)) void lookAgain()
+      if (areaOfPage(router.state.location.pathname) === 'prestador') void lookAgain()
       else {
         forgetRights()
         void router.navigate({ to: '/proibido', ignoreBlocker: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Acesso } from '#contract/utilizador.ts'
+import type { Acesso } from '#contract/comum/acesso.ts'
 import { company } from '#web/routes/areas.ts'
 import { isBelow, sectionsFor } from './ways.ts'
 

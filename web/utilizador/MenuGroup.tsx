@@ -1,7 +1,7 @@
 import { Check, ChevronRight, CircleCheck, Plus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Acao } from '#contract/kit/rights.ts'
-import type { Acesso } from '#contract/utilizador.ts'
+import type { Acesso } from '#contract/comum/acesso.ts'
 import { acoes, grantedOn } from './acessos.ts'
 import type { MenuAcoes } from './acessos.ts'
 import styles from './MenuGroup.module.css'

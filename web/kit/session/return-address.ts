@@ -1,4 +1,4 @@
-import type { Area } from '#contract/kit/cookies.ts'
+import { areaOfPage, type Area } from '#contract/kit/cookies.ts'
 
 /** Where nobody comes back to after a login: these would end the session or ask again. */
 const outside = new Set([
@@ -28,7 +28,7 @@ export function safeReturn(address: unknown, area: Area = 'cliente'): string | u
   if (url.origin !== here || outside.has(url.pathname.replace(/\/+$/u, ''))) return undefined
   // Normalising may leave two slashes in front: `/.//host`.
   if (url.pathname.startsWith('//')) return undefined
-  if (isOfPrestador(url.pathname) !== (area === 'prestador')) return undefined
+  if (areaOfPage(url.pathname) !== area) return undefined
   const path = url.pathname + url.search + url.hash
   return path === '/' ? undefined : path
 }
@@ -39,9 +39,6 @@ export const returning =
   ({ voltar }: { voltar?: string | undefined }): { voltar?: string | undefined } => ({
     voltar: safeReturn(voltar, area),
   })
-
-/** Whether an address lies in the area of the provider's staff. */
-export const isOfPrestador = (pathname: string) => /^\/prestador(?:\/|$)/iu.test(pathname)
 
 // Only compared with itself, so any origin serves.
 const here = 'http://apto.invalid'

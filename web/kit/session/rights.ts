@@ -1,6 +1,6 @@
 import { admits, isPrestadorAccess, menus, splitDireito } from '#contract/kit/rights.ts'
 import type { Acao, Direito, Menu, Papel, PrestadorAccess } from '#contract/kit/rights.ts'
-import type { Acesso } from '#contract/utilizador.ts'
+import type { Acesso } from '#contract/comum/acesso.ts'
 
 /** What the user may do in the current company. */
 export type Rights = { acessos: readonly Acesso[]; adm: boolean }

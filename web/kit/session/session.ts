@@ -181,9 +181,13 @@ export async function endSessao() {
 }
 
 async function readKnown(token: string): Promise<Known> {
-  const { utilizador, avatar } = await call(readSessao, { handled: true })
+  const { utilizador, avatar, acessos } = await call(readSessao, { handled: true })
   dropDrafts(utilizador.cd)
-  return { token, utilizador, avatar, empresa: empresaOfCookies(utilizador), rights: undefined }
+  const empresa = empresaOfCookies(utilizador)
+  // said beside him of the company he chose: nothing more is asked before the first screen
+  const said = acessos && empresa?.cd === utilizador.cd_organig
+  const rights = said ? { acessos, adm: utilizador.adm } : undefined
+  return { token, utilizador, avatar, empresa, rights }
 }
 
 async function readRights(of: Known, empresa: Empresa) {

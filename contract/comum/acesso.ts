@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What somebody may do in one menu. */
+export const acesso = z.object({
+  cd_menu_web: z.int(),
+  ver: z.boolean(),
+  criar: z.boolean(),
+  editar: z.boolean(),
+  remover: z.boolean(),
+  doc: z.boolean(),
+})
+export type Acesso = z.output<typeof acesso>
