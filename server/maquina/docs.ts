@@ -8,11 +8,15 @@ import { referenciaOf } from './referencia.ts'
 /** `/api/openapi.json` and the page that shows the same, `/api/docs`. */
 export function docsRoutes(app: App, routes: readonly Route[]) {
   const info = { title: `${app.config.BASE_TITLE} API`, version: app.config.versao }
-  const document = openapiOf(routes, info)
-  const page = referenciaOf(routes, info)
+  // made for whoever asks first: no start waits for them
+  let document: ReturnType<typeof openapiOf> | undefined
+  let page: string | undefined
   const style = readFileSync(new URL('referencia.css', import.meta.url), 'utf8')
-  serve(app, readOpenapi, () => document)
-  app.http.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  serve(app, readOpenapi, () => (document ??= openapiOf(routes, info)))
+  app.http.get('/api/docs', (_request, reply) => {
+    page ??= referenciaOf(routes, info)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
   app.http.get('/api/docs/referencia.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(style),
   )
