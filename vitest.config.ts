@@ -59,7 +59,9 @@ export default defineConfig({
           ...patient,
           name: 'ecras',
           include: ['web/**/*.test.tsx'],
-          setupFiles: 'test/setup-screens.ts',
+          setupFiles: ['test/setup-passwords.ts', 'test/setup-screens.ts'],
+          // what is not the portal's own (React, the page, the drivers) is read once a worker
+          isolate: false,
           globalSetup: 'test/setup-embedded.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

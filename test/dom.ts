@@ -5,10 +5,15 @@ import { Window } from 'happy-dom'
 /** Where the page stands; the portal takes writes from there and nowhere else. */
 export const origin = 'http://localhost:3000'
 
-export const page = new Window({ url: `${origin}/` })
+// a process has one, however often its modules are read anew
+const place = 'aptoPage'
+const there: unknown = Reflect.get(globalThis, place)
+export const page = there instanceof Window ? there : new Window({ url: `${origin}/` })
 
 /** Gives this process the names a page has; before React is loaded, which looks for one. */
 export function installPage() {
+  if (Reflect.get(globalThis, place) === page) return
+  Reflect.set(globalThis, place, page)
   for (const name of namesIn(page)) {
     if (name in globalThis) continue
     const value: unknown = Reflect.get(page, name)

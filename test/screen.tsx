@@ -40,6 +40,8 @@ export async function openScreen(
   leave()
   const network = connect(http)
   page.happyDOM.setURL(new URL(path, page.location.href).href)
+  // of the pages before, Back leads to none
+  page.history.replaceState(null, '', path)
   if (eu) {
     const { token } = await call(by, { body: { email: eu.email, pass: actorPassword } })
     writeCookie(pageCookies[areaOfCall(by.path)].sessao, token)
