@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -21,7 +21,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** Starts a real server for one project of the suite, with a migrated model database to copy. */
 export async function startEngine(project: TestProject, binDir?: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'apto-teste-'))
+  const dataDir = await mkdtemp(join(await placeOf(), 'apto-teste-'))
   const engine = await openEngine({ dataDir, as: 'tool', binDir, settings })
   const modelUrl = new URL(engine.url)
   modelUrl.pathname = '/modelo'
@@ -37,4 +37,12 @@ export async function startEngine(project: TestProject, binDir?: string) {
     await engine.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** In memory where there is plenty of it: of a database that is thrown away no disk needs to know. */
+async function placeOf() {
+  const memory = '/dev/shm'
+  const plenty = 6 * 1024 ** 3
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
+  return Math.min(bavail * bsize, freemem()) > plenty ? memory : tmpdir()
 }
