@@ -1,4 +1,5 @@
 import { acidenteRoutes } from './acidente/acidente.ts'
+import { comentarioDeAcidenteRoutes } from './acidente/comentario.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { auxiliarRoutes } from './auxiliar.ts'
@@ -17,6 +18,7 @@ import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
+import { comentarioRoutes } from './pedido/comentario.ts'
 import { correcaoRoutes } from './pedido/correcao.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
@@ -54,8 +56,10 @@ export const allRoutes = [
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
   ...variosRoutes,
+  ...comentarioRoutes,
   ...correcaoRoutes,
   ...acidenteRoutes,
+  ...comentarioDeAcidenteRoutes,
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...prestadorRoutes,

@@ -130,9 +130,10 @@ export function balcao(house: House) {
       await inject('POST', `${at(org)}/${id}/repor`, {
         headers: { ...a.residente.headers, ...headers },
       }),
-    accept: async (id: number, headers: Record<string, string> = {}) =>
+    accept: async (id: number, headers: Record<string, string> = {}, payload?: object) =>
       await inject('POST', `/api/prestador/funcionario/pendente/${id}/aceitar`, {
         headers: { ...a.prestador.headers, ...headers },
+        ...(payload && { payload }),
       }),
     refuse: async (id: number, motivo: string, headers: Record<string, string> = {}) =>
       await inject('POST', `/api/prestador/funcionario/pendente/${id}/recusar`, {

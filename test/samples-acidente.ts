@@ -13,6 +13,12 @@ const page = { pagina: '1', quantidade: '10' }
 const aberto: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await acidenteAberto(db, empresa) } }),
 }
+const meu: Sample = {
+  antes: async (db, { empresa, eu }) => ({
+    params: { id: await acidenteAberto(db, { ...empresa, residente: eu }) },
+  }),
+}
+const dito = { body: () => ({ texto: 'Onde foi?' }) }
 const aceite: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await acidenteAceite(db, empresa) } }),
 }
@@ -47,6 +53,11 @@ export const acidenteCalls = {
   'POST /api/empresa/:org/acidente/pendente/:id/repor': [
     'pendente.remover',
     { antes: async (db, { empresa }) => ({ params: { id: await acidenteRetirado(db, empresa) } }) },
+  ],
+  'POST /api/empresa/:org/acidente/pendente/:id/comentario': ['pendente.ver', { ...meu, ...dito }],
+  'POST /api/prestador/acidente/pendente/:id/comentario': [
+    deAtendimento.fazer,
+    { ...aberto, ...dito },
   ],
   'GET /api/empresa/:org/acidente/ano': ['acidente.ver', { query: { ano: '2026' } }],
   'PUT /api/empresa/:org/acidente/:id/ausencia': [

@@ -6,9 +6,17 @@ import {
   pedidoRetirado,
   semPedidos,
 } from './pedidos.ts'
+import { deAtendimento } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
 
 export const page = { pagina: '1', quantidade: '10', ordenacao: 'nome.asc' }
+/** One of whoever asks. */
+const meu: Sample = {
+  antes: async (db, { empresa, eu }) => ({
+    params: { id: await pedidoAberto(db, { ...empresa, residente: eu }) },
+  }),
+}
+const dito = { body: () => ({ texto: 'Falta o NIF?\nObrigada.' }) }
 export const pedido: Sample = {
   antes: async (db, { empresa }) => ({ params: { id: await pedidoAberto(db, empresa) } }),
 }
@@ -65,6 +73,14 @@ export const pedidoCalls = {
     { caso: 'export' },
   ],
   'GET /api/empresa/:org/funcionario/pendente/:id': ['pendente.ver', pedido],
+  'POST /api/empresa/:org/funcionario/pendente/:id/comentario': [
+    'pendente.ver',
+    { ...meu, ...dito },
+  ],
+  'POST /api/prestador/funcionario/pendente/:id/comentario': [
+    deAtendimento.fazer,
+    { ...pedido, ...dito },
+  ],
   'DELETE /api/empresa/:org/funcionario/pendente/:id': ['pendente.remover', pedido],
   'POST /api/empresa/:org/funcionario/pendente/:id/repor': [
     'pendente.remover',

@@ -98,7 +98,8 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const acidentes = byLugar(await report(db, canario, raiz, 1))
   const relatados = byLugar(await report(db, canario, raiz, 0))
   const words = lugares.map((lugar) => wordOf(canario, lugar))
-  await leaveBehind(db, { raiz, canario, cd_utilizador: colega.cd, cd_acidente: acidentes.raiz })
+  const [cd_pedido, cd_acidente] = [pedidos.raiz, acidentes.raiz]
+  await leaveBehind(db, { raiz, canario, cd_utilizador: colega.cd, cd_pedido, cd_acidente })
   const seguranca = await protect(db, { raiz, canario, words })
   return {
     ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { resposta, respostas } from '../comum/pedido.ts'
+import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
 import { code, date, messageReply, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -63,7 +63,7 @@ const pendenteRow = z.object({
   ...organig,
   cd_estad: z.int(),
   estado: z.string(),
-  /** answered, and the caller, who reported it, has not read it */
+  /** answered or commented by the provider, and the caller, who takes part, has not read it */
   nova: z.boolean(),
 })
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
@@ -98,7 +98,7 @@ export const listAcidentesPendentes = listRoute({
 })
 
 /** What was reported, about the employee as he was, and what became of it. */
-export const acidenteDetalhe = z.object({
+const acidenteDetalhe = z.object({
   cd_acc_lesiv: code,
   cd_organig_acident: code,
   cd: code,
@@ -139,6 +139,10 @@ export const acidenteDetalhe = z.object({
   versao: z.int(),
 })
 export type AcidenteDetalhe = z.output<typeof acidenteDetalhe>
+
+/** The same, with what was said about it while it waited. */
+export const acidenteComentado = z.extend(acidenteDetalhe, conversa)
+export type AcidenteComentado = z.output<typeof acidenteComentado>
 
 /** What the provider adds when it accepts one. */
 export const classificacao = {
@@ -220,7 +224,7 @@ export const readAcidentePendente = route({
   path: '/api/empresa/:org/acidente/pendente/:id',
   access: 'pendente.ver',
   resumo: 'Um pedido sobre um acidente',
-  reply: z.object({ message: z.nullable(acidenteDetalhe) }),
+  reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
 })
 
 /** 50. Only while it is new: else 409. */

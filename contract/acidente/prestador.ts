@@ -5,7 +5,7 @@ import { code, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
-import { acidenteDetalhe, acidenteFilters, classificacao } from './acidente.ts'
+import { acidenteComentado, acidenteFilters, classificacao } from './acidente.ts'
 import { contactos, desvios, lesoes, partesCorpo } from './classes.ts'
 
 const acidentePrestadorRow = z.object({
@@ -27,6 +27,8 @@ const acidentePrestadorRow = z.object({
   /** days since it was reported, or until it was answered */
   dias: z.int(),
   autor: z.nullable(z.string()),
+  /** it waits, and the company spoke last */
+  comentado: z.boolean(),
 })
 
 export type AcidentePrestadorRow = z.output<typeof acidentePrestadorRow>
@@ -54,7 +56,7 @@ export const readAcidentePrestador = route({
   access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Um pedido sobre um acidente',
   reply: z.object({
-    message: z.extend(acidenteDetalhe, {
+    message: z.extend(acidenteComentado, {
       empresa: z.string(),
       cd_empresa: code,
       ...classificacao,

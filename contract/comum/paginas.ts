@@ -5,6 +5,12 @@ export const paginasDosPedidos = {
   acidentes: '/pendente/registo',
 } as const
 
+/** Where the provider answers them, which needs `?pedido=`. */
+export const paginasDaFila = {
+  funcionarios: '/prestador/pedidos',
+  acidentes: '/prestador/registo',
+} as const
+
 /** The same of one request, in the company of whoever follows the link. */
 export const paginaDeUmPedido = (no: number, deAcidente: boolean, cd: number) =>
   `/pedido/${no}/${deAcidente ? 'registo' : 'funcionario'}/${cd}`

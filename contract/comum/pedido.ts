@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lines } from '../kit/fields.ts'
+import { code, lines, maybe } from '../kit/fields.ts'
 
 const aText = z.nullable(z.string())
 
@@ -22,14 +22,38 @@ export const resposta = {
 const respondido = z.object(resposta)
 export type Resposta = z.output<typeof respondido>
 
+/** What was said about a request while it waited, by either side. */
+const comentario = z.object({
+  cd: code,
+  dt: z.string(),
+  /** `HH:mm` of dt */
+  hr: z.string(),
+  autor: z.string(),
+  do_prestador: z.boolean(),
+  texto: z.string(),
+})
+export type Comentario = z.output<typeof comentario>
+
+/** Of one that is read whole, by either side, */
+export const conversa = { comentarios: z.array(comentario) }
+/** and by the company: it waits, and the caller may say something about it. */
+export const conversaDaEmpresa = { ...conversa, pode_comentar: z.boolean() }
+
+/** What somebody says about one. */
+export const comentarioForm = z.strictObject({ texto: lines(2000) })
+export const comentarioReply = z.object({ message: z.string(), comentario })
+
 /** For how long a request that was taken back can be put back. */
 export const minutosParaRepor = 10
 
-/** What the lists of requests tell of answers: those the caller asked for and has not read. */
+/** What the lists of requests tell of answers and comments: those the caller has not read. */
 export const respostas = { nova: 'Por ler' }
 
 /** Why a request is refused; the company reads it. */
 export const recusa = z.strictObject({ motivo: lines(500) })
+
+/** What the provider says with an acceptance; the company reads it. */
+export const aceitacao = z.strictObject({ nota: maybe(lines(500)) })
 
 /** What the provider's queues tell of the age of a request: waiting at least so many days. */
 export const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
-import { resposta, respostas } from '../comum/pedido.ts'
+import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
@@ -103,7 +103,7 @@ const pedidoRow = z.object({
   estado: z.string(),
 })
 const pedidoListado = z.extend(pedidoRow, {
-  /** answered, and the caller, who asked, has not read it */
+  /** answered or commented by the provider, and the caller, who takes part, has not read it */
   nova: z.boolean(),
 })
 export type PedidoRow = z.output<typeof pedidoListado>
@@ -162,10 +162,13 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   cd_organig_novo: z.nullable(code),
   organigrama_novo_acima: organig.organig_acima,
   ...resposta,
+  ...conversa,
   /** accepted, and takes effect on this day, which has not come */
   dt_efeito: aText,
   /** why an accepted one took no effect after all */
   nota: aText,
+  /** what the provider said with its acceptance */
+  nota_resposta: aText,
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
 
@@ -176,7 +179,7 @@ export const readPedido = route({
   access: 'pendente.ver',
   resumo: 'Um pedido sobre um funcionário',
   reply: z.object({
-    message: z.nullable(pedidoDetalhe),
+    message: z.nullable(z.extend(pedidoDetalhe, conversaDaEmpresa)),
     alteracoes: z.optional(z.array(alteracao)),
   }),
 })

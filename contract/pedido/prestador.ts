@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { esperas, recusa } from '../comum/pedido.ts'
+import { aceitacao, esperas, recusa } from '../comum/pedido.ts'
 import { code, date, messageReply } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -23,6 +23,8 @@ const pedidoPrestadorRow = z.object({
   /** days since it was asked, or until it was answered */
   dias: z.int(),
   autor: z.nullable(z.string()),
+  /** it waits, and the company spoke last */
+  comentado: z.boolean(),
 })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
 
@@ -86,6 +88,8 @@ export const acceptPedido = route({
   path: '/api/prestador/funcionario/pendente/:id/aceitar',
   access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um pedido',
+  // whoever says nothing with it may leave the body out
+  body: z._default(aceitacao, {}),
   reply: messageReply,
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { recusa } from '../comum/pedido.ts'
+import { aceitacao, recusa } from '../comum/pedido.ts'
 import { code, maybe } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
@@ -23,6 +23,8 @@ export const answerPedidos = route({
     cds: z.array(code).check(z.minLength(1), z.maxLength(variosMaximo)),
     /** of a refusal */
     motivo: maybe(recusa.shape.motivo),
+    /** of an acceptance */
+    nota: aceitacao.shape.nota,
   }),
   reply: z.object({ message: z.array(resposta) }),
 })

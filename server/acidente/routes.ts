@@ -1,6 +1,8 @@
 import * as calls from '#contract/acidente/acidente.ts'
-import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { commentAcidente } from '#contract/acidente/comentario.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
+import { comentado, podeComentar } from '#server/comum/pedido/comentarios.ts'
+import { commentAsEmpresa } from '#server/comum/pedido/comment.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { noteLida } from '#server/comum/pedido/respostas.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
@@ -25,8 +27,8 @@ export function acidenteRoutes(app: App) {
     const found = await pendenteOf(call.db, call.scope, call.params.id)
     if (!found) return { message: null }
     await logReading(call, found)
-    if (found.cd_estad !== estadoAcidente.novo) await noteLida(call, sobreAcidentes, found.cd)
-    return { message: found }
+    await noteLida(call, sobreAcidentes, found.cd)
+    return { message: { ...found, pode_comentar: podeComentar(found, call) } }
   })
   serveWrite(app, calls.removeAcidentePendente, async (tx, { scope, params }) => {
     await removePedido(tx, sobreAcidentes, { scope, id: params.id })
@@ -35,6 +37,10 @@ export function acidenteRoutes(app: App) {
   serveWrite(app, calls.restoreAcidentePendente, async (tx, { scope, params }) => {
     await restorePedido(tx, sobreAcidentes, { scope, id: params.id })
     return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
+  })
+  serveWrite(app, commentAcidente, async (tx, { scope, session, params, body }) => {
+    const dito = { scope, session, id: params.id, texto: body.texto }
+    return comentado(await commentAsEmpresa(tx, sobreAcidentes, dito))
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({
     message: await anoOf(db, scope, query.ano),

@@ -252,7 +252,8 @@ describe('the provider outside companies', () => {
 it('an acceptance that is told another company than the request’s finds no request', async () => {
   const pedido = await pedidoAberto(house.db, house.world.b)
   const chave = { cd: pedido, cd_empresa: house.world.b.nos.raiz }
-  const tried = a.transaction((tx) => acceptPedido(tx, chave, { cd: 1, nome: 'Paula' }))
+  const decisao = { decisor: { cd: 1, nome: 'Paula' }, nota: null }
+  const tried = a.transaction((tx) => acceptPedido(tx, chave, decisao))
   await expect(tried).rejects.toMatchObject({ status: 404 })
   expect((await balcao(house).accept(pedido)).statusCode).toBe(200)
 })

@@ -109,6 +109,17 @@ describe('a request that was taken back', () => {
     expect(answer.statusCode).toBe(200)
   })
 
+  it('comes back though the account that asked for it is gone', async () => {
+    const { a } = house.world
+    const foi = await newActor(house.db, { membros: [{ no: a.nos.raiz }] })
+    const cd = await pedidoAberto(house.db, { ...a, residente: foi })
+    await desk.remove(cd)
+    await house.db.rows(sql`delete from utilizador where cd = ${foi.cd}`)
+    expect((await desk.restore(cd)).statusCode).toBe(200)
+    expect(await rowOf(cd)).toMatchObject({ cd_estad: 0, autor: foi.nome })
+    expect((await desk.accept(cd)).statusCode).toBe(200)
+  })
+
   it('of an accident comes back with what was noted on it meanwhile', async () => {
     const acidentes = balcaoDeAcidentes(house)
     const cd = await acidenteAberto(house.db, house.world.a)

@@ -1,6 +1,9 @@
 import * as calls from '#contract/pedido/pedido.ts'
+import { commentPedido } from '#contract/pedido/comentario.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
-import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { commentAsEmpresa } from '#server/comum/pedido/comment.ts'
+import { comentado, podeComentar } from '#server/comum/pedido/comentarios.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { noteLida } from '#server/comum/pedido/respostas.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
@@ -59,8 +62,9 @@ export function pedidoRoutes(app: App) {
   serve(app, calls.readPedido, async (call) => {
     const found = await pedidoOf(call.db, call.scope, call.params.id)
     if (!found) return { message: null }
-    if (found.cd_estad !== estadoPedido.novo) await noteLida(call, sobreFuncionarios, found.cd)
-    const { alteracoes, ...message } = found
+    await noteLida(call, sobreFuncionarios, found.cd)
+    const { alteracoes, ...pedido } = found
+    const message = { ...pedido, pode_comentar: podeComentar(pedido, call) }
     return message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message }
   })
   serveWrite(app, calls.removePedido, async (tx, { scope, params }) => {
@@ -70,6 +74,10 @@ export function pedidoRoutes(app: App) {
   serveWrite(app, calls.restorePedido, async (tx, { scope, params }) => {
     await restorePedido(tx, scope, params.id)
     return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
+  })
+  serveWrite(app, commentPedido, async (tx, { scope, session, params, body }) => {
+    const dito = { scope, session, id: params.id, texto: body.texto }
+    return comentado(await commentAsEmpresa(tx, sobreFuncionarios, dito))
   })
 }
 

@@ -2,6 +2,8 @@ import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { everything } from '#contract/kit/filter.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
+import { comentadoPelaEmpresa } from '#server/comum/pedido/comentarios.ts'
+import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 import { acaoLesiva, acimaDoAcidente, comuns } from '../colunas.ts'
 
@@ -26,6 +28,7 @@ export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
     ...comuns.pendente,
     organig_acima: acimaDoAcidente({ cd_empresa: piece`p.cd_empresa` }),
     empresa: piece`e.nome`,
+    comentado: comentadoPelaEmpresa(sobreAcidentes, piece`p.cd_empresa`),
     dt_cria: piece`p.criado_em::date`,
     dias,
   },

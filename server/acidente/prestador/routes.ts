@@ -1,5 +1,8 @@
 import * as calls from '#contract/acidente/prestador.ts'
+import { commentAcidentePrestador } from '#contract/acidente/comentario.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
+import { comentado } from '#server/comum/pedido/comentarios.ts'
+import { commentAsPrestador } from '#server/comum/pedido/comment.ts'
 import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
@@ -30,6 +33,13 @@ export function acidentePrestadorRoutes(app: App) {
     write: async (tx, { params, session, body }) => {
       const decisao = { ...body, decisor: decisorOf(session) }
       return { message: await acceptAcidente(tx, await keyOf(tx, params), decisao) }
+    },
+  })
+  serveWrite(app, commentAcidentePrestador, {
+    empresa: empresaOf(sobreAcidentes),
+    write: async (tx, { params, session, body }) => {
+      const dito = { chave: await keyOf(tx, params), autor: decisorOf(session), ...body }
+      return comentado(await commentAsPrestador(tx, sobreAcidentes, dito))
     },
   })
   serveWrite(app, calls.refuseAcidente, {

@@ -1,4 +1,6 @@
-import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
+import { comentariosDe } from '#server/comum/pedido/comentarios.ts'
+import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
@@ -6,7 +8,7 @@ import { lockAberto } from '#server/comum/pedido/lock.ts'
 import { colunasClasse, colunasDetalhe } from '../colunas.ts'
 
 /** An accident as the provider reads it, with all that a decision needs. */
-export type Reportado = AcidenteDetalhe & {
+export type Reportado = AcidenteComentado & {
   empresa: string
   cd_empresa: number
   cd_organig: number
@@ -33,7 +35,7 @@ export const lockReportado = async (tx: Db, chave: Chave): Promise<Reportado> =>
 const reportadoOf = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
   await db.one<Reportado>(sql`
     select ${colunasDetalhe({ cd_empresa })}, ${colunasClasse}, e.nome as empresa, p.cd_empresa, p.cd_organig,
-           p.cd_autor, l.cd_contacto as cd_contacto_provavel
+           p.cd_autor, ${comentariosDe(sobreAcidentes, { cd_empresa })}, l.cd_contacto as cd_contacto_provavel
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa

@@ -12,6 +12,7 @@ export const tabelas = [
   'exame',
   'foto',
   'resposta_nova',
+  'pedido_comentario',
   'acidente_anexo',
   'acidente_passo',
   'acidente',

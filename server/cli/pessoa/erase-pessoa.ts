@@ -3,7 +3,7 @@ import { withoutWall } from '#server/db/owner.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
-import type { Pessoa } from './partes.ts'
+import { sobre, type Pessoa } from './partes.ts'
 import { reading } from '../reading.ts'
 
 /** What is taken away, what stays, and why that has to. */
@@ -38,13 +38,24 @@ const porLei = [
   },
 ] as const
 
-/** What goes in any case. */
-const livres = [
+type Livre = { tabela: Fragment; nome: string; dele?: (pessoa: Pessoa) => Fragment }
+
+/** What goes in any case, what names another row before that row. */
+const livres: readonly Livre[] = [
   { tabela: piece`foto`, nome: 'fotografia' },
   { tabela: piece`marcacao`, nome: 'marcações de exames e faltas' },
   { tabela: piece`marcacao_enferm`, nome: 'ações de enfermagem marcadas' },
+  {
+    tabela: piece`pedido_comentario`,
+    nome: 'comentários aos seus pedidos',
+    dele: (pessoa) => sobre(piece`t`, pessoa),
+  },
   { tabela: piece`pedido_funcionario`, nome: 'pedidos' },
-] as const
+]
+
+/** Which rows of a table (alias `t`) are about him. */
+const deleOf = ({ dele }: Partial<Livre>, pessoa: Pessoa) =>
+  dele?.(pessoa) ?? piece`t.cd_funcion = ${pessoa.cd}`
 
 /** Says what would become of the data of a person, and changes nothing. */
 export const planPessoa = async (ownerUrl: string, pessoa: Pessoa): Promise<Apagamento> =>
@@ -59,9 +70,10 @@ export async function erasePessoa(ownerUrl: string, pessoa: Pessoa): Promise<Apa
     await ensureSaiu(tx, pessoa)
     const plan = await planOf(tx, pessoa)
     const { cd, cd_empresa } = pessoa
-    for (const { tabela } of livres) {
+    for (const livre of livres) {
       await tx.rows(sql`
-        delete from ${tabela} t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd}`)
+        delete from ${livre.tabela} t
+        where t.cd_empresa = ${cd_empresa} and ${deleOf(livre, pessoa)}`)
     }
     await tx.rows(sql`
       update atividade a set cd_funcion = null
@@ -94,20 +106,20 @@ async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: Pessoa) {
   }
 }
 
-async function planOf(tx: Db, { cd, cd_empresa }: Pessoa): Promise<Apagamento> {
-  const count = async (tabela: Fragment) =>
+async function planOf(tx: Db, pessoa: Pessoa): Promise<Apagamento> {
+  const count = async (livre: Omit<Livre, 'nome'>) =>
     (
       await tx.one<{ n: number }>(sql`
-        select count(*)::int as n from ${tabela} t
-        where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd}`)
+        select count(*)::int as n from ${livre.tabela} t
+        where t.cd_empresa = ${pessoa.cd_empresa} and ${deleOf(livre, pessoa)}`)
     )?.n ?? 0
   const plan: Apagamento = { apaga: [], fica: [], reduz: false }
-  for (const { tabela, nome } of livres) {
-    const n = await count(tabela)
+  for (const { nome, ...livre } of livres) {
+    const n = await count(livre)
     if (n > 0) plan.apaga.push(`${nome} (${n})`)
   }
   for (const { tabela, nome, quer, porque } of porLei) {
-    const n = await count(tabela)
+    const n = await count({ tabela })
     if (n === 0) continue
     plan.fica.push(`${nome} (${n}): ${porque}`)
     plan.reduz ||= quer

@@ -67,7 +67,7 @@ describe('what is held of a person is handed out', () => {
     expect(dados['funcionario']).toMatchObject([
       { cd: funcionarios.raiz, nacionalidade: expect.any(String) },
     ])
-    for (const parte of ['exames', 'marcacoes', 'acidentes']) {
+    for (const parte of ['exames', 'marcacoes', 'acidentes', 'comentarios_de_pedidos']) {
       expect([parte, dados[parte]?.length]).toEqual([parte, expect.toSatisfy((n) => n > 0)])
     }
     const names = await readdir(target, { recursive: true })
@@ -111,6 +111,27 @@ describe('what is held of a person is taken away', () => {
     const noted = await house.db.rows<{ descr: string }>(sql`
       select r.descr from registo r where r.cd_empresa = ${raiz()} and r.acao = 'pessoa_apagada'`)
     expect(noted).toEqual([{ descr: `Funcionário n.º ${cd}` }])
+  })
+
+  it('with what was said about an accident, which stays', async () => {
+    const cd = await whoLeft(false)
+    const acidente = await house.db.one<{ cd: number }>(sql`
+      insert into acidente (
+        cd_empresa, cd_organig, organig_acident, cd_funcion, nome, organig, dt_ini_instit, categ,
+        cd_estad, motivo, decidido_em, cd_acc_lesiv, dt, hr)
+      values (${raiz()}, ${raiz()}, 'O', ${cd}, 'Saída da Prova', 'O', '2020-01-01', 'C', 3, 'Não', now(),
+              1, '2024-01-01', '10:00')
+      returning cd`)
+    await house.db.rows(sql`
+      insert into pedido_comentario (
+        cd_empresa, cd_acidente, do_prestador, cd_autor, autor, texto, avisado)
+      values (${raiz()}, ${acidente?.cd}, false, 1, 'Alguém', 'Foi ao hospital.', true)`)
+    const { out } = await pessoa('apagar', cd, '--confirmar')
+    expect(out).toContain('comentários aos seus pedidos (1)')
+    const left = await house.db.rows(sql`
+      select (select count(*)::int from pedido_comentario c where c.cd_acidente = a.cd) as ditos
+      from acidente a where a.cd = ${acidente?.cd}`)
+    expect(left).toEqual([{ ditos: 0 }])
   })
 
   it('wholly, where nothing is to be kept', async () => {

@@ -21,6 +21,23 @@ export type Mensagem =
   /** a request was decided; never who it is about, nor anything of health */
   | { modelo: 'pedido_respondido'; cd_utilizador: number; dados: PedidoRespondido }
 
+  /** the provider said something about a request, or to one of its staff: the company did */
+  | { modelo: 'pedido_comentado'; cd_utilizador: number; dados: PedidoComentado }
+  /** the company did: whom of the staff it is told is looked up when it is sent */
+  | { modelo: 'comentario_da_empresa'; dados: ComentarioDaEmpresa }
+
+/** Never what was said. */
+type Comentado = {
+  pedido: number
+  /** it is about an accident: what leads there, and no word of the mail */
+  acidente: boolean
+  empresa: string
+}
+/** The node at which who is told is a member; null of the staff. */
+type PedidoComentado = Comentado & { no: number | null }
+/** Who of the staff has said something about it already. */
+export type ComentarioDaEmpresa = Comentado & { quem: number[] }
+
 type PedidoRespondido = {
   /** code of the request */
   pedido: number

@@ -2,6 +2,7 @@ import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { tellEquipa } from './equipa.ts'
 import type { Linha } from './fila.ts'
 import { createLigacao, type Dono, type TipoLigacao } from './ligacoes.ts'
 import type { Modelo } from './mensagem.ts'
@@ -46,7 +47,12 @@ const paginasDoPrestador: Partial<Record<TipoLigacao, string>> = {
 }
 
 /** What only somebody with access to a company is told. */
-const forMembers = new Set<Modelo>(['redefinir', 'pedido_respondido', 'conta_atacada'])
+const forMembers = new Set<Modelo>([
+  'redefinir',
+  'pedido_respondido',
+  'pedido_comentado',
+  'conta_atacada',
+])
 
 /** Asked for by whoever types an e-mail: whether it has an account is looked up here. */
 const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada'])
@@ -64,6 +70,7 @@ export async function prepareCarta(
   { config, origem }: { config: Config; origem: string },
 ): Promise<Carta | undefined> {
   return await db.transaction(async (tx) => {
+    if (linha.modelo === 'comentario_da_empresa') return await tellEquipa(tx, linha)
     const destino = await destinoOf(tx, linha)
     const para = byEmail.has(linha.modelo) ? destino?.email : (linha.para ?? destino?.email)
     if (para === undefined || !(await isStillWanted(tx, linha, destino))) return undefined
@@ -178,7 +185,8 @@ async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Pr
 
 function write(linha: Linha, destino: Destino | undefined, contexto: Contexto): Escrito {
   // what a row holds is what `enqueue` took for its template
-  const template = modelos[linha.modelo] as
+  const templates: Partial<Record<Modelo, unknown>> = modelos
+  const template = templates[linha.modelo] as
     | ((dados: unknown, contexto: Contexto) => Escrito)
     | undefined
   if (!template) throw new Error(`unknown template ${linha.modelo}`)

@@ -3,7 +3,8 @@ import { camposDe } from '#contract/comum/funcionario.ts'
 import { acimaDe, type Onde } from '../acima.ts'
 import { eachColuna } from '../funcionarios.ts'
 import { piece } from '#server/db/sql.ts'
-import { colunasResposta } from './especie.ts'
+import { comentariosDe } from './comentarios.ts'
+import { colunasResposta, sobreFuncionarios } from './especie.ts'
 import { named } from '#server/kit/list/named.ts'
 
 /** What the client's list of requests and the provider's share (alias `p`). */
@@ -45,4 +46,5 @@ export const colunasDetalhe = (onde: Onde) => piece`
   ${textos}, p.dt_ini_instit, p.dt_inactiv,
   p.organig_novo as organigrama_novo, ${acimaDoNovo(onde)} as organigrama_novo_acima,
   ${colunasResposta},
-  case when p.por_aplicar then p.dt_efeito end as dt_efeito, p.nota`
+  ${comentariosDe(sobreFuncionarios, onde)},
+  case when p.por_aplicar then p.dt_efeito end as dt_efeito, p.nota, p.nota_resposta`

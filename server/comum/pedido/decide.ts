@@ -4,6 +4,8 @@ import { enqueue } from '#server/comum/correio/enqueue.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import type { Especie } from './especie.ts'
 import type { Chave } from './chave.ts'
+import { placesOf } from './places.ts'
+import { noteNova } from './respostas.ts'
 
 export type Decisor = {
   cd: number
@@ -39,19 +41,17 @@ type Decisao = {
 /** Writes a decision on a request that is held, and tells who asked: by mail, and until he has read it. */
 export async function decide(
   tx: Db,
-  { tabela, nele }: Especie,
+  especie: Especie,
   { pedido, decisor }: { pedido: Decidido; decisor: Decisor },
   { estado, motivo, efeito, tambem = piece`` }: Decisao,
 ): Promise<void> {
   await tx.rows(sql`
-    update ${tabela}
+    update ${especie.tabela}
     set cd_estad = ${estado}, decidido_em = now(), cd_decisor = ${decisor.cd},
         decisor = ${decisor.nome}, motivo = ${motivo ?? null} ${tambem}
     where cd = ${pedido.cd} and cd_empresa = ${pedido.cd_empresa}`)
   if (pedido.cd_autor !== null) {
-    await tx.rows(sql`
-      insert into resposta_nova (cd_empresa, cd_utilizador, ${nele})
-      values (${pedido.cd_empresa}, ${pedido.cd_autor}, ${pedido.cd})`)
+    await noteNova(tx, especie, { chave: pedido, quem: [pedido.cd_autor] })
   }
   const aviso: PorAvisar = {
     pedido,
@@ -76,14 +76,8 @@ async function tellAutor(
   { pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }, estado, efeito }: PorAvisar,
   total = 1,
 ) {
-  // of several places he is at, the nearest is where he sees it
-  const autor = await tx.one<{ cd: number; no: number }>(sql`
-    select u.cd, m.cd_organig as no from utilizador u
-    join membro m on m.cd_utilizador = u.cd and m.cd_empresa = ${cd_empresa} and not m.inactiv
-    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = ${cd_organig}
-      and m.cd_organig = any (o.caminho)
-    where u.cd = ${cd_autor} and u.avisar_pedidos
-    order by array_position(o.caminho, m.cd_organig) desc limit 1`)
+  if (cd_autor === null) return
+  const [autor] = await placesOf(tx, { cd_empresa, cd_organig }, [cd_autor])
   if (!autor) return
   await enqueue(tx, {
     modelo: 'pedido_respondido',

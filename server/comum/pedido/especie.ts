@@ -10,17 +10,23 @@ export type Especie = {
   nele: Fragment
   /** tables of what lies with one of them and goes with it */
   juntos: readonly Fragment[]
+  /** the company adds to one that it sent, holding its row */
+  mutavel: boolean
 }
+
+const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
 
 export const sobreFuncionarios: Especie = {
   tabela: piece`pedido_funcionario`,
   nele: piece`cd_pedido`,
-  juntos: [],
+  juntos: conversa,
+  mutavel: false,
 }
 export const sobreAcidentes: Especie = {
   tabela: piece`acidente`,
   nele: piece`cd_acidente`,
-  juntos: [piece`acidente_passo`],
+  juntos: [piece`acidente_passo`, ...conversa],
+  mutavel: true,
 }
 
 /** The answer and when it was asked and answered, of either kind (alias `p`). */

@@ -18,6 +18,17 @@ export async function lockFuncionario(
     for no key update`)
 }
 
+/**
+ * Holds the number of a request until the end of the transaction, whether it is there or was taken
+ * back: whoever lays a comment with it, takes it back or puts it back does it before anything else.
+ */
+export async function lockNumero(tx: Db, id: number): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(${numeroKey}::int, hashint8(${id}::bigint))`)
+}
+
+/** The first number of the lock; the second is the request's. */
+const numeroKey = 4_186_276
+
 type Aberto = Resposta & { cd_funcion: number | null; cd_empresa: number; cd_estad: number }
 
 /**
@@ -40,9 +51,9 @@ export async function lockAberto<Pedido extends Aberto>(
 
 export type Resposta = { decisor: string | null; dt_decis: string | null; hr_decis: string | null }
 
-/** 409 for a request that was answered: by whom and when. */
-export function jaRespondido({ decisor, dt_decis, hr_decis }: Resposta): Refusal {
+/** 409 for a request that was answered: by whom and when, and what follows. */
+export function jaRespondido({ decisor, dt_decis, hr_decis }: Resposta, portanto = ''): Refusal {
   const por = decisor === null ? '' : ` por ${decisor}`
   const em = dt_decis === null ? '' : ` em ${dataLegivel(dt_decis)} às ${hr_decis ?? ''}`
-  return new Refusal(409, `Este pedido já foi respondido${por}${em}.`)
+  return new Refusal(409, `Este pedido já foi respondido${por}${em}.${portanto}`)
 }

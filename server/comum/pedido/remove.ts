@@ -4,7 +4,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { colunasResposta, type Especie } from './especie.ts'
-import { jaRespondido, lockFuncionario, type Resposta } from './lock.ts'
+import { jaRespondido, lockFuncionario, lockNumero, type Resposta } from './lock.ts'
 
 /**
  * Takes back a request that waits; for some minutes it can be put back. Throws 404, and 409 for one
@@ -12,7 +12,7 @@ import { jaRespondido, lockFuncionario, type Resposta } from './lock.ts'
  */
 export async function removePedido(
   tx: Db,
-  { tabela, nele, juntos }: Especie,
+  { tabela, nele, juntos, mutavel }: Especie,
   { scope, id }: { scope: Scope; id: number },
 ): Promise<void> {
   const { cd_empresa } = scope
@@ -20,11 +20,12 @@ export async function removePedido(
   const found = async () =>
     await tx.one<Resposta & { cd_funcion: number | null }>(sql`
       select p.cd_funcion, ${colunasResposta} from ${tabela} p where ${which}`)
+  await lockNumero(tx, id)
   const pedido = await found()
   if (!pedido) throw semPedido()
   await lockFuncionario(tx, { cd_funcion: pedido.cd_funcion, cd_empresa })
   // held first, so that nothing is laid with it while it goes
-  if (juntos.length > 0) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
+  if (mutavel) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
   const guardados = juntos.map(
     (junto) => piece`${textOf(junto)}::text, (
       select coalesce(jsonb_agg(to_jsonb(j) order by j.cd), '[]') from ${junto} j

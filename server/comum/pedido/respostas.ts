@@ -3,11 +3,12 @@ import { withinRamo } from '#server/comum/figuras.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
+import type { Chave } from './chave.ts'
 import type { Especie } from './especie.ts'
 
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
-/** Whether a request (alias `p`) was answered and who asked for it, who is the caller, has not read that. */
+/** Whether the provider answered a request (alias `p`) or said something about it that the caller, who takes part, has not read. */
 export const porLer = (
   { nele }: Especie,
   { scope: { cd_empresa }, session: { cd_utilizador } }: Leitor,
@@ -15,7 +16,19 @@ export const porLer = (
   select from resposta_nova r
   where r.cd_empresa = ${cd_empresa} and r.${nele} = p.cd and r.cd_utilizador = ${cd_utilizador})`
 
-/** The caller has read what became of a request. */
+/** The provider answered a request or said something about it: new to each of these until he opens it. */
+export async function noteNova(
+  tx: Db,
+  { nele }: Especie,
+  { chave: { cd, cd_empresa }, quem }: { chave: Chave; quem: readonly number[] },
+): Promise<void> {
+  await tx.rows(sql`
+    insert into resposta_nova (cd_empresa, cd_utilizador, ${nele})
+    select ${cd_empresa}, m.cd, ${cd}::bigint from unnest(${[...quem]}::int[]) m(cd)
+    on conflict do nothing`)
+}
+
+/** The caller has read what became of a request, and what was said about it. */
 export async function noteLida(
   { db, scope: { cd_empresa }, session: { cd_utilizador } }: Leitor & { db: Db },
   { nele }: Especie,
@@ -26,7 +39,7 @@ export async function noteLida(
     where r.cd_empresa = ${cd_empresa} and r.cd_utilizador = ${cd_utilizador} and r.${nele} = ${cd}`)
 }
 
-/** How many answers the caller has not read. */
+/** About how many requests there is something the caller has not read. */
 export async function countPorLer(
   { db, scope, session }: Leitor & { db: Db },
   { tabela, nele }: Especie,

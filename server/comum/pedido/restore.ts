@@ -6,7 +6,7 @@ import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { checkEscritos } from './abertos.ts'
 import type { Especie } from './especie.ts'
-import { lockFuncionario } from './lock.ts'
+import { lockFuncionario, lockNumero } from './lock.ts'
 import { semPedido } from './remove.ts'
 
 /** Of an accident there is no type. */
@@ -29,7 +29,7 @@ export async function restorePedido(
   const which = piece`r.tabela = ${textOf(tabela)} and r.cd_pedido = ${id}
     and ${await withinScope(tx, scope, piece`r`)}`
   // of two who put it back the second finds it there
-  await tx.rows(sql`select pg_advisory_xact_lock(${lockKey}::int, hashint8(${id}::bigint))`)
+  await lockNumero(tx, id)
   const seen = await tx.one<{ cd_funcion: number | null }>(
     sql`select r.cd_funcion from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`,
   )
@@ -59,9 +59,6 @@ export async function restorePedido(
     delete from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`)
   await checkEscritos(tx, especie, cd_empresa)
 }
-
-/** The first number of the lock; the second is the request's. */
-const lockKey = 4_186_276
 
 async function insertLinhas(tx: Db, tabela: Fragment, linhas: readonly object[]) {
   await tx.rows(sql`select repor(${textOf(tabela)}::regclass, ${JSON.stringify(linhas)}::jsonb)`)

@@ -8,8 +8,8 @@ export const frases: Record<string, string> = {
   [`COALESCE((cd_empresa = ${empresa}), true)`]: 'of the company, where there is one',
   "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)": 'outside companies',
   '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
-  [`((modelo = 'pedido_respondido'::text) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
-    'that a request of a member was answered',
+  [`((modelo = ANY (ARRAY['pedido_respondido'::text, 'pedido_comentado'::text])) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
+    'that a request of a member was answered or commented',
   "((modelo = 'convite'::text) AND (para IS NULL) AND (cd_utilizador IS NULL) AND (EXISTS ( SELECT FROM convite WHERE (convite.cd = correio.cd_convite))))":
     'that one was invited',
   '(adm AND (cd_autor IS NULL) AND (criado_em = now()) AND (versao = 1) AND (versao_membro = 1))':
@@ -19,10 +19,17 @@ export const frases: Record<string, string> = {
   "(em < (now() - '2 days'::interval))": 'of two days ago',
   "(em < (now() - '365 days'::interval))": 'of a year ago',
   "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
+  "(((em = now()) AND (NOT do_prestador)) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text))":
+    'said now by a client, or put back',
+  '((em = now()) AND do_prestador)': 'said now by the provider',
+  "(foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(resposta_nova.*), 'resposta_nova'::text))":
+    'put back',
+  "((modelo = 'comentario_da_empresa'::text) AND (num_nonnulls(para, cd_utilizador, cd_convite) = 0))":
+    'that a company said something',
   '(em = now())': 'of now',
   '(retirado_em = now())': 'taken back now',
   "(retirado_em < (now() - '00:10:00'::interval))": 'taken back ten minutes ago',
-  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*))))":
+  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND (nota_resposta IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*))))":
     'that nobody has answered, of now or put back',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0))':
@@ -45,7 +52,7 @@ export const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 export const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
@@ -53,6 +60,10 @@ export const muralha = {
   'cliente INSERT only with of now, that are no report': 'atividade_anexo',
   'cliente INSERT only with that nobody has answered, of now or put back': 'pedido_funcionario',
   'cliente INSERT only with of now or put back': 'acidente_passo',
+  'cliente INSERT only with said now by a client, or put back': 'pedido_comentario',
+  'prestador INSERT only with said now by the provider': 'pedido_comentario',
+  'cliente INSERT only with put back': 'resposta_nova',
+  'cliente INSERT with that a company said something': 'correio',
   'cliente INSERT only with of now': 'acidente_anexo',
   'cliente INSERT only with that nobody has answered or classified, of now and added to by nobody, or put back':
     'acidente',
@@ -74,7 +85,7 @@ export const muralha = {
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
@@ -85,10 +96,10 @@ export const muralha = {
   'prestador DELETE only decided a year ago': 'pedido_funcionario',
   'prestador DELETE only of a year ago': 'leitura, registo',
   'prestador INSERT only with with nothing counted': 'organigrama',
-  'prestador INSERT with that a request of a member was answered': 'correio',
+  'prestador INSERT with that a request of a member was answered or commented': 'correio',
   'prestador INSERT with that one was invited': 'correio',
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT (outside companies AND do_prestador)': 'registo',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_funcionario, pedido_retirado, profissao, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, tarefa',
 }

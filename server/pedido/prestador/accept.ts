@@ -1,6 +1,6 @@
 import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { applyPedidosOf, type Resultado } from '#server/comum/pedido/apply.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
@@ -13,16 +13,17 @@ import { codigosOf } from './codigos.ts'
 import { writeMudancas } from './mudancas.ts'
 import { atualOf, lockPedido, type Pedido } from './rows.ts'
 
-type Held = { pedido: Pedido; decisor: Decisor }
+type Decisao = { decisor: Decisor; nota: string | null }
+type Held = Decisao & { pedido: Pedido }
 
 /**
  * Accepts a request and does what it asks for, in the caller's transaction. Answers what to tell.
  * Throws 404, and 409 when it was answered or can no longer be done.
  */
-export async function acceptPedido(tx: Db, chave: Chave, decisor: Decisor): Promise<string> {
+export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Promise<string> {
   const pedido = await lockPedido(tx, chave)
   const atual = await atualOf(tx, pedido)
-  const held = { pedido, decisor }
+  const held = { pedido, ...decisao }
   if (pedido.cd_tipo === tipoPedido.admissao) return await acceptAdmissao(tx, held)
   if (!atual) throw new Error('the employee of a request is not there')
   if (pedido.cd_tipo === tipoPedido.alteracao) return await acceptAlteracao(tx, held, atual)
@@ -38,8 +39,7 @@ async function acceptAdmissao(tx: Db, held: Held) {
     { ...dados, ...codigos, cd_categ },
   ])
   if (cd_funcion === undefined) throw new Error('the employee was not created')
-  const tambem = piece`, cd_funcion = ${cd_funcion}`
-  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite, tambem })
+  await accept(tx, held, { tambem: piece`, cd_funcion = ${cd_funcion}` })
   return 'Pedido aceite. O funcionário foi admitido.'
 }
 
@@ -64,7 +64,7 @@ async function acceptAlteracao(tx: Db, held: Held, atual: DadosAtuais) {
     )
   }
   await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
-  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite })
+  await accept(tx, held)
   return 'Pedido aceite. Os dados do funcionário foram alterados.'
 }
 
@@ -77,7 +77,7 @@ async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
   const tambem = piece`, dt_efeito = ${dt_efeito}::date, por_aplicar = true`
   const later = await tx.one(sql`select where ${dt_efeito}::date > current_date`)
   const efeito = later ? dataLegivel(dt_efeito) : undefined
-  await decide(tx, sobreFuncionarios, held, { estado: estadoPedido.aceite, efeito, tambem })
+  await accept(tx, held, { efeito, tambem })
   const settled = await applyPedidosOf(tx, pedido)
   const resultado = settled.find((one) => one.pedido === pedido.cd)?.resultado
   if (resultado === undefined) throw new Error('an accepted request was not judged')
@@ -86,6 +86,19 @@ async function acceptMovimento(tx: Db, held: Held, atual: DadosAtuais) {
   return saida
     ? 'Pedido aceite. O funcionário ficou inativo.'
     : 'Pedido aceite. O funcionário foi transferido.'
+}
+
+/** With what the provider says with it. */
+async function accept(
+  tx: Db,
+  held: Held,
+  { efeito, tambem = piece`` }: { efeito?: string | undefined; tambem?: Fragment } = {},
+) {
+  await decide(tx, sobreFuncionarios, held, {
+    estado: estadoPedido.aceite,
+    efeito,
+    tambem: piece`, nota_resposta = ${held.nota} ${tambem}`,
+  })
 }
 
 function porqueNao(

@@ -54,6 +54,23 @@ describe('an admission that is accepted', () => {
     expect(foreign.body).not.toContain('Mestre')
   })
 
+  it('says with a note what the company is to know, beside what becomes of it', async () => {
+    const cd = await desk.hireFuncionario()
+    const saida = { cd, dt_inactiv: '2099-01-31' }
+    const first = cdOf(await desk.ask('saida', saida))
+    const note = async (id: number, nota: unknown) =>
+      (await desk.accept(id, {}, { nota })).statusCode
+    expect([await note(first, 'x'.repeat(501)), await note(first, '')]).toEqual([400, 400])
+    expect(await note(first, ' Falta a entrega\r\ndos EPI. ')).toBe(200)
+    const nota_resposta = 'Falta a entrega\ndos EPI.'
+    expect(await lido(first)).toMatchObject({ estado: 'Aceite', nota_resposta, nota: null })
+    const second = cdOf(await desk.ask('saida', saida))
+    expect(await note(second, null)).toBe(200)
+    const nota = 'Não teve efeito: foi aceite depois outro pedido de saída.'
+    expect(await lido(first)).toMatchObject({ nota_resposta, nota })
+    expect(await lido(second)).toMatchObject({ nota_resposta: null })
+  })
+
   it('counts from the same moment on', async () => {
     const { nos } = house.world.a
     const count = async () =>

@@ -3,6 +3,8 @@ import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
+import { comentadoPelaEmpresa } from '#server/comum/pedido/comentarios.ts'
+import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 
 /** Requests of all companies: those that wait the longest first, then the answered ones. */
@@ -14,6 +16,7 @@ export const pedidosOfAll = listOverAll(listPedidosPrestador, {
     ...comuns.columns,
     organig_acima: acimaDoPedido({ cd_empresa: piece`p.cd_empresa` }),
     empresa: piece`e.nome`,
+    comentado: comentadoPelaEmpresa(sobreFuncionarios, piece`p.cd_empresa`),
     dias,
   },
   sort: {

@@ -1,5 +1,8 @@
 import * as calls from '#contract/pedido/prestador.ts'
+import { commentPedidoPrestador } from '#contract/pedido/comentario.ts'
 import * as varios from '#contract/pedido/varios.ts'
+import { comentado } from '#server/comum/pedido/comentarios.ts'
+import { commentAsPrestador } from '#server/comum/pedido/comment.ts'
 import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
@@ -33,17 +36,26 @@ export function pedidoPrestadorRoutes(app: App) {
   }))
   serveWrite(app, varios.answerPedidos, {
     empresa: async ({ body }) => await Promise.resolve(body.cd_empresa),
-    write: async (tx, { session, body: { cd_empresa, cds, motivo } }) => {
+    write: async (tx, { session, body: { cd_empresa, cds, motivo, nota } }) => {
       const chaves = [...new Set(cds)].map((cd) => ({ cd, cd_empresa }))
-      const decisao = { decisor: decisorOf(session), motivo: motivo ?? undefined }
+      const decisor = decisorOf(session)
+      const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null }
       return { message: await answerPedidos(tx, chaves, decisao) }
     },
   })
   serveWrite(app, calls.acceptPedido, {
     empresa: empresaOf(sobreFuncionarios),
-    write: async (tx, { params, session }) => ({
-      message: await acceptPedido(tx, await keyOf(tx, params), decisorOf(session)),
-    }),
+    write: async (tx, { params, session, body }) => {
+      const decisao = { decisor: decisorOf(session), nota: body.nota ?? null }
+      return { message: await acceptPedido(tx, await keyOf(tx, params), decisao) }
+    },
+  })
+  serveWrite(app, commentPedidoPrestador, {
+    empresa: empresaOf(sobreFuncionarios),
+    write: async (tx, { params, session, body }) => {
+      const dito = { chave: await keyOf(tx, params), autor: decisorOf(session), ...body }
+      return comentado(await commentAsPrestador(tx, sobreFuncionarios, dito))
+    },
   })
   serveWrite(app, calls.refusePedido, {
     empresa: empresaOf(sobreFuncionarios),

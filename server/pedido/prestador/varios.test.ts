@@ -15,14 +15,18 @@ const ask = async (nome: string) => cdOf(await desk.ask('admissao', admissao(rai
 
 async function answer(
   cds: number[],
-  more: { motivo?: string; key?: string; empresa?: number } = {},
+  more: { motivo?: string; nota?: string; key?: string; empresa?: number } = {},
 ) {
-  const { motivo, key, empresa = raiz() } = more
+  const { motivo, nota, key, empresa = raiz() } = more
   const answered = await house.http.inject({
     method: 'POST',
     url: '/api/prestador/funcionario/pendente/varios',
     headers: { ...house.world.a.prestador.headers, ...(key && { 'idempotency-key': key }) },
-    payload: { cd_empresa: empresa, cds, ...(motivo !== undefined && { motivo }) },
+    payload: {
+      ...{ cd_empresa: empresa, cds },
+      ...(motivo !== undefined && { motivo }),
+      ...(nota !== undefined && { nota }),
+    },
   })
   expect(answered.statusCode).toBe(200)
   return answered.json<{ message: RespostaDeVarios[] }>().message
@@ -53,6 +57,16 @@ describe('requests that are answered together', () => {
     ])
     expect(await stateOf(rest)).toEqual(rest.map(() => ({ cd_estad: 2, motivo: null, pessoas: 1 })))
     expect((await mails()).slice(before).map(({ dados }) => dados.total)).toEqual([28])
+  })
+
+  it('are accepted with one note, which who asked reads in each', async () => {
+    const cds = [await ask('Anotada Um'), await ask('Anotada Dois')]
+    await answer(cds, { nota: 'Fichas de aptidão na próxima semana.' })
+    const notas = await house.db.rows(sql`
+      select nota_resposta from pedido_funcionario where cd = any (${cds}::bigint[])`)
+    expect(notas).toEqual(
+      cds.map(() => ({ nota_resposta: 'Fichas de aptidão na próxima semana.' })),
+    )
   })
 
   it('are refused for one reason', async () => {

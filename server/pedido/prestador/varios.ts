@@ -7,7 +7,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { acceptPedido } from './accept.ts'
 import { refusePedido } from './refuse.ts'
 
-type Decisao = { decisor: Decisor; motivo: string | undefined }
+type Decisao = { decisor: Decisor; motivo: string | undefined; nota: string | null }
 
 /**
  * Answers requests of a company one after the other in the caller's transaction, always in the same
@@ -16,7 +16,7 @@ type Decisao = { decisor: Decisor; motivo: string | undefined }
 export async function answerPedidos(
   tx: Db,
   chaves: readonly Chave[],
-  { decisor, motivo }: Decisao,
+  { decisor, motivo, nota }: Decisao,
 ): Promise<RespostaDeVarios[]> {
   const respostas: RespostaDeVarios[] = []
   const todos: PorAvisar[] = []
@@ -27,7 +27,7 @@ export async function answerPedidos(
     try {
       const texto =
         motivo === undefined
-          ? await acceptPedido(tx, chave, junto)
+          ? await acceptPedido(tx, chave, { decisor: junto, nota })
           : await refusePedido(tx, chave, { motivo, decisor: junto })
       await tx.rows(sql`release savepoint um_pedido`)
       respostas.push({ cd: chave.cd, ok: true, texto })

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Modelo } from '../mensagem.ts'
 import type { Escrito } from './blocos.ts'
 import { renderHtml } from './html.ts'
-import { modelos, type Contexto } from './modelos.ts'
+import { modelos, type ComPalavras, type Contexto } from './modelos.ts'
 import { renderTexto } from './texto.ts'
 
 const hostile = `"><img src=//mau.pt/x onerror=alert(1)>'&amp;<b>`
@@ -22,9 +21,9 @@ const dados = {
   area: 'cliente',
   estado: 'aceite',
 }
-const names = Object.keys(modelos) as Modelo[]
+const names = Object.keys(modelos) as ComPalavras[]
 
-function written(name: Modelo) {
+function written(name: ComPalavras) {
   const write = modelos[name] as (dados: unknown, contexto: Contexto) => Escrito
   const escrito = write(dados, contexto)
   return {
@@ -80,6 +79,20 @@ it('says neither in its words nor in its address what a request about an acciden
   expect(all).not.toMatch(/acident|sinistr|les[aã]o|ferid|sa[uú]de|baixa|socorr/iu)
   expect(escrito.assunto).toBe('Pedido recusado (n.º 12)')
   expect(all).toContain('https://portal.exemplo.pt/pedido/7/registo/12')
+})
+
+it('says of a comment that there is one, to the staff too, and nothing of what it is about', () => {
+  const said = (no: number | null) => {
+    const escrito = modelos.pedido_comentado(
+      { pedido: 12, acidente: true, empresa: 'Boa', no },
+      { ...contexto, marca: 'Apto' },
+    )
+    return `${renderHtml(escrito, 'Apto')}${renderTexto(escrito, 'Apto')}${escrito.assunto}`
+  }
+  const [daEmpresa, daEquipa] = [said(7), said(null)]
+  expect(`${daEmpresa}${daEquipa}`).not.toMatch(/acident|sinistr|les[aã]o|sa[uú]de|baixa|socorr/iu)
+  expect(daEmpresa).toContain('https://portal.exemplo.pt/pedido/7/registo/12')
+  expect(daEquipa).toContain('https://portal.exemplo.pt/prestador/registo?pedido=12')
 })
 
 it('says from which day a request takes effect, where that has not come', () => {

@@ -1,4 +1,4 @@
-import { paginaDeUmPedido, paginasDosPedidos } from '#contract/comum/paginas.ts'
+import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import type { Mensagem, Modelo } from '../mensagem.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
@@ -17,6 +17,10 @@ export type Contexto = {
   quando: string
 }
 
+/** What is never sent as it stands. */
+type SemPalavras = 'comentario_da_empresa'
+export type ComPalavras = Exclude<Modelo, SemPalavras>
+
 type DadosDe<M extends Modelo> = M extends 'convite'
   ? { empresa: string | null; por: string | null }
   : Extract<Mensagem, { modelo: M }> extends { dados: infer D }
@@ -24,7 +28,9 @@ type DadosDe<M extends Modelo> = M extends 'convite'
     : unknown
 
 /** The words of every message: what happened, what to do, for how long, and what if it was not you. */
-export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) => Escrito } = {
+export const modelos: {
+  [M in ComPalavras]: (dados: DadosDe<M>, contexto: Contexto) => Escrito
+} = {
   redefinir: (_, { marca, ligacao }) => ({
     assunto: `Redefinir a palavra-passe do portal ${marca}`,
     resumo: 'A ligação é válida durante 60 minutos e só pode ser usada uma vez.',
@@ -142,6 +148,37 @@ export const modelos: { [M in Modelo]: (dados: DadosDe<M>, contexto: Contexto) =
 
   pedido_respondido: ({ total, ...um }, contexto) =>
     total === undefined ? umRespondido(um, contexto) : variosRespondidos(um, total, contexto),
+
+  pedido_comentado: umComentado,
+}
+
+function umComentado(
+  { pedido, acidente, empresa, no }: DadosDe<'pedido_comentado'>,
+  { marca, origem }: Contexto,
+): Escrito {
+  const { funcionarios, acidentes } = paginasDaFila
+  const pagina =
+    no === null
+      ? `${acidente ? acidentes : funcionarios}?pedido=${pedido}`
+      : paginaDeUmPedido(no, acidente, pedido)
+  return {
+    assunto: `Comentário novo no pedido n.º ${pedido}`,
+    resumo: 'O pedido ainda aguarda resposta. O comentário está no portal.',
+    blocos: [
+      { titulo: 'Há um comentário novo num pedido' },
+      {
+        texto:
+          no === null
+            ? `A empresa ${empresa} comentou o pedido n.º ${pedido} no portal ${marca}, que aguarda a resposta do prestador.`
+            : `${ponto(`O prestador comentou o pedido n.º ${pedido}, feito no portal ${marca} para a empresa ${empresa}`)} O pedido ainda aguarda resposta.`,
+      },
+      { texto: 'O que foi escrito está no portal, junto ao pedido, e é aí que se responde.' },
+      { botao: 'Ver o pedido', href: `${origem}${pagina}` },
+      {
+        nota: 'Por privacidade, esta mensagem não diz o que foi escrito nem identifica a pessoa a que o pedido diz respeito. Enquanto não responder, recebe no máximo uma por hora sobre este pedido.',
+      },
+    ],
+  }
 }
 
 type Respondido = Omit<DadosDe<'pedido_respondido'>, 'total'>

@@ -1,5 +1,5 @@
-/** What is answered to a request; a refusal says why. */
-export type Decision = { motivo?: string }
+/** What is answered to a request; a refusal says why, an acceptance may say something. */
+export type Decision = { motivo?: string; nota?: string }
 
 export const maxMotivo = 500
 

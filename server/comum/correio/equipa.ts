@@ -1,0 +1,32 @@
+import type { Papel } from '#contract/kit/rights.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { enqueue } from './enqueue.ts'
+import { dropLinha, type Linha } from './fila.ts'
+import type { ComentarioDaEmpresa } from './mensagem.ts'
+
+/** Who answers requests. */
+const quemResponde: readonly Papel[] = ['gestor', 'atendimento']
+
+/**
+ * What a company said is told to those of the staff it talks with, or as long as nobody has said
+ * anything, to all who answer requests: a message to each in the place of this one.
+ */
+export async function tellEquipa(tx: Db, linha: Linha): Promise<undefined> {
+  // what a row holds is what `enqueue` took for its template
+  const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
+  const equipa = await tx.rows<{ cd: number }>(sql`
+    select u.cd from utilizador u
+    where u.tipo = 'prestador' and not u.inactiv and u.avisar_pedidos
+      and u.papel = any (${[...quemResponde]})
+    order by u.cd`)
+  const conversam = equipa.filter(({ cd }) => quem.includes(cd))
+  for (const { cd } of conversam.length > 0 ? conversam : equipa) {
+    await enqueue(tx, {
+      modelo: 'pedido_comentado',
+      cd_utilizador: cd,
+      dados: { ...dados, no: null },
+    })
+  }
+  await dropLinha(tx, linha)
+}

@@ -1,0 +1,140 @@
+import type { Comentario } from '#contract/comum/pedido.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { semPedido as semPedidoDoPrestador, type Chave } from './chave.ts'
+import { colunasComentario, mayComment } from './comentarios.ts'
+import { colunasResposta, sobreAcidentes, type Especie } from './especie.ts'
+import { jaRespondido, lockNumero, type Resposta } from './lock.ts'
+import { noteNova } from './respostas.ts'
+import { placesOf } from './places.ts'
+import { semPedido } from './remove.ts'
+
+/** How many comments a request may have. */
+const maximo = 200
+
+type Dito = { chave: Chave; autor: { cd: number; nome: string }; texto: string }
+type Escrito = Comentario & { avisado: boolean }
+type Pedido = Resposta & {
+  cd_estad: number
+  cd_organig: number
+  cd_autor: number | null
+  empresa: string
+}
+
+/**
+ * Says something about a request of the caller's subtree that waits, and tells the staff. Throws 404,
+ * 403 where he only sees it, and 409 for one that was answered.
+ */
+export async function commentAsEmpresa(
+  tx: Db,
+  especie: Especie,
+  { scope, session, id, texto }: { scope: Scope; session: Session; id: number; texto: string },
+): Promise<Comentario> {
+  const chave = { cd: id, cd_empresa: scope.cd_empresa }
+  await lockNumero(tx, id)
+  const pedido = await tx.one<Pedido>(sql`
+    select ${colunasPedido(scope)} from ${especie.tabela} p
+    where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`)
+  if (!pedido) throw semPedido()
+  if (!mayComment(pedido, { scope, session })) {
+    throw new Refusal(403, 'Só comenta um pedido quem o fez ou quem o pode remover.')
+  }
+  const autor = { cd: session.cd_utilizador, nome: session.nome }
+  const { avisado, ...comentario } = await insertComentario(tx, especie, { chave, autor, texto })
+  if (avisado) {
+    const quem = await autoresOf(tx, especie, { chave, do_prestador: true })
+    const dados = {
+      pedido: id,
+      acidente: especie === sobreAcidentes,
+      empresa: pedido.empresa,
+      quem,
+    }
+    await enqueue(tx, { modelo: 'comentario_da_empresa', dados })
+  }
+  return comentario
+}
+
+/**
+ * Says something about a request that waits, and tells those of the company who take part: who asked,
+ * and who has said something. Throws 404, and 409 for one that was answered.
+ */
+export async function commentAsPrestador(
+  tx: Db,
+  especie: Especie,
+  { chave, autor, texto }: Dito,
+): Promise<Comentario> {
+  await lockNumero(tx, chave.cd)
+  const pedido = await tx.one<Pedido>(sql`
+    select ${colunasPedido(chave)} from ${especie.tabela} p
+    where p.cd_empresa = ${chave.cd_empresa} and p.cd = ${chave.cd}`)
+  if (!pedido) throw semPedidoDoPrestador()
+  const dito = { chave, autor, texto }
+  const { avisado, ...comentario } = await insertComentario(tx, especie, dito, true)
+  const participam = await autoresOf(tx, especie, { chave, do_prestador: false })
+  const quem = [...new Set([...participam, ...(pedido.cd_autor === null ? [] : [pedido.cd_autor])])]
+  await noteNova(tx, especie, { chave, quem })
+  if (!avisado) return comentario
+  const { cd_organig, empresa } = pedido
+  for (const { cd, no } of await placesOf(tx, { ...chave, cd_organig }, quem)) {
+    const acidente = especie === sobreAcidentes
+    const dados = { pedido: chave.cd, acidente, empresa, no }
+    await enqueue(tx, { modelo: 'pedido_comentado', cd_utilizador: cd, dados })
+  }
+  return comentario
+}
+
+const colunasPedido = ({ cd_empresa }: { cd_empresa: number }) => piece`
+  p.cd_estad, p.cd_organig, p.cd_autor, ${colunasResposta},
+  (select e.nome from organigrama e where e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa) as empresa`
+
+/**
+ * Writes it, and whether the other side is told by mail: not again within the hour of the last, unless
+ * that side has said something since. Written before the state is looked at: it holds the request's row,
+ * so that an answer made at the same moment is either seen here or waits for this.
+ */
+async function insertComentario(
+  tx: Db,
+  { tabela, nele }: Especie,
+  { chave: { cd, cd_empresa }, autor, texto }: Dito,
+  do_prestador = false,
+): Promise<Escrito> {
+  const written = await tx.one<Escrito>(sql`
+    insert into pedido_comentario as c (cd_empresa, ${nele}, do_prestador, cd_autor, autor, texto, avisado)
+    select ${cd_empresa}, ${cd}::bigint, ${do_prestador}::boolean, ${autor.cd}::int, ${autor.nome}, ${texto},
+      not exists (
+        select from pedido_comentario a
+        where a.cd_empresa = ${cd_empresa} and a.${nele} = ${cd} and a.avisado
+          and a.do_prestador = ${do_prestador} and a.em > now() - interval '1 hour'
+          and not exists (
+            select from pedido_comentario o
+            where o.cd_empresa = ${cd_empresa} and o.${nele} = ${cd} and o.cd > a.cd
+              and o.do_prestador <> ${do_prestador}))
+    returning ${colunasComentario}, c.avisado`)
+  if (!written) throw new Error('a comment was not written')
+  const now = await tx.one<Pedido & { total: number }>(sql`
+    select p.cd_estad, ${colunasResposta}, (
+      select count(*)::int from pedido_comentario c
+      where c.cd_empresa = ${cd_empresa} and c.${nele} = ${cd}) as total
+    from ${tabela} p where p.cd_empresa = ${cd_empresa} and p.cd = ${cd}`)
+  if (!now) throw new Error('a request that is held is gone')
+  if (now.cd_estad !== 0) throw jaRespondido(now, ' Já não recebe comentários.')
+  if (now.total > maximo) throw new Refusal(409, `Este pedido já tem ${maximo} comentários.`)
+  return written
+}
+
+/** Who of a side has said something. */
+async function autoresOf(
+  tx: Db,
+  { nele }: Especie,
+  { chave, do_prestador }: { chave: Chave; do_prestador: boolean },
+): Promise<number[]> {
+  const rows = await tx.rows<{ cd_autor: number }>(sql`
+    select distinct c.cd_autor from pedido_comentario c
+    where c.cd_empresa = ${chave.cd_empresa} and c.${nele} = ${chave.cd}
+      and c.do_prestador = ${do_prestador}`)
+  return rows.map(({ cd_autor }) => cd_autor)
+}
