@@ -20,6 +20,7 @@ import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
 import { comentarioRoutes } from './pedido/comentario.ts'
 import { correcaoRoutes } from './pedido/correcao.ts'
+import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
 import { variosRoutes } from './pedido/varios.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
@@ -53,6 +54,7 @@ export const allRoutes = [
   ...auxiliarRoutes,
   ...auxiliarPrestadorRoutes,
   ...pedidoRoutes,
+  ...duplicadoRoutes,
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
   ...variosRoutes,

@@ -17,7 +17,7 @@ test('an exit is asked for from the row: what happens, to whom, and from when', 
   await dialog.getByLabel('Data de inativação').fill('01/01/1950')
   await dialog.getByRole('button', { name: 'Pedir a saída' }).click()
   await confirm.click()
-  await expect(dialog.getByText(/Não pode ser anterior à admissão/u).first()).toBeVisible()
+  await expect(dialog.getByText(/não pode ser anterior à admissão/u).first()).toBeVisible()
   await dialog.getByLabel('Data de inativação').fill('31/12/2090')
   await expect(dialog.getByText('a partir de 31-12-2090')).toBeVisible()
   const release = await hold(page, '**/pendente/saida')

@@ -9,7 +9,7 @@ import { acidente } from '#test/acidentes.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { securityOfRows } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, linhaCsv } from '#test/pedidos.ts'
+import { admissao, linhaCsv, pessoaEm } from '#test/pedidos.ts'
 import { requestOf, samplesOf } from '#test/request.ts'
 import { pedidoDeAtividade } from '#test/samples-seguranca.ts'
 import { fillPath } from '#test/samples.ts'
@@ -214,7 +214,7 @@ function request() {
         method: call.method,
         url: fillPath(call.path, codes),
         ...(payload && { payload }),
-        query: call.query ? search : {},
+        query: doublesOf(call, no) ?? (call.query ? search : {}),
         asked: { path: call.path, org: call.path.includes(':org') ? codes.org : undefined },
       }
     })
@@ -250,6 +250,10 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
 }
 
+/** Of people of any place it is asked whether they are there. */
+const doublesOf = ({ path }: Route, no: number) =>
+  path.endsWith('/duplicado') ? pessoaEm(house.world, no) : undefined
+
 const isOfClients = ({ access }: Route) => !isPrestadorAccess(access)
 const shows = ({ method, path }: Route) => method === 'GET' && path.startsWith('/api/empresa/')
 /** The calls by which clients ask something about employees, and are kept. */
@@ -257,7 +261,6 @@ const asking = calls.filter(
   (one) =>
     isOfClients(one) && !one.unkeyed && one.method !== 'GET' && one.path.includes('/pendente/'),
 )
-/** Where an employee works. */
 const noOf = (cd: number) =>
   [house.world.a, house.world.b].flatMap(({ funcionarios, nos }) =>
     lugares.filter((lugar) => funcionarios[lugar] === cd).map((lugar) => nos[lugar]),

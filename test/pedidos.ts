@@ -10,7 +10,7 @@ import { insertFuncionarios, type FuncionarioNovo } from '#server/comum/funciona
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
 import type { House } from './house.ts'
-import type { Empresa } from './world.ts'
+import { lugares, wordOf, type Empresa, type World } from './world.ts'
 
 /** A form that may be sent as it is: shared codes only. */
 export const admissao = (cd_organig: number, more: Partial<AdmissaoForm> = {}): AdmissaoForm => ({
@@ -36,6 +36,14 @@ export const linhaCsv = (cd_organig: number, more: Partial<CsvRow> = {}): CsvRow
   organigrama: 'Armazém',
   ...more,
 })
+
+/** Who works at a node of the world, as a form would ask whether he is there. */
+export function pessoaEm({ a, b }: World, no: number) {
+  const words = [a, b].flatMap(({ canario, nos }) =>
+    lugares.filter((lugar) => nos[lugar] === no).map((lugar) => wordOf(canario, lugar)),
+  )
+  return { nome: `${words[0] ?? ''} Pessoa`, dt_nasc: '1980-02-03' }
+}
 
 /** The form of an employee as he is, with another name unless something else is to change. */
 export async function alteracao(

@@ -39,6 +39,11 @@ export const pedidoCalls = {
       ],
     },
   ],
+  'GET /api/empresa/:org/funcionario/duplicado': [
+    ['funcionario.criar', 'funcionario.editar'],
+    { query: { nome: 'CANARIO-A Sul Pessoa', dt_nasc: '1980-02-03' } },
+    { caso: 'of nobody' },
+  ],
   'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
     'funcionario.editar',
     {

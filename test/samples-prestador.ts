@@ -24,6 +24,14 @@ export const prestadorCalls: Calls = {
     { caso: 'export' },
   ],
   'GET /api/prestador/funcionario/pendente/:id': [deAtendimento.ler, pedido],
+  'GET /api/prestador/funcionario/pendente/conferir': [
+    deAtendimento.ler,
+    {
+      antes: async (db, { empresa }) => ({
+        query: { pedidos: `${await pedidoAberto(db, empresa)}` },
+      }),
+    },
+  ],
   'GET /api/prestador/funcionario/pendente/desmarcadas': [
     deAtendimento.ler,
     { query: { pedidos: '1' } },

@@ -11,8 +11,10 @@ import { admissaoForm, alteracaoForm, saidaForm, transferenciaForm } from './for
 
 const aText = z.nullable(z.string())
 
+/** What to look at again, and no reason not to have asked: who is there already, digits, days. */
+const avisos = z.array(z.string())
 /** `cd` is the request's. */
-const pedidoReply = z.object({ message: z.string(), cd: code })
+const pedidoReply = z.object({ message: z.string(), cd: code, avisos })
 
 /** 23. */
 export const requestAdmissao = route({
@@ -54,7 +56,7 @@ export const requestAdmissoes = route({
   resumo: 'Pedir a admissão de vários funcionários',
   body: z.array(csvRow).check(z.minLength(1), z.maxLength(csvMaximo)),
   bytes: 8_388_608,
-  reply: z.object({ message: z.string(), cds: z.array(code) }),
+  reply: z.object({ message: z.string(), cds: z.array(code), avisos }),
 })
 
 /** 25. Nothing changed: 400. */

@@ -69,16 +69,36 @@ export const readPedidoPrestador = route({
   }),
 })
 
+const pedidos = z.strictObject({
+  /** their codes, `3,5,8`: as many as a page has at the most */
+  pedidos: z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/u)),
+})
+
+const conferido = z.object({
+  cd: code,
+  alteracoes: z.array(alteracaoAtual),
+  /** who is there already, digits and days that are hardly meant, what changed since it was asked */
+  avisos: z.array(z.string()),
+})
+export type PedidoConferido = z.output<typeof conferido>
+
+/** What these requests change and what to look at again in each, while they are open. */
+export const listConferidos = route({
+  method: 'GET',
+  path: '/api/prestador/funcionario/pendente/conferir',
+  access: { prestador: ['atendimento', 'leitura'] },
+  resumo: 'O que vários pedidos mudam, e os avisos de cada um',
+  query: pedidos,
+  reply: z.object({ message: z.array(conferido) }),
+})
+
 /** Which bookings the exits among these requests call off, once they are accepted; of the others nothing. */
 export const listDesmarcadas = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/desmarcadas',
   access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Marcações que as saídas pedidas desmarcam',
-  query: z.strictObject({
-    /** their codes, `3,5,8`: as many as a page has at the most */
-    pedidos: z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/u)),
-  }),
+  query: pedidos,
   reply: z.object({ message: z.array(z.object({ cd: code, texto: z.string() })) }),
 })
 
@@ -132,6 +152,7 @@ export const pedidoPrestadorRoutes = [
   readEspera,
   listPedidosPrestador,
   readPedidoPrestador,
+  listConferidos,
   listDesmarcadas,
   acceptPedido,
   refusePedido,

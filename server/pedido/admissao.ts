@@ -1,3 +1,4 @@
+import { datasErradas } from '#contract/comum/datas.ts'
 import type { AdmissaoForm } from '#contract/pedido/forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -5,29 +6,60 @@ import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { insertLotes } from '#server/comum/pedido/insert.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { nasceuDepois, nomesOfCodigos } from './codigos.ts'
+import { nomesOfCodigos } from './codigos.ts'
+import { avisosDosPedidos, textOfDuplicado } from './avisos.ts'
+import { duplicadosDeJson, entreOsDoRamo } from './duplicados.ts'
 import { columnsOf } from './formulario.ts'
 import { loteOf, type Lote } from './lote.ts'
 
 export type Asked = { scope: Scope; autor: { cd: number; nome: string } }
 
-/** Asks for an admission; answers the request's code. */
+/** The requests' codes, how many of them were asked for already, and what to look at again. */
+type Feitos = { cds: number[]; repetidos: number; avisos: string[] }
+
+/** Asks for an admission. */
 export async function requestAdmissao(
   tx: Db,
   { scope, autor }: Asked,
   form: AdmissaoForm,
-): Promise<{ cds: number[]; repetidos: number }> {
+): Promise<Feitos> {
   const { cd_organig, dt_ini_instit } = form
   const organig = await nomeOfRamo(tx, scope, cd_organig)
   const columns = columnsOf(form)
   const nomes = await nomesOfCodigos(tx, scope, columns)
-  if (columns.dt_nasc >= dt_ini_instit) throw dadosErrados({ dt_nasc: nasceuDepois })
+  const erradas = datasErradas({ ...columns, dt_ini_instit })
+  if (Object.keys(erradas).length > 0) throw dadosErrados(erradas)
   const dados = { ...columns, ...nomes, dt_ini_instit, cd_organig, organig }
-  return await insertAdmissoes(tx, { scope, autor }, [loteOf([dados])])
+  const [avisos = []] = await avisosDosPedidos(tx, await entreOsDoRamo(tx, scope), [{ dados }])
+  const feitos = await writeAdmissoes(tx, { scope, autor }, [loteOf([dados])])
+  return { ...feitos, avisos }
 }
 
+/** Asks for those of a file, in which whoever is there already is told; of very many the first. */
+export async function insertAdmissoes(
+  tx: Db,
+  asked: Asked,
+  lotes: readonly Lote[],
+): Promise<Feitos> {
+  const entre = await entreOsDoRamo(tx, asked.scope)
+  const avisos: string[] = []
+  for (const { pessoas } of lotes) {
+    if (avisos.length >= maisAvisos) break
+    const achados = await duplicadosDeJson(
+      tx,
+      entre,
+      piece`convert_from(${pessoas}, 'UTF8')::jsonb`,
+    )
+    avisos.push(...achados.map((achado) => `${achado.de}. ${textOfDuplicado(achado)}`))
+  }
+  const feitos = await writeAdmissoes(tx, asked, lotes)
+  return { ...feitos, avisos: avisos.slice(0, maisAvisos) }
+}
+
+const maisAvisos = 100
+
 /** Writes admissions, and counts those that ask for somebody who was asked for already. */
-export async function insertAdmissoes(tx: Db, { scope, autor }: Asked, lotes: readonly Lote[]) {
+async function writeAdmissoes(tx: Db, { scope, autor }: Asked, lotes: readonly Lote[]) {
   let repetidos = 0
   for (const lote of lotes) repetidos += await countRepetidos(tx, scope, lote)
   const pedidos = lotes.map((lote) => lote.pedidos)

@@ -1,4 +1,5 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
+import { datasErradas } from '#contract/comum/datas.ts'
 import { alongadas } from '#contract/comum/funcionario.ts'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
 import type { Db } from '#server/db/database.ts'
@@ -8,21 +9,27 @@ import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Asked } from './admissao.ts'
-import { nasceuDepois, nomesOfCodigos } from './codigos.ts'
+import { nomesOfCodigos } from './codigos.ts'
+import { avisosDosPedidos } from './avisos.ts'
+import { entreOsDoRamo } from './duplicados.ts'
 import { columnsOf } from './formulario.ts'
 import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 
-/** Asks for what the form says otherwise than the employee; answers the request's code. */
+/** Asks for what the form says otherwise than the employee; answers the request's code, and what to look at again. */
 export async function requestAlteracao(
   tx: Db,
   { scope, autor }: Asked,
   form: AlteracaoForm,
-): Promise<number[]> {
+): Promise<{ cds: number[]; avisos: string[] }> {
   const { inactiv: _, dt_inactiv: __, ...antes } = await funcionarioAtivo(tx, scope, form.cd)
   const de = { cd_empresa: scope.cd_empresa, cd_funcion: form.cd }
   await checkSemAberto(tx, de, tipoPedido.alteracao)
-  const { alteracoes, mudancas } = await judgeAlteracao(tx, scope, antes, form)
-  return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
+  const { alteracoes, mudancas, depois } = await judgeAlteracao(tx, scope, antes, form)
+  const mudados = Object.keys(mudancas)
+  const [avisos = []] = await avisosDosPedidos(tx, await entreOsDoRamo(tx, scope), [
+    { dados: depois, cd: form.cd, mudados },
+  ])
+  const cds = await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
     {
       cd_tipo: tipoPedido.alteracao,
       cd_organig: antes.cd_organig,
@@ -33,6 +40,7 @@ export async function requestAlteracao(
       dt_ini_instit: antes.dt_ini_instit,
     },
   ])
+  return { cds, avisos }
 }
 
 type Antes = Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>
@@ -46,8 +54,7 @@ export async function judgeAlteracao(
 ) {
   const columns = columnsOf(form)
   const dt_ini_instit = form.dt_ini_instit ?? antes.dt_ini_instit
-  const campos = errosOf(form, antes)
-  if (columns.dt_nasc >= dt_ini_instit) campos['dt_nasc'] = nasceuDepois
+  const campos = { ...errosOf(form, antes), ...datasErradas({ ...columns, dt_ini_instit }) }
   if (Object.keys(campos).length > 0) throw dadosErrados(campos)
   const nomes = await nomesOfCodigos(tx, { cd_empresa }, columns)
   const depois: Dados = { ...antes, ...columns, ...nomes, dt_ini_instit }

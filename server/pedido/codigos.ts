@@ -51,5 +51,3 @@ const pares = [
 ] as const
 
 const foraDaLista = 'Escolha um valor da lista.'
-
-export const nasceuDepois = 'Tem de ser anterior à data de admissão.'

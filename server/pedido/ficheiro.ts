@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { datasErradas } from '#contract/comum/datas.ts'
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
 import { csvMaximo, csvRow, type CsvRow } from '#contract/pedido/pedido.ts'
@@ -8,7 +9,6 @@ import { elementsOf } from '#server/kit/files/json-elements.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { nasceuDepois } from './codigos.ts'
 import { loteOf, type Lote } from './lote.ts'
 
 type Valor = { cd: number; nome: string }
@@ -104,7 +104,11 @@ function errosOf(row: CsvRow, listas: Listas): Erro[] {
   if (!listas.ramos.has(row.cd_organig)) {
     erros.push(['cd_organig', 'Escolha um organigrama da lista.'])
   }
-  if (row.dataNascimento >= row.dataAdmissao) erros.push(['dataNascimento', nasceuDepois])
+  const { dt_nasc } = datasErradas({
+    dt_nasc: row.dataNascimento,
+    dt_ini_instit: row.dataAdmissao,
+  })
+  if (dt_nasc !== undefined) erros.push(['dataNascimento', dt_nasc])
   return erros
 }
 

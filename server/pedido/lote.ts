@@ -8,7 +8,7 @@ export type Lote = {
   total: number
   /** JSON of the requests */
   pedidos: Uint8Array<ArrayBuffer>
-  /** JSON of who they are: `[{chave, dt_nasc}]` */
+  /** JSON of who they are: what tells each from others, `chave` being the name as it is compared */
   pessoas: Uint8Array<ArrayBuffer>
 }
 
@@ -20,7 +20,10 @@ export function loteOf(todos: readonly Dados[]): Lote {
     dados,
     dt_ini_instit: dados.dt_ini_instit,
   }))
-  const pessoas = todos.map(({ nome, dt_nasc }) => ({ chave: plainText(nome), dt_nasc }))
+  const pessoas = todos.map(({ nome, dt_nasc, num_mecan, num_contrib, num_benef }, linha) => ({
+    ...{ linha, nome, dt_nasc, num_mecan, num_contrib, num_benef },
+    chave: plainText(nome),
+  }))
   return {
     total: todos.length,
     pedidos: jsonOf(pedidos),

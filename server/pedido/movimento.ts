@@ -1,3 +1,4 @@
+import { datasErradas } from '#contract/comum/datas.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/pedido/pedido.ts'
@@ -17,7 +18,8 @@ export async function requestSaida(
   const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd)
   const de = { cd_empresa: scope.cd_empresa, cd_funcion: cd }
   await checkSemAberto(tx, de, tipoPedido.saida)
-  checkDepoisDaAdmissao('dt_inactiv', dt_inactiv, dados.dt_ini_instit)
+  const erradas = datasErradas({ dt_ini_instit: dados.dt_ini_instit, dt_inactiv })
+  if (Object.keys(erradas).length > 0) throw dadosErrados(erradas)
   return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
     {
       cd_tipo: tipoPedido.saida,
@@ -42,7 +44,7 @@ export async function requestTransferencia(
   if (cd_organig === dados.cd_organig) {
     throw dadosErrados({ cd_organig: 'O funcionário já pertence a este organigrama.' })
   }
-  checkDepoisDaAdmissao('dt_ini_instit', dt_ini_instit, dados.dt_ini_instit)
+  checkDepoisDaAdmissao(dt_ini_instit, dados.dt_ini_instit)
   return await insertPedidos(tx, { cd_empresa: scope.cd_empresa, autor }, [
     {
       cd_tipo: tipoPedido.transferencia,
@@ -56,7 +58,8 @@ export async function requestTransferencia(
   ])
 }
 
-function checkDepoisDaAdmissao(campo: string, data: string, admissao: string) {
+function checkDepoisDaAdmissao(data: string, admissao: string) {
   if (data >= admissao) return
-  throw dadosErrados({ [campo]: `Não pode ser anterior à admissão, em ${dataLegivel(admissao)}.` })
+  const antes = `A data de início não pode ser anterior à admissão, em ${dataLegivel(admissao)}.`
+  throw dadosErrados({ dt_ini_instit: antes })
 }

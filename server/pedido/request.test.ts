@@ -205,7 +205,9 @@ describe('an exit', () => {
     const early = await desk.ask('saida', { cd, dt_inactiv: '2015-05-31' })
     expect([early.statusCode, early.json()]).toMatchObject([
       400,
-      { campos: { dt_inactiv: 'Não pode ser anterior à admissão, em 01-06-2015.' } },
+      {
+        campos: { dt_inactiv: 'A data de saída não pode ser anterior à admissão, em 01-06-2015.' },
+      },
     ])
     const answer = await desk.ask('saida', { cd, nome: 'Rui', dt_inactiv: '2015-06-01' })
     expect((await desk.read(cdOf(answer))).json()).toMatchObject({

@@ -1,5 +1,6 @@
 import * as calls from '#contract/pedido/pedido.ts'
 import { commentPedido } from '#contract/pedido/comentario.ts'
+import { findDuplicados } from '#contract/pedido/duplicados.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { commentAsEmpresa } from '#server/comum/pedido/comment.ts'
@@ -11,10 +12,12 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
+import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { insertAdmissoes, requestAdmissao, type Asked } from './admissao.ts'
 import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './csv.ts'
 import { pedidos } from './list.ts'
+import { duplicadosDe, entreOsDoRamo } from './duplicados.ts'
 import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
 import { restorePedido } from './restore.ts'
@@ -22,8 +25,8 @@ import { pedidoOf } from './rows.ts'
 
 export function pedidoRoutes(app: App) {
   serveWrite(app, calls.requestAdmissao, async (tx, call) => {
-    const { cds, repetidos } = await requestAdmissao(tx, askedBy(call), call.body)
-    return enviado(`Pedido de admissão enviado com sucesso.${avisoOf(repetidos, 1)}`, cds)
+    const { repetidos, ...feito } = await requestAdmissao(tx, askedBy(call), call.body)
+    return enviado(`Pedido de admissão enviado com sucesso.${avisoOf(repetidos, 1)}`, feito)
   })
   serveFile(
     app,
@@ -31,8 +34,8 @@ export function pedidoRoutes(app: App) {
     {
       first: (call) => readAdmissoes(call.db, call.scope, call.body),
       write: async (tx, call, lotes) => {
-        const { cds, repetidos } = await insertAdmissoes(tx, askedBy(call), lotes)
-        return { message: `${enviados(cds.length)}${avisoOf(repetidos, cds.length)}`, cds }
+        const { cds, repetidos, avisos } = await insertAdmissoes(tx, askedBy(call), lotes)
+        return { message: `${enviados(cds.length)}${avisoOf(repetidos, cds.length)}`, cds, avisos }
       },
     },
     enterFicheiro,
@@ -40,6 +43,14 @@ export function pedidoRoutes(app: App) {
   serve(app, findRepetidos, async ({ db, scope, body }) => ({
     message: await repetidosOf(db, scope, body),
   }))
+  serve(app, findDuplicados, async ({ db, entrada, scope, session, query }) => {
+    const sobre = `duplicados por ${session.cd_utilizador}`
+    await reserveAttempt(entrada, [{ sobre, maximo: 60, segundos: 60 }])
+    const { except, ...pessoa } = query
+    const procurado = { ...pessoa, linha: 0, except: except === undefined ? null : Number(except) }
+    const achados = await duplicadosDe(db, await entreOsDoRamo(db, scope), [procurado])
+    return { message: achados.map(({ linha: _, de: __, ...duplicado }) => duplicado) }
+  })
   serveWrite(app, calls.requestAlteracao, async (tx, call) =>
     enviado(
       'Pedido de alteração de dados enviado com sucesso.',
@@ -47,16 +58,14 @@ export function pedidoRoutes(app: App) {
     ),
   )
   serveWrite(app, calls.requestSaida, async (tx, call) =>
-    enviado(
-      'Pedido de saída enviado com sucesso.',
-      await requestSaida(tx, askedBy(call), call.body),
-    ),
+    enviado('Pedido de saída enviado com sucesso.', {
+      cds: await requestSaida(tx, askedBy(call), call.body),
+    }),
   )
   serveWrite(app, calls.requestTransferencia, async (tx, call) =>
-    enviado(
-      'Pedido de transferência enviado com sucesso.',
-      await requestTransferencia(tx, askedBy(call), call.body),
-    ),
+    enviado('Pedido de transferência enviado com sucesso.', {
+      cds: await requestTransferencia(tx, askedBy(call), call.body),
+    }),
   )
   serveList(app, pedidos)
   serve(app, calls.readPedido, async (call) => {
@@ -85,7 +94,10 @@ function askedBy({ scope, session }: { scope: Scope; session: Session }): Asked 
   return { scope, autor: { cd: session.cd_utilizador, nome: session.nome } }
 }
 
-const enviado = (message: string, [cd = 0]: readonly number[]) => ({ message, cd })
+const enviado = (
+  message: string,
+  { cds: [cd = 0], avisos = [] }: { cds: readonly number[]; avisos?: string[] },
+) => ({ message, cd, avisos })
 
 const enviados = (total: number) =>
   total === 1

@@ -13,7 +13,19 @@ export type Pessoa = {
 export const porNumero = ({ num_mecan }: Pick<Pessoa, 'num_mecan'>) => num_mecan || null
 export const porNif = ({ num_contrib }: Pick<Pessoa, 'num_contrib'>) =>
   (num_contrib && compact(num_contrib)) || null
-export const porNiss = ({ num_benef }: { num_benef: string | null }) =>
+const porNiss = ({ num_benef }: { num_benef: string | null }) =>
   (num_benef && compact(num_benef)) || null
 export const porNome = ({ nome, dt_nasc }: Pick<Pessoa, 'nome' | 'dt_nasc'>) =>
   nome === '' || dt_nasc === '' ? null : `${plainText(nome)} ${dt_nasc}`
+
+/** The columns by which two rows are found to be one person, and what each is called. */
+export const distinguem = [
+  { campo: 'numMecan', chave: porNumero, nome: 'número' },
+  { campo: 'nif', chave: porNif, nome: 'NIF' },
+  { campo: 'niss', chave: porNiss, nome: 'NISS' },
+  { campo: 'nome', chave: porNome, nome: 'nome e data de nascimento' },
+] as const
+
+/** `já há um funcionário ativo com o mesmo NIF: Vítor Rocha Borges` */
+export const jaHa = (nome: string, quem: string | null) =>
+  `já há um funcionário ativo com o mesmo ${nome}: ${quem ?? ''}`

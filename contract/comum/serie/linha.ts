@@ -1,3 +1,4 @@
+import { datasErradas, datasEstranhas } from '../datas.ts'
 import { hasCcForm, isCc, isNif, isNiss } from '../identificador.ts'
 import { show, textFault } from '../../kit/ficheiro/achado.ts'
 import { guessData, parseData } from '../../kit/ficheiro/datas.ts'
@@ -90,7 +91,8 @@ export const lerSexo = (text: string) => sexos.get(plainText(text))
 
 function dateFault(dt_nasc: string, dt_ini_instit: string, hoje: string): string | undefined {
   if (dt_nasc > hoje) return 'é posterior ao dia de hoje'
-  return dt_nasc < dt_ini_instit ? undefined : 'não é anterior à data de admissão'
+  const { dt_nasc: errada } = datasErradas({ dt_nasc, dt_ini_instit })
+  return errada === undefined ? undefined : 'não é anterior à data de admissão'
 }
 
 /** Codes of nationalities by what a file may call them. */
@@ -118,3 +120,25 @@ export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>
       motivo: `${show(valor)} não tem os algarismos de controlo de ${nome}`,
     }))
 }
+
+/** The same of its days: what is hardly meant. */
+export function datasEstranhasDe(
+  { dataNascimento, dataAdmissao }: Pick<Celulas, 'dataNascimento' | 'dataAdmissao'>,
+  { datas, hoje }: Pick<Contexto, 'datas' | 'hoje'>,
+): Falta[] {
+  const dias = {
+    dt_nasc: lerData(dataNascimento, datas),
+    dt_ini_instit: lerData(dataAdmissao, datas),
+  }
+  const { dt_nasc, dt_ini_instit } = datasEstranhas(dias, hoje)
+  return [
+    ...(dt_nasc === undefined ? [] : [estranha('dataNascimento', dt_nasc)]),
+    ...(dt_ini_instit === undefined ? [] : [estranha('dataAdmissao', dt_ini_instit)]),
+  ]
+}
+
+/** `Confirme a data: …` as it goes on after the name of its column. */
+const estranha = (campo: Coluna, aviso: string): Falta => ({
+  campo,
+  motivo: aviso.replace(/^Confirme/u, 'confirme').replace(/\.$/u, ''),
+})

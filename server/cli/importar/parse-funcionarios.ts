@@ -1,7 +1,12 @@
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
 import type { Pessoas } from '#contract/comum/serie/ficheiro.ts'
-import { avisosDe, lerLinha, nacionalidadesPor } from '#contract/comum/serie/linha.ts'
+import {
+  avisosDe,
+  datasEstranhasDe,
+  lerLinha,
+  nacionalidadesPor,
+} from '#contract/comum/serie/linha.ts'
 import type { Contexto as ContextoDeLinha, Lida } from '#contract/comum/serie/linha.ts'
 import { show, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
@@ -48,7 +53,8 @@ export function parseFuncionarios(
   for (const linha of tabela.linhas) {
     const found = readLinha(linha, nomes)
     recusas.push(...found.recusas)
-    avisos.push(...avisosDe(linha.celulas).map((aviso) => ({ linha: linha.linha, ...aviso })))
+    const estranhos = [...avisosDe(linha.celulas), ...datasEstranhasDe(linha.celulas, nomes)]
+    avisos.push(...estranhos.map((aviso) => ({ linha: linha.linha, ...aviso })))
     if (found.pessoa) pessoas.push(found.pessoa)
   }
   return { pessoas, recusas, avisos }

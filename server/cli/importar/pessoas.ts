@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
 import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
+import { duplicadosOf } from './duplicados.ts'
 import { matchPessoas } from './match.ts'
 import { auxiliares, parseFuncionarios, type Auxiliar, type Pessoa } from './parse-funcionarios.ts'
 import type { NoAlvo, NoExistente, PlanoOrganigrama } from './plan-organigrama.ts'
@@ -41,12 +42,17 @@ export async function readPessoas(
     nacionalidades: await readNacionalidades(tx),
     nos: alvosOf(nos, plano),
   })
-  const matched = matchPessoas(pessoas, await existentesOf(tx, cd_empresa))
+  const existentes = await existentesOf(tx, cd_empresa)
+  const matched = matchPessoas(pessoas, existentes)
   return {
     pessoas,
     pares: matched.pares,
     recusas: [...recusas, ...matched.recusas],
-    avisos: [...avisos, ...warningsOf(matched.pares)],
+    avisos: [
+      ...avisos,
+      ...warningsOf(matched.pares),
+      ...duplicadosOf(pessoas, matched.pares, existentes),
+    ],
   }
 }
 

@@ -12,7 +12,7 @@ const keep = 200
  * Codes of the subtree of the scope's node; undefined for a whole company, whose rows the company
  * column alone bounds.
  */
-async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefined> {
+export async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefined> {
   if (scope.org === scope.cd_empresa) return undefined
   const tree = await treeOf(db, scope)
   const codes: number[] = []

@@ -2,9 +2,10 @@ import { ponto } from '#contract/kit/frase.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import type { AlteracaoAtual } from '#contract/pedido/prestador.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
 import { dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { avisosDosPedidos, type Conferido } from '../avisos.ts'
+import { entreTodos } from '../duplicados.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import type { Pedido } from './rows.ts'
 
@@ -16,6 +17,29 @@ export function alteracoesAtuais(
   return alteracoes.map((one) => ({ ...one, agora: atual ? textoOf(one.campo, atual) : one.antes }))
 }
 
+/** Why to look at a request again: whose employee is another than he was, or who is there already. */
+export async function estranhezasOf(
+  db: Db,
+  pedido: Pedido,
+  atual: DadosAtuais | undefined,
+): Promise<string[]> {
+  const [avisos = []] = await avisosDosPedidos(db, entreTodos(pedido.cd_empresa), [
+    conferidoOf(pedido),
+  ])
+  const frases = atual
+    ? [leftText(atual), movedText(pedido, atual), changedText(pedido, atual)]
+    : []
+  return [...frases.filter((frase) => frase !== null), ...avisos]
+}
+
+/** What is looked at: of a change what it changes, of an exit its day, of an admission everything. */
+function conferidoOf({ cd_tipo, cd_funcion, dados, mudancas, dt_inactiv }: Pedido): Conferido {
+  if (cd_tipo === tipoPedido.admissao) return { dados }
+  const depois = { ...dados, ...mudancas, dt_inactiv }
+  const saida = cd_tipo === tipoPedido.saida ? ['dt_inactiv'] : []
+  return { dados: depois, cd: cd_funcion, mudados: [...Object.keys(mudancas), ...saida] }
+}
+
 /** What a decision must know of an open request, in sentences; null for nothing. */
 export async function avisoOf(
   db: Db,
@@ -23,14 +47,10 @@ export async function avisoOf(
   atual: DadosAtuais | undefined,
 ): Promise<string | null> {
   if (pedido.cd_estad !== 0) return null
-  const frases = atual
-    ? [
-        leftText(atual),
-        movedText(pedido, atual),
-        changedText(pedido, atual),
-        (await desmarcadasOf(db, [pedido.cd]))[0]?.texto ?? null,
-      ]
-    : [await repeatedText(db, pedido), newValuesText(pedido)]
+  const frases = [
+    ...(await estranhezasOf(db, pedido, atual)),
+    atual ? ((await desmarcadasOf(db, [pedido.cd]))[0]?.texto ?? null) : newValuesText(pedido),
+  ]
   return frases.filter((frase) => frase !== null).join(' ') || null
 }
 
@@ -50,16 +70,6 @@ function changedText(pedido: Pedido, atual: DadosAtuais) {
   if (mudados.length === 0) return null
   const titulos = mudados.map(({ titulo }) => titulo).join(', ')
   return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
-}
-
-async function repeatedText(db: Db, { cd_empresa, nome, dt_nasc, dados }: Pedido) {
-  const row = await db.one(sql`
-    select from funcionario
-    where cd_empresa = ${cd_empresa} and not inactiv
-      and ((chave_nome = normalizar(${nome}) and dt_nasc = ${dt_nasc})
-        or num_contrib = ${dados.num_contrib}) limit 1`)
-  if (!row) return null
-  return 'A empresa já tem um funcionário ativo com o mesmo nome e data de nascimento, ou com o mesmo NIF.'
 }
 
 /** Names that no list holds yet. */

@@ -152,6 +152,7 @@ describe('a change that is accepted', () => {
 
   const keys = {
     ...{ chave_nome: expect.anything(), chave_num: expect.toSatisfy(() => true) },
+    ...{ chave_contrib: expect.toSatisfy(() => true), chave_benef: expect.toSatisfy(() => true) },
     ...{ pesquisa: expect.anything(), pendente: 0 },
   }
 

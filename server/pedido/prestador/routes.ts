@@ -13,6 +13,7 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import { acceptPedido } from './accept.ts'
 import { alteracoesAtuais, avisoOf } from './aviso.ts'
 import { correcaoRoutes } from './correct-routes.ts'
+import { conferidosOf } from './conferir.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosOfAll } from './list.ts'
 import { refusePedido } from './refuse.ts'
@@ -31,6 +32,9 @@ export function pedidoPrestadorRoutes(app: App) {
       aviso: await avisoOf(db, pedido, atual),
     }
   })
+  serve(app, calls.listConferidos, async ({ db, query }) => ({
+    message: await conferidosOf(db, query.pedidos.split(',').map(Number)),
+  }))
   serve(app, calls.listDesmarcadas, async ({ db, query }) => ({
     message: await desmarcadasOf(db, query.pedidos.split(',').map(Number)),
   }))

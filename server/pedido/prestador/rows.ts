@@ -18,16 +18,17 @@ export type Pedido = PedidoDetalhe & {
 
 /** Throws 404. */
 export async function readPedido(db: Db, chave: Chave): Promise<Pedido> {
-  const pedido = await pedidoOf(db, chave)
+  const pedido = await findPedido(db, chave)
   if (!pedido) throw semPedido()
   return pedido
 }
 
 /** Held with its employee until the end of the transaction; throws 404, and 409 when it was answered. */
 export const lockPedido = async (tx: Db, chave: Chave): Promise<Pedido> =>
-  await lockAberto(tx, (hold) => pedidoOf(tx, chave, hold))
+  await lockAberto(tx, (hold) => findPedido(tx, chave, hold))
 
-const pedidoOf = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
+/** Undefined for one that was taken back. */
+export const findPedido = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
   await db.one<Pedido>(sql`
     select ${colunasDetalhe({ cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_autor, p.dados, p.mudancas, p.alteracoes
     from pedido_funcionario p

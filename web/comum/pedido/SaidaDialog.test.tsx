@@ -33,7 +33,7 @@ it('what the server refuses stands at the field, whose text stays', async () => 
   await user.type(day, '01/01/1950')
   await send()
   const alert = await dialog.findByRole('alert')
-  within(alert).getByRole('link', { name: /Não pode ser anterior à admissão/u })
+  within(alert).getByRole('link', { name: /não pode ser anterior à admissão/u })
   expect(day.getAttribute('aria-invalid')).toBe('true')
   expect(day.value).toBe('01-01-1950')
   expect(await pedidosOf(house.world.a.funcionarios.raiz)).toEqual([])

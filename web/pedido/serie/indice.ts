@@ -1,18 +1,15 @@
 import { lerData } from '#contract/comum/serie/linha.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
-import { porNif, porNiss, porNome, porNumero } from '#contract/comum/serie/chaves.ts'
+import { distinguem } from '#contract/comum/serie/chaves.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 
-type Campo = 'numMecan' | 'nif' | 'niss' | 'nome'
+type Campo = (typeof distinguem)[number]['campo']
 type Linha = { linha: number; celulas: Celulas }
 
 /** What a column in which two are the same is called. */
-export const nomes: Record<Campo, string> = {
-  numMecan: 'número',
-  nif: 'NIF',
-  niss: 'NISS',
-  nome: 'nome e data de nascimento',
-}
+export const nomes = Object.fromEntries(
+  distinguem.map(({ campo, nome }) => [campo, nome]),
+) as Record<Campo, string>
 
 /** What tells one person from another, as the server is asked about it. */
 export const pessoaDe = ({ numMecan, nif, niss, nome, dataNascimento }: Celulas) => ({
@@ -63,15 +60,10 @@ export function newIndice<L extends Linha>() {
 
 function chavesDe({ celulas }: Linha): (readonly [Campo, string])[] {
   const pessoa = pessoaDe(celulas)
-  const found = [
-    ['numMecan', porNumero(pessoa)],
-    ['nif', porNif(pessoa)],
-    ['niss', porNiss(pessoa)],
-    ['nome', porNome(pessoa)],
-  ] as const
-  return found.flatMap(([campo, chave]) =>
-    chave === null ? [] : [[campo, `${campo} ${chave}`] as const],
-  )
+  return distinguem.flatMap(({ campo, chave }) => {
+    const own = chave(pessoa)
+    return own === null ? [] : [[campo, `${campo} ${own}`] as const]
+  })
 }
 
 /** The first of the others: many a file has the same number in all its rows. */

@@ -1,5 +1,5 @@
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
-import { avisosDe, lerLinha } from '#contract/comum/serie/linha.ts'
+import { avisosDe, datasEstranhasDe, lerLinha } from '#contract/comum/serie/linha.ts'
 import type { Contexto as ContextoDeLinha, Falta } from '#contract/comum/serie/linha.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
@@ -16,7 +16,14 @@ export type Juizo = { faltas: readonly Falta[]; avisos: readonly Falta[] }
 
 export function julgar(celulas: Celulas, contexto: Contexto): Juizo {
   const { faltas } = lerLinha(celulas, contexto)
-  return { faltas, avisos: [...avisosDe(celulas), ...novosDe(celulas, contexto)] }
+  return {
+    faltas,
+    avisos: [
+      ...avisosDe(celulas),
+      ...datasEstranhasDe(celulas, contexto),
+      ...novosDe(celulas, contexto),
+    ],
+  }
 }
 
 const novosDe = (celulas: Celulas, { nomes }: Contexto): Falta[] =>

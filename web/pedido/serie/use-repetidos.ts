@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Falta } from '#contract/comum/serie/linha.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
+import { jaHa } from '#contract/comum/serie/chaves.ts'
 import { findRepetidos, repetidosMaximo } from '#contract/pedido/repetidos.ts'
 import type { Repetido } from '#contract/pedido/repetidos.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -64,7 +65,7 @@ function note(folha: Folha, asked: readonly Linha[], found: readonly Repetido[])
   for (const { linha, campo, em, nome } of found) {
     const motivo =
       em === 'funcionario'
-        ? `já há um funcionário ativo com o mesmo ${nomes[campo]}: ${nome}`
+        ? jaHa(nomes[campo], nome)
         : `já há um pedido de admissão por responder com o mesmo ${nomes[campo]}`
     const { repetidos } = said.get(linha) ?? { repetidos: [] }
     said.set(linha, { repetidos: [...repetidos, { campo, motivo }] })

@@ -1,0 +1,62 @@
+import { diaOf, idadeEm } from './calendario.ts'
+
+/** The days of somebody's employment, `yyyy-mm-dd`; what is no day says nothing. */
+type Datas = {
+  [Campo in 'dt_nasc' | 'dt_ini_instit' | 'dt_inactiv']?: string | null | undefined
+}
+
+/** What cannot be, by field: everybody is born before he is admitted, and leaves no sooner. */
+export function datasErradas(datas: Datas): Partial<Record<keyof Datas, string>> {
+  const { dt_nasc, dt_ini_instit, dt_inactiv } = daysOf(datas)
+  if (dt_ini_instit === undefined) return {}
+  const admissao = dt_ini_instit.split('-').toReversed().join('-')
+  return {
+    ...(dt_nasc !== undefined &&
+      dt_nasc >= dt_ini_instit && {
+        dt_nasc: 'A data de nascimento tem de ser anterior à data de admissão.',
+      }),
+    ...(dt_inactiv !== undefined &&
+      dt_inactiv < dt_ini_instit && {
+        dt_inactiv: `A data de saída não pode ser anterior à admissão, em ${admissao}.`,
+      }),
+  }
+}
+
+const idadeMinima = 16
+const idadeMaxima = 100
+const longe = 90
+
+/** What is hardly meant, by field: to look at again, and never a refusal. `hoje` is a day. */
+export function datasEstranhas(datas: Datas, hoje: string): Partial<Record<keyof Datas, string>> {
+  const { dt_nasc, dt_ini_instit, dt_inactiv } = daysOf(datas)
+  const nascimento = dt_nasc && confirmeIdade(dt_nasc, dt_ini_instit, hoje)
+  const admissao = dt_ini_instit && confirmeLonge('admissão', dt_ini_instit, hoje)
+  const saida = dt_inactiv && confirmeLonge('saída', dt_inactiv, hoje)
+  return {
+    ...(nascimento && { dt_nasc: nascimento }),
+    ...(admissao && { dt_ini_instit: admissao }),
+    ...(saida && { dt_inactiv: saida }),
+  }
+}
+
+function confirmeIdade(dt_nasc: string, dt_ini_instit: string | undefined, hoje: string) {
+  const confirme = 'Confirme a data de nascimento:'
+  if (dt_nasc > hoje) return `${confirme} está no futuro.`
+  const idade = idadeEm(diaOf(dt_nasc), diaOf(hoje))
+  if (idade > idadeMaxima) return `${confirme} teria ${idade} anos.`
+  const naAdmissao = idadeEm(diaOf(dt_nasc), diaOf(dt_ini_instit ?? hoje))
+  if (naAdmissao < 0 || naAdmissao >= idadeMinima) return undefined
+  const anos = naAdmissao === 1 ? '1 ano' : `${naAdmissao} anos`
+  return `${confirme} teria ${anos} na admissão.`
+}
+
+function confirmeLonge(nome: string, data: string, hoje: string) {
+  const dias = diaOf(data) - diaOf(hoje)
+  return dias > longe ? `Confirme a data de ${nome}: é daqui a ${dias} dias.` : undefined
+}
+
+/** A field of a form may hold what was typed and is no day. */
+const daysOf = (datas: Datas) =>
+  Object.fromEntries(
+    Object.entries(datas).filter(([, data]) => /^\d{4}-\d{2}-\d{2}$/u.test(data ?? '')),
+  ) as { [Campo in keyof Datas]?: string }

@@ -1,0 +1,105 @@
+import type { CampoQueDistingue } from '#contract/comum/duplicado.ts'
+import type { Duplicado } from '#contract/pedido/duplicados.ts'
+import { acimaNoRamo } from '#server/comum/acima.ts'
+import type { Db } from '#server/db/database.ts'
+import { identifier, joined, piece, sql, type Fragment } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { subtreeOf } from '#server/kit/access/subtree.ts'
+
+/** What tells somebody from others, as it was typed; `linha` is the asker's own number of him. */
+export type Procurado = { linha: number; except?: number | null } & {
+  [Campo in CampoQueDistingue | 'dt_nasc']?: string | null | undefined
+}
+
+/** `de` is the name that was asked about. */
+export type Achado = Duplicado & { linha: number; de: string | null }
+
+/** Whose employees are looked among, and what is told of where each works. */
+export type Entre = {
+  cd_empresa: number
+  /** nodes; undefined for the whole company */
+  ramo: readonly number[] | undefined
+  acima: Fragment
+}
+
+export const entreOsDoRamo = async (db: Db, scope: Scope): Promise<Entre> => ({
+  cd_empresa: scope.cd_empresa,
+  ramo: await subtreeOf(db, scope),
+  acima: acimaNoRamo({ scope }),
+})
+
+/** Also who works where the asker of a request does not see: for the provider alone. */
+export const entreTodos = (cd_empresa: number): Entre => ({
+  cd_empresa,
+  ramo: undefined,
+  acima: piece`o.acima`,
+})
+
+/** The active employees who are the same as somebody in something, the first few of each field. */
+export async function duplicadosDe(
+  db: Db,
+  entre: Entre,
+  procurados: readonly Procurado[],
+): Promise<Achado[]> {
+  if (procurados.length === 0) return []
+  return await duplicadosDeJson(db, entre, piece`${JSON.stringify(procurados)}::jsonb`)
+}
+
+/** The same of people who are JSON already. */
+export async function duplicadosDeJson(
+  db: Db,
+  { cd_empresa, ramo, acima }: Entre,
+  procurados: Fragment,
+): Promise<Achado[]> {
+  const achados = chaves.map(({ campo, mesmo }, ordem) => {
+    const achado = piece`
+      select f.cd, f.cd_organig from funcionario f
+      where f.cd_empresa = ${cd_empresa} and not f.inactiv and ${mesmo}
+        and f.cd is distinct from n.except`
+    return piece`(
+      select ${ordem}::int as ordem, ${campo}::text as campo, achado.cd
+      from ${within(achado, ramo)} limit ${maisDeUm})`
+  })
+  return await db.rows(sql`
+    with nova as materialized (
+      select linha, "except", nome as de, dt_nasc, normalizar(nome) as chave_nome,
+             case when num_mecan ~ '^[0-9]+$' then lpad(num_mecan, 20, '0')
+                  else normalizar(num_mecan) end as chave_num,
+             nullif(upper(regexp_replace(num_contrib, '[[:space:].-]', '', 'g')), '') as chave_contrib,
+             nullif(upper(regexp_replace(num_benef, '[[:space:].-]', '', 'g')), '') as chave_benef
+      from jsonb_to_recordset(${procurados}) as n (
+        linha int, "except" bigint, num_mecan text, num_contrib text, num_benef text, nome text,
+        dt_nasc date))
+    select n.linha, n.de, v.campo, v.cd, f.nome, f.num_mecan, o.nome as organig, ${acima} as organig_acima
+    from nova n
+    cross join lateral (${joined(achados, ' union all ')}) v
+    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = v.cd
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    order by n.linha, v.ordem, v.cd`)
+}
+
+/** Whoever is told of three does not need the fourth. */
+const maisDeUm = 3
+
+/**
+ * Those who are found in a branch: each node is looked at by itself, so that the row of somebody beside
+ * it is never read, and nothing takes longer because he is there. Where nodes are too many for that he
+ * is passed over in the index.
+ */
+function within(achado: Fragment, ramo: Entre['ramo']): Fragment {
+  if (ramo === undefined) return piece`(${achado}) achado`
+  if (ramo.length > 64) return piece`(${achado} and f.cd_organig = any (${ramo}::int[])) achado`
+  return piece`unnest(${ramo}::int[]) as no (cd)
+    cross join lateral (${achado} and f.cd_organig = no.cd limit ${maisDeUm}) achado`
+}
+
+const chaves: readonly { campo: CampoQueDistingue; mesmo: Fragment }[] = [
+  { campo: 'num_mecan', mesmo: igual('chave_num') },
+  { campo: 'num_contrib', mesmo: igual('chave_contrib') },
+  { campo: 'num_benef', mesmo: igual('chave_benef') },
+  { campo: 'nome', mesmo: piece`${igual('chave_nome')} and f.dt_nasc = n.dt_nasc` },
+]
+
+function igual(chave: string): Fragment {
+  return piece`f.${identifier(chave)} = n.${identifier(chave)}`
+}
