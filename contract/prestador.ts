@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code, messageReply } from './kit/fields.ts'
-import { route } from './kit/route.ts'
+import { route, type ReplyOf } from './kit/route.ts'
 import { avatar, credenciais, papel } from './comum/conta.ts'
 
 /** As the clients' login, for the provider's staff; its session opens nothing of a client's. */
@@ -49,7 +49,45 @@ export const listEmpresasPrestador = route({
   reply: z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) }),
 })
 
+const empresaAchada = z.object({
+  cd: code,
+  nome: z.string(),
+  nif: z.nullable(z.string()),
+})
+
+const pessoaAchada = z.object({
+  cd: code,
+  cd_empresa: code,
+  empresa: z.string(),
+  nome: z.string(),
+  num_mecan: z.nullable(z.string()),
+  inactiv: z.boolean(),
+})
+
+/** How many of each kind are named at the most. */
+export const maxAchados = 8
+
+/**
+ * The first companies and people with every word of a search at the beginning of one of theirs, a few of
+ * each; people for who lists them.
+ */
+export const searchPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/procurar',
+  access: 'prestador',
+  resumo: 'Procurar empresas e funcionários de todas as empresas',
+  query: z.strictObject({ pesquisa: z.string().check(z.minLength(2), z.maxLength(100)) }),
+  reply: z.object({
+    message: z.object({
+      empresas: z.array(empresaAchada),
+      funcionarios: z.array(pessoaAchada),
+    }),
+  }),
+})
+export type Achados = ReplyOf<typeof searchPrestador>['message']
+
 export const prestadorRoutes = [
+  searchPrestador,
   loginPrestador,
   logoutPrestador,
   readSessaoPrestador,

@@ -18,6 +18,7 @@ export const prestadorCalls: Calls = {
     { params: ({ empresa }) => ({ empresa: empresa.nos.raiz }) },
   ],
   'GET /api/prestador/espera': ['prestador'],
+  'GET /api/prestador/procurar': ['prestador', { query: { pesquisa: 'canario' } }],
   'GET /api/prestador/funcionario/pendente': [
     deAtendimento.ler,
     { query: page },

@@ -105,6 +105,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     foto: 'select, insert, update (mime, conteudo), delete',
     funcao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     funcionario: 'select, insert, update',
+    funcionario_palavra: 'select, insert, delete',
     leitura: 'select, insert, delete',
     local: 'select, insert (cd_empresa, nome), update (nome, inactiv, versao)',
     marcacao:
@@ -148,6 +149,7 @@ const funcoes: Record<Papel, string[]> = {
     'direitos_existem',
     'marcacoes_rolar',
     'normalizar',
+    'palavras_de',
     'pedidos_aplicar',
   ],
 }

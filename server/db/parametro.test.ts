@@ -54,6 +54,15 @@ const overAll: Record<string, readonly string[]> = {
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
   'server/empresa/prestador/pieces.ts': ['pedido_funcionario p', 'acidente a', 'funcionario f'],
+  // Ctrl-K: companies, and people of all of them
+  'server/prestador/procura.ts': [
+    'funcionario_palavra q',
+    'funcionario_palavra r',
+    'funcionario f',
+    'organigrama o',
+    'empresa e',
+    'organigrama e',
+  ],
   // the start page: what waits, of each kind
   'server/prestador/rows.ts': ['atividade a', 'marcacao m', 'medida m', 'organigrama organigrama'],
 }

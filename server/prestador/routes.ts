@@ -4,6 +4,7 @@ import {
   loginPrestador,
   logoutPrestador,
   readSessaoPrestador,
+  searchPrestador,
 } from '#contract/prestador.ts'
 import { avatarOf } from '#server/comum/entrada/avatar.ts'
 import { openSession } from '#server/comum/entrada/login.ts'
@@ -15,6 +16,7 @@ import { clearSessionCookies } from '#server/kit/access/cookies.ts'
 import { semSessao } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { esperasOf } from './espera.ts'
+import { search } from './procura.ts'
 import { empresasClientes } from './rows.ts'
 
 export function prestadorRoutes(app: App) {
@@ -37,6 +39,10 @@ export function prestadorRoutes(app: App) {
   serve(app, readEspera, async ({ db, session: { papel } }) => {
     if (papel === null) throw semSessao()
     return { message: await esperasOf(db, papel) }
+  })
+  serve(app, searchPrestador, async ({ db, query, session: { papel } }) => {
+    if (papel === null) throw semSessao()
+    return { message: await search(db, papel, query.pesquisa) }
   })
   serve(app, listEmpresasPrestador, async ({ db }) => ({
     message: await empresasClientes(db),

@@ -9,6 +9,8 @@ import { Brand } from '#web/kit/ui/Brand.tsx'
 import { Footer } from '#web/kit/screen/Footer.tsx'
 import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { SearchButton } from '#web/kit/screen/SearchButton.tsx'
+import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
@@ -16,9 +18,16 @@ import accent from '#web/comum/prestador/accent.module.css'
 import styles from './Area.module.css'
 import { isSamePrestador, usePrestador } from '#web/comum/prestador/session.ts'
 
+const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
+const KeysDialog = onDemand(
+  async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
+)
 const LogoutPrestador = onDemand(
   async () => (await import('#web/comum/prestador/LogoutPrestador.tsx')).LogoutPrestador,
 )
+
+/** What Ctrl-K looks for. */
+const searches = 'ecrãs, empresas e funcionários'
 
 // where the ways have less room than they need
 const show = (way: HTMLElement | null) =>
@@ -28,13 +37,16 @@ const show = (way: HTMLElement | null) =>
 export function Shell() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()
-  const [leaving, setLeaving] = useState(false)
+  const [opened, setOpened] = useState<'palette' | 'keys' | 'logout'>()
+  const close = () => setOpened(undefined)
   const screens = useScreens()
   const papel = sessao?.utilizador.papel
   const ways = waysOn('prestador', screens, papel)
   const { pathname } = useLocation()
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   useSameSession('prestador', isSamePrestador)
+  const openPalette = () => setOpened('palette')
+  useShortcuts({ onPalette: openPalette, onKeys: () => setOpened('keys') })
   return (
     <div className={`${accent.area} ${styles.column}`}>
       <SkipLink />
@@ -57,6 +69,7 @@ export function Shell() {
           ))}
         </nav>
         <span className={styles.end}>
+          <SearchButton onClick={openPalette} />
           {sessao && (
             <UserButton utilizador={sessao.utilizador} avatar={sessao.avatar}>
               <hr />
@@ -70,7 +83,7 @@ export function Shell() {
               <hr />
               <MenuItem
                 icon={<Icon of={LogOut} size={17} aria-hidden />}
-                onSelect={() => setLeaving(true)}
+                onSelect={() => setOpened('logout')}
               >
                 Terminar sessão
               </MenuItem>
@@ -84,7 +97,17 @@ export function Shell() {
         </InShell>
       </main>
       <Footer />
-      {leaving && <LogoutPrestador onClose={() => setLeaving(false)} />}
+      {opened === 'logout' && <LogoutPrestador onClose={close} />}
+      {papel && opened === 'palette' && (
+        <Palette
+          papel={papel}
+          searches={searches}
+          onClose={close}
+          onLogout={() => setOpened('logout')}
+          onKeys={() => setOpened('keys')}
+        />
+      )}
+      {opened === 'keys' && <KeysDialog searches={searches} onClose={close} />}
     </div>
   )
 }

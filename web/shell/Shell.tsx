@@ -5,20 +5,23 @@ import type { Sessao } from '#web/kit/session/session.ts'
 import { Footer } from '#web/kit/screen/Footer.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
 import { InShell } from '#web/kit/browser/in-shell.ts'
 import styles from './Shell.module.css'
+import { searches } from './searches.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 
 const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
 const LogoutDialog = onDemand(
   async () => (await import('#web/comum/entrada/LogoutDialog.tsx')).LogoutDialog,
 )
 const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
-const KeysDialog = onDemand(async () => (await import('./KeysDialog.tsx')).KeysDialog)
+const KeysDialog = onDemand(
+  async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
+)
 
 type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 
@@ -69,7 +72,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
           onKeys={() => setOpened('keys')}
         />
       )}
-      {opened === 'keys' && <KeysDialog onClose={close} />}
+      {opened === 'keys' && <KeysDialog searches={searches} onClose={close} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Menu, Search } from 'lucide'
+import { Menu } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useConfig } from '#web/kit/call/config.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { SearchButton } from '#web/kit/screen/SearchButton.tsx'
 import { EmpresaLink } from './EmpresaLink.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
 import styles from './TopBar.module.css'
@@ -38,20 +39,7 @@ export function TopBar({ sessao, onOpenDrawer, onPalette, onLogout }: Props) {
       )}
       <span className={styles.end}>
         <ScrollTop />
-        {empresa && (
-          <button
-            type="button"
-            className={styles.search}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K"
-            title="Procurar (Ctrl+K)"
-            onClick={onPalette}
-          >
-            <Icon of={Search} size={16} aria-hidden />
-            <span>Procurar</span>
-            <kbd aria-hidden>Ctrl K</kbd>
-          </button>
-        )}
+        {empresa && <SearchButton onClick={onPalette} />}
         <UserMenu sessao={sessao} onLogout={onLogout} />
       </span>
     </header>

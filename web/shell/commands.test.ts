@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { company, session } from '#web/routes/areas.ts'
-import { actionsFor, matching, screensFor } from './commands.ts'
+import { matching } from '#web/kit/screen/commands.ts'
+import { actionsFor, screensFor } from './commands.ts'
 
 const screens = [...session, ...company]
 const acesso = { ver: true, criar: false, editar: false, remover: false, doc: false }

@@ -23,6 +23,7 @@ export const tabelas = [
   'pedido_retirado',
   'pedido_funcionario',
   'anexo',
+  'funcionario_palavra',
   'funcionario',
   'area_anexo',
   'categoria',
@@ -37,8 +38,11 @@ export const tabelas = [
   'organigrama',
 ] as const
 
-/** Answers of the calls of two days, kept for who sends the same again: nobody's data. */
-const passing: ReadonlySet<string> = new Set(['escrita'])
+/**
+ * Nobody's data: answers of the calls of two days, kept for who sends the same again, and the words by
+ * which employees are found, which stand with them.
+ */
+const passing: ReadonlySet<string> = new Set(['escrita', 'funcionario_palavra'])
 
 /** What is handed out of a company: the tree first, then what stands in it. */
 export const exportadas = tabelas.filter((tabela) => !passing.has(tabela)).toReversed()

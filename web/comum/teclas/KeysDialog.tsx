@@ -3,8 +3,7 @@ import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import styles from './KeysDialog.module.css'
 
-const keys = [
-  { keys: ['Ctrl', 'K'], does: 'Procurar ecrãs, ações e funcionários' },
+const others = [
   { keys: ['?'], does: 'Ver estas teclas' },
   { keys: ['Esc'], does: 'Fechar o que está aberto' },
   { keys: ['↑', '↓'], does: 'Passar de uma linha da lista a outra, ou de um resultado a outro' },
@@ -14,8 +13,15 @@ const keys = [
   { keys: ['*'], does: 'Abrir todas as unidades do mesmo nível do organigrama' },
 ]
 
+type Props = {
+  /** what Ctrl-K looks for */
+  searches: string
+  onClose: () => void
+}
+
 /** The keys of the portal. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function KeysDialog({ searches, onClose }: Props) {
+  const keys = [{ keys: ['Ctrl', 'K'], does: `Procurar ${searches}` }, ...others]
   const off = singleKeys.use() === 'off'
   return (
     <Dialog title="Teclas de atalho" onClose={onClose}>

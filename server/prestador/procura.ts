@@ -1,0 +1,92 @@
+import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
+import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
+import { admits, type Papel } from '#contract/kit/rights.ts'
+import { maxAchados, type Achados } from '#contract/prestador.ts'
+import { listPessoas } from '#contract/saude/agenda.ts'
+import type { Db } from '#server/db/database.ts'
+import { joined, piece, raw, sql, type Fragment } from '#server/db/sql.ts'
+
+/** A word of more rows than this is no help in finding few. */
+const muitos = 2_000
+/** Of how many that were found the first are chosen. */
+const candidatos = 200
+
+/** The first companies and people of whom each word of a search begins a word, by what a role lists. */
+export async function search(todas: Db, papel: Papel, pesquisa: string): Promise<Achados> {
+  const words = wordsOf(pesquisa.replaceAll(/[.'’/-]/gu, ' ')).slice(0, 6)
+  if (words.length === 0) return { empresas: [], funcionarios: [] }
+  const alsoNumbers = admits(listFuncionariosPrestador.access, papel)
+  const [empresas, funcionarios] = await Promise.all([
+    searchEmpresas(todas, wordsOf(pesquisa)),
+    alsoNumbers || admits(listPessoas.access, papel)
+      ? searchFuncionarios(todas, words, alsoNumbers)
+      : [],
+  ])
+  return { empresas, funcionarios }
+}
+
+/** By any part of the name, as their list does; by the beginning of the NIF. */
+async function searchEmpresas(todas: Db, words: readonly string[]): Promise<Achados['empresas']> {
+  const found = words.map(
+    (word) => piece`(strpos(o.chave, ${word}) > 0 or starts_with(e.nif, ${word}))`,
+  )
+  const [first = ''] = words
+  return await todas.rows(sql`
+    select o.cd, o.nome, e.nif from organigrama o join empresa e on e.cd = o.cd
+    where o.cd_base is null and ${joined(found, ' and ')}
+    order by not starts_with(o.chave, ${first}), o.chave, o.cd limit ${raw(maxAchados)}`)
+}
+
+/** Without `alsoNumbers`, of those who are there and not by NIF or NISS: as the list of health does. */
+async function searchFuncionarios(
+  todas: Db,
+  words: readonly string[],
+  alsoNumbers: boolean,
+): Promise<Achados['funcionarios']> {
+  const [rarest = '', ...others] = await rarestFirst(todas, words)
+  const also = others.map(
+    (word) => piece` and exists (
+      select from funcionario_palavra q
+      where q.cd_empresa = p.cd_empresa and q.cd_funcion = p.cd_funcion and ${begins(piece`q`, word)})`,
+  )
+  const shown = alsoNumbers
+    ? []
+    : [
+        piece`not f.inactiv`,
+        ...words.map((word) => piece`strpos(f.pesquisa, ${plainText(word)}) > 0`),
+      ]
+  return await todas.rows(sql`
+    select f.cd, f.cd_empresa, e.nome as empresa, f.nome, f.num_mecan, f.inactiv
+    from (
+      select distinct c.cd_empresa, c.cd_funcion from (
+        select p.cd_empresa, p.cd_funcion from (
+          select r.cd_empresa, r.cd_funcion from funcionario_palavra r
+          where ${begins(piece`r`, rarest)} order by r.palavra limit ${raw(muitos)}) p
+        where true${joined(also, '')} limit ${raw(candidatos)}) c) c
+    join funcionario f on f.cd_empresa = c.cd_empresa and f.cd = c.cd_funcion
+    join organigrama e on e.cd_empresa = c.cd_empresa and e.cd = c.cd_empresa
+    where ${joined([piece`true`, ...shown], ' and ')}
+    order by f.inactiv, not starts_with(f.chave_nome, ${words[0] ?? ''}), f.chave_nome, f.cd
+    limit ${raw(maxAchados)}`)
+}
+
+/** The word of the fewest rows before the others; counted no further than it matters. */
+async function rarestFirst(todas: Db, words: readonly string[]): Promise<string[]> {
+  if (words.length === 1) return [...words]
+  const counts = words.map(
+    (word) => piece`(select count(*)::int from (
+      select from funcionario_palavra r where ${begins(piece`r`, word)} limit ${raw(muitos)}) x)`,
+  )
+  const counted = await todas.one<{ rows: number[] }>(
+    sql`select array[${joined(counts, ', ')}] as rows`,
+  )
+  const rows = counted?.rows ?? []
+  return words
+    .map((word, index) => ({ word, rows: rows[index] ?? 0 }))
+    .toSorted((one, other) => one.rows - other.rows || other.word.length - one.word.length)
+    .map(({ word }) => word)
+}
+
+/** As a range of the index: what begins with a text comes before the last letter there is behind it. */
+const begins = (alias: Fragment, word: string) =>
+  piece`${alias}.palavra >= ${word} and ${alias}.palavra < ${word} || chr(1114111)`

@@ -1,0 +1,2 @@
+/** What Ctrl-K looks for. */
+export const searches = 'ecrãs, ações e funcionários'
