@@ -1,22 +1,7 @@
-import * as z from 'zod/mini'
 import { acoesUtilizadores } from './comum/codes.ts'
-import { code, date, time } from './kit/fields.ts'
+import { linha } from './comum/linha-registo.ts'
 import { dateOf, oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
-
-export const linha = z.object({
-  cd: code,
-  dt: date,
-  hr: time,
-  /** who did it; null for the system */
-  autor: z.nullable(z.string()),
-  acao: z.string(),
-  titulo: z.string(),
-  /** to whom */
-  alvo: z.nullable(z.string()),
-  /** what changed, in one line ready to read: `Administrador: Não → Sim` */
-  descr: z.string(),
-})
 
 /**
  * Registo de alterações: every change of users, rights and passwords of the company, and what the

@@ -45,6 +45,11 @@ const novaPassword = { passwordNova: senhaNova, confirmarPasswordNova: senhaNova
 /** The provider's staff, and the own account of one of them. */
 export const equipaCalls: Calls = {
   'GET /api/prestador/equipa': [soGestor],
+  'GET /api/prestador/equipa/registo': [
+    soGestor,
+    { query: { pagina: '1', quantidade: '10' } },
+    { caso: 'export' },
+  ],
   'POST /api/prestador/equipa': [
     soGestor,
     {

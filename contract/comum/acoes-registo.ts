@@ -24,3 +24,22 @@ export const doPrestador = {
 /** What the log of changes tells of: a code, and what it is called. */
 export const acoesRegisto = { ...acoesUtilizadores, ...doPrestador } as const
 export type AcaoRegisto = keyof typeof acoesRegisto
+
+/** What is done to accounts of the staff; each of the clients' words, and those of who may come in. */
+export const acoesEquipa = {
+  utilizador_criado: acoesUtilizadores.utilizador_criado,
+  utilizador_convidado: acoesUtilizadores.utilizador_convidado,
+  convite_reenviado: acoesUtilizadores.convite_reenviado,
+  convite_retirado: acoesUtilizadores.convite_retirado,
+  convite_aceite: acoesUtilizadores.convite_aceite,
+  utilizador_editado: acoesUtilizadores.utilizador_editado,
+  conta_desativada: 'Conta desativada',
+  conta_reativada: 'Conta reativada',
+  sessoes_terminadas: acoesUtilizadores.sessoes_terminadas,
+  palavra_passe_alterada: acoesUtilizadores.palavra_passe_alterada,
+  palavra_passe_redefinida: acoesUtilizadores.palavra_passe_redefinida,
+  dados_alterados: acoesUtilizadores.dados_alterados,
+  email_confirmado: acoesUtilizadores.email_confirmado,
+  email_cancelado: acoesUtilizadores.email_cancelado,
+} as const
+export type AcaoEquipa = keyof typeof acoesEquipa

@@ -3,6 +3,7 @@ import { papel } from '../comum/conta.ts'
 import { code, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { colaboradorForm, convidarForm } from './forms.ts'
+import { listRegistoEquipa } from './registo.ts'
 
 // The provider's staff, as a gestor keeps them.
 
@@ -80,6 +81,7 @@ export const endSessoesColaborador = route({
 
 export const equipaRoutes = [
   listEquipa,
+  listRegistoEquipa,
   inviteColaborador,
   editColaborador,
   resendColaborador,

@@ -3,7 +3,7 @@ import { acoesRegisto, doPrestador } from '../comum/acoes-registo.ts'
 import { code } from '../kit/fields.ts'
 import { codeOf, dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
-import { linha } from '../registo.ts'
+import { linha } from '../comum/linha-registo.ts'
 
 // Apart from the client's own log, whose address every page of his carries.
 

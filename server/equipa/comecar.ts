@@ -1,4 +1,5 @@
 import type * as calls from '#contract/equipa/comecar.ts'
+import { papeis } from '#contract/kit/rights.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -7,6 +8,7 @@ import { checkRepeated, checkRules } from '#server/comum/conta/nova.ts'
 import { isPrimeiroAcesso, takePrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
 import { invalida } from '#server/comum/entrada/ligacao.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
+import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { reserveAttempt } from '#server/kit/access/throttle.ts'
 
@@ -43,6 +45,10 @@ export async function addPrimeira(
   pass_hash: string,
 ): Promise<{ message: string }> {
   if (!(await takePrimeiroAcesso(tx, token))) throw invalida()
-  await openConta(tx, { tipo: 'prestador', papel: 'gestor', nome, email, pass_hash })
+  const cd = await openConta(tx, { tipo: 'prestador', papel: 'gestor', nome, email, pass_hash })
+  if (cd !== undefined) {
+    const descr = `Email: ${email}; Papel: ${papeis.gestor}`
+    await logEquipa(tx, { acao: 'utilizador_criado', cd_autor: cd, cd_alvo: cd, descr })
+  }
   return { message: 'Conta criada com sucesso. Já pode iniciar sessão.' }
 }

@@ -1,10 +1,13 @@
 import type { editColaborador } from '#contract/equipa/equipa.ts'
+import { papeis } from '#contract/kit/rights.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { endSessions } from '#server/comum/conta/contas.ts'
 import { endLigacoes } from '#server/comum/correio/ligacoes.ts'
 import { forgetPropostas } from '#server/comum/correio/propose-email.ts'
+import { logEquipa } from '#server/comum/registo/equipa.ts'
+import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -32,6 +35,14 @@ export async function changeColaborador(
   await tx.rows(sql`
     update utilizador set nome = ${nome}, papel = ${papel}, inactiv = ${inactiv}
     where tipo = 'prestador' and cd = ${antes.cd}`)
+  await logEquipa(tx, {
+    acao: acaoOf(antes.inactiv, inactiv),
+    ...{ cd_autor: session.cd_utilizador, cd_alvo: antes.cd },
+    descr: descrMudancas([
+      ['Nome', antes.nome, nome],
+      ['Papel', papeis[antes.papel], papeis[papel]],
+    ]),
+  })
   if (inactiv && !antes.inactiv) {
     await endSessions(tx, antes.cd)
     await endLigacoes(tx, { cd_utilizador: antes.cd, cd_convite: null })
@@ -39,6 +50,11 @@ export async function changeColaborador(
     return { message: `${nome} já não entra no portal. As sessões que tinha abertas terminaram.` }
   }
   return { message: 'Dados guardados com sucesso.' }
+}
+
+function acaoOf(antes: boolean, inactiv: boolean) {
+  if (inactiv === antes) return 'utilizador_editado'
+  return inactiv ? 'conta_desativada' : 'conta_reativada'
 }
 
 const ultimoGestor = () => {

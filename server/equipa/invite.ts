@@ -1,10 +1,12 @@
 import type { inviteColaborador } from '#contract/equipa/equipa.ts'
+import { papeis } from '#contract/kit/rights.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { endSessions, openConta } from '#server/comum/conta/contas.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { reserveConvite } from '#server/comum/correio/limites.ts'
+import { logEquipa, type MudancaNaEquipa } from '#server/comum/registo/equipa.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { ensureConvidado, holdColaborador } from './preso.ts'
@@ -28,6 +30,11 @@ export async function addColaborador(
     throw new Refusal(409, error, { campos: { email: error } })
   }
   await send(tx, session, { cd, email })
+  await log(tx, session, {
+    acao: 'utilizador_convidado',
+    cd_alvo: cd,
+    descr: `Email: ${email}; Papel: ${papeis[papel]}`,
+  })
   return { message: `Convite enviado para ${email}.`, cd }
 }
 
@@ -35,6 +42,7 @@ export async function sendAgain(tx: Db, session: Session, cd: number): Promise<M
   const preso = await holdColaborador(tx, session, cd)
   ensureConvidado(preso)
   await send(tx, session, preso)
+  await log(tx, session, { acao: 'convite_reenviado', cd_alvo: preso.cd })
   return { message: `Convite enviado de novo para ${preso.email}.` }
 }
 
@@ -42,6 +50,8 @@ export async function sendAgain(tx: Db, session: Session, cd: number): Promise<M
 export async function withdraw(tx: Db, session: Session, cd: number): Promise<Message> {
   const preso = await holdColaborador(tx, session, cd)
   ensureConvidado(preso)
+  const descr = `Email: ${preso.email}`
+  await log(tx, session, { acao: 'convite_retirado', cd_alvo: preso.cd, descr })
   await tx.rows(sql`
     delete from utilizador where tipo = 'prestador' and cd = ${preso.cd} and not entrou`)
   return { message: 'Convite retirado.' }
@@ -50,8 +60,15 @@ export async function withdraw(tx: Db, session: Session, cd: number): Promise<Me
 export async function endSessoes(tx: Db, session: Session, cd: number): Promise<Message> {
   const preso = await holdColaborador(tx, session, cd)
   await endSessions(tx, preso.cd, session.hash)
+  await log(tx, session, { acao: 'sessoes_terminadas', cd_alvo: preso.cd })
   return { message: `As sessões de ${preso.nome} terminaram.` }
 }
+
+const log = (
+  tx: Db,
+  { cd_utilizador: cd_autor }: Session,
+  mudanca: Omit<MudancaNaEquipa, 'cd_autor'>,
+) => logEquipa(tx, { ...mudanca, cd_autor })
 
 async function send(tx: Db, session: Session, { cd, email }: { cd: number; email: string }) {
   await reserveConvite(tx, { autor: session.cd_utilizador, para: email })

@@ -2,15 +2,18 @@ import * as comecar from '#contract/equipa/comecar.ts'
 import * as calls from '#contract/equipa/equipa.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { addPrimeira, preparePrimeira, requirePrimeiroAcesso } from './comecar.ts'
 import { changeColaborador } from './edit.ts'
 import { addColaborador, endSessoes, sendAgain, withdraw } from './invite.ts'
+import { registoDaEquipa } from './list.ts'
 import { colaboradores } from './rows.ts'
 
 export function equipaRoutes(app: App) {
   const role = 'entrada'
+  serveList(app, registoDaEquipa)
   serve(app, calls.listEquipa, async ({ entrada, config }) => ({
     message: await colaboradores(entrada, config),
   }))

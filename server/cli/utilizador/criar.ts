@@ -10,6 +10,7 @@ import { descrDireitos } from '#server/comum/registo/mudancas.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { donoAtNo } from '#server/comum/conta/password-dono.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { theEmpresa } from '../empresas.ts'
@@ -78,7 +79,11 @@ export const criar: Command = {
     }
     const quem = { email, nome: values.nome, no: undefined }
     const conta = await askConta(entrada, tool, quem)
-    await createUtilizador(entrada, { ...chave, papel, mudar_pass, ...conta })
+    await entrada.transaction(async (tx) => {
+      const cd_alvo = await createUtilizador(tx, { ...chave, papel, mudar_pass, ...conta })
+      const descr = `Email: ${email}; Papel: ${papeis[papel]}`
+      await logEquipa(tx, { acao: 'utilizador_criado', cd_autor: null, cd_alvo, descr })
+    })
     tool.print(`Criado: ${email}.`)
     return 0
   },

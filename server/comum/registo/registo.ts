@@ -2,6 +2,7 @@ import type { AcaoRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
+import { logEquipa } from './equipa.ts'
 
 export type Mudanca = {
   acao: AcaoRegisto
@@ -30,7 +31,7 @@ export async function logAcao(
 
 /**
  * Notes a change of an account in the log of every company it is a member of, but for one that was
- * told already. Outside companies.
+ * told already, and in the staff's where it is one of theirs. Outside companies.
  */
 export async function logAcaoInAll(
   entrada: Db,
@@ -42,4 +43,5 @@ export async function logAcaoInAll(
     where cd_utilizador = ${mudanca.cd_alvo} and cd_organig is distinct from ${exceto ?? null}
     order by cd_organig`)
   for (const { cd_organig } of membros) await logAcao(entrada, { ...mudanca, cd_organig })
+  if (membros.length === 0) await logEquipa(entrada, mudanca)
 }

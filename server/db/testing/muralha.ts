@@ -72,7 +72,7 @@ export const muralha = {
   'cliente INSERT only with not by the provider': 'registo',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
-    'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, rotina, sessao, tentativa, utilizador',
+    'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, registo_equipa, rotina, sessao, tentativa, utilizador',
   'entrada ALL of the company, where there is one with of the company, where there is one':
     'convite, membro',
   'entrada DELETE of two days ago': 'escrita',
@@ -101,5 +101,5 @@ export const muralha = {
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT (outside companies AND do_prestador)': 'registo',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, registo_equipa, tarefa',
 }

@@ -139,7 +139,10 @@ export function listSource<
   }
 }
 
-/** The source of a list over all companies, which only the provider's staff may ask for. */
+/**
+ * The source of a list over all companies, which only the provider's staff may ask for; `shared` of rows
+ * that are of none.
+ */
 export function listOverAll<
   Row extends ListedRow,
   Values extends object,
@@ -148,19 +151,23 @@ export function listOverAll<
   const Own extends keyof Row = never,
 >(
   list: PrestadorList<Row, Values, Sort, Key>,
-  made: Made<Call, Row, Values, Sort | Key, Own>,
+  made: Made<Call, Row, Values, Sort | Key, Own> & { shared?: true },
 ): PrestadorSource {
   const alias = aliasOf(made.from)
-  const bounds = {
-    within: piece`true`,
-    empresa: piece`${alias}.cd_empresa`,
-    keys: [piece`cd`, piece`cd_empresa`],
-    bound: piece`${alias}.cd_empresa = pagina.cd_empresa and ${alias}.cd = pagina.cd`,
-  }
+  const empresa = piece`${alias}.cd_empresa`
+  const named = piece`${alias}.cd = pagina.cd`
+  const bounds = made.shared
+    ? { empresa: piece`null`, keys: [piece`cd`], bound: named }
+    : {
+        empresa,
+        keys: [piece`cd`, piece`cd_empresa`],
+        bound: piece`${empresa} = pagina.cd_empresa and ${named}`,
+      }
   return {
     over: 'todas',
     list,
-    listing: (call, asked) => listingOf(list, made, { call, asked, ...bounds }),
+    listing: (call, asked) =>
+      listingOf(list, made, { call, asked, within: piece`true`, ...bounds }),
   }
 }
 

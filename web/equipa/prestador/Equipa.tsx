@@ -11,6 +11,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { ColaboradorItem } from './ColaboradorItem.tsx'
 import { ConvidarDialog } from './ConvidarDialog.tsx'
 import { EditarDialog } from './EditarDialog.tsx'
+import { EquipaTabs } from './EquipaTabs.tsx'
 import styles from './Equipa.module.css'
 
 /** The provider's staff, for a gestor: /prestador/equipa */
@@ -50,6 +51,7 @@ export function Equipa() {
           Convidar
         </Button>
       </div>
+      <EquipaTabs />
       {equipa ? (
         <>
           {items(

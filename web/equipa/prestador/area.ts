@@ -1,5 +1,7 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { UsersRound } from 'lucide'
+import { listRegistoEquipa } from '#contract/equipa/registo.ts'
+import { listAddress } from '#web/kit/list/address.ts'
 import { arriving } from './token.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
@@ -19,6 +21,13 @@ export const equipaPrestador = {
       needs: { prestador: [] },
       component: lazy(() => import('./Equipa.tsx'), 'Equipa'),
       offered: { on: 'prestador menu', icon: UsersRound },
+    }),
+    screen({
+      path: '/prestador/equipa/registo',
+      title: 'Registo da equipa',
+      needs: listRegistoEquipa.access,
+      component: lazy(() => import('./RegistoEquipa.tsx'), 'RegistoEquipa'),
+      ...listAddress(listRegistoEquipa, {}),
     }),
   ],
 } as const

@@ -1,0 +1,19 @@
+import { acoesEquipa } from '../comum/acoes-registo.ts'
+import { linha } from '../comum/linha-registo.ts'
+import { dateOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+
+/** Every change of the staff's accounts, the latest first. */
+export const listRegistoEquipa = listRoute({
+  path: '/api/prestador/equipa/registo',
+  access: { prestador: [] },
+  resumo: 'Registo das contas da equipa do prestador',
+  row: linha,
+  sortable: ['dt', 'autor', 'titulo', 'alvo'],
+  order: 'dt.des',
+  filters: {
+    acao: oneOf(acoesEquipa, 'Alteração', 'Todas'),
+    desde: dateOf('Desde'),
+    ate: dateOf('Até'),
+  },
+})
