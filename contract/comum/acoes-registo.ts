@@ -21,6 +21,15 @@ export const doPrestador = {
   prestador: acoesUtilizadores.prestador,
 } as const
 
+/** Of these, what is about one employee, whose code stands with it. */
+export const sobreFuncionario = [
+  'funcionario_corrigido',
+  'funcionario_readmitido',
+  'funcionario_foto',
+  'pessoa_exportada',
+  'pessoa_apagada',
+] as const satisfies (keyof typeof doPrestador)[]
+
 /** What the log of changes tells of: a code, and what it is called. */
 export const acoesRegisto = { ...acoesUtilizadores, ...doPrestador } as const
 export type AcaoRegisto = keyof typeof acoesRegisto

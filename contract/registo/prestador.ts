@@ -24,6 +24,8 @@ export const listRegistoPrestador = listRoute({
   order: 'dt.des',
   filters: {
     empresa: codeOf('Empresa'),
+    autor: codeOf('Autor'),
+    pessoa: codeOf('Funcionário'),
     acao: oneOf(acoesPrestador, 'Alteração', 'Todas'),
     desde: dateOf('Desde'),
     ate: dateOf('Até'),

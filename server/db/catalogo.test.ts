@@ -117,6 +117,8 @@ describe('a table of companies', () => {
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
       'pedido_retirado_fila',
+      'registo_alvo_fila',
+      'registo_autor_fila',
       'registo_fila',
     ])
   })

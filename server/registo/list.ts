@@ -1,4 +1,4 @@
-import { acoesRegisto, doPrestador } from '#contract/comum/acoes-registo.ts'
+import { acoesRegisto, doPrestador, sobreFuncionario } from '#contract/comum/acoes-registo.ts'
 import { listRegisto } from '#contract/registo.ts'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { piece } from '#server/db/sql.ts'
@@ -51,5 +51,8 @@ export const registosOfAll = listOverAll(listRegistoPrestador, {
     ...filters,
     acao: (acao) => piece`r.acao = ${acao}`,
     empresa: (cd) => piece`r.cd_empresa = ${cd}::bigint`,
+    autor: (cd) => piece`r.cd_autor = ${cd}::bigint`,
+    // other lines tell of accounts and nodes by codes of their own
+    pessoa: (cd) => piece`r.cd_alvo = ${cd}::bigint and r.acao = any (${sobreFuncionario})`,
   },
 })

@@ -13,11 +13,12 @@ const empresas = () => [house.world.a.nos.raiz, house.world.b.nos.raiz]
 beforeAll(async () => {
   for (const raiz of empresas()) {
     await house.db.rows(sql`
-      insert into registo (cd_empresa, cd_organig, em, acao, autor, alvo, descr, do_prestador) values
-      (${raiz}, ${raiz}, '2026-07-01 00:30 Europe/Lisbon', 'prestador', 'Íris', null, 'Marcar um exame (n.º 12)', true),
-      (${raiz}, ${raiz}, '2026-08-01 23:59 Europe/Lisbon', 'empresa_alterada', 'Ana', null, 'CAE: — → 10203', true),
-      (${raiz}, ${raiz}, '2026-08-02 09:00 Europe/Lisbon', 'utilizador_convidado', 'ana', 'Álvaro', '', true),
-      (${raiz}, ${raiz}, '2026-08-03 09:00 Europe/Lisbon', 'acessos_alterados', 'Cliente', 'Bento', '', false)`)
+      insert into registo (cd_empresa, cd_organig, em, acao, cd_autor, autor, cd_alvo, alvo, descr, do_prestador) values
+      (${raiz}, ${raiz}, '2026-07-01 00:30 Europe/Lisbon', 'prestador', 71, 'Íris', null, null, 'Marcar um exame (n.º 12)', true),
+      (${raiz}, ${raiz}, '2026-08-01 23:59 Europe/Lisbon', 'empresa_alterada', 72, 'Ana', null, null, 'CAE: — → 10203', true),
+      (${raiz}, ${raiz}, '2026-08-02 09:00 Europe/Lisbon', 'utilizador_convidado', 72, 'ana', ${raiz}, 'Álvaro', '', true),
+      (${raiz}, ${raiz}, '2026-08-02 10:00 Europe/Lisbon', 'funcionario_corrigido', 71, 'Íris', ${raiz}, 'Eva', 'Campos: Nome', true),
+      (${raiz}, ${raiz}, '2026-08-03 09:00 Europe/Lisbon', 'acessos_alterados', 73, 'Cliente', 5, 'Bento', '', false)`)
     await growRows(house, 'registo', `cd_empresa = ${raiz} and do_prestador`)
   }
 })
@@ -30,6 +31,15 @@ listHolds(house, {
     from registo where do_prestador`,
   filters: {
     empresa: { leaves: ({ cd_empresa }, cd) => cd_empresa === cd, values: empresas },
+    autor: {
+      leaves: ({ autor }, cd) => autor === (cd === 71 ? 'Íris' : ''),
+      values: () => [71, 73],
+    },
+    // the code of an account is nobody's who is employed
+    pessoa: {
+      leaves: ({ alvo, cd_empresa }, cd) => alvo === 'Eva' && cd_empresa === cd,
+      values: empresas,
+    },
     acao: { leaves: (row, acao) => row.acao === acao },
     desde: { leaves: ({ dt }, day) => dt >= day, values: () => ['2026-07-01', '2026-07-02'] },
     ate: { leaves: ({ dt }, day) => dt <= day, values: () => ['2026-06-30', '2026-07-01'] },

@@ -19,3 +19,8 @@ select muralha_entrada('registo_equipa');
 select ler_em_todas('registo_equipa');
 grant insert on registo_equipa to apto_entrada;
 grant select on registo_equipa to apto_prestador;
+
+-- The log of what the provider did, by who did it and by whom it is about, the latest first.
+create index registo_autor_fila on registo (cd_autor, em, cd) include (cd_empresa) where do_prestador;
+create index registo_alvo_fila on registo (cd_alvo, em, cd) include (cd_empresa)
+  where do_prestador and cd_alvo is not null;

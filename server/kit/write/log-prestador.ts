@@ -31,6 +31,6 @@ export async function logPrestador(
     insert into registo (cd_empresa, cd_organig, acao, cd_autor, autor, cd_alvo, alvo, descr,
                          do_prestador)
     select o.cd_empresa, o.cd, ${acao}, ${autor?.cd_utilizador ?? null}::int,
-           ${autor?.nome ?? null}::text, ${cd_alvo ?? null}::int, ${alvo ?? null}::text, ${descr}, true
+           ${autor?.nome ?? null}::text, ${cd_alvo ?? null}::bigint, ${alvo ?? null}::text, ${descr}, true
     from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_organig}`)
 }

@@ -6,6 +6,7 @@ import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
+import { AutorFilter, PessoaFilter } from './filters.tsx'
 
 const columns = columnsOf(listRegistoPrestador, [
   day('dt', 'Data'),
@@ -23,7 +24,13 @@ export function RegistoList() {
     <ListScreen
       list={useList(listRegistoPrestador)}
       columns={columns}
-      controls={{ empresa: EmpresaFilter, desde: FilterDate, ate: FilterDate }}
+      controls={{
+        empresa: EmpresaFilter,
+        autor: AutorFilter,
+        pessoa: PessoaFilter,
+        desde: FilterDate,
+        ate: FilterDate,
+      }}
       tabs={<EmpresaTabs />}
       empty={{
         icon: History,

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { textOf } from '#contract/kit/filter.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import { Combobox } from '../field/Combobox.tsx'
+import styles from './ComboboxFilter.module.css'
+import type { ControlProps } from './ListFilters.tsx'
+
+type Props = ControlProps & {
+  placeholder: string
+  options: readonly { cd: number; nome: string }[]
+  /** what is being typed, where the options follow it */
+  onType?: (typed: string) => void
+}
+
+/** A filter by a code among so many that one types part of a name. */
+export function ComboboxFilter({ list, name, label, placeholder, options, onType }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const chosen = readCode(textOf(list.search[name]))
+  return (
+    <div className={styles.filter} data-chosen={chosen === undefined ? undefined : true}>
+      <Combobox
+        label={label}
+        placeholder={placeholder}
+        options={options}
+        value={typed ?? chosen ?? null}
+        onChange={(value) => {
+          setTyped(typeof value === 'string' ? value : undefined)
+          if (typeof value === 'string') onType?.(value)
+          if (typeof value === 'string' || value === (chosen ?? null)) return
+          list.change({ [name]: value ?? undefined })
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { listEquipa } from '#contract/equipa/equipa.ts'
+import { textOf } from '#contract/kit/filter.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import { searchPrestador } from '#contract/prestador.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { ComboboxFilter } from '#web/kit/list/ComboboxFilter.tsx'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
+import { useRested } from '#web/kit/screen/use-rested.ts'
+
+/** One of the staff, also who left. */
+export function AutorFilter(props: ControlProps) {
+  const { data } = useRead(listEquipa, {}, { staleTime: 300_000 })
+  return <ComboboxFilter {...props} placeholder="Todos" options={data?.message ?? []} />
+}
+
+/** An employee of whatever company, found as Ctrl-K finds him. */
+export function PessoaFilter(props: ControlProps) {
+  const [typed, setTyped] = useState('')
+  const pesquisa = useRested(typed.trim())
+  const chosen = readCode(textOf(props.list.search[props.name]))
+  const { data } = useRead(
+    searchPrestador,
+    pesquisa.length > 1 ? { query: { pesquisa } } : undefined,
+  )
+  const found = (data?.message.funcionarios ?? []).map(({ cd, nome, num_mecan, empresa }) => ({
+    cd,
+    nome: `${nome} (${[num_mecan, empresa].filter(Boolean).join(' · ')})`,
+  }))
+  // an address says no name: the rows that are shown do
+  const [row] = props.list.reply?.message ?? []
+  const nome = row && 'alvo' in row ? textOf(row.alvo) : ''
+  const known =
+    chosen === undefined || found.some(({ cd }) => cd === chosen)
+      ? found
+      : [...found, { cd: chosen, nome: nome || `N.º ${chosen}` }]
+  return <ComboboxFilter {...props} placeholder="Todas" options={known} onType={setTyped} />
+}
