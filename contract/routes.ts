@@ -14,6 +14,7 @@ import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
 import { funcionarioRoutes } from './funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
+import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
 import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
@@ -42,6 +43,7 @@ export const allRoutes = [
   ...painelRoutes,
   ...organigramaRoutes,
   ...organigramaPrestadorRoutes,
+  ...importacaoPrestadorRoutes,
   ...contaRoutes,
   ...conviteRoutes,
   ...utilizadorRoutes,

@@ -17,6 +17,7 @@ import { empresaPrestadorRoutes } from './empresa/prestador/routes.ts'
 import { empresaRoutes } from './empresa/routes.ts'
 import { equipaRoutes } from './equipa/routes.ts'
 import { funcionarioRoutes } from './funcionario/routes.ts'
+import { importacaoPrestadorRoutes } from './importacao/prestador/routes.ts'
 import { boundArrival } from './kit/http/arrival.ts'
 import { newCauses, type Causes } from './kit/http/causes.ts'
 import { renderError } from './kit/http/errors.ts'
@@ -127,6 +128,7 @@ export async function createApp(
     urgentes: urgentesOf,
   })
   organigramaRoutes(app)
+  importacaoPrestadorRoutes(app)
   utilizadorRoutes(app)
   registoRoutes(app)
   funcionarioRoutes(app)

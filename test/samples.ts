@@ -8,6 +8,7 @@ import { acidenteCalls } from './samples-acidente.ts'
 import { empresaPrestadorCalls } from './samples-empresa.ts'
 import { equipaCalls } from './samples-equipa.ts'
 import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
+import { importacaoCalls } from './samples-importacao.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
@@ -219,6 +220,7 @@ export const calls: Calls = {
   ...equipaCalls,
   ...funcionarioPrestadorCalls,
   ...organigramaPrestadorCalls,
+  ...importacaoCalls,
   ...tabelasCalls,
   ...pedidoCalls,
   ...saudePrestadorCalls,

@@ -4,7 +4,8 @@ import { alvos } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { Command } from './command.ts'
-import { alignTable, countOf } from './table.ts'
+import { countOf } from '#server/kit/base/count.ts'
+import { alignTable } from './table.ts'
 
 const usual = 1_000
 

@@ -18,10 +18,6 @@ export function alignTable(
   )
 }
 
-/** `1 linha`, `0 linhas`. */
-export const countOf = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
-
 /** `1,5 GB`, in units of 1000. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']

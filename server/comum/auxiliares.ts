@@ -55,11 +55,11 @@ export async function ensureAuxiliar(
 /** How many values of its own a company may have in one list: who reads a file holds them all. */
 const maximo = 10_000
 
-async function checkProprios(db: Db, table: TabelaAuxiliar, cd_empresa: number) {
+async function checkProprios(db: Db, table: TabelaAuxiliar, cd_empresa: number, tooMany = maximo) {
   const row = await db.one<{ total: number }>(sql`
     select count(*)::int as total from ${tables[table]}
     where coalesce(cd_empresa, 0) = ${cd_empresa}::int`)
-  if ((row?.total ?? 0) < maximo) return
+  if ((row?.total ?? 0) < tooMany) return
   throw new Refusal(409, 'A empresa já tem 10 000 valores próprios nesta lista. Use um deles.')
 }
 
@@ -76,6 +76,39 @@ async function findAuxiliar(
       and (not inactiv or cd_empresa is not null)
     order by cd_empresa nulls first limit 1`)
   return row?.cd
+}
+
+/** The same of many names, by the name; a name that is nowhere is left out. */
+export async function findAuxiliares(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, nomes }: { cd_empresa: number; nomes: readonly string[] },
+): Promise<Map<string, number>> {
+  const found = await db.rows<{ nome: string; cd: number }>(sql`
+    select n.nome, t.cd
+    from unnest(${nomes}::text[]) n(nome)
+    cross join lateral (
+      select x.cd from ${tables[table]} x
+      where coalesce(x.cd_empresa, 0) in (0, ${cd_empresa}::int)
+        and x.chave collate "C" = normalizar(n.nome)
+        and (not x.inactiv or x.cd_empresa is not null)
+      order by x.cd_empresa nulls first limit 1) t`)
+  return new Map(found.map(({ nome, cd }) => [nome, cd]))
+}
+
+/** Makes values of a company's own, whose names are nowhere yet. Throws 409 when it has too many. */
+export async function createAuxiliares(
+  db: Db,
+  table: TabelaAuxiliar,
+  { cd_empresa, nomes }: { cd_empresa: number; nomes: readonly string[] },
+): Promise<void> {
+  if (nomes.length === 0) return
+  await db.rows(sql`
+    insert into ${tables[table]} (cd_empresa, nome)
+    select ${cd_empresa}::int, n.nome from unnest(${nomes}::text[]) with ordinality n(nome, ordem)
+    order by n.ordem
+    on conflict do nothing`)
+  await checkProprios(db, table, cd_empresa, maximo + 1)
 }
 
 /** Whether a code is a shared one or the company's own; it stays so until the transaction ends. */

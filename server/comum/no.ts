@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 
 /**
  * The company of a node that is known by its code alone, as an address or an invitation names it. With
@@ -11,4 +12,12 @@ export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
   )
   if (!no) throw new Error('there is no such node')
   return no.cd_empresa
+}
+
+/** A company that is there. Throws 404. */
+export async function empresaCliente(todas: Db, cd_empresa: number): Promise<number> {
+  const raiz = await todas.one(sql`
+    select from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_empresa}`)
+  if (!raiz) throw new Refusal(404, 'Esta empresa não existe.')
+  return cd_empresa
 }

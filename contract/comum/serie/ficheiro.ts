@@ -4,12 +4,23 @@ import { readLinhas } from '../../kit/ficheiro/linhas.ts'
 import type { LinhaCrua } from '../../kit/ficheiro/linhas.ts'
 import { tabelaOf } from '../../kit/ficheiro/tabela.ts'
 import type { Tabela } from '../../kit/ficheiro/tabela.ts'
-import { grande, maximoDeBytes, maximoDeLinhas } from './limites.ts'
+import {
+  grande,
+  maximoDeBytes,
+  maximoDeCelulas,
+  maximoDeLinhas,
+  maximoDeQuebras,
+} from './limites.ts'
 import { cabecalho } from './colunas.ts'
 import type { Coluna } from './colunas.ts'
 
 /** Which line is whom; where somebody works may be told as well. */
 export type Pessoas = Tabela<Coluna | 'organigrama'>
+
+/** The columns of a file of a tree, in the order of its model. */
+export const colunasDeNo = ['codigo', 'superior', 'nome'] as const
+export type ColunaDeNo = (typeof colunasDeNo)[number]
+export type Nos = Tabela<ColunaDeNo>
 
 /** The people of a file. */
 export type Lido = Pessoas & {
@@ -19,20 +30,47 @@ export type Lido = Pessoas & {
 
 /** The people of a CSV file. Throws `Ilegivel` for a file that is none, and for one too large. */
 export function lerCsv(bytes: Uint8Array): Lido {
+  const { rows, utf8 } = linhasDe(bytes)
+  return { ...pessoasDe(rows), utf8 }
+}
+
+/** The nodes of a CSV file, likewise. */
+export function lerNos(bytes: Uint8Array): Nos & { utf8: boolean } {
+  const { rows, utf8 } = linhasDe(bytes)
+  return { ...contada(tabelaOf(rows, { obrigatorias: colunasDeNo }), 'nó'), utf8 }
+}
+
+function linhasDe(bytes: Uint8Array) {
   if (bytes.length > maximoDeBytes) throw grande()
   const { text, utf8 } = decode(bytes)
-  return { ...pessoasDe(readLinhas(text)), utf8 }
+  checkCelulas(bytes)
+  return { rows: readLinhas(text), utf8 }
+}
+
+/** What is nearly nothing but ends of lines, or of cells, would take more memory than any table. */
+function checkCelulas(bytes: Uint8Array) {
+  const [line, back, cell] = [0x0a, 0x0d, 0x3b].map((end) =>
+    bytes.reduce((sum, byte) => sum + (byte === end ? 1 : 0), 0),
+  )
+  const linhas = Math.max(line ?? 0, back ?? 0)
+  if (linhas > maximoDeQuebras) throw demasiadas(linhas)
+  if ((cell ?? 0) > maximoDeCelulas) {
+    throw new Ilegivel(`tem demasiados campos; no máximo ${comEspacos(maximoDeLinhas)} linhas.`)
+  }
 }
 
 /** The people of rows that begin with headings: those of the model, or as the screens call them. */
-export function pessoasDe(rows: readonly LinhaCrua[]): Pessoas {
-  const tabela = tabelaOf(rows, cabecalho)
+export const pessoasDe = (rows: readonly LinhaCrua[]): Pessoas =>
+  contada(tabelaOf(rows, cabecalho), 'funcionário')
+
+function contada<T extends Tabela<string>>(tabela: T, cada: string): T {
   const total = tabela.linhas.length + tabela.recusas.length
-  if (total > maximoDeLinhas) {
-    throw new Ilegivel(`tem ${comEspacos(total)} linhas; no máximo 10 000 de cada vez.`)
-  }
-  if (total === 0) throw new Ilegivel('só tem o cabeçalho: falta uma linha por funcionário.')
+  if (total > maximoDeLinhas) throw demasiadas(total)
+  if (total === 0) throw new Ilegivel(`só tem o cabeçalho: falta uma linha por ${cada}.`)
   return tabela
 }
+
+const demasiadas = (total: number) =>
+  new Ilegivel(`tem ${comEspacos(total)} linhas; no máximo 10 000 de cada vez.`)
 
 const comEspacos = (total: number) => String(total).replace(/\B(?=(?:\d{3})+$)/gu, ' ')

@@ -3,7 +3,8 @@ import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import { maskEmail } from '#server/comum/correio/mensagem.ts'
 import type { Command } from '../command.ts'
-import { alignTable, countOf } from '../table.ts'
+import { countOf } from '#server/kit/base/count.ts'
+import { alignTable } from '../table.ts'
 
 type Row = {
   cd: number

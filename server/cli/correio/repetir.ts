@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
-import { countOf } from '../table.ts'
+import { countOf } from '#server/kit/base/count.ts'
 import { codigoOf, semMensagem } from './codigo.ts'
 
 export const repetir: Command = {

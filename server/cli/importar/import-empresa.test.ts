@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
+import { colunasDeNo } from '#contract/comum/serie/ficheiro.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { importEmpresa, type Entrada } from './import-empresa.ts'
-import { colunas as colunasOrganigrama } from './plan-organigrama.ts'
+import { importEmpresa, type EntradaDoTerminal } from './import-empresa.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const calls: Parameters<typeof importEmpresa>[2] = {
   progress: () => undefined,
   signal: new AbortController().signal,
 }
-const run = (entrada: Omit<Entrada, 'simular'> & { simular?: boolean }, more = calls) =>
+const run = (entrada: Omit<EntradaDoTerminal, 'simular'> & { simular?: boolean }, more = calls) =>
   importEmpresa(db.database.prestador, { simular: false, ...entrada }, more)
 
 const people = (text: string) => ({
@@ -31,7 +31,7 @@ const tree = (rows: string) => ({
   nome: 'organigrama.csv',
   utf8: false,
   tabela: tabelaOf(readLinhas(`codigo;superior;nome\n${rows}`), {
-    obrigatorias: colunasOrganigrama,
+    obrigatorias: colunasDeNo,
   }),
 })
 const sample = (name: string) =>

@@ -1,31 +1,28 @@
 import type { Db, Prestador } from '#server/db/database.ts'
-import type { Pessoas } from '#contract/comum/serie/ficheiro.ts'
-import type { Tabela } from '#contract/kit/ficheiro/tabela.ts'
+import type { Nos, Pessoas } from '#contract/comum/serie/ficheiro.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { createEmpresa, reserveEmpresa } from '#server/comum/organigramas.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { applyPlano } from '#server/importacao/apply.ts'
+import { holdForImport, jaDecorre, lockImport } from '#server/importacao/hold.ts'
+import { logImport } from '#server/importacao/log.ts'
+import { parseFuncionarios } from '#server/importacao/parse-funcionarios.ts'
+import { planImportacao } from '#server/importacao/plan.ts'
+import { emUtf8, resumoOf } from '#server/importacao/resumo.ts'
+import { contextoOf } from '#server/importacao/rows.ts'
 import { findEmpresa, findNear, type Empresa } from '../empresas.ts'
-import { readPessoas, writePessoas } from './pessoas.ts'
-import {
-  planOrganigrama,
-  type colunas as colunasOrganigrama,
-  type PlanoOrganigrama,
-} from './plan-organigrama.ts'
-import { countOf } from '../table.ts'
 import { refusedLines, type Ficheiro } from './report.ts'
-import { lockEmpresa, logImport, nosOf } from './rows.ts'
-import { writeOrganigrama } from './write.ts'
 
 type Lido<T> = { nome: string; utf8: boolean; tabela: T }
 
-export type Entrada = {
+export type EntradaDoTerminal = {
   /** name or code */
   empresa: string
   simular: boolean
   /** makes a company whose name is almost another's */
   nova?: boolean
-  organigrama?: Lido<Tabela<(typeof colunasOrganigrama)[number]>>
+  organigrama?: Lido<Nos>
   funcionarios?: Lido<Pessoas>
 }
 
@@ -53,7 +50,7 @@ class Desfeito extends Error {
  */
 export async function importEmpresa(
   prestador: Prestador,
-  entrada: Entrada,
+  entrada: EntradaDoTerminal,
   { progress, signal }: { progress: Progress; signal: AbortSignal },
 ): Promise<Resultado> {
   const alvo = await findAlvo(prestador, entrada)
@@ -65,7 +62,6 @@ export async function importEmpresa(
       })
       signal.throwIfAborted()
       if (resultado.simulado || refusedLines(resultado.ficheiros) > 0) throw new Desfeito(resultado)
-      await logImport(tx, alvo.cd, resultado.resumo.join(' '))
       return resultado
     })
   } catch (error) {
@@ -77,39 +73,26 @@ export async function importEmpresa(
 async function importInto(
   tx: Db,
   empresa: Alvo,
-  entrada: Entrada,
+  entrada: EntradaDoTerminal,
   progress: Progress,
 ): Promise<Resultado> {
   const { organigrama, funcionarios, simular } = entrada
   await enterEmpresa(tx, empresa, entrada.empresa)
-  const nos = await nosOf(tx, empresa.cd)
-  const plano = organigrama && planOrganigrama(organigrama.tabela, nos)
-  const pessoas =
-    funcionarios && (await readPessoas(tx, empresa.cd, { ...funcionarios, nos, plano }))
+  const lidas = funcionarios && parseFuncionarios(funcionarios.tabela, await contextoOf(tx))
+  const ficheiro = { organigrama: organigrama?.tabela, funcionarios: lidas, dt_saida: null }
+  const plano = await planImportacao(tx, empresa.cd, ficheiro)
   const ficheiros = [
-    ...(organigrama && plano ? [{ ...ficheiroOf(organigrama), recusas: plano.recusas }] : []),
-    ...(funcionarios && pessoas ? [withFindings(ficheiroOf(funcionarios), pessoas)] : []),
+    ...(organigrama ? [withFindings(ficheiroOf(organigrama), plano.organigrama)] : []),
+    ...(funcionarios ? [withFindings(ficheiroOf(funcionarios), plano.pessoas)] : []),
   ]
   const resultado = { simulado: simular, ficheiros, resumo: [] }
   if (refusedLines(ficheiros) > 0) return resultado
-  const known = new Map(nos.flatMap(({ ref, cd }) => (ref === null ? [] : [[ref, cd] as const])))
-  const codes = plano ? await writeOrganigrama(tx, empresa.cd, plano, known) : known
-  const escritas = pessoas && (await writePessoas(tx, empresa.cd, pessoas, codes, progress))
-  return {
-    ...resultado,
-    resumo: [
-      `Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`,
-      ...(plano ? [`Organigrama: ${countsOf(plano).join(', ')}`] : []),
-      ...(escritas ?? []),
-    ],
-  }
+  await applyPlano(tx, empresa.cd, plano, { dt_saida: null, onStep: progress })
+  const resumo = [`Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`, ...resumoOf(plano)]
+  const importado = { cd_empresa: empresa.cd, autor: null, descr: resumo.join(' ') }
+  await logImport(tx, importado, plano.pessoas)
+  return { ...resultado, resumo }
 }
-
-const countsOf = ({ novos, mudados, iguais }: PlanoOrganigrama) => [
-  countOf(novos.length, 'nó novo', 'nós novos'),
-  countOf(mudados.length, 'alterado', 'alterados'),
-  countOf(iguais, 'igual', 'iguais'),
-]
 
 const stateOf = ({ cd, nova }: { cd: number; nova: boolean }, simular: boolean) =>
   nova ? (simular ? 'seria criada' : `criada com o código ${cd}`) : `código ${cd}`
@@ -119,7 +102,7 @@ type Alvo = Pick<Empresa, 'cd' | 'nome'> & { nova: boolean }
 
 async function findAlvo(
   prestador: Prestador,
-  { empresa: texto, nova = false }: Entrada,
+  { empresa: texto, nova = false }: EntradaDoTerminal,
 ): Promise<Alvo> {
   const found = await findEmpresa(prestador.todas, texto)
   const near = found || nova ? undefined : await findNear(prestador.todas, texto)
@@ -137,30 +120,24 @@ async function findAlvo(
 
 /** The company, locked until the end of the transaction; created when its name is new. */
 async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
-  await lock(tx, `nome ${plainText(texto)}`)
+  await lockImport(tx, `nome ${plainText(texto)}`)
   if (nova) {
     // made by another import since it was looked for
     if (await findEmpresa(tx, texto)) throw jaDecorre()
     await createEmpresa(tx, nome, cd)
   }
-  await lock(tx, `cd ${cd}`)
+  await holdForImport(tx, cd)
 }
-
-async function lock(tx: Db, chave: string) {
-  if (!(await lockEmpresa(tx, chave))) throw jaDecorre()
-}
-
-const jaDecorre = () =>
-  new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
 
 function ficheiroOf({ nome, utf8, tabela }: Lido<Pick<Pessoas, 'vazias'>>): Ficheiro {
-  const motivo = 'está em UTF-8 e não em windows-1252; foi lido como UTF-8'
-  const avisos = utf8 ? [{ linha: 1, campo: '(ficheiro)', motivo }] : []
-  return { nome, vazias: tabela.vazias, recusas: [], avisos }
+  return { nome, vazias: tabela.vazias, recusas: [], avisos: utf8 ? [emUtf8] : [] }
 }
 
-const withFindings = (ficheiro: Ficheiro, found: Pick<Ficheiro, 'recusas' | 'avisos'>) => ({
+const withFindings = (
+  ficheiro: Ficheiro,
+  found: Partial<Pick<Ficheiro, 'recusas' | 'avisos'>> = {},
+) => ({
   ...ficheiro,
-  recusas: found.recusas,
-  avisos: [...ficheiro.avisos, ...found.avisos],
+  recusas: found.recusas ?? [],
+  avisos: [...ficheiro.avisos, ...(found.avisos ?? [])],
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
+import { colunasDeNo } from '#contract/comum/serie/ficheiro.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
@@ -10,9 +11,8 @@ import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Command } from '../command.ts'
-import { importEmpresa, type Entrada, type Resultado } from './import-empresa.ts'
-import { colunas as colunasOrganigrama } from './plan-organigrama.ts'
-import { countOf } from '../table.ts'
+import { importEmpresa, type EntradaDoTerminal, type Resultado } from './import-empresa.ts'
+import { countOf } from '#server/kit/base/count.ts'
 import { findingLines, refusedLines } from './report.ts'
 
 const ajuda = `Carrega uma empresa a partir de ficheiros: grava tudo ou, se alguma linha for recusada, nada.
@@ -20,7 +20,7 @@ const ajuda = `Carrega uma empresa a partir de ficheiros: grava tudo ou, se algu
 Uso: npm run apto -- importar --empresa <nome ou código> [--organigrama f.csv] [--funcionarios f.csv]
 
   --empresa        nome ou código; um nome novo cria a empresa
-  --organigrama    ficheiro com ${colunasOrganigrama.join(';')}
+  --organigrama    ficheiro com ${colunasDeNo.join(';')}
                    superior vazio: diretamente abaixo da empresa; a ordem das linhas é livre
   --funcionarios   ficheiro com ${colunasFuncionarios.slice(0, 6).join(';')};
                    ${colunasFuncionarios.slice(6).join(';')}
@@ -52,13 +52,13 @@ export const importar: Command = {
     if (values.organigrama === undefined && values.funcionarios === undefined) {
       throw new UsageRefusal('Indique --organigrama, --funcionarios ou ambos.')
     }
-    const entrada: Entrada = {
+    const entrada: EntradaDoTerminal = {
       empresa,
       simular: values.simular ?? false,
       nova: values.nova ?? false,
       ...(values.organigrama !== undefined && {
         organigrama: await readFicheiro(values.organigrama, (rows) =>
-          tabelaOf(rows, { obrigatorias: colunasOrganigrama }),
+          tabelaOf(rows, { obrigatorias: colunasDeNo }),
         ),
       }),
       ...(values.funcionarios !== undefined && {

@@ -1,4 +1,6 @@
-import { alignTable, countOf } from '../table.ts'
+import { linesOf } from '#server/importacao/plan.ts'
+import { countOf } from '#server/kit/base/count.ts'
+import { alignTable } from '../table.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 
 export type Ficheiro = {
@@ -38,6 +40,6 @@ function section(
   })
 }
 
-/** How many lines were refused; a line may have several reasons. */
+/** How many lines were refused in all files. */
 export const refusedLines = (ficheiros: readonly Ficheiro[]) =>
-  ficheiros.reduce((sum, { recusas }) => sum + new Set(recusas.map(({ linha }) => linha)).size, 0)
+  ficheiros.reduce((sum, { recusas }) => sum + linesOf(recusas), 0)

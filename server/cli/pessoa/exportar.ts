@@ -1,7 +1,7 @@
 import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import type { Command } from '../command.ts'
-import { countOf } from '../table.ts'
+import { countOf } from '#server/kit/base/count.ts'
 import { exportPessoa } from './export-pessoa.ts'
 import { pessoaOption } from './which.ts'
 

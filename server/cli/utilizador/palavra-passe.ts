@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { askPassword } from '../prompt.ts'
-import { countOf } from '../table.ts'
+import { countOf } from '#server/kit/base/count.ts'
 import { emailOption } from './options.ts'
 
 export const palavraPasse: Command = {

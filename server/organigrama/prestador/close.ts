@@ -1,11 +1,12 @@
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
+import { lockTree } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { presentOf, type Editing } from './edit.ts'
 import { readNoOf, type ChaveDeNo } from './rows.ts'
-import { chosenNo, lockTree, openNo, type No } from './tree.ts'
+import { chosenNo, openNo, type No } from './tree.ts'
 
 /**
  * Closes a node, its people moved to `para` before; answers what to tell. It keeps what names it.

@@ -1,11 +1,12 @@
 import type { NoForm, NoMudado } from '#contract/organigrama/forms.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
+import { holdEmpresa, lockTree } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import type { ChaveDeNo } from './rows.ts'
-import { checkNome, chosenNo, holdEmpresa, lockTree, openNo, type No } from './tree.ts'
+import { checkNome, chosenNo, openNo, type No } from './tree.ts'
 
 /** Adds a node below another; answers its code. Throws 400, and 409 for a name its siblings have. */
 export async function createNo(

@@ -1,4 +1,5 @@
 import * as calls from '#contract/organigrama/prestador.ts'
+import { empresaCliente } from '#server/comum/no.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
@@ -6,7 +7,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { closeNo } from './close.ts'
 import { changeNo, createNo } from './edit.ts'
-import { acessosOf, empresaCliente, historiaOf, readNoOf } from './rows.ts'
+import { acessosOf, historiaOf, readNoOf } from './rows.ts'
 
 export function organigramaPrestadorRoutes(app: App) {
   const inside = (cd_empresa: number) => app.database().prestador.empresa(cd_empresa)

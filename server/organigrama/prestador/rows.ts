@@ -10,14 +10,6 @@ export type ChaveDeNo = { cd_empresa: number; no: number }
 
 export const semNo = () => new Refusal(404, 'Este organigrama não existe.')
 
-/** A company that is there. Throws 404. */
-export async function empresaCliente(todas: Db, cd_empresa: number): Promise<number> {
-  const raiz = await todas.one(sql`
-    select from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_empresa}`)
-  if (!raiz) throw new Refusal(404, 'Esta empresa não existe.')
-  return cd_empresa
-}
-
 /** A node with what hangs on it, read inside its company. Throws 404. */
 export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<NoPrestador> {
   const found = await tx.one<NoPrestador>(sql`

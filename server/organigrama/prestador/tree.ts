@@ -14,21 +14,6 @@ export type No = {
   fechado: boolean
 }
 
-/**
- * Whoever edits a company's tree does so alone until his transaction ends. It comes before any row is
- * held: who counts people holds them first and the tree then.
- */
-export async function lockTree(tx: Db, cd_empresa: number): Promise<void> {
-  await tx.rows(sql`select pg_advisory_xact_lock(4186274, ${cd_empresa}::int)`)
-}
-
-/** Before a node is written that somebody may be counted at: who counts holds the company first, too. */
-export async function holdEmpresa(tx: Db, cd_empresa: number): Promise<void> {
-  await tx.rows(sql`
-    select from organigrama where cd_empresa = ${cd_empresa} and cd = ${cd_empresa}
-    for no key update`)
-}
-
 /** A node of a tree that is held. Throws 404, and 409 for one that was closed. */
 export async function openNo(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<No> {
   const found = await findNo(tx, { cd_empresa, no })

@@ -22,7 +22,7 @@ function line(linha: number, keys: Keys = {}): Pessoa {
       ...keys,
     },
     nomes: { categoria: 'Operador', agrupamento: null, profissao: null, funcao: null },
-    no: null,
+    organigrama: '',
   }
 }
 

@@ -5,6 +5,7 @@ import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import { parseFuncionarios } from './parse-funcionarios.ts'
+import { placePessoas } from './place.ts'
 
 const contexto = {
   hoje: '2026-01-07',
@@ -14,13 +15,14 @@ const contexto = {
     { cd: 76, nome: 'Brasileira', pais: 'Brasil' },
     { cd: 24, nome: 'Angolana', pais: 'Angola' },
   ],
-  nos: [
-    { cd: 1, ref: null, nome: 'Conservas, Lda.' },
-    { cd: 2, ref: 'F1', nome: 'Fábrica' },
-    { cd: null, ref: 'P1', nome: 'Produção' },
-    { cd: 4, ref: 'P2', nome: 'Produção' },
-  ],
 }
+const nos = [
+  { cd: 1, ref: null, nome: 'Conservas, Lda.', fechado: false },
+  { cd: 2, ref: 'F1', nome: 'Fábrica', fechado: false },
+  { cd: -1, ref: 'P1', nome: 'Produção', fechado: false },
+  { cd: 4, ref: 'P2', nome: 'Produção', fechado: false },
+  { cd: 5, ref: 'X1', nome: 'Fábrica', fechado: true },
+]
 
 const parse = (text: string) => parseFuncionarios(tabelaOf(readLinhas(text), cabecalho), contexto)
 const sample = (name: string) =>
@@ -53,7 +55,7 @@ describe('the samples', () => {
         profissao: 'Vigilante',
         funcao: 'Trabalho com ecrã de visualização',
       },
-      no: null,
+      organigrama: '',
     })
   })
 
@@ -131,17 +133,27 @@ describe('a cell', () => {
     [{ nome: 'Íris\u0000Dias' }, ['nome']],
     [{ dataNascimento: '01/01/2021' }, ['dataNascimento']],
     [{ dataNascimento: '08/01/2026', dataAdmissao: '01/01/2027' }, ['dataNascimento']],
-    [{ organigrama: 'Produção' }, ['organigrama']],
-    [{ organigrama: 'Nada' }, ['organigrama']],
   ])('%o is refused', (cells, campos) => expect(one(cells).recusas).toEqual(campos))
 
   test.each([
-    ['P1', { ref: 'P1', cd: null }],
+    ['P1', { ref: 'P1', cd: -1 }],
     ['fabrica', { ref: 'F1', cd: 2 }],
     ['CONSERVAS, LDA.', { ref: null, cd: 1 }],
-  ])('organigrama %s is a node', (organigrama, no) =>
-    expect(one({ organigrama }).pessoa?.no).toMatchObject(no),
-  )
+  ])('organigrama %s is a node', (organigrama, no) => {
+    const { pessoa } = one({ organigrama })
+    const { lugares } = placePessoas(pessoa ? [pessoa] : [], nos)
+    expect([...lugares.values()]).toMatchObject([no])
+  })
+
+  test.each([
+    ['Produção', 'há 2 nós com o nome «Produção»: indique o código'],
+    ['Nada', '«Nada» não existe no organigrama da empresa'],
+    ['X1', '«X1» foi encerrado: já não recebe nada de novo'],
+  ])('organigrama %s is none', (organigrama, motivo) => {
+    const { pessoa } = one({ organigrama })
+    const { recusas } = placePessoas(pessoa ? [pessoa] : [], nos)
+    expect(recusas).toEqual([{ linha: 2, campo: 'organigrama', motivo }])
+  })
 
   test('with wrong check digits warns and passes; a passport does not even warn', () => {
     const { pessoa, avisos } = one({

@@ -1,0 +1,59 @@
+import type { ColunaDeNo, Nos } from '#contract/comum/serie/ficheiro.ts'
+import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
+
+/** A node of the database; the company itself has no `cd_base`. */
+export type NoExistente = {
+  cd: number
+  cd_base: number | null
+  ref: string | null
+  nome: string
+  fechado: boolean
+}
+
+/** Which nodes of the company the codes of a file are. */
+export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
+  const raiz = existentes.find(({ cd_base }) => cd_base === null)
+  const known = new Map(existentes.flatMap((no) => (no.ref === null ? [] : [[no.ref, no]])))
+  const raizRef = raiz?.ref ?? rootLine(tabela, raiz, known)
+  const inFile = new Map<string, Linha<ColunaDeNo>>()
+  for (const linha of tabela.linhas) {
+    const { codigo } = linha.celulas
+    if (codigo !== '' && !inFile.has(codigo)) inFile.set(codigo, linha)
+  }
+  const uncoded = Map.groupBy(
+    existentes.filter(({ ref, fechado, cd_base }) => ref === null && !fechado && cd_base !== null),
+    ({ cd_base, nome }) => `${cd_base} ${plainText(nome)}`,
+  )
+  const found = new Map<string, NoExistente | undefined>()
+  const find = (codigo: string): NoExistente | undefined => {
+    if (codigo === raizRef) return raiz
+    if (known.has(codigo) || found.has(codigo)) return known.get(codigo) ?? found.get(codigo)
+    // a circle leads to none
+    found.set(codigo, undefined)
+    const linha = inFile.get(codigo)
+    if (!linha) return undefined
+    const { superior, nome } = linha.celulas
+    const base = superior === '' ? raiz : find(superior)
+    const [one, ...more] = (base && uncoded.get(`${base.cd} ${plainText(nome)}`)) ?? []
+    if (one && more.length === 0) found.set(codigo, one)
+    return found.get(codigo)
+  }
+  const nomeDe = (codigo: string) => inFile.get(codigo)?.celulas.nome ?? ''
+  return { raiz, raizRef, inFile, find, nomeDe }
+}
+
+/**
+ * Many systems export the company as a line of its own. The only line without a superior that bears
+ * the company's name is not a node below it.
+ */
+function rootLine(
+  tabela: Nos,
+  raiz: NoExistente | undefined,
+  known: ReadonlyMap<string, NoExistente>,
+): string | undefined {
+  const tops = tabela.linhas.filter(({ celulas }) => celulas.superior === '')
+  const [top] = tops
+  if (!raiz || !top || tops.length > 1 || known.has(top.celulas.codigo)) return undefined
+  return plainText(top.celulas.nome) === plainText(raiz.nome) ? top.celulas.codigo : undefined
+}

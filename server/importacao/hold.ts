@@ -1,0 +1,28 @@
+import { holdEmpresa, lockTree } from '#server/comum/organigramas.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+/** One import of something at a time; 409 while another holds it. Ends with the transaction. */
+export async function lockImport(tx: Db, chave: string): Promise<void> {
+  const row = await tx.one<{ livre: boolean }>(sql`
+    select pg_try_advisory_xact_lock(4186273, hashtext(${chave})) as livre`)
+  if (row?.livre !== true) throw jaDecorre()
+}
+
+export const jaDecorre = () =>
+  new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
+
+/**
+ * Holds a company as an import needs it, in the order of everybody who holds several things of it: the
+ * tree, its people, the company, and nodes after that. What is planned from here on is what is written.
+ */
+export async function holdForImport(tx: Db, cd_empresa: number): Promise<void> {
+  await lockImport(tx, `cd ${cd_empresa}`)
+  await lockTree(tx, cd_empresa)
+  await tx.rows(sql`
+    select count(*)::int from (
+      select from funcionario f where f.cd_empresa = ${cd_empresa}
+      order by f.cd for no key update) held`)
+  await holdEmpresa(tx, cd_empresa)
+}

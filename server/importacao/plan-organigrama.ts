@@ -1,0 +1,134 @@
+import type { ColunaDeNo, Nos } from '#contract/comum/serie/ficheiro.ts'
+import { colunasDeNo } from '#contract/comum/serie/ficheiro.ts'
+import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
+import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
+import type { NoNovo } from '#server/comum/organigramas.ts'
+import { newFinder, type NoExistente } from './find-no.ts'
+import { namesakes } from './namesakes.ts'
+
+type LinhaDeNo = Linha<ColunaDeNo>
+
+/** What a line makes of a node; `antes` is what one that is there was called. */
+type NaLinha = { linha: number }
+export type NoCriado = NoNovo & NaLinha & { acima: string }
+export type NoMudado = NaLinha & {
+  cd: number
+  nome: string
+  ref: string
+  antes: Pick<NoExistente, 'nome' | 'ref'>
+}
+
+export type PlanoOrganigrama = {
+  novos: NoCriado[]
+  mudados: NoMudado[]
+  iguais: number
+  recusas: Achado[]
+}
+
+const maximos = { codigo: 60, superior: 60, nome: 200 }
+
+/**
+ * What a file changes in a company's tree. Nodes that it does not name stay as they are, and none is
+ * moved. One that was made without a code is known by its name and its place, and is given the code.
+ */
+export function planOrganigrama(tabela: Nos, existentes: readonly NoExistente[]): PlanoOrganigrama {
+  const plano: PlanoOrganigrama = {
+    novos: [],
+    mudados: [],
+    iguais: 0,
+    recusas: [...tabela.recusas],
+  }
+  const finder = newFinder(tabela, existentes)
+  const { raiz, find } = finder
+  const names = namesakes(existentes, renamedBy(tabela, find))
+  for (const linha of tabela.linhas) {
+    const { codigo, superior, nome } = linha.celulas
+    const existente = find(codigo)
+    const base = superior === '' ? raiz : find(superior)
+    const recusas = faultsOf(linha, { ...finder, existente, base })
+    if (recusas.length === 0) {
+      const here = { cd: existente?.cd, base: base ? base.cd : superior, nome, linha: linha.linha }
+      const motivo = existente === raiz && raiz ? undefined : names.take(here)
+      if (motivo !== undefined) recusas.push({ linha: linha.linha, campo: 'nome', motivo })
+    }
+    plano.recusas.push(...recusas)
+    if (recusas.length > 0) continue
+    if (!existente) {
+      const acima = base?.nome ?? finder.nomeDe(superior)
+      const novo = { ref: codigo, superior: base === raiz ? null : superior, nome, acima }
+      plano.novos.push({ linha: linha.linha, ...novo })
+      continue
+    }
+    // the company is found by its name: a file never changes that
+    const depois = { nome: existente === raiz ? raiz.nome : nome, ref: codigo }
+    if (depois.nome === existente.nome && depois.ref === existente.ref) plano.iguais += 1
+    else {
+      plano.mudados.push({ linha: linha.linha, cd: existente.cd, ...depois, antes: existente })
+    }
+  }
+  return plano
+}
+
+function renamedBy(tabela: Nos, find: (codigo: string) => NoExistente | undefined) {
+  return new Set(
+    tabela.linhas.flatMap(({ celulas: { codigo, nome } }) => {
+      const existente = find(codigo)
+      return existente && plainText(existente.nome) !== plainText(nome) ? [existente.cd] : []
+    }),
+  )
+}
+
+type Arredores = Pick<ReturnType<typeof newFinder>, 'inFile' | 'raizRef' | 'raiz'> & {
+  existente: NoExistente | undefined
+  base: NoExistente | undefined
+}
+
+function faultsOf(linha: LinhaDeNo, arredores: Arredores): Achado[] {
+  const { codigo, superior } = linha.celulas
+  const faults: Achado[] = colunasDeNo.flatMap((campo) => {
+    const rule = { max: maximos[campo], obrigatorio: campo !== 'superior' }
+    const motivo = textFault(linha.celulas[campo], rule)
+    return motivo === undefined ? [] : [{ linha: linha.linha, campo, motivo }]
+  })
+  const add = (campo: ColunaDeNo, motivo: string) =>
+    void faults.push({ linha: linha.linha, campo, motivo })
+  const { inFile, raizRef, raiz, existente, base } = arredores
+  const first = inFile.get(codigo)
+  if (first && first !== linha) add('codigo', `${show(codigo)} já está na linha ${first.linha}`)
+  else if (superior !== '' && superior !== raizRef && !base && !inFile.has(superior)) {
+    add('superior', `${show(superior)} não existe no ficheiro nem na empresa`)
+  } else if (existente && existente === raiz) companyFaults(linha, existente, add)
+  else if (existente?.fechado) {
+    add('codigo', `${show(codigo)} foi encerrado: a importação não o abre de novo`)
+  } else if (base?.fechado) {
+    add('superior', `${show(superior)} foi encerrado: já não recebe nada de novo`)
+  } else if (isInCycle(linha, inFile)) {
+    add('superior', `${show(codigo)} fica abaixo de si próprio`)
+  } else if (existente && base?.cd !== existente.cd_base) {
+    add('superior', 'o nó já existe noutro lugar: a importação não muda nós de lugar')
+  }
+  return faults
+}
+
+function companyFaults(
+  { celulas: { superior, nome } }: LinhaDeNo,
+  raiz: NoExistente,
+  add: (campo: ColunaDeNo, motivo: string) => void,
+) {
+  if (superior !== '') add('superior', 'é a própria empresa: não tem superior')
+  if (plainText(nome) !== plainText(raiz.nome)) {
+    add('nome', 'é a própria empresa: a importação não lhe muda o nome')
+  }
+}
+
+function isInCycle(linha: LinhaDeNo, inFile: ReadonlyMap<string, LinhaDeNo>) {
+  const passed = new Set<LinhaDeNo>()
+  let above = inFile.get(linha.celulas.superior)
+  while (above && !passed.has(above)) {
+    if (above === linha) return true
+    passed.add(above)
+    above = inFile.get(above.celulas.superior)
+  }
+  return false
+}

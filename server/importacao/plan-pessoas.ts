@@ -1,0 +1,108 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Achado } from '#contract/kit/ficheiro/achado.ts'
+import type { Ficha } from '#contract/comum/funcionario.ts'
+import type { Db } from '#server/db/database.ts'
+import { duplicadosOf } from './duplicados.ts'
+import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
+import { matchPessoas } from './match.ts'
+import { newNomes, type Nomes, type NomesNovos } from './nomes.ts'
+import type { Lidas, Pessoa } from './parse-funcionarios.ts'
+import { placePessoas, type NoAlvo } from './place.ts'
+import { existentesOf, type Existente } from './rows.ts'
+
+export type Admissao = { pessoa: Pessoa; dados: Ficha }
+export type Alteracao = { pessoa: Pessoa; existente: Existente; mudanca: Mudanca }
+
+/** What a file changes among the people of a company; codes below nought are of what is not there yet. */
+export type PlanoPessoas = {
+  admissoes: Admissao[]
+  alteracoes: Alteracao[]
+  iguais: number
+  saidas: Existente[]
+  /** those that came after the day on which the others leave, and stay */
+  ficam: number
+  nomesNovos: NomesNovos
+  recusas: Achado[]
+  avisos: Achado[]
+}
+
+type Entrada = {
+  lidas: Lidas
+  alvos: readonly NoAlvo[]
+  /** when who is active and in no line leaves; null where nobody does */
+  dt_saida: string | null
+}
+
+// lines that are compared without a pause: others are waiting too
+const piece = 1_000
+
+/** Writes nothing. Ten thousand lines let others have their turn in between. */
+export async function planPessoas(
+  tx: Db,
+  cd_empresa: number,
+  { lidas, alvos, dt_saida }: Entrada,
+): Promise<PlanoPessoas> {
+  const { pessoas } = lidas
+  const existentes = await existentesOf(tx, cd_empresa)
+  const { lugares, recusas: semLugar } = placePessoas(pessoas, alvos)
+  await setImmediate()
+  const { pares, recusas: repetidas } = matchPessoas(pessoas, existentes)
+  await setImmediate()
+  const nomes = await newNomes(tx, cd_empresa, pessoas)
+  const plano: PlanoPessoas = {
+    admissoes: [],
+    alteracoes: [],
+    iguais: 0,
+    saidas: [],
+    ficam: 0,
+    nomesNovos: nomes.novos,
+    recusas: [...lidas.recusas, ...semLugar, ...repetidas],
+    avisos: [...lidas.avisos, ...duplicadosOf(pessoas, pares, existentes)],
+  }
+  for (const [at, pessoa] of pessoas.entries()) {
+    if (at % piece === piece - 1) await setImmediate()
+    planPessoa(
+      plano,
+      { pessoa, nomes, existente: pares.get(pessoa), no: lugares.get(pessoa) },
+      cd_empresa,
+    )
+  }
+  if (dt_saida === null) return plano
+  const named = new Set([...pares.values()].map(({ cd }) => cd))
+  const faltam = existentes.filter(({ cd, inactiv }) => !inactiv && !named.has(cd))
+  const saidas = faltam.filter(({ dt_ini_instit }) => dt_ini_instit <= dt_saida)
+  return { ...plano, saidas, ficam: faltam.length - saidas.length }
+}
+
+type Um = {
+  pessoa: Pessoa
+  nomes: Nomes
+  existente: Existente | undefined
+  no: NoAlvo | undefined
+}
+
+function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, cd_empresa: number) {
+  const dados: Dados = { ...pessoa.ficha, ...nomes.codesOf(pessoa), cd_organig: no?.cd ?? null }
+  if (!existente) {
+    plano.admissoes.push({
+      pessoa,
+      dados: { ...dados, cd_organig: dados.cd_organig ?? cd_empresa },
+    })
+    return
+  }
+  if (existente.inactiv) plano.avisos.push(avisoOf(pessoa, existente))
+  const mudanca = diff(dados, existente)
+  if (mudanca?.inactiv === false && existente.fechado && !no) {
+    const motivo = `o organigrama onde estava, «${existente.organig}», foi encerrado: indique outro`
+    plano.recusas.push({ linha: pessoa.linha, campo: 'organigrama', motivo })
+  }
+  if (mudanca) plano.alteracoes.push({ pessoa, existente, mudanca })
+  else plano.iguais += 1
+}
+
+function avisoOf(pessoa: Pessoa, existente: Existente): Achado {
+  const since = existente.dt_inactiv?.split('-').toReversed().join('/') ?? 'data desconhecida'
+  const outcome = isBack(pessoa.ficha, existente) ? 'foi readmitido' : 'continua inativo'
+  const motivo = `o funcionário saiu da empresa (${since}): ${outcome}`
+  return { linha: pessoa.linha, campo: 'dataAdmissao', motivo }
+}

@@ -1,0 +1,70 @@
+import type { PrevisaoDeImportacao } from '#contract/importacao/prestador.ts'
+import { show } from '#contract/kit/ficheiro/achado.ts'
+import type { Db } from '#server/db/database.ts'
+import { countOf } from '#server/kit/base/count.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { checkVersao } from '#server/kit/http/versao.ts'
+import type { AutorPrestador } from '#server/kit/write/log-prestador.ts'
+import { applyPlano } from '../apply.ts'
+import { holdForImport } from '../hold.ts'
+import { impressaoOf } from '../impressao.ts'
+import { logImport } from '../log.ts'
+import { linesOf, planImportacao, recusasOf, type Plano } from '../plan.ts'
+import { resumoOf } from '../resumo.ts'
+import { readNacionalidades } from '../rows.ts'
+import type { Lida } from './ler.ts'
+import { previsaoOf } from './previsao.ts'
+
+/** What a file would do to a company as it is now. Writes nothing, and holds nothing. */
+export async function previewImportacao(
+  tx: Db,
+  cd_empresa: number,
+  lida: Lida,
+): Promise<PrevisaoDeImportacao> {
+  const plano = await planImportacao(tx, cd_empresa, lida)
+  checkSaidas(plano)
+  return previsaoOf(plano, lida, await readNacionalidades(tx))
+}
+
+type Confirmada = {
+  cd_empresa: number
+  autor: AutorPrestador
+  nome_fich: string
+  /** of what was shown */
+  versao: number
+}
+
+/**
+ * Writes what a file says, as it was shown. Answers what was done, in sentences. Throws 400 with lines
+ * that are refused, 409 beside another import, and 412 where it would do something else by now.
+ */
+export async function importFicheiro(
+  tx: Db,
+  { cd_empresa, autor, nome_fich, versao }: Confirmada,
+  lida: Lida,
+): Promise<string[]> {
+  await holdForImport(tx, cd_empresa)
+  const plano = await planImportacao(tx, cd_empresa, lida)
+  checkSaidas(plano)
+  checkVersao(`"${versao}"`, impressaoOf(plano))
+  const recusadas = linesOf(recusasOf(plano))
+  if (recusadas > 0) {
+    const linhas = countOf(recusadas, 'linha recusada', 'linhas recusadas')
+    throw new Refusal(400, `Nada foi gravado: ${linhas}. Corrija o ficheiro e volte a escolhê-lo.`)
+  }
+  await applyPlano(tx, cd_empresa, plano, { dt_saida: lida.dt_saida, onStep: () => undefined })
+  const resumo = resumoOf(plano)
+  const descr = [`Ficheiro ${show(nome_fich, 100)}`, ...resumo].join('. ')
+  await logImport(tx, { cd_empresa, autor, descr }, plano.pessoas)
+  return resumo
+}
+
+const maximoDeSaidas = 10_000
+
+function checkSaidas({ pessoas }: Plano) {
+  if ((pessoas?.saidas.length ?? 0) <= maximoDeSaidas) return
+  throw new Refusal(
+    400,
+    'Sairiam mais de 10 000 pessoas de uma vez: confirme que o ficheiro é de todo o pessoal desta empresa.',
+  )
+}

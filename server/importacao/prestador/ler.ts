@@ -1,0 +1,41 @@
+import type { BodyOf } from '#contract/kit/route.ts'
+import type { previewImportacao } from '#contract/importacao/prestador.ts'
+import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Entrada } from '../plan.ts'
+import { contextoOf } from '../rows.ts'
+import { lerImportacao } from './ler-thread.ts'
+
+type Ficheiro = Pick<
+  BodyOf<typeof previewImportacao>,
+  'tipo' | 'nome_fich' | 'anexString' | 'dt_saida'
+>
+
+export type Lida = Entrada & { total: number; vazias: number; utf8: boolean }
+
+/** Reads a file beside everything else. Throws 400 for what is none, and 413 for one too large. */
+export async function readFicheiro(
+  comum: Db,
+  { tipo, nome_fich, anexString, dt_saida = null }: Ficheiro,
+): Promise<Lida> {
+  const refuse = (status: number, why: string) => {
+    const text = `O ficheiro «${nome_fich}» ${why}`
+    return new Refusal(status, text, { campos: { ficheiro: text } })
+  }
+  const conteudo = Buffer.from(anexString, 'base64')
+  // what is no base64 is dropped in silence, and would be another file
+  if (conteudo.toString('base64') !== anexString) throw refuse(400, 'chegou estragado.')
+  if (conteudo.length > maximoDeBytes) throw refuse(413, grande().message)
+  const contexto = await contextoOf(comum)
+  if (dt_saida !== null && tipo !== 'funcionarios') {
+    throw refuse(400, 'é de um organigrama: ninguém sai por ele.')
+  }
+  if (dt_saida !== null && dt_saida > contexto.hoje) {
+    const text = 'A data de saída não pode ser depois de hoje.'
+    throw new Refusal(400, text, { campos: { dt_saida: text } })
+  }
+  const lido = await lerImportacao({ tipo, bytes: new Uint8Array(conteudo), contexto })
+  if ('ilegivel' in lido) throw refuse(400, lido.ilegivel)
+  return { ...lido, dt_saida }
+}
