@@ -85,6 +85,17 @@ export async function expectLooksWell(page: Page) {
   await expectFits(page)
 }
 
+/** At each size, by day and by night; a picture of it where one is asked for. */
+export async function looksWell(page: Page, name: string) {
+  for (const { viewport, name: look } of looks) {
+    await page.setViewportSize(viewport)
+    await expectLooksWell(page)
+    const folder = process.env['PICTURES']
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${look}.png` })
+  }
+  await page.setViewportSize(looks[0].viewport)
+}
+
 /** What must never happen on any page: errors in the console, refused resources, other origins. */
 export function watch(page: Page) {
   const faults: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectLooksWell, looks, watch } from './kit.ts'
+import { looksWell, watch } from './kit.ts'
 import { send, someone } from './pedidos.ts'
 import { resumePrestador, serra } from './sessions.ts'
 
@@ -11,17 +11,6 @@ async function empresaSerra(page: Page) {
   const found = message.find(({ nome }) => nome === serra)
   if (!found) throw new Error('the company is not there')
   return found.cd
-}
-
-/** At each size, by day and by night; a picture of it where one is asked for. */
-async function looksWell(page: Page, name: string) {
-  for (const { viewport, name: look } of looks) {
-    await page.setViewportSize(viewport)
-    await expectLooksWell(page)
-    const folder = process.env['PICTURES']
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${look}.png` })
-  }
-  await page.setViewportSize(looks[0].viewport)
 }
 
 test('a node is made, found by the keys of the tree, moved and closed; every screen of it looks well', async ({

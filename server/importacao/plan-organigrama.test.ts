@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
-import { colunasDeNo } from '#contract/comum/serie/ficheiro.ts'
+import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import type { NoExistente } from './find-no.ts'
 import { planOrganigrama } from './plan-organigrama.ts'
 

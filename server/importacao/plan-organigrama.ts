@@ -1,5 +1,6 @@
-import type { ColunaDeNo, Nos } from '#contract/comum/serie/ficheiro.ts'
-import { colunasDeNo } from '#contract/comum/serie/ficheiro.ts'
+import type { ColunaDeNo } from '#contract/comum/serie/colunas-no.ts'
+import type { Nos } from '#contract/comum/serie/ficheiro.ts'
+import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'

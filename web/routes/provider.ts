@@ -4,6 +4,7 @@ import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
 import { equipaPrestador } from '#web/equipa/prestador/area.ts'
 import { funcionarioPrestador } from '#web/funcionario/prestador/area.ts'
+import { importacaoPrestador } from '#web/importacao/prestador/area.ts'
 import { organigramaPrestador } from '#web/organigrama/prestador/area.ts'
 import { pedidoPrestador } from '#web/pedido/prestador/area.ts'
 import { prestador } from '#web/prestador/area.ts'
@@ -29,6 +30,7 @@ export const provider = [
   ...funcionarioPrestador,
   ...empresaPrestador,
   ...organigramaPrestador,
+  ...importacaoPrestador,
   ...saudePrestador,
   ...segurancaPrestador,
   ...contaPrestador.prestador,

@@ -11,15 +11,15 @@ import {
   maximoDeLinhas,
   maximoDeQuebras,
 } from './limites.ts'
+import { colunasDeNo } from './colunas-no.ts'
+import type { ColunaDeNo } from './colunas-no.ts'
 import { cabecalho } from './colunas.ts'
 import type { Coluna } from './colunas.ts'
 
 /** Which line is whom; where somebody works may be told as well. */
 export type Pessoas = Tabela<Coluna | 'organigrama'>
 
-/** The columns of a file of a tree, in the order of its model. */
-export const colunasDeNo = ['codigo', 'superior', 'nome'] as const
-export type ColunaDeNo = (typeof colunasDeNo)[number]
+/** The nodes of a file. */
 export type Nos = Tabela<ColunaDeNo>
 
 /** The people of a file. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
-import { colunasDeNo } from '#contract/comum/serie/ficheiro.ts'
+import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'

@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, DoorClosed, Network, Pencil } from 'lucide'
+import { CirclePause, CirclePlay, DoorClosed, FileUp, Network, Pencil } from 'lucide'
 import { useState } from 'react'
 import type { IconNode } from 'lucide'
 import { estadoEmpresa } from '#contract/empresa/estado.ts'
@@ -49,6 +49,13 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
         icon={<Icon of={Network} size={16} />}
       >
         Organigrama
+      </ButtonLink>
+      <ButtonLink
+        to="/prestador/empresa/$empresa/importar"
+        params={{ empresa: String(empresa.cd) }}
+        icon={<Icon of={FileUp} size={16} />}
+      >
+        Importar
       </ButtonLink>
       <RegistoLink empresa={empresa.cd} />
       {cd_estad === suspensa && button('close', DoorClosed, 'Fechar a empresa')}

@@ -1,0 +1,131 @@
+import { FileDown, FileUp } from 'lucide'
+import { useId } from 'react'
+import type { ChangeEvent } from 'react'
+import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
+import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
+import { tiposDeImportacao, type TipoDeImportacao } from '#contract/importacao/prestador.ts'
+import { isDay } from '#contract/kit/reading.ts'
+import { Checkbox } from '#web/kit/field/Checkbox.tsx'
+import { DateField } from '#web/kit/field/DateField.tsx'
+import { RadioGroup } from '#web/kit/field/RadioGroup.tsx'
+import { today } from '#web/kit/field/date.ts'
+import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import styles from './Importar.module.css'
+import type { Importacao } from './use-importacao.ts'
+
+type Props = {
+  empresa: number
+  tipo: TipoDeImportacao
+  importacao: Importacao
+  onTipo: (tipo: TipoDeImportacao) => void
+}
+
+const modelos: Record<TipoDeImportacao, readonly string[]> = {
+  organigrama: colunasDeNo,
+  funcionarios: [...colunas, ...cabecalho.opcionais],
+}
+const opcoes = Object.entries(tiposDeImportacao).map(([value, label]) => ({ value, label }))
+const isTipo = (value: string): value is TipoDeImportacao => value in tiposDeImportacao
+
+/** What the file is, which it is, and whether it is everybody. */
+export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
+  const { ficheiro, todos, dtSaida, aVer } = importacao
+  const why = useId()
+  const porque = !ficheiro
+    ? 'Escolha primeiro o ficheiro.'
+    : dayFault(tipo === 'funcionarios' && todos, dtSaida)
+
+  function onFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    // the same file may be chosen again once it was mended
+    target.value = ''
+    if (file) importacao.escolher(file)
+  }
+
+  return (
+    <Card title="Ficheiro">
+      <div className={styles.form}>
+        <RadioGroup
+          label="O que tem o ficheiro"
+          name="tipo"
+          options={opcoes}
+          value={tipo}
+          onChange={(outro) => isTipo(outro) && onTipo(outro)}
+        />
+        <div className={styles.choose}>
+          <a
+            className={buttonClass('secondary')}
+            href={modeloOf(tipo)}
+            download={`modelo-${tipo}.csv`}
+          >
+            <span className={buttonFace}>
+              <Icon of={FileDown} size={16} aria-hidden />
+              Descarregar ficheiro base
+            </span>
+          </a>
+          <label className={buttonClass('secondary')} data-file>
+            <span className={buttonFace}>
+              <Icon of={FileUp} size={16} aria-hidden />
+              {ficheiro ? 'Escolher outro ficheiro' : 'Escolher ficheiro CSV'}
+            </span>
+            <input type="file" accept=".csv" className="visually-hidden" onChange={onFile} />
+          </label>
+          {ficheiro && <strong className={styles.name}>{ficheiro.name}</strong>}
+        </div>
+        {tipo === 'funcionarios' && (
+          <Checkbox
+            label="O ficheiro tem todo o pessoal da empresa"
+            hint="Quem está ativo e não vem no ficheiro sai. Sem esta opção ninguém sai."
+            checked={todos}
+            onChange={({ target }) => importacao.pedirSaidas(target.checked)}
+          />
+        )}
+        {tipo === 'funcionarios' && todos && (
+          <div className={styles.day}>
+            <DateField
+              label="Data de saída"
+              hint="O dia em que o ficheiro era verdade. Quem foi admitido depois fica."
+              value={dtSaida}
+              error={dayFault(true, dtSaida)}
+              onChange={importacao.sairEm}
+              required
+            />
+          </div>
+        )}
+        <p className={styles.soft}>
+          Até 10 000 linhas e 8 MB de cada vez, com ponto e vírgula entre as células. Grava-se tudo
+          ou nada, e só depois de confirmar. Para mais, use o terminal:{' '}
+          <code>
+            npm run apto -- importar --empresa {empresa} --{tipo} ficheiro.csv
+          </code>
+        </p>
+        <div className={styles.choose}>
+          <Button
+            variant="primary"
+            waiting={aVer}
+            waitingText="A comparar..."
+            blocked={porque !== undefined}
+            aria-describedby={porque && why}
+            onClick={() => void importacao.ver()}
+          >
+            Ver o que muda
+          </Button>
+          <span id={why} className={styles.soft}>
+            {porque}
+          </span>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function dayFault(wanted: boolean, dia: string): string | undefined {
+  if (!wanted) return undefined
+  if (!isDay(dia)) return 'Indique a data de saída.'
+  return dia > today() ? 'A data de saída não pode ser depois de hoje.' : undefined
+}
+
+const modeloOf = (tipo: TipoDeImportacao) =>
+  `data:text/csv;charset=iso-8859-1,${encodeURIComponent(`${modelos[tipo].join(';')}\r\n`)}`

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { PrevisaoDeImportacao, TipoDeImportacao } from '#contract/importacao/prestador.ts'
+import { formatCount, formatDate, formatNumber } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Achados } from './Achados.tsx'
+import styles from './Importar.module.css'
+import { Passos } from './Passos.tsx'
+import { contagem, contar } from './contagem.ts'
+
+type Props = {
+  tipo: TipoDeImportacao
+  previsao: PrevisaoDeImportacao
+  /** when those who are in no line leave */
+  dtSaida: string | undefined
+  /** of the file */
+  nome: string
+  onConfirm: () => Promise<void>
+}
+
+/** What a file would do, or why it cannot be imported; then it is confirmed. */
+export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { passos, recusadas, recusas, avisos, avisados, lidas, vazias, iguais, ficam } = previsao
+  const counts = contagem(passos)
+  const saidas = counts.find(({ especie }) => especie === 'saida')?.total ?? 0
+  return (
+    <>
+      <h2>O que o ficheiro muda</h2>
+      <p className={styles.soft}>
+        {nome}: {formatCount(lidas, 'linha lida', 'linhas lidas')},{' '}
+        {formatCount(iguais, 'já estava assim', 'já estavam assim')}
+        {vazias > 0 && `, ${formatCount(vazias, 'vazia ignorada', 'vazias ignoradas')}`}
+        {ficam > 0 &&
+          `; ${formatCount(ficam, 'pessoa admitida depois da data de saída fica', 'pessoas admitidas depois da data de saída ficam')}`}
+        .
+      </p>
+      {recusadas > 0 ? (
+        <>
+          <Notice kind="erro" announce>
+            {formatCount(recusadas, 'linha não pode', 'linhas não podem')} ser{' '}
+            {recusadas === 1 ? 'importada' : 'importadas'}: nada será gravado. Corrija o ficheiro e
+            escolha-o de novo.
+          </Notice>
+          <Achados titulo="Problemas" achados={recusas} total={recusas.length} />
+        </>
+      ) : passos.length === 0 ? (
+        <Notice kind="informacao">O ficheiro não muda nada: já está tudo assim.</Notice>
+      ) : (
+        <>
+          {previsao.nomes.map(({ lista, nomes }) => (
+            <Notice key={lista} kind="informacao">
+              {formatCount(nomes.length, 'nome novo', 'nomes novos')} em {lista}, que{' '}
+              {nomes.length === 1 ? 'passa' : 'passam'} a ser da empresa:{' '}
+              {nomes.slice(0, 10).join(', ')}
+              {nomes.length > 10 && ` e mais ${formatNumber(nomes.length - 10)}`}.
+            </Notice>
+          ))}
+          <Passos {...{ passos, counts }} />
+          <div className={styles.choose}>
+            <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              Importar
+            </Button>
+          </div>
+        </>
+      )}
+      {avisos.length > 0 && (
+        <Achados
+          titulo="Avisos: o que convém confirmar e não impede"
+          achados={avisos}
+          total={avisados}
+        />
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={tipo === 'organigrama' ? 'Importar o organigrama?' : 'Importar os funcionários?'}
+          confirm="Importar"
+          waitingText="A importar..."
+          variant={saidas > 0 ? 'danger' : 'primary'}
+          onConfirm={async () => {
+            await onConfirm()
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <ul className={styles.counts}>
+            {counts.map(({ especie, total }) => (
+              <li key={especie}>
+                {contar(total, especie)}
+                {especie === 'saida' && ` em ${formatDate(dtSaida)}`}
+              </li>
+            ))}
+          </ul>
+          {saidas > 0 && <p>As marcações de quem sai, desse dia em diante, ficam desmarcadas.</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { confirmImportacao, tiposDeImportacao } from '#contract/importacao/prestador.ts'
+import { oneOf, readFilters } from '#contract/kit/filter.ts'
+import { screen } from '#web/kit/area/screen.ts'
+
+const filters = { tipo: oneOf(tiposDeImportacao, 'O que tem o ficheiro') }
+
+export const importacaoPrestador = [
+  screen({
+    path: '/prestador/empresa/$empresa/importar',
+    needs: confirmImportacao.access,
+    title: 'Importar',
+    component: lazy(() => import('./ImportarScreen.tsx'), 'ImportarScreen'),
+    // what the file holds; people where nothing is said
+    validateSearch: (given: object) => readFilters(filters, given),
+  }),
+] as const

@@ -1,0 +1,27 @@
+import { especies, type PassoDaImportacao } from '#contract/importacao/prestador.ts'
+import { csvHead, csvLine } from '#web/kit/list/csv.ts'
+
+/** What was done, line by line, as a file that opens in a spreadsheet. */
+export function relatorioCsv(passos: readonly PassoDaImportacao[]): string {
+  const head = csvHead([
+    'Linha',
+    'O que foi feito',
+    'Número ou código',
+    'Nome',
+    'Organigrama',
+    'Alterações',
+  ])
+  const lines = passos.map(({ linha, especie, num, nome, onde, campos }) =>
+    csvLine([
+      linha === null ? '' : String(linha),
+      especies[especie][0],
+      num ?? '',
+      nome,
+      onde ?? '',
+      campos
+        .map(({ titulo, antes, depois }) => `${titulo}: ${antes ?? '—'} → ${depois ?? '—'}`)
+        .join(' | '),
+    ]),
+  )
+  return [head, ...lines].join('')
+}

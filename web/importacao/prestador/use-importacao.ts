@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import {
+  confirmImportacao,
+  previewImportacao,
+  type PrevisaoDeImportacao,
+  type TipoDeImportacao,
+} from '#contract/importacao/prestador.ts'
+import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import { base64Of } from '#web/kit/browser/base64.ts'
+import { call } from '#web/kit/call/call.ts'
+import { ApiFailure, isFailure } from '#web/kit/call/failure.ts'
+import { useIntent } from '#web/kit/call/use-intent.ts'
+import { useTask } from '#web/kit/call/write.ts'
+import { today } from '#web/kit/field/date.ts'
+
+/** Ten thousand lines take the server a while. */
+const patience = 120_000
+
+type Enviado = BodyOf<typeof previewImportacao>
+export type Feita = { previsao: PrevisaoDeImportacao; resumo: readonly string[]; nome: string }
+type Estado =
+  | { passo: 'escolha' }
+  | { passo: 'visto'; enviado: Enviado; previsao: PrevisaoDeImportacao }
+  | ({ passo: 'feito' } & Feita)
+
+export type Importacao = ReturnType<typeof useImportacao>
+
+/** A file on its way into a company: it stays in the page until it is imported. */
+export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
+  const [ficheiro, setFicheiro] = useState<File>()
+  const [todos, setTodos] = useState(false)
+  const [dtSaida, setDtSaida] = useState(today)
+  const [estado, setEstado] = useState<Estado>({ passo: 'escolha' })
+  const [falha, setFalha] = useState<unknown>()
+  const [mudou, setMudou] = useState(false)
+  const intent = useIntent()
+  const path = { empresa }
+
+  /** What was shown is no longer what would be sent. */
+  function limpar() {
+    setEstado({ passo: 'escolha' })
+    setFalha(undefined)
+    setMudou(false)
+  }
+
+  const look = async (enviado: Enviado) => {
+    const { message } = await call(previewImportacao, { path, body: enviado, patience })
+    setEstado({ passo: 'visto', enviado, previsao: message })
+  }
+
+  const ver = useTask(async () => {
+    if (!ficheiro) return
+    limpar()
+    try {
+      if (ficheiro.size > maximoDeBytes) throw tooLarge(ficheiro.name)
+      const dt_saida = tipo === 'funcionarios' && todos ? dtSaida : null
+      const anexString = await base64Of(ficheiro)
+      await look({ tipo, nome_fich: ficheiro.name, anexString, dt_saida })
+    } catch (error) {
+      setFalha(error)
+    }
+  })
+
+  const importar = useTask(async () => {
+    if (estado.passo !== 'visto') return
+    const { enviado, previsao } = estado
+    const body = { ...enviado, versao: previsao.versao }
+    setFalha(undefined)
+    setMudou(false)
+    try {
+      const key = intent.keyFor(body)
+      const { resumo } = await call(confirmImportacao, { path, body, key, patience })
+      intent.forget()
+      setEstado({ passo: 'feito', previsao, resumo, nome: enviado.nome_fich })
+    } catch (error) {
+      if (!isFailure(error, 412)) {
+        setFalha(error)
+        return
+      }
+      // somebody was quicker: what it would do now is shown in its place
+      await look(enviado).then(() => setMudou(true), setFalha)
+    }
+  })
+
+  return {
+    estado,
+    ficheiro,
+    escolher: (outro: File) => {
+      limpar()
+      setFicheiro(outro)
+    },
+    todos,
+    dtSaida,
+    pedirSaidas: (on: boolean) => {
+      limpar()
+      setTodos(on)
+    },
+    sairEm: (dia: string) => {
+      limpar()
+      setDtSaida(dia)
+    },
+    limpar,
+    recomecar: () => {
+      limpar()
+      setFicheiro(undefined)
+      setTodos(false)
+    },
+    ver: ver.run,
+    aVer: ver.waiting,
+    confirmar: importar.run,
+    falha,
+    mudou,
+  }
+}
+
+const tooLarge = (nome: string) =>
+  new ApiFailure({ status: 413, message: `O ficheiro «${nome}» ${grande().message}` })
