@@ -9,8 +9,10 @@ import { permissionsPolicy } from './kit/http/headers.ts'
 import { naoEncontrado } from './kit/base/refusal.ts'
 import type { App } from './kit/http/serve.ts'
 
-// What mails lead to: a program may have turned the fragment into parameters, token and all.
-const ofLinks = /^\/(?:reset-password|convite|confirmar-email|cancelar-email)\/?$/iu
+// What mails lead to: a program may have turned the fragment into parameters, token and all. And what
+// certificates lead to, by their code.
+const ofLinks =
+  /^\/(?:(?:reset-password|convite|confirmar-email|cancelar-email)\/?|verificar(?:\/.*)?)$/iu
 
 /**
  * Where the pages lie: those of now, and those of before, whose code a page that is open may still ask

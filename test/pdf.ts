@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type Pdf = {
@@ -10,6 +11,20 @@ export type Pdf = {
   titulo: string
   lang: string
   tagged: boolean
+}
+
+/** The first page as somebody looks at it. */
+export async function paintPage(bytes: Buffer) {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const page = await (await loading.promise).getPage(1)
+  const viewport = page.getViewport({ scale: 3 })
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  const { width, height } = canvas
+  const canvasContext = canvas.getContext('2d')
+  await page.render({ canvas: null, canvasContext, viewport }).promise
+  const { data } = canvasContext.getImageData(0, 0, width, height)
+  await loading.destroy()
+  return { width, height, data, png: () => canvas.toBuffer('image/png') }
 }
 
 type Item = { type?: string; id?: string; tag?: string; str?: string; hasEOL?: boolean }

@@ -42,6 +42,7 @@ export const saudeCalls = {
     'saude.ver',
     { params: ({ empresa }) => ({ codigo: empresa.funcionarios.raiz }) },
   ],
+  'POST /api/verificar': ['publico', { body: () => ({ codigo: 'K7QF-2M9X-0B3C-D4EF-GH5J' }) }],
   'GET /api/empresa/:org/saude/ficha-apidao/:id': [
     'saude.doc',
     { params: ({ empresa }) => ({ id: empresa.fichas.raiz }) },

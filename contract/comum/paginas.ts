@@ -14,3 +14,6 @@ export const paginasDaFila = {
 /** The same of one request, in the company of whoever follows the link. */
 export const paginaDeUmPedido = (no: number, deAcidente: boolean, cd: number) =>
   `/pedido/${no}/${deAcidente ? 'registo' : 'funcionario'}/${cd}`
+
+/** Where a certificate says that it can be verified: its code comes behind. */
+export const paginaDeVerificar = '/verificar'

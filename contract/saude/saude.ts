@@ -10,6 +10,7 @@ import {
 import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
 import { saudePrestadorRoutes } from './prestador.ts'
+import { verifyFicha } from './verificacao.ts'
 
 export const saudeRoutes = [
   listMarcacoes,
@@ -25,6 +26,7 @@ export const saudeRoutes = [
   listTiposExame,
   readUltimaFicha,
   readFicha,
+  verifyFicha,
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
   ...agendaRoutes,

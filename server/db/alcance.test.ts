@@ -79,6 +79,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     tentativa: 'select, insert, update, delete',
     utilizador: 'select, insert, update, delete',
     utilizador_cd_seq: 'usage',
+    verificacao: 'select (hash, empresa, iniciais, dt, substituida)',
   },
   prestador: {
     acao_lesiva: 'select',
@@ -140,6 +141,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     tipo_exame: 'select, insert (nome), update (nome, inactiv, versao)',
     utilizador: 'select (cd, avisar_pedidos)',
     utilizador_cd_seq: 'usage',
+    verificacao: 'select (cd_empresa, cd_anex), insert, update (substituida)',
   },
 }
 

@@ -47,6 +47,7 @@ describe('a table of companies', () => {
       'registo',
       'resposta_nova',
       'tarefa',
+      'verificacao',
     ])
   })
 
@@ -120,6 +121,7 @@ describe('a table of companies', () => {
       'registo_alvo_fila',
       'registo_autor_fila',
       'registo_fila',
+      'verificacao_hash_fila',
     ])
   })
 
@@ -182,6 +184,8 @@ describe('a table of companies', () => {
       'organigrama.entrada',
       // the log of every company of an account
       'registo.entrada',
+      // what the code of a certificate says of it, to anybody
+      'verificacao.entrada',
     ])
   })
 

@@ -19,6 +19,7 @@ const hidden = [
   'correio',
   'ligacao',
   'email_proposto',
+  'verificacao',
 ]
 
 // no company's own: the same rows for all

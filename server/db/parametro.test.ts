@@ -17,6 +17,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'empresa e', 'membro m'],
   'server/sessao/current.ts': ['organigrama o', 'membro m'],
   'server/seguranca/prestador/areas.ts': ['organigrama o'],
+  // by the code of a certificate, of whatever company
+  'server/saude/verificar.ts': ['verificacao v'],
   'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m', 'organigrama o'],
   'server/saude/prestador/rows.ts': ['funcionario f'],
   'server/cli/empresas.ts': ['organigrama organigrama'],

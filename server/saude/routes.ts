@@ -12,7 +12,9 @@ import {
   readUltimaFicha,
 } from '#contract/saude/exame.ts'
 import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
+import { verifyFicha } from '#contract/saude/verificacao.ts'
 import { fixedText } from '#contract/kit/texts.ts'
+import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -27,6 +29,7 @@ import {
   tiposExameOf,
   ultimaFichaOf,
 } from './rows.ts'
+import { verifyCodigo } from './verificar.ts'
 
 export function saudeRoutes(app: App) {
   serveList(app, marcacoes)
@@ -62,6 +65,10 @@ function fichas(app: App) {
     const message = await saudeOf(db, scope, params.codigo)
     if (!message) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
     return { message }
+  })
+  serve(app, verifyFicha, async (call) => {
+    const { rede } = strangerOf(call)
+    return await verifyCodigo(call.entrada, { rede, ...call.body })
   })
   serve(app, readFicha, async (call) => {
     const ficha = await fichaOf(call.db, call.scope, call.params.id)

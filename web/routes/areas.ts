@@ -15,7 +15,7 @@ import { utilizador } from '#web/utilizador/area.ts'
 // The screens of all areas, in the order in which sidebar, palette, menus and dashboard offer them.
 
 /** Before a session, without a frame. */
-export const front = [...sessao.front, ...conta.front, ...convite.front] as const
+export const front = [...sessao.front, ...conta.front, ...convite.front, ...saude.front] as const
 
 /** Of a user, whatever company he works on. */
 export const session = [

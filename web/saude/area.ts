@@ -1,5 +1,6 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide'
+import { paginaDeVerificar } from '#contract/comum/paginas.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'
@@ -77,7 +78,16 @@ const marcacoes = screen({
   },
 })
 
+const verificar = {
+  title: 'Verificar uma ficha de aptidão',
+  component: lazy(() => import('./verificar/Verificar.tsx'), 'Verificar'),
+}
+
 export const saude = {
+  front: [
+    screen({ path: paginaDeVerificar, ...verificar }),
+    screen({ path: `${paginaDeVerificar}/$codigo`, ...verificar }),
+  ],
   company: [
     acoes,
     marcacoes,

@@ -22,6 +22,7 @@ export const tabelas = [
   'tarefa',
   'pedido_retirado',
   'pedido_funcionario',
+  'verificacao',
   'anexo',
   'funcionario_palavra',
   'funcionario',

@@ -43,6 +43,7 @@ export const frases: Record<string, string> = {
   '((cd_estad = 10) AND (NOT web) AND (versao = 1) AND (cd_relat IS NULL))': 'booked and new',
   '((NOT relatorio) AND (criado_em = now()))': 'of now, that are no report',
   '(NOT do_prestador)': 'not by the provider',
+  '(NOT substituida)': 'that hold',
   '(versao = 1)': 'that are new',
   "(mime = 'image/jpeg'::text)": 'that were drawn anew',
   '((total_funcionarios = 0) AND (versao = 1))': 'with nothing counted',
@@ -52,7 +53,7 @@ export const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 export const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
@@ -78,19 +79,20 @@ export const muralha = {
   'entrada DELETE of two days ago': 'escrita',
   'entrada INSERT with of no company': 'escrita',
   'entrada INSERT with of now': 'registo',
-  'entrada SELECT any': 'convite, empresa, escrita, membro, organigrama',
+  'entrada SELECT any': 'convite, empresa, escrita, membro, organigrama, verificacao',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL that all share, in none of them with that all share, in none of them':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
   'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
   'prestador INSERT only with that are new': 'medida',
+  'prestador INSERT only with that hold': 'verificacao',
   'prestador INSERT only with that were drawn anew': 'foto',
   'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
   'prestador DELETE only decided a year ago': 'pedido_funcionario',

@@ -59,6 +59,8 @@ export type Ficha = {
   }
   recomendacoes: readonly string[]
   medico: { nome: string; cedula: string }
+  /** by which anybody may ask whether it still holds: the code, and the address that asks with it */
+  verificacao?: { codigo: string; endereco: string }
   /** printed above the blocks */
   aviso?: string
 }

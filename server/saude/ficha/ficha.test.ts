@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPdf } from '#test/pdf.ts'
+import decodeQR from 'qr/decode.js'
+import { paintPage, readPdf } from '#test/pdf.ts'
 import { renderFicha } from './ficha.ts'
 import { type Ficha } from './dados.ts'
 
@@ -138,6 +139,18 @@ describe('the certificate', () => {
     expect(under(texts, 'Próximo exame até')).toBe('Sem data marcada')
     expect(texts).toContain('Sem recomendações.')
     expect(texts).not.toContain('Motivo do exame ocasional')
+  })
+
+  test('says by what and where it is verified, so that a phone finds the way too', async () => {
+    const endereco = 'https://portal.prestador.example/verificar/K7QF-2M9X-0B3C-D4EF-GH5J'
+    const verificacao = { codigo: 'K7QF2M9X0B3CD4EFGH5J', endereco }
+    const bytes = await renderFicha({ ...ficha, verificacao })
+    const { pages, untagged, roles } = await readPdf(bytes)
+    expect([pages.length, untagged]).toEqual([1, []])
+    expect(roles).toContain('Figure')
+    expect(pages[0]).toContain('Verifique em portal.prestador.example/verificar')
+    expect(pages[0]).toContain('K7QF-2M9X-0B3C-D4EF-GH5J')
+    expect(decodeQR(await paintPage(bytes))).toBe(endereco)
   })
 
   test('goes on to further pages rather than lose a word, and keeps the signatures together', async () => {

@@ -38,7 +38,8 @@ export async function renderFicha(ficha: Ficha): Promise<Buffer> {
     doc.on('error', reject)
   })
   const folha = newFolha(doc)
-  folha.cabeca({ titulo, prestador: ficha.prestador.nome, numero: ficha.numero })
+  const { prestador, numero, verificacao } = ficha
+  folha.cabeca({ titulo, prestador: prestador.nome, numero, ...(verificacao && { verificacao }) })
   if (ficha.aviso !== undefined) folha.aviso(ficha.aviso)
   for (const quadro of quadrosOf(ficha)) folha.quadro(quadro)
   folha.fim(modelo)

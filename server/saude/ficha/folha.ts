@@ -1,11 +1,15 @@
 import { useLetras } from './letras.ts'
 import { alturaOf, alturaMinima, divide } from './alturas.ts'
 import { drawLinha } from './linhas.ts'
+import type { Ficha } from './dados.ts'
 import type { Linha, Quadro } from './quadro.ts'
+import { drawSelo, larguraSelo } from './selo.ts'
 import { altura, com, cor, draw, write, estilo, medida } from './tinta.ts'
 
 type Doc = PDFKit.PDFDocument
 type Sect = ReturnType<Doc['struct']>
+
+type Cabeca = Record<'titulo' | 'prestador' | 'numero', string> & Pick<Ficha, 'verificacao'>
 
 const { esquerda, largura, topo, fundo, margem } = medida
 const faixa = 15
@@ -20,21 +24,19 @@ export function newFolha(doc: Doc) {
   let numero = 0
 
   return {
-    cabeca({
-      titulo,
-      prestador,
-      numero: registo,
-    }: Record<'titulo' | 'prestador' | 'numero', string>) {
+    cabeca({ titulo, prestador, numero: registo, verificacao }: Cabeca) {
       draw(doc, () => marca(doc, esquerda, y))
       const p = (texto: string, x: number, style = estilo.forte) =>
         document.add(doc.struct('P', {}, () => write(doc, texto, style, { x, y: y + 6 })))
       p(prestador, esquerda + 32)
       const right = `N.º ${registo}`
-      p(right, esquerda + largura - com(doc, estilo.forte).widthOfString(right))
+      const selo = verificacao ? larguraSelo : 0
+      p(right, esquerda + largura - selo - com(doc, estilo.forte).widthOfString(right))
       y += 34
       document.add(
         doc.struct('H1', {}, () => write(doc, titulo, estilo.titulo, { x: esquerda, y })),
       )
+      if (verificacao) drawSelo(doc, document, verificacao)
       y += 28
     },
 

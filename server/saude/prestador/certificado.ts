@@ -1,14 +1,21 @@
+import { paginaDeVerificar } from '#contract/comum/paginas.ts'
+import { codigoEmGrupos } from '#contract/saude/codigo.ts'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
+import { hashCodigo, iniciaisOf, newCodigo } from '../codigo.ts'
 import type { Ficha } from '../ficha/dados.ts'
 import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '../ficha/exame.ts'
 import type { Chave } from './rows.ts'
 
+/** What anybody may learn by the code of a certificate that was drawn; one that was sent has none. */
+type Verificacao = { hash: Buffer; empresa: string; iniciais: string; dt: string }
+export type Certificado = TakenFile & { verificacao?: Verificacao }
+
 /** The certificate of an exam, as it was sent, or drawn of what the database holds. */
-export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: TakenFile) {
+export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certificado) {
   const row = await tx.one<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     values (${cd_empresa}, ${pdf.nome_fich}, 'application/pdf', ${pdf.sha256}, ${pdf.conteudo})
@@ -16,16 +23,35 @@ export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: 
   await tx.rows(sql`
     update exame e set cd_anex = ${row?.cd ?? null}
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
+  if (!pdf.verificacao) return
+  const { hash, empresa, iniciais, dt } = pdf.verificacao
+  await tx.rows(sql`
+    insert into verificacao (cd_empresa, cd_anex, hash, empresa, iniciais, dt)
+    values (${cd_empresa}, ${row?.cd ?? null}, ${hash}, ${empresa}, ${iniciais}, ${dt})`)
 }
 
-/** Draws the certificate of an exam that has just been written. */
-export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<TakenFile> {
+/** Draws the certificate of an exam that has just been written, with a code of its own. */
+export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Certificado> {
   // loaded when the first is drawn
   const { renderFicha } = await import('../ficha/ficha.ts')
   const exame = await readExame(tx, chave)
-  const conteudo = await renderFicha(fichaOf(exame, config))
-  const nome_fich = `ficha-aptidao-${exame.num_mecan ?? `exame-${exame.cd}`}-${exame.dt}.pdf`
-  return { nome_fich: nome_fich.replaceAll(/[^\w.-]/gu, '_'), conteudo, sha256: sha256Of(conteudo) }
+  const codigo = newCodigo()
+  const { empresa, dt } = exame
+  const conteudo = await renderFicha({
+    ...fichaOf(exame, config),
+    verificacao: { codigo, endereco: enderecoOf(config, codigo) },
+  })
+  const nome_fich = `ficha-aptidao-${exame.num_mecan ?? `exame-${exame.cd}`}-${dt}.pdf`
+  return {
+    nome_fich: nome_fich.replaceAll(/[^\w.-]/gu, '_'),
+    ...{ conteudo, sha256: sha256Of(conteudo) },
+    verificacao: { hash: hashCodigo(codigo), empresa, iniciais: iniciaisOf(exame.nome), dt },
+  }
+}
+
+function enderecoOf({ publicUrl, PORT }: Config, codigo: string) {
+  const origin = publicUrl?.origin ?? `http://localhost:${PORT}`
+  return `${origin}${paginaDeVerificar}/${codigoEmGrupos(codigo)}`
 }
 
 async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<ExameDaFicha> {

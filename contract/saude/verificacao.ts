@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { date } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+
+const estadosFicha = ['valida', 'substituida', 'desconhecida'] as const
+export type EstadoFicha = (typeof estadosFicha)[number]
+
+const verificada = z.object({
+  estado: z.enum(estadosFicha),
+  /** whose certificate it is, as far as who holds it sees already; null of one nobody knows */
+  empresa: z.nullable(z.string()),
+  iniciais: z.nullable(z.string()),
+  dt: z.nullable(date),
+})
+export type FichaVerificada = z.output<typeof verificada>
+
+/**
+ * What the code of a certificate says of it, to anybody: by its body, so that the code stands in no log
+ * of addresses. `enchimento` makes every answer as long as the others.
+ */
+export const verifyFicha = route({
+  method: 'POST',
+  path: '/api/verificar',
+  access: 'publico',
+  resumo: 'Verificar uma ficha de aptidão pelo seu código',
+  unkeyed: 'it reads, and its code is to stand in no address',
+  body: z.strictObject({ codigo: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ message: verificada, enchimento: z.string() }),
+})

@@ -1,0 +1,40 @@
+import type { FichaVerificada } from '#contract/saude/verificacao.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { reserveAttempt } from '#server/kit/access/throttle.ts'
+import { hashCodigo } from './codigo.ts'
+
+/** A minute's worth of a stack of certificates; who guesses would need longer than there is time. */
+const porMinuto = 30
+
+/**
+ * What a code says of its certificate, after the same work whether anybody knows it or not. Throws 429
+ * after so many a minute from one network.
+ */
+export async function verifyCodigo(
+  entrada: Db,
+  { rede, codigo }: { rede: string; codigo: string },
+): Promise<{ message: FichaVerificada; enchimento: string }> {
+  await reserveAttempt(entrada, [
+    { sobre: `verificar de ${rede}`, maximo: porMinuto, segundos: 60 },
+  ])
+  const row = await entrada.one<Conhecida>(sql`
+    select v.empresa, v.iniciais, v.dt, v.substituida from verificacao v
+    where v.hash = ${hashCodigo(codigo)} limit 1`)
+  const message = said(row)
+  return { message, enchimento: fill(message) }
+}
+
+type Conhecida = { empresa: string; iniciais: string; dt: string; substituida: boolean }
+
+function said(row: Conhecida | undefined): FichaVerificada {
+  if (!row) return { estado: 'desconhecida', empresa: null, iniciais: null, dt: null }
+  const { substituida, ...ficha } = row
+  return { estado: substituida ? 'substituida' : 'valida', ...ficha }
+}
+
+/** More than any says, and less than what is compressed: a packed answer would tell them apart again. */
+const bytes = 1_500
+
+const fill = (message: FichaVerificada) =>
+  '.'.repeat(Math.max(0, bytes - Buffer.byteLength(JSON.stringify(message))))
