@@ -2,6 +2,7 @@ import { acidenteRoutes } from './acidente/acidente.ts'
 import { comentarioDeAcidenteRoutes } from './acidente/comentario.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
+import { agendaDoPrestadorRoutes } from './agenda.ts'
 import { auxiliarRoutes } from './auxiliar.ts'
 import { contaPrestadorRoutes } from './conta/prestador.ts'
 import { auxiliarPrestadorRoutes } from './auxiliar/prestador.ts'
@@ -53,6 +54,7 @@ export const allRoutes = [
   ...funcionarioPrestadorRoutes,
   ...saudeRoutes,
   ...segurancaRoutes,
+  ...agendaDoPrestadorRoutes,
   ...auxiliarRoutes,
   ...auxiliarPrestadorRoutes,
   ...pedidoRoutes,

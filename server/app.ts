@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts'
 import type { StatementTold } from './db/statement-told.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador/routes.ts'
 import { acidenteRoutes } from './acidente/routes.ts'
+import { agendaPrestadorRoutes } from './agenda/prestador/routes.ts'
 import { auxiliarRoutes } from './auxiliar/routes.ts'
 import { contaRoutes } from './conta/routes.ts'
 import { contaPrestadorRoutes } from './conta/prestador/routes.ts'
@@ -136,6 +137,7 @@ export async function createApp(
   saudePrestadorRoutes(app)
   segurancaRoutes(app)
   segurancaPrestadorRoutes(app)
+  agendaPrestadorRoutes(app)
   auxiliarRoutes(app)
   pedidoRoutes(app)
   pedidoPrestadorRoutes(app)

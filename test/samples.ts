@@ -5,6 +5,7 @@ import { createEmpresa } from '#server/comum/organigramas.ts'
 import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
+import { agendaCalls } from './samples-agenda.ts'
 import { empresaPrestadorCalls } from './samples-empresa.ts'
 import { equipaCalls } from './samples-equipa.ts'
 import { funcionarioPrestadorCalls } from './samples-funcionario-prestador.ts'
@@ -223,6 +224,7 @@ export const calls: Calls = {
   ...importacaoCalls,
   ...tabelasCalls,
   ...pedidoCalls,
+  ...agendaCalls,
   ...saudePrestadorCalls,
 }
 

@@ -1,6 +1,7 @@
 import { diaDaSemana, diaOf, feriadoOf } from './calendario.ts'
 
-const [primeira, ultima] = ['08:00', '20:00']
+/** When work is usually done. */
+export const horasHabituais = { de: '08:00', ate: '20:00' } as const
 
 /** What speaks against a day and an hour, each a sentence: whoever means it books all the same. */
 export function avisosDaVez({ dt, hr }: { dt: string; hr: string }): string[] {
@@ -21,4 +22,6 @@ export function avisoDoDia(dt: string): string | undefined {
 
 /** Before eight, or after eight in the evening. */
 export const avisoDaHora = (hr: string): string | undefined =>
-  hr >= primeira && hr <= ultima ? undefined : `Fora das horas habituais (${primeira} a ${ultima}).`
+  hr >= horasHabituais.de && hr <= horasHabituais.ate
+    ? undefined
+    : `Fora das horas habituais (${horasHabituais.de} a ${horasHabituais.ate}).`

@@ -33,7 +33,26 @@ const atividade = z.object({
   /** for If-Match */
   versao: z.int(),
 })
-export type AtividadePrestadorRow = z.output<typeof atividade>
+type AtividadePrestadorRow = z.output<typeof atividade>
+/** What there must be of one to do something with it. */
+export type AtividadeEmMaos = Pick<
+  AtividadePrestadorRow,
+  | 'cd'
+  | 'cd_empresa'
+  | 'empresa'
+  | 'cd_organig'
+  | 'organig'
+  | 'organig_acima'
+  | 'tipo'
+  | 'cd_tecnic'
+  | 'funcion'
+  | 'dt'
+  | 'hr'
+  | 'cd_estad'
+  | 'obs'
+  | 'autor'
+  | 'versao'
+>
 
 /** Of all companies; what was asked for and nobody took first, the oldest before the others. */
 export const listAtividadesPrestador = listRoute({

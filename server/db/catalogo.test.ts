@@ -103,6 +103,7 @@ describe('a table of companies', () => {
     )
     expect(others.filter((one) => queues.test(one))).toEqual([
       'acidente_fila',
+      'atividade_agenda_fila',
       'atividade_fila',
       'empresa_nif_fila',
       'funcionario_marcacao_fila',
@@ -111,6 +112,8 @@ describe('a table of companies', () => {
       'funcionario_palavra_fila',
       'funcionario_vencimento_fila',
       'leitura_utilizador_fila',
+      'marcacao_agenda_fila',
+      'marcacao_enferm_agenda_fila',
       'marcacao_enferm_fila',
       'marcacao_fila',
       'medida_fila',

@@ -1,4 +1,5 @@
 import { acidentePrestador } from '#web/acidente/prestador/area.ts'
+import { agendaPrestador } from '#web/agenda/prestador/area.ts'
 import { auxiliarPrestador } from '#web/auxiliar/prestador/area.ts'
 import { empresaPrestador } from '#web/empresa/prestador/area.ts'
 import { contaPrestador } from '#web/conta/prestador/area.ts'
@@ -33,6 +34,7 @@ export const provider = [
   ...importacaoPrestador,
   ...saudePrestador,
   ...segurancaPrestador,
+  ...agendaPrestador(async () => await import('./agenda.tsx')),
   ...contaPrestador.prestador,
   ...sessaoPrestador,
   ...equipaPrestador.prestador,

@@ -1,130 +1,36 @@
-import { ChevronLeft, ChevronRight, SearchX } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { listMinificado } from '#contract/funcionario.ts'
 import type { Minificado } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { SearchField } from '#web/kit/list/SearchField.tsx'
-import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { formatCount, formatNumber, formatPlace } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { formatPlace } from '#web/kit/text/format.ts'
 import { Marked } from '#web/kit/ui/Marked.tsx'
-import styles from './FuncionarioPicker.module.css'
+import { PickerDialog } from './PickerDialog.tsx'
 
 type Props = { onChoose: (funcionario: Minificado) => void; onClose: () => void }
 
 const quantidade = 10
 
-/** Chooses an employee of the company: page by page, or by part of his name or number. */
+/** Chooses an employee of the company. */
 export function FuncionarioPicker({ onChoose, onClose }: Props) {
   const { empresa } = useEmpresa()
   const [asked, setAsked] = useState({ pesquisa: '', pagina: 1 })
   const { pesquisa, pagina } = asked
-  const { data, error, refetch } = useRead(listMinificado, {
+  const read = useRead(listMinificado, {
     path: { org: empresa.cd },
     query: { pagina, quantidade, ...(pesquisa && { pesquisa }) },
   })
-  // the page before stays until the next one is there
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
-
   return (
-    <Dialog
-      title="Escolher o funcionário"
-      onClose={onClose}
-      size="medium"
-      footer={
-        shown && (
-          <Pager
-            countPag={shown.countPag}
-            pagina={pagina}
-            onPage={(to) => setAsked({ pesquisa, pagina: to })}
-          />
-        )
-      }
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from one button to the next */}
-      <div ref={box} className={styles.picker} onKeyDown={moveOn}>
-        <SearchField
-          text={pesquisa}
-          label="Pesquisar por nome ou número"
-          onSearch={(text) => setAsked({ pesquisa: text, pagina: 1 })}
-        />
-        <div className={styles.place} aria-busy={!data && !error}>
-          {error ? (
-            <FailureMessage error={error} onRetry={refetch} />
-          ) : !shown ? (
-            <Spinner text="A carregar os funcionários..." />
-          ) : shown.count === 0 ? (
-            <StateMessage
-              icon={<Icon of={SearchX} size={26} />}
-              title={pesquisa ? 'Nenhum funcionário encontrado' : 'Ainda não há funcionários'}
-            />
-          ) : (
-            <ul className={styles.people} data-late={!data || undefined}>
-              {shown.message.map((one) => (
-                <li key={one.cd}>
-                  <button type="button" onClick={() => onChoose(one)}>
-                    <strong>
-                      <Marked text={one.nome} search={pesquisa} />
-                    </strong>
-                    <span>
-                      {fixedText('numMecan')}{' '}
-                      <Marked text={one.num_mecan ?? 'N/D'} search={pesquisa} /> ·{' '}
-                      {formatPlace(one.organig, one.organig_acima)}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <output className={styles.count}>
-          {shown && formatCount(shown.count, 'funcionário', 'funcionários')}
-        </output>
-      </div>
-    </Dialog>
+    <PickerDialog
+      {...{ asked, read, onChoose, onClose }}
+      onAsk={setAsked}
+      describe={({ num_mecan, organig, organig_acima }) => (
+        <>
+          {fixedText('numMecan')} <Marked text={num_mecan ?? 'N/D'} search={pesquisa} /> ·{' '}
+          {formatPlace(organig, organig_acima)}
+        </>
+      )}
+    />
   )
-}
-
-type PagerProps = { pagina: number; countPag: number; onPage: (pagina: number) => void }
-
-function Pager({ pagina, countPag, onPage }: PagerProps) {
-  return (
-    <nav className={styles.pager} aria-label="Paginação">
-      <Button
-        icon={<Icon of={ChevronLeft} size={16} aria-hidden />}
-        blocked={pagina <= 1}
-        onClick={() => onPage(pagina - 1)}
-      >
-        Anterior
-      </Button>
-      <span>
-        Página {formatNumber(pagina)} de {formatNumber(countPag)}
-      </span>
-      <Button blocked={pagina >= countPag} onClick={() => onPage(pagina + 1)}>
-        Próximo
-        <Icon of={ChevronRight} size={16} aria-hidden />
-      </Button>
-    </nav>
-  )
-}
-
-/** Down from the search into the list, and up and down in it. */
-function moveOn(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > button')]
-  const from = stops.findIndex((stop) => stop === document.activeElement)
-  const to = stops[from + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (from === -1 || !to) return
-  event.preventDefault()
-  to.focus()
 }

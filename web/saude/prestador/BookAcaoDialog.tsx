@@ -12,7 +12,14 @@ import { LocalField } from './LocalField.tsx'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
 
-type Props = { pessoa: Pessoa; onClose: () => void }
+type Props = {
+  pessoa: Pessoa
+  /** a free time of a nurse's, where it is booked from there */
+  vaga?: { dt: string; hr: string; cd_enferm: number | null }
+  onClose: () => void
+}
+
+const semVaga = { dt: '', hr: '', cd_enferm: null }
 
 const fields = {
   ...camposMarcacao,
@@ -20,13 +27,14 @@ const fields = {
 }
 
 /** Books a nursing action for somebody. */
-export function BookAcaoDialog({ pessoa, onClose }: Props) {
+export function BookAcaoDialog({ pessoa, vaga = semVaga, onClose }: Props) {
+  const { dt, hr, cd_enferm } = vaga
   const screen = useFormScreen({
     schema: marcarAcaoForm,
     fields,
     initial: {
       ...{ cd_funcion: pessoa.cd, cd_tipo_ac_enferm: null, cd_tipo_exam: null },
-      ...{ dt: '', hr: '', minutos: 15, cd_enferm: null, cd_local: null },
+      ...{ dt, hr, minutos: 15, cd_enferm, cd_local: null },
     },
     send: (body, key) => call(bookAcao, { body, key }),
     onSent(reply) {

@@ -12,16 +12,24 @@ import { LocalField } from './LocalField.tsx'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
 
-type Props = { pessoa: Pessoa; onClose: () => void }
+type Props = {
+  pessoa: Pessoa
+  /** a free time of somebody's or of a place, where it is booked from there */
+  vaga?: { dt: string; hr: string; cd_medic: number | null; cd_local: number | null }
+  onClose: () => void
+}
+
+const semVaga = { dt: '', hr: '', cd_medic: null, cd_local: null }
 
 /** Books an exam for somebody. */
-export function BookExameDialog({ pessoa, onClose }: Props) {
+export function BookExameDialog({ pessoa, vaga = semVaga, onClose }: Props) {
+  const { dt, hr, cd_medic, cd_local } = vaga
   const screen = useFormScreen({
     schema: marcarExameForm,
     fields: camposMarcacao,
     initial: {
       ...{ cd_funcion: pessoa.cd, cd_tipo_exam: pessoa.semExame === true ? 1 : 2 },
-      ...{ dt: '', hr: '', minutos: 15, cd_medic: null, cd_local: null },
+      ...{ dt, hr, minutos: 15, cd_medic, cd_local },
     },
     send: (body, key) => call(bookExame, { body, key }),
     onSent(reply) {

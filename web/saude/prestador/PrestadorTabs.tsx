@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Stethoscope, Syringe } from 'lucide'
+import { CalendarDays, Stethoscope, Syringe } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** Exams and nursing actions that are booked, each at its own address. */
+/** Exams and nursing actions that are booked, and the agenda of both, each at its own address. */
 export const PrestadorTabs = () => (
   <Tabs name="O que está marcado">
     <Link to="/prestador/saude/marcacao/exame">
@@ -13,6 +13,10 @@ export const PrestadorTabs = () => (
     <Link to="/prestador/saude/marcacao/acao-enfermagem">
       <Icon of={Syringe} size={16} aria-hidden />
       Ações de enfermagem
+    </Link>
+    <Link to="/prestador/agenda">
+      <Icon of={CalendarDays} size={16} aria-hidden />
+      Agenda
     </Link>
   </Tabs>
 )

@@ -1,3 +1,4 @@
+import { readAgenda } from '#contract/agenda.ts'
 import {
   listAcoesPrestador,
   listMarcacoesPrestador,
@@ -5,8 +6,9 @@ import {
   listVencimentos,
 } from '#contract/saude/agenda.ts'
 
-/** The lists that show what is booked, moved, settled and recorded. */
+/** What shows what is booked, moved, settled and recorded. */
 export const listsOfSaude = [
+  readAgenda,
   listMarcacoesPrestador,
   listAcoesPrestador,
   listPessoas,

@@ -1,6 +1,6 @@
 import { CalendarCog, Files, ListPlus } from 'lucide'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
-import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { changeAtividade, createMedida } from '#contract/seguranca/prestador.ts'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
@@ -17,7 +17,7 @@ const MedidaDialog = onDemand(async () => (await import('./MedidaDialog.tsx')).M
 const { cancelada, realizada } = estadoAtividade
 
 /** What is done with an activity: planned and closed, its files, a measure that comes of it. */
-export function AtividadeActions({ row }: { row: AtividadePrestadorRow }) {
+export function AtividadeActions({ row }: { row: AtividadeEmMaos }) {
   const { tipo, empresa, cd_estad } = row
   const may = useMay(changeAtividade)
   const over = cd_estad === cancelada || cd_estad === realizada

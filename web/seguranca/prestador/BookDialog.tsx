@@ -21,12 +21,19 @@ const initial: FormValues = {
   ...{ dt: '', hr: '', minutos: 60, cd_tecnic: null },
 }
 
+type Props = {
+  /** a free time of a technician's, where it is booked from there */
+  vaga?: { dt: string; hr: string; cd_tecnic: number }
+  onClose: () => void
+}
+
 /** Books an activity of the provider's own accord, for a company or a branch of one. */
-export function BookDialog({ onClose }: { onClose: () => void }) {
+export function BookDialog({ vaga, onClose }: Props) {
+  const { dt, hr, cd_tecnic } = vaga ?? initial
   const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string }>({
     schema: marcacaoEscrita,
     fields: camposMarcacao,
-    initial,
+    initial: { ...initial, dt, hr, cd_tecnic },
     send(form, key) {
       const { cd_empresa: _, ...body } = form
       return call(bookAtividade, { body, key })

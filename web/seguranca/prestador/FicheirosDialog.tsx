@@ -1,4 +1,4 @@
-import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import {
   attachAnexo,
   attachRelatorio,
@@ -19,7 +19,7 @@ import styles from '../Seguranca.module.css'
 import { FileChoice } from './FileChoice.tsx'
 import { readsOfSeguranca as touches } from './touched.ts'
 
-type Props = { row: AtividadePrestadorRow; onClose: () => void }
+type Props = { row: AtividadeEmMaos; onClose: () => void }
 
 /** The files of an activity: what the company sent, its report and those it took the place of. */
 export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {

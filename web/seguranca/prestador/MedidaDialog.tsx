@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { camposMedida, medidaEscrita, type MedidaEscrita } from '#contract/seguranca/forms.ts'
-import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { createMedida } from '#contract/seguranca/prestador.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { today } from '#web/kit/field/date.ts'
@@ -12,7 +12,7 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { OndeFields } from './OndeFields.tsx'
 import { tellDone } from './touched.ts'
 
-type Props = { atividade?: AtividadePrestadorRow; onClose: () => void }
+type Props = { atividade?: AtividadeEmMaos; onClose: () => void }
 
 type Typed = number | string | null
 type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_atividade', Typed> &

@@ -1,6 +1,6 @@
 import { estadosAtividade } from '#contract/seguranca/codes.ts'
 import { camposPlano, mudarAtividadeForm } from '#contract/seguranca/forms.ts'
-import type { AtividadePrestadorRow } from '#contract/seguranca/prestador-listas.ts'
+import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
 import { VezFields } from '#web/comum/agenda/VezFields.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
@@ -15,7 +15,7 @@ import styles from '../Seguranca.module.css'
 import { useTecnicos } from './lookups.ts'
 import { readsOfSeguranca, tellDone } from './touched.ts'
 
-type Props = { row: AtividadePrestadorRow; onClose: () => void }
+type Props = { row: AtividadeEmMaos; onClose: () => void }
 
 const estados = choicesOf(estadosAtividade)
 

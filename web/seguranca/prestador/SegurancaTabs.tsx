@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HardHat, Layers, ListChecks } from 'lucide'
+import { CalendarDays, HardHat, Layers, ListChecks } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
@@ -17,6 +17,10 @@ export const SegurancaTabs = () => (
     <Link to="/prestador/seguranca/area">
       <Icon of={Layers} size={16} aria-hidden />
       Áreas
+    </Link>
+    <Link to="/prestador/agenda">
+      <Icon of={CalendarDays} size={16} aria-hidden />
+      Agenda
     </Link>
   </Tabs>
 )

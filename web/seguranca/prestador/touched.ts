@@ -1,3 +1,4 @@
+import { readAgenda } from '#contract/agenda.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import {
@@ -8,6 +9,7 @@ import { listFicheiros } from '#contract/seguranca/prestador.ts'
 
 /** What shows activities, their files and measures to the provider. */
 export const readsOfSeguranca = [
+  readAgenda,
   listAtividadesPrestador,
   listFicheiros,
   listMedidasPrestador,

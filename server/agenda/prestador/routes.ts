@@ -1,0 +1,47 @@
+import { maxDiasAgenda, readAgenda, type EspecieDaAgenda } from '#contract/agenda.ts'
+import { diaOf } from '#contract/comum/calendario.ts'
+import { admits, type Papel, type PrestadorAccess } from '#contract/kit/rights.ts'
+import { semSessao } from '#server/kit/base/refusal.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import { linhasDaAgenda, ocupadosNosDias, type Quem } from './rows.ts'
+
+export function agendaPrestadorRoutes(app: App) {
+  serve(app, readAgenda, async ({ db, query: { de, ate, quem }, session: { papel } }) => {
+    // the wall of accounts: staff have one
+    if (papel === null) throw semSessao()
+    checkDias(de, ate)
+    const especies = especiesDe(papel)
+    const procura = { de, ate, quem: quem === undefined ? undefined : quemOf(quem) }
+    const of = quem !== undefined || de === ate
+    return {
+      ...(of ? await linhasDaAgenda(db, especies, procura) : { message: [], mais: false }),
+      ocupados: quem === undefined ? await ocupadosNosDias(db, especies, procura) : [],
+    }
+  })
+}
+
+const saude: PrestadorAccess = { prestador: ['saude', 'leitura'] }
+const seguranca: PrestadorAccess = { prestador: ['seguranca', 'leitura'] }
+
+/** What whose work a role sees: each their own. */
+const especiesDe = (papel: Papel): EspecieDaAgenda[] => [
+  ...(admits(saude, papel) ? (['exame', 'acao'] as const) : []),
+  ...(admits(seguranca, papel) ? (['atividade'] as const) : []),
+]
+
+function checkDias(de: string, ate: string) {
+  const dias = diaOf(ate) - diaOf(de) + 1
+  if (dias < 1) throw dadosErrados({ ate: 'O fim não pode ser antes do início.' })
+  if (dias > maxDiasAgenda) {
+    throw dadosErrados({ ate: `Escolha até ${maxDiasAgenda} dias de cada vez.` })
+  }
+}
+
+const letras: Readonly<Record<string, Quem['de']>> = { m: 'm', e: 'e', t: 't', l: 'l' }
+
+/** `m12` as the input lets it through. */
+const quemOf = (quem: string): Quem => ({
+  de: letras[quem.charAt(0)] ?? 'm',
+  cd: Number(quem.slice(1)),
+})

@@ -1,0 +1,85 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readAgenda, type LinhaDaAgenda } from '#contract/agenda.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import type { Acoes, Vaga } from './acoes.ts'
+import { quemOf, readAddress, type Vista } from './address.ts'
+import styles from './Agenda.module.css'
+import { Barra } from './Barra.tsx'
+import { semanaDe } from './dias.ts'
+import { Grelha } from './Grelha.tsx'
+import { Lista } from './Lista.tsx'
+import { MarcacaoDialog } from './MarcacaoDialog.tsx'
+import { MarcarDialog } from './MarcarDialog.tsx'
+import { Ocupacao } from './Ocupacao.tsx'
+import { useAgendas } from './use-agendas.ts'
+import { chaveOf } from './use-mover.ts'
+
+// a day is as much as a phone has room for
+const narrow = () => matchMedia('(width < 768px)').matches
+
+/** Whose time is taken, over all companies: /prestador/agenda */
+export function Agenda({ acoes }: { acoes: Acoes }) {
+  const search = readAddress(useSearch({ strict: false }))
+  const [usual] = useState<Vista>(() => (narrow() ? 'dia' : 'semana'))
+  const { vista = usual, dia = today() } = search
+  const quem = quemOf(search.quem)
+  const agendas = useAgendas()
+  const navigate = useNavigate()
+  const [aberta, setAberta] = useState<string>()
+  const [vaga, setVaga] = useState<Vaga>()
+
+  // a list of everybody's is of one day
+  const umDia = vista === 'dia' || (vista === 'lista' && !quem)
+  const dias = umDia ? [dia] : semanaDe(dia)
+  const query = {
+    de: dias[0] ?? dia,
+    ate: dias.at(-1) ?? dia,
+    ...(search.quem !== undefined && { quem: search.quem }),
+  }
+  const { data, error, refetch } = useRead(readAgenda, { query })
+  const linhas = data?.message ?? []
+  const marcacao = linhas.find((linha) => chaveOf(linha) === aberta)
+  const abrir = (linha: LinhaDaAgenda) => setAberta(chaveOf(linha))
+
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle />
+      <Barra
+        {...{ vista, dias, dia, agendas, quem }}
+        onChange={(change) => void navigate({ to: '.', search: { ...search, ...change } })}
+      />
+      {data?.mais === true && (
+        <Notice kind="aviso">Há mais marcações do que cabem aqui: escolha uma agenda.</Notice>
+      )}
+      <div className={styles.sheet} aria-busy={!data && !error}>
+        {!data && error ? (
+          <FailureMessage error={error} onRetry={() => void refetch()} />
+        ) : vista === 'lista' ? (
+          <Lista {...{ linhas, dias }} loading={!data} onAbrir={abrir} />
+        ) : quem ? (
+          <Grelha
+            {...{ linhas, dias, quem }}
+            loading={!data}
+            onAbrir={abrir}
+            onVaga={(escolhida) => setVaga({ ...escolhida, quem })}
+          />
+        ) : (
+          <Ocupacao {...{ agendas, dias }} ocupados={data?.ocupados} />
+        )}
+      </div>
+      {marcacao && (
+        <MarcacaoDialog
+          linha={marcacao}
+          Acoes={acoes.de[marcacao.especie]}
+          onClose={() => setAberta(undefined)}
+        />
+      )}
+      {vaga && <MarcarDialog {...{ vaga, acoes }} onClose={() => setVaga(undefined)} />}
+    </div>
+  )
+}

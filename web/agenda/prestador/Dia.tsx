@@ -1,0 +1,88 @@
+import type { LinhaDaAgenda } from '#contract/agenda.ts'
+import { today } from '#web/kit/field/date.ts'
+import styles from './Agenda.module.css'
+import { diaPorExtenso, isFolga, horaDe, minutosDe } from './dias.ts'
+import { livres, type NaFaixa } from './faixas.ts'
+import { Marcacao } from './Marcacao.tsx'
+import type { useArrastar } from './use-arrastar.ts'
+import { chaveOf, type Mover } from './use-mover.ts'
+
+type Props = {
+  dt: string
+  dias: readonly string[]
+  marcadas: readonly NaFaixa<LinhaDaAgenda>[]
+  mover: Mover
+  arrastar: ReturnType<typeof useArrastar>
+  onAbrir: (linha: LinhaDaAgenda) => void
+  /** left out for who may book nothing */
+  onVaga: ((vaga: { dt: string; hr: string }) => void) | undefined
+  /** several people may be at a place: it is never taken */
+  local: boolean
+}
+
+/** A day: what is booked, and between it what is free. */
+export function Dia({ dt, dias, marcadas, mover, arrastar, onAbrir, onVaga, local }: Props) {
+  const { destino } = mover
+  const linhas = marcadas.map(({ linha }) => linha)
+  const nome = diaPorExtenso(dt)
+  return (
+    <section
+      className={styles.dia}
+      data-dt={dt}
+      data-folga={isFolga(dt) || undefined}
+      aria-label={nome}
+    >
+      {onVaga &&
+        livresDe(dt, local ? [] : linhas).map(({ de, ate }) => (
+          <button
+            key={de}
+            type="button"
+            className={styles.livre}
+            style={at(de, ate)}
+            onClick={({ clientY, currentTarget, detail }) => {
+              const { top, height } = currentTarget.getBoundingClientRect()
+              // by keys it is the beginning
+              const into = detail === 0 ? 0 : ((clientY - top) / height) * (ate - de)
+              onVaga({ dt, hr: horaDe(Math.max(de, Math.floor((de + into) / 15) * 15)) })
+            }}
+          >
+            <span aria-hidden>Livre</span>
+            <span className="visually-hidden">
+              {`Livre das ${horaDe(de)} às ${horaDe(ate)}, ${nome}: marcar`}
+            </span>
+          </button>
+        ))}
+      {marcadas.map((one) => (
+        <Marcacao
+          key={chaveOf(one.linha)}
+          {...{ dias, mover, onAbrir }}
+          na={one}
+          eventos={arrastar(one.linha)}
+        />
+      ))}
+      {destino?.dt === dt && (
+        <div
+          className={styles.destino}
+          style={at(destino.de, destino.de + Math.max(15, destino.linha.minutos))}
+          aria-hidden
+        >
+          {horaDe(destino.de)}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const at = (de: number, ate: number) => ({ '--de': de, '--ate': ate }) as object
+
+/** Nothing of what has gone by is free. */
+function livresDe(dt: string, linhas: readonly LinhaDaAgenda[]) {
+  const hoje = today()
+  if (dt < hoje) return []
+  return livres(linhas, dt === hoje ? minutosDe(agora()) : 0)
+}
+
+const agora = () =>
+  new Intl.DateTimeFormat('pt-PT', {
+    ...{ timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  }).format(new Date())

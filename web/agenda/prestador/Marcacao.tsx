@@ -1,0 +1,73 @@
+import { Check, HardHat, Stethoscope, Syringe } from 'lucide'
+import type { DOMAttributes } from 'react'
+import type { EspecieDaAgenda, LinhaDaAgenda } from '#contract/agenda.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import styles from './Agenda.module.css'
+import { diaPorExtenso, nomeCurto } from './dias.ts'
+import type { NaFaixa } from './faixas.ts'
+import { moverKey } from './mover-keys.ts'
+import { chaveOf, type Mover } from './use-mover.ts'
+
+export const iconesDaAgenda = {
+  exame: Stethoscope,
+  acao: Syringe,
+  atividade: HardHat,
+} as const satisfies Record<EspecieDaAgenda, unknown>
+
+/** the sentence that says which keys move a booking */
+export const comoMover = 'como-mover'
+
+type Props = {
+  na: NaFaixa<LinhaDaAgenda>
+  dias: readonly string[]
+  mover: Mover
+  /** of the pointer, which may take it along */
+  eventos: DOMAttributes<HTMLElement>
+  onAbrir: (linha: LinhaDaAgenda) => void
+}
+
+/** A booking where it stands in its day: it opens, and is moved by pointer or arrows. */
+export function Marcacao({ na, dias, mover, eventos, onAbrir }: Props) {
+  const { linha, de, ate, faixa, faixas } = na
+  const { especie, hr, dt, funcion, empresa, tipo, feita } = linha
+  const { destino, pode, levar, pousar, largar, waiting } = mover
+  const chave = chaveOf(linha)
+  const held = destino !== undefined && chaveOf(destino.linha) === chave
+  const quem = funcion ?? empresa
+  return (
+    <button
+      {...eventos}
+      id={chave}
+      type="button"
+      className={styles.marcacao}
+      data-especie={especie}
+      data-feita={feita || undefined}
+      data-held={held || undefined}
+      data-movel={pode(linha) || undefined}
+      style={{ '--de': de, '--ate': ate, '--faixa': faixa, '--de-faixas': faixas } as object}
+      title={`${hr} ${quem} · ${tipo}`}
+      aria-describedby={pode(linha) ? comoMover : undefined}
+      onClick={() => {
+        if (!held && !waiting) onAbrir(linha)
+      }}
+      onKeyDown={(event) => {
+        if (!pode(linha) || waiting) return
+        const done = moverKey(event, { linha, destino, dias })
+        if (done === undefined) return
+        event.preventDefault()
+        if (done === 'largar') largar()
+        else if (done === 'pousar') void (destino && pousar(destino))
+        else levar(done)
+      }}
+    >
+      <Icon of={feita ? Check : iconesDaAgenda[especie]} size={12} aria-hidden />
+      <span aria-hidden>
+        <b>{hr}</b> {nomeCurto(quem)}
+        {ate - de >= 30 && <small>{tipo}</small>}
+      </span>
+      <span className="visually-hidden">
+        {`${hr}, ${quem}, ${tipo}, ${diaPorExtenso(dt)}${feita ? ', já realizada' : ''}`}
+      </span>
+    </button>
+  )
+}

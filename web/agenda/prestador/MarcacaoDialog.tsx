@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import { estadosAtividade } from '#contract/seguranca/codes.ts'
+import type { LinhaDaAgenda } from '#contract/agenda.ts'
+import { moveExame } from '#contract/saude/prestador.ts'
+import { useMay } from '#web/comum/prestador/use-may.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Facts } from '#web/kit/ui/Facts.tsx'
+import styles from './Agenda.module.css'
+import { diaPorExtenso, duracao } from './dias.ts'
+
+type Props = {
+  linha: LinhaDaAgenda
+  /** what becomes of it, by the dialogs its area has */
+  Acoes: ComponentType<{ linha: LinhaDaAgenda }>
+  onClose: () => void
+}
+
+/** What is booked, and what is done with it. */
+export function MarcacaoDialog({ linha, Acoes, onClose }: Props) {
+  const { especie, feita, dt, hr, minutos, empresa, organig, organig_acima } = linha
+  const saude = useMay(moveExame)
+  const onde = empresa === organig ? empresa : `${empresa} · ${formatPlace(organig, organig_acima)}`
+  return (
+    <Dialog title={linha.tipo} onClose={onClose} size="medium">
+      <Facts
+        facts={[
+          { label: 'Quando', value: `${diaPorExtenso(dt)}, ${hr} (${duracao(minutos)})` },
+          { label: 'Funcionário', value: linha.funcion },
+          { label: 'Empresa', value: onde },
+          { label: 'Com', value: linha.pessoa },
+          { label: 'Local', value: linha.local },
+          { label: 'Estado', value: estadoOf(linha) },
+        ]}
+      />
+      {!feita && (especie === 'atividade' || saude) && (
+        <div className={styles.acoes}>
+          <Acoes linha={linha} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function estadoOf({ especie, cd_estad, feita }: LinhaDaAgenda) {
+  if (especie !== 'atividade') return feita ? 'Realizada' : 'Marcada'
+  const [, nome] = Object.entries(estadosAtividade).find(([cd]) => Number(cd) === cd_estad) ?? []
+  return nome
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { listPessoas, type PessoaPrestadorRow } from '#contract/saude/agenda.ts'
+import { PickerDialog } from '#web/comum/funcionario/PickerDialog.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
+import type { Acoes, Vaga } from './acoes.ts'
+
+type Props = { vaga: Vaga; acoes: Acoes; onClose: () => void }
+
+const quantidade = 10
+
+/** Books a free time: for health somebody is chosen first, of whatever company. */
+export function MarcarDialog({ vaga, acoes: { Marcar }, onClose }: Props) {
+  const [pessoa, setPessoa] = useState<PessoaPrestadorRow>()
+  const { de } = vaga.quem
+  if (de === 't') return <Marcar.atividade {...{ vaga, onClose }} />
+  if (!pessoa) return <Quem onChoose={setPessoa} onClose={onClose} />
+  const Form = de === 'e' ? Marcar.acao : Marcar.exame
+  return <Form {...{ pessoa, vaga, onClose }} />
+}
+
+type QuemProps = { onChoose: (pessoa: PessoaPrestadorRow) => void; onClose: () => void }
+
+function Quem({ onChoose, onClose }: QuemProps) {
+  const [asked, setAsked] = useState({ pesquisa: '', pagina: 1 })
+  const { pesquisa, pagina } = asked
+  const read = useRead(listPessoas, {
+    query: { pagina, quantidade, ...(pesquisa && { pesquisa }) },
+  })
+  return (
+    <PickerDialog
+      {...{ asked, read, onChoose, onClose }}
+      onAsk={setAsked}
+      describe={({ empresa, organig, organig_acima }) =>
+        empresa === organig ? empresa : `${empresa} · ${formatPlace(organig, organig_acima)}`
+      }
+    />
+  )
+}

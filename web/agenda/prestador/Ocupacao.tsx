@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarX2 } from 'lucide'
+import type { OcupadoNoDia } from '#contract/agenda.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './Agenda.module.css'
+import { diaCurto, diaPorExtenso, duracao, feriadoDe, isFolga } from './dias.ts'
+import { habitual } from './faixas.ts'
+import type { AgendaDeAlguem } from './use-agendas.ts'
+
+type Props = {
+  agendas: readonly AgendaDeAlguem[]
+  dias: readonly string[]
+  ocupados: readonly OcupadoNoDia[] | undefined
+}
+
+const usual = habitual.ate - habitual.de
+
+/** Everybody's days side by side: how much of each is taken, and the way to it. */
+export function Ocupacao({ agendas, dias, ocupados }: Props) {
+  const pessoas = agendas.filter(({ de }) => de !== 'l')
+  const taken = new Map(ocupados?.map((one) => [`${one.de}${one.quem} ${one.dt}`, one]))
+  if (ocupados && pessoas.length === 0) {
+    return (
+      <StateMessage icon={<Icon of={CalendarX2} size={26} />} title="Ainda não há agendas">
+        <p>As agendas são as dos médicos, enfermeiros e técnicos do prestador.</p>
+      </StateMessage>
+    )
+  }
+  return (
+    <section
+      className={styles.ocupacao}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the window is scrolled by keys
+      tabIndex={0}
+      aria-label="Ocupação de cada agenda"
+    >
+      <table style={{ '--dias': dias.length } as object}>
+        <thead>
+          <tr>
+            <th scope="col">Agenda</th>
+            {dias.map((dt) => (
+              <th key={dt} scope="col" data-folga={isFolga(dt) || undefined}>
+                {diaCurto(dt)}
+                {feriadoDe(dt) !== undefined && <small>{feriadoDe(dt)}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pessoas.map(({ texto, nome }) => (
+            <tr key={texto}>
+              <th scope="row">{nome}</th>
+              {dias.map((dt) => {
+                const { total = 0, minutos = 0 } = taken.get(`${texto} ${dt}`) ?? {}
+                const words = ocupados ? wordsOf(total, minutos) : 'a carregar'
+                return (
+                  <td key={dt} data-folga={isFolga(dt) || undefined}>
+                    <Link
+                      to="/prestador/agenda"
+                      search={{ vista: 'dia', dia: dt, quem: texto }}
+                      aria-label={`${nome}, ${diaPorExtenso(dt)}: ${words}`}
+                    >
+                      {ocupados ? (
+                        <span data-none={total === 0 || undefined}>{words}</span>
+                      ) : (
+                        <Skeleton width="4rem" height="0.8rem" />
+                      )}
+                      <meter min={0} max={usual} value={Math.min(minutos, usual)} aria-hidden />
+                    </Link>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const wordsOf = (total: number, minutos: number) =>
+  total === 0 ? 'Livre' : `${formatCount(total, 'marcação', 'marcações')} · ${duracao(minutos)}`

@@ -1,0 +1,23 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide'
+import { createElement } from 'react'
+import { readAgenda } from '#contract/agenda.ts'
+import { screen } from '#web/kit/area/screen.ts'
+import type { Acoes } from './acoes.ts'
+import { readAddress } from './address.ts'
+
+/** `join` brings what the areas do with their bookings: the agenda itself knows none of them. */
+export const agendaPrestador = (join: () => Promise<{ acoes: Acoes }>) =>
+  [
+    screen({
+      path: '/prestador/agenda',
+      needs: readAgenda.access,
+      title: 'Agenda',
+      component: lazy(async () => {
+        const [{ Agenda }, { acoes }] = await Promise.all([import('./Agenda.tsx'), join()])
+        return { Agenda: () => createElement(Agenda, { acoes }) }
+      }, 'Agenda'),
+      validateSearch: readAddress,
+      offered: { on: 'prestador menu', icon: CalendarDays },
+    }),
+  ] as const

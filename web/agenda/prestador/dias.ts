@@ -1,0 +1,50 @@
+import { dataOf, diaDaSemana, diaOf, feriadoOf } from '#contract/comum/calendario.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+
+// Days and hours of the agenda: days as the wire has them, times as minutes since midnight.
+
+const semana = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+
+export const addDias = (dt: string, dias: number) => dataOf(diaOf(dt) + dias)
+
+/** The days of the week that `dt` is of, Monday first. */
+export function semanaDe(dt: string): string[] {
+  const dia = diaOf(dt)
+  const segunda = dia - ((diaDaSemana(dia) + 6) % 7)
+  return Array.from({ length: 7 }, (_, index) => dataOf(segunda + index))
+}
+
+const nomeDe = (dt: string) => semana[diaDaSemana(diaOf(dt))] ?? ''
+
+/** `quarta, 25-11-2026`, and the holiday it is */
+export function diaPorExtenso(dt: string) {
+  const feriado = feriadoDe(dt)
+  return `${nomeDe(dt)}, ${formatDate(dt)}${feriado === undefined ? '' : `, ${feriado}`}`
+}
+
+/** `qua 25` */
+export const diaCurto = (dt: string) => `${nomeDe(dt).slice(0, 3)} ${dt.slice(8)}`
+
+export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
+
+/** A holiday, or a day of the weekend. */
+export const isFolga = (dt: string) =>
+  feriadoDe(dt) !== undefined || [0, 6].includes(diaDaSemana(diaOf(dt)))
+
+export const minutosDe = (hr: string) => Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5))
+
+const two = (value: number) => String(value).padStart(2, '0')
+export const horaDe = (minutos: number) => `${two(Math.floor(minutos / 60))}:${two(minutos % 60)}`
+
+/** `1 h 30`, `45 min` */
+export function duracao(minutos: number) {
+  const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
+  if (horas === 0) return `${resto} min`
+  return resto === 0 ? `${horas} h` : `${horas} h ${two(resto)}`
+}
+
+/** First and last name: by these a person is found where there is little room. */
+export function nomeCurto(nome: string) {
+  const [primeiro = '', ...resto] = nome.split(' ')
+  return [primeiro, ...resto.slice(-1)].join(' ')
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import type { PointerEvent, RefObject } from 'react'
+import type { LinhaDaAgenda } from '#contract/agenda.ts'
+import { chaveOf, type Destino, type Mover } from './use-mover.ts'
+
+/** less is a click */
+const longe = 6
+/** what the pointer lets go of comes to lie on */
+const passo = 5
+
+type Held = {
+  linha: LinhaDaAgenda
+  x: number
+  y: number
+  at: number
+  destino?: Destino | undefined
+}
+
+/**
+ * Takes a booking along with the pointer, to whatever day of `box` it is over. Not with a finger, by
+ * which the page is moved: who has no mouse moves it by the dialog.
+ */
+export function useArrastar(box: RefObject<HTMLElement | null>, mover: Mover, inicio: number) {
+  const held = useRef<Held>(undefined)
+
+  function below(event: PointerEvent, { linha, at }: Held): Destino | undefined {
+    const days = box.current?.querySelectorAll<HTMLElement>('[data-dt]') ?? []
+    const day = [...days].find((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return event.clientX >= left && event.clientX < right
+    })
+    if (!day) return undefined
+    const { top, height } = day.getBoundingClientRect()
+    const minutos = Number(day.dataset['minutos'])
+    const exact = inicio + ((event.clientY - at - top) / height) * minutos
+    const last = inicio + minutos - linha.minutos
+    const de = Math.min(last, Math.max(inicio, Math.round(exact / passo) * passo))
+    return { linha, dt: day.dataset['dt'] ?? linha.dt, de }
+  }
+
+  return (linha: LinhaDaAgenda) => ({
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || event.pointerType === 'touch' || !mover.pode(linha)) return
+      const { top } = event.currentTarget.getBoundingClientRect()
+      held.current = { linha, x: event.clientX, y: event.clientY, at: event.clientY - top }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      const one = held.current
+      if (!one || mover.waiting) return
+      const moved = Math.hypot(event.clientX - one.x, event.clientY - one.y)
+      if (!one.destino && moved < longe) return
+      one.destino = below(event, one) ?? one.destino
+      if (one.destino) mover.levar(one.destino)
+    },
+    onPointerUp() {
+      const { destino } = held.current ?? {}
+      held.current = undefined
+      // given up by Escape meanwhile
+      const still = mover.destino && chaveOf(mover.destino.linha) === chaveOf(linha)
+      if (destino && still) void mover.pousar(destino)
+    },
+    onPointerCancel() {
+      held.current = undefined
+      mover.largar()
+    },
+  })
+}
