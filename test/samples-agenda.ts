@@ -1,7 +1,25 @@
+import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { pessoa } from './pessoas.ts'
 import { deSaude } from './sample.ts'
 import type { Calls } from './sample.ts'
+import type { Empresa } from './world.ts'
 
 const semana = { de: '2099-01-05', ate: '2099-01-11' }
+
+let series = 0
+/** A series of one on a day nobody else has, of somebody who is booked nowhere. */
+async function serie(db: Db, { nos }: Empresa) {
+  series += 1
+  const [cd_funcion = 0] = await insertFuncionarios(db, nos.raiz, [pessoa(1, nos.raiz)])
+  const medico = await db.one<{ cd: number }>(sql`select min(cd) as cd from medico`)
+  return {
+    dt: new Date(Date.UTC(2098, 0, series)).toISOString().slice(0, 10),
+    ...{ cd_medic: medico?.cd ?? 0, minutos: 15 },
+    marcacoes: [{ cd_funcion, hr: '09:00', cd_tipo_exam: 2 }],
+  }
+}
 
 /** The provider's agenda, which who does health and who does safety each see their own of. */
 export const agendaCalls = {
@@ -9,5 +27,9 @@ export const agendaCalls = {
     deSaude.escolher,
     { query: semana },
     { caso: 'of one', query: { ...semana, quem: 'm1' } },
+  ],
+  'POST /api/prestador/saude/marcacao/exame/serie': [
+    deSaude.fazer,
+    { antes: async (db, { empresa }) => ({ body: await serie(db, empresa) }) },
   ],
 } satisfies Calls

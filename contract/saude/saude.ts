@@ -11,6 +11,7 @@ import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
 import { saudePrestadorRoutes } from './prestador.ts'
 import { verifyFicha } from './verificacao.ts'
+import { bookSerie } from './serie.ts'
 
 export const saudeRoutes = [
   listMarcacoes,
@@ -29,5 +30,6 @@ export const saudeRoutes = [
   verifyFicha,
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
+  bookSerie,
   ...agendaRoutes,
 ] as const

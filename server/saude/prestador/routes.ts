@@ -1,4 +1,5 @@
 import * as calls from '#contract/saude/prestador.ts'
+import { bookSerie as callSerie, type MarcadaEmSerie } from '#contract/saude/serie.ts'
 import { validadeProposta } from '#contract/saude/validade.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FastifyRequest } from 'fastify'
@@ -16,6 +17,7 @@ import { checkFicha, limitesOf, recordExame, type Resultado } from './record.ts'
 import {
   chaveOfFuncionario,
   chaveOfMarcacao,
+  empresasOf,
   enfermeirosDoPrestador,
   locaisOf,
   medicosDoPrestador,
@@ -23,6 +25,7 @@ import {
   tiposAcaoDoPrestador,
   tiposExameDoPrestador,
 } from './rows.ts'
+import { bookSerie, foraDaEmpresa } from './serie.ts'
 import { completeAcao, missMarcacao } from './settle.ts'
 import { inField } from './vez.ts'
 
@@ -64,6 +67,13 @@ function marcacoes(app: App) {
     empresa: empresaOfPessoa,
     write: async (tx, { body, session }) =>
       await bookAcao(tx, await whereOf(tx, body.cd_funcion, session), body),
+  })
+  serveWrite(app, callSerie, {
+    empresa: empresaOfSerie,
+    write: async (tx, { body, session, ...call }) => {
+      const cd_empresa = await empresaOfSerie({ ...call, db: tx, body })
+      return await bookSerie(tx, { cd_empresa, autor: autorOf(session) }, body)
+    },
   })
   serveWrite(app, calls.moveExame, {
     empresa: empresaOf(especies.exame),
@@ -126,6 +136,17 @@ function exames(app: App) {
 /** The company to enter before anything is written. */
 const empresaOfPessoa = async ({ db, body }: { db: Db; body: { cd_funcion: number } }) =>
   (await chaveOfFuncionario(db, body.cd_funcion)).cd_empresa
+
+/** All of a series are of one company, in whose rows it is written. */
+async function empresaOfSerie({ db, body }: { db: Db; body: { marcacoes: MarcadaEmSerie[] } }) {
+  const empresas = await empresasOf(
+    db,
+    body.marcacoes.map(({ cd_funcion }) => cd_funcion),
+  )
+  const [cd_empresa, ...outras] = empresas
+  if (cd_empresa === undefined || outras.length > 0) throw foraDaEmpresa()
+  return cd_empresa
+}
 
 const empresaOf =
   (especie: Especie) =>

@@ -36,6 +36,13 @@ export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> 
     'Este funcionário não existe.',
   )
 
+/** The companies that several employees are of. */
+export async function empresasOf(todas: Db, pessoas: readonly number[]): Promise<number[]> {
+  const rows = await todas.rows<{ cd_empresa: number }>(sql`
+    select distinct f.cd_empresa from funcionario f where f.cd = any (${pessoas}::bigint[])`)
+  return rows.map(({ cd_empresa }) => cd_empresa)
+}
+
 /** When an employee of whatever company was born. Throws 404. */
 export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
   const row = await todas.one<{ dt_nasc: string }>(

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { code, date, maybe, time } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+
+/** How many are booked at once at most. */
+export const maxSerie = 200
+
+const marcada = z.strictObject({ cd_funcion: code, hr: time, cd_tipo_exam: code })
+export type MarcadaEmSerie = z.output<typeof marcada>
+
+/**
+ * Exams of people of one company, on one day with one doctor: all are booked or none. Whose hour is
+ * taken, who left and who was booked meanwhile is named in `campos`, by the code of the employee.
+ */
+export const bookSerie = route({
+  method: 'POST',
+  path: '/api/prestador/saude/marcacao/exame/serie',
+  access: { prestador: ['saude'] },
+  resumo: 'Marcar exames em série',
+  body: z.strictObject({
+    dt: date,
+    cd_medic: code,
+    cd_local: maybe(code),
+    minutos: z.int().check(z.gte(5), z.lte(480)),
+    marcacoes: z.array(marcada).check(z.minLength(1), z.maxLength(maxSerie)),
+  }),
+  reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
+})

@@ -1,0 +1,142 @@
+import { avisoDoDia } from '#contract/comum/horario.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
+import type { bookSerie as call } from '#contract/saude/serie.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { dadosErrados } from '#server/comum/pedido/codigos.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Autor } from './especie.ts'
+import { checkCodigo } from './rows.ts'
+import { inField } from './vez.ts'
+
+type In = { cd_empresa: number; autor: Autor }
+type Serie = BodyOf<typeof call>
+
+/**
+ * Books the exams of a series, all or none, by as many statements however long it is. Throws 400 for
+ * what cannot be, and 409 that names everybody who left, was booked meanwhile or whose hour is taken.
+ */
+export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie) {
+  const { dt, cd_medic, cd_local, minutos, marcacoes } = serie
+  await checkSerie(tx, serie)
+  const pessoas = marcacoes.map(({ cd_funcion }) => cd_funcion)
+  await checkPessoas(tx, { cd_empresa, dt, pessoas })
+  const horas = marcacoes.map(({ hr }) => hr)
+  const tipos = marcacoes.map(({ cd_tipo_exam }) => cd_tipo_exam)
+  const pedidas = piece`unnest(${pessoas}::bigint[], ${horas}::time[], ${tipos}::int[])
+    as s (cd_funcion, hr, cd_tipo_exam)`
+  await checkEnfermagem(tx, { cd_empresa, dt, minutos, pedidas })
+  const feitas = await tx.rows<{ cd: number; cd_funcion: number; hr: string }>(sql`
+    insert into marcacao (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_exam, cd_medic, cd_local,
+                          cd_autor, autor)
+    select ${cd_empresa}, s.cd_funcion, ${dt}::date, s.hr, ${minutos}, s.cd_tipo_exam, ${cd_medic},
+           ${cd_local ?? null}, ${autor.cd}, ${autor.nome}
+    from ${pedidas}
+    returning cd, cd_funcion, to_char(hr, 'HH24:MI') as hr`)
+  // by time: of two series at once the one waits for the other, and neither for itself
+  const livres = await tx.rows<{ cd_marcacao: number }>(sql`
+    insert into ocupacao (cd_empresa, cd_marcacao, cd_medic, quando)
+    select ${cd_empresa}, s.cd, ${cd_medic},
+           tsrange(${dt}::date + s.hr, ${dt}::date + s.hr + ${minutos} * interval '1 minute')
+    from unnest(${feitas.map(({ cd }) => cd)}::bigint[], ${feitas.map(({ hr }) => hr)}::time[])
+      as s (cd, hr)
+    order by s.hr, s.cd
+    on conflict do nothing returning cd_marcacao`)
+  const got = new Set(livres.map(({ cd_marcacao }) => cd_marcacao))
+  refuse(
+    feitas
+      .filter(({ cd }) => !got.has(cd))
+      .map(({ cd_funcion, hr }) => [cd_funcion, `A hora das ${hr} já está ocupada.`]),
+  )
+  const aviso = avisoDoDia(dt)
+  const total = marcacoes.length
+  return {
+    message: `${total === 1 ? 'Um exame marcado' : `${total} exames marcados`} para ${dataLegivel(dt)}.`,
+    avisos: aviso === undefined ? [] : [aviso],
+  }
+}
+
+async function checkSerie(tx: Db, { dt, cd_medic, cd_local, marcacoes }: Serie) {
+  const pessoas = new Set(marcacoes.map(({ cd_funcion }) => cd_funcion))
+  if (pessoas.size < marcacoes.length) {
+    throw dadosErrados({ marcacoes: 'Cada pessoa só pode estar uma vez na série.' })
+  }
+  await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
+  await checkCodigo(tx, piece`local`, { campo: 'cd_local', cd: cd_local })
+  for (const cd of new Set(marcacoes.map(({ cd_tipo_exam }) => cd_tipo_exam))) {
+    await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd })
+  }
+  const [primeira = ''] = marcacoes.map(({ hr }) => hr).toSorted()
+  const row = await tx.one<{ passada: boolean }>(
+    sql`select ${dt}::date + ${primeira}::time < localtimestamp as passada`,
+  )
+  if (row?.passada === true) throw inField('dt', 'Esta data e esta hora já passaram.')
+}
+
+/** Who cannot be booked as he stands, and why. */
+type Recusada = [cd_funcion: number, porque: string]
+
+type Pessoa = {
+  cd: number
+  inactiv: boolean
+  saida: string | null
+  dt_prox_marc: string | null
+}
+type Pessoas = { cd_empresa: number; dt: string; pessoas: readonly number[] }
+
+/** Holds everybody, in one order whoever asks; who is not to be examined then is named. */
+async function checkPessoas(tx: Db, { cd_empresa, dt, pessoas }: Pessoas) {
+  const held = await tx.rows<Pessoa>(sql`
+    select f.cd, f.inactiv, f.dt_prox_marc,
+           coalesce(f.dt_inactiv, (
+             select min(p.dt_efeito) from pedido_funcionario p
+             where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_tipo = 5
+               and p.por_aplicar)) as saida
+    from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = any (${pessoas}::bigint[])
+    order by f.cd for no key update of f`)
+  if (held.length < pessoas.length) throw foraDaEmpresa()
+  refuse(
+    held.flatMap(({ cd, inactiv, saida, dt_prox_marc }): Recusada[] => {
+      if (inactiv || (saida !== null && dt >= saida)) {
+        const em = saida === null ? '' : ` em ${dataLegivel(saida)}`
+        return [[cd, `${inactiv ? 'Já saiu' : 'Sai'} da empresa${em}.`]]
+      }
+      if (dt_prox_marc === null) return []
+      return [[cd, `Já tem um exame marcado para ${dataLegivel(dt_prox_marc)}.`]]
+    }),
+  )
+}
+
+export const foraDaEmpresa = () =>
+  dadosErrados({ marcacoes: 'Escolha pessoas de uma só empresa de cada vez.' })
+
+type Enfermagem = Omit<Pessoas, 'pessoas'> & { minutos: number; pedidas: ReturnType<typeof piece> }
+
+/** Nobody is with a nurse at the hour he is to be with the doctor. */
+async function checkEnfermagem(tx: Db, { cd_empresa, dt, minutos, pedidas }: Enfermagem) {
+  const rows = await tx.rows<{ cd_funcion: number; hr: string }>(sql`
+    select s.cd_funcion, to_char(m.hr, 'HH24:MI') as hr
+    from ${pedidas}
+    join marcacao_enferm m on m.cd_empresa = ${cd_empresa} and m.cd_funcion = s.cd_funcion
+      and m.cd_estad = 0 and m.dt between ${dt}::date - 1 and ${dt}::date + 1
+      and tsrange(m.dt + m.hr, m.dt + m.hr + m.minutos * interval '1 minute')
+        && tsrange(${dt}::date + s.hr, ${dt}::date + s.hr + ${minutos} * interval '1 minute')`)
+  refuse(
+    rows.map(({ cd_funcion, hr }) => [cd_funcion, `Está com a enfermagem a essa hora, às ${hr}.`]),
+  )
+}
+
+/** Nothing is booked where anybody cannot be. */
+function refuse(quem: readonly Recusada[]) {
+  if (quem.length === 0) return
+  const [, porque = ''] = quem[0] ?? []
+  const outros = quem.length === 1 ? '' : ` E mais ${quem.length - 1}.`
+  throw new Refusal(
+    409,
+    `Nada foi marcado: veja quem não pode ficar como está. ${porque}${outros}`,
+    {
+      campos: Object.fromEntries(quem.map(([cd, text]) => [String(cd), text])),
+    },
+  )
+}
