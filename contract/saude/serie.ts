@@ -3,7 +3,7 @@ import { code, date, maybe, time } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
 /** How many are booked at once at most. */
-export const maxSerie = 200
+const maxSerie = 200
 
 const marcada = z.strictObject({ cd_funcion: code, hr: time, cd_tipo_exam: code })
 export type MarcadaEmSerie = z.output<typeof marcada>

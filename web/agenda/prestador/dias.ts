@@ -1,7 +1,7 @@
 import { dataOf, diaDaSemana, diaOf, feriadoOf } from '#contract/comum/calendario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
-// Days and hours of the agenda: days as the wire has them, times as minutes since midnight.
+// Days of the agenda, as the wire has them, and how they are said.
 
 const semana = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
@@ -31,16 +31,11 @@ export const feriadoDe = (dt: string) => feriadoOf(diaOf(dt))
 export const isFolga = (dt: string) =>
   feriadoDe(dt) !== undefined || [0, 6].includes(diaDaSemana(diaOf(dt)))
 
-export const minutosDe = (hr: string) => Number(hr.slice(0, 2)) * 60 + Number(hr.slice(3, 5))
-
-const two = (value: number) => String(value).padStart(2, '0')
-export const horaDe = (minutos: number) => `${two(Math.floor(minutos / 60))}:${two(minutos % 60)}`
-
 /** `1 h 30`, `45 min` */
 export function duracao(minutos: number) {
   const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
   if (horas === 0) return `${resto} min`
-  return resto === 0 ? `${horas} h` : `${horas} h ${two(resto)}`
+  return resto === 0 ? `${horas} h` : `${horas} h ${String(resto).padStart(2, '0')}`
 }
 
 /** First and last name: by these a person is found where there is little room. */

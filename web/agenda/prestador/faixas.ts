@@ -1,5 +1,5 @@
+import { minutosDe } from '#web/comum/agenda/hora.ts'
 import { horasHabituais } from '#contract/comum/horario.ts'
-import { minutosDe } from './dias.ts'
 
 type Marcada = { hr: string; minutos: number }
 export type NaFaixa<L> = { linha: L; de: number; ate: number; faixa: number; faixas: number }

@@ -1,5 +1,5 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
-import { minutosDe } from './dias.ts'
+import { minutosDe } from '#web/comum/agenda/hora.ts'
 import { chaveOf, type Destino } from './use-mover.ts'
 
 /** how far an arrow goes */

@@ -4,8 +4,8 @@ import { moveAcao, moveExame } from '#contract/saude/prestador.ts'
 import { changeAtividade } from '#contract/seguranca/prestador.ts'
 import { useMay } from '#web/comum/prestador/use-may.ts'
 import { useWrite } from '#web/kit/call/write.ts'
+import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import { notify } from '#web/kit/browser/notify.ts'
-import { horaDe, minutosDe } from './dias.ts'
 
 /** Where a booking would go if it were let go of now. */
 export type Destino = { linha: LinhaDaAgenda; dt: string; de: number }

@@ -2,16 +2,19 @@ import { CircleCheckBig } from 'lucide'
 import { estadosVencimento, listVencimentos } from '#contract/saude/agenda.ts'
 import type { EstadoVencimento, VencimentoRow } from '#contract/saude/agenda.ts'
 import { bookExame } from '#contract/saude/prestador.ts'
-import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
+import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import type { Tone } from '#web/kit/ui/Badge.tsx'
 import { empresa, nome, numero, ramo, ultimo } from './columns.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
 import { PrazoFilter } from './PrazoFilter.tsx'
+import { EmpresaERamoFilter, RamoFilter } from './RamoFilter.tsx'
+import { SerieBar } from './serie/SerieBar.tsx'
 
 const tones: Record<EstadoVencimento, Tone> = {
   sem_exame: 'accent',
@@ -36,16 +39,25 @@ const columns = columnsOf(listVencimentos, [
   },
 ])
 
+const chosenBy = {
+  // the exam of the others was held: what it needs is its decision
+  isSelectable: ({ cd_estad }: VencimentoRow) => cd_estad !== 'sem_decisao',
+  nameOf: (row: VencimentoRow) => `Selecionar ${row.nome}, ${row.empresa}`,
+}
+
 /** Who needs an exam and has no booking: /prestador/saude/vencimento */
 export function VencimentoList() {
   const may = useMay(bookExame)
+  const list = useList(listVencimentos)
+  const selection = useSelection(list.reply, chosenBy)
   return (
     <ListScreen
-      list={useList(listVencimentos)}
+      list={list}
       columns={columns}
       intro="Quem não tem exame válido, ou deixa de o ter em breve, e ainda não tem marcação."
-      controls={{ empresa: EmpresaFilter, dias: PrazoFilter }}
-      {...(may && { RowActions: Actions, rowActionsCount: 3 })}
+      controls={{ empresa: EmpresaERamoFilter, organigrama: RamoFilter, dias: PrazoFilter }}
+      above={may && <SerieBar selection={selection} />}
+      {...(may && { RowActions: Actions, rowActionsCount: 3, choosing: boxesOf(selection) })}
       empty={{
         icon: CircleCheckBig,
         title: 'Ninguém precisa de exame',

@@ -3,7 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import type { Values } from '#web/kit/form/resolver.ts'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
-import { useEmpresas, useNos } from './lookups.ts'
+import { useNos } from '#web/comum/organigrama/use-nos.ts'
+import { useEmpresas } from './lookups.ts'
 
 type Onde = { cd_empresa: number | string | null; cd_organig: number | string | null }
 

@@ -1,12 +1,9 @@
-import { useMemo } from 'react'
-import { readOrganigramaPrestador } from '#contract/organigrama.ts'
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import {
   listMotivosPrestador,
   listTecnicosPrestador,
   listTiposPrestador,
 } from '#contract/seguranca/prestador.ts'
-import { buildTree } from '#web/comum/organigrama/tree.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
@@ -18,16 +15,6 @@ export const useTecnicos = () => useRead(listTecnicosPrestador, {}, kept).data?.
 export const useTipos = () => useRead(listTiposPrestador, {}, kept).data?.message ?? none
 export const useMotivos = () => useRead(listMotivosPrestador, {}, kept).data?.message ?? none
 export const useEmpresas = () => useRead(listEmpresasPrestador, {}, kept).data?.message ?? none
-
-/** The nodes of a company, the company itself first, each by the name that tells it from the others. */
-export function useNos(empresa: number | undefined) {
-  const asked = empresa === undefined ? undefined : { path: { empresa } }
-  const { data } = useRead(readOrganigramaPrestador, asked, kept)
-  return useMemo(() => {
-    const nodes = data ? buildTree(data.message).byCd.values() : none
-    return Array.from(nodes, ({ cd, fullName }) => ({ cd, nome: fullName }))
-  }, [data])
-}
 
 export const duracoes = [30, 60, 90, 120, 180, 240, 360, 480].map((cd) => ({
   cd,

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import type { FieldTexts } from '../kit/field-table.ts'
+import { code, date, maybe, time } from '../kit/fields.ts'
+import { camposMarcacao } from './forms.ts'
+
+/** How a day is parted into hours: what the page holds, whose hours are then sent. */
+export const serieForm = z.strictObject({
+  dt: date,
+  cd_medic: code,
+  cd_local: maybe(code),
+  minutos: z.int().check(z.gte(5), z.lte(480)),
+  de: time,
+  ate: time,
+  pausa_de: maybe(time),
+  pausa_ate: maybe(time),
+})
+export type SerieForm = z.output<typeof serieForm>
+
+export const camposSerie = {
+  dt: camposMarcacao.dt,
+  cd_medic: camposMarcacao.cd_medic,
+  cd_local: camposMarcacao.cd_local,
+  minutos: { label: 'Minutos por pessoa', missing: 'Escolha os minutos por pessoa.' },
+  de: { label: 'Das', missing: 'Introduza a hora do início.' },
+  ate: { label: 'Até às', missing: 'Introduza a hora do fim.' },
+  pausa_de: { label: 'Pausa das' },
+  pausa_ate: { label: 'Até às (pausa)' },
+} as const satisfies Record<string, FieldTexts>

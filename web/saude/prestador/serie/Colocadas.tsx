@@ -1,0 +1,60 @@
+import { X } from 'lucide'
+import type { VencimentoRow } from '#contract/saude/agenda.ts'
+import { formatPlace } from '#web/kit/text/format.ts'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+import styles from './Serie.module.css'
+
+type Props = {
+  pessoas: readonly VencimentoRow[]
+  placed: ReadonlyMap<number, string>
+  vagas: readonly string[]
+  /** why somebody could not be booked, by his code */
+  recusas: Readonly<Record<string, string>>
+  onHora: (cd: number, hr: string) => void
+  onTirar: (cd: number) => void
+}
+
+/** Who is to come when: each may have another hour, or be left out. */
+export function Colocadas({ pessoas, placed, vagas, recusas, onHora, onTirar }: Props) {
+  const options = vagas.map((hr) => ({ value: hr, label: hr }))
+  return (
+    <ol className={styles.colocadas} aria-label="Quem é chamado, e a que horas">
+      {pessoas.map(({ cd, nome, cd_estad, organig, organig_acima }) => {
+        const hr = placed.get(cd)
+        const recusa = recusas[String(cd)]
+        return (
+          <li key={cd} data-recusada={recusa === undefined ? undefined : true}>
+            {vagas.length > 0 ? (
+              <Select
+                label="Às"
+                aria-label={`Hora de ${nome}`}
+                value={hr ?? ''}
+                options={
+                  hr === undefined ? [{ value: '', label: 'Sem hora' }, ...options] : options
+                }
+                onChange={(chosen) => chosen && onHora(cd, chosen)}
+              />
+            ) : (
+              <span className={styles.sem}>Sem hora</span>
+            )}
+            <span className={styles.quem}>
+              <strong>{nome}</strong>
+              <small>
+                {cd_estad === 'sem_exame' ? 'Admissão' : 'Periódico'} ·{' '}
+                {formatPlace(organig, organig_acima)}
+              </small>
+              {recusa !== undefined && <em>{recusa}</em>}
+            </span>
+            <IconButton
+              name={`Retirar ${nome} da série`}
+              icon={<Icon of={X} size={17} aria-hidden />}
+              onClick={() => onTirar(cd)}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
