@@ -102,8 +102,34 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   await expect(row(page, nome)).toContainText(medica)
   // another journey may have recorded one beside
   expect(await exames(page)).toBeGreaterThan(before)
+  const opened = page.waitForResponse(/\/ficha-apidao\//u)
   await page.getByRole('button', { name: `Ficha de aptidão de ${nome}` }).click()
   await expect(dialog(page).getByText('Evitar trabalho em altura')).toBeVisible()
+  const antiga = new URL((await opened).url()).pathname
+  const codigo = await dialog(page)
+    .getByText(/^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/u)
+    .textContent()
+  const stranger = await another(browser)
+  await stranger.goto(`/verificar/${codigo}`)
+  await expect(stranger.getByRole('heading', { name: 'Ficha válida' })).toBeVisible()
+
+  // it was put right: the old certificate is refused, and whoever verifies it is told
+  await staff.goto(at('/prestador/saude/funcionario/exame', nome))
+  await staff.getByRole('link', { name: nome }).click()
+  await dialog(staff).getByRole('button', { name: 'Corrigir' }).click()
+  const correction = dialog(staff).filter({ hasText: 'Corrigir resultado' })
+  await correction.getByRole('radio', { name: 'Apto', exact: true }).check()
+  await correction.getByLabel('Motivo da correção').fill('Decisão trocada')
+  await correction.getByRole('button', { name: 'Corrigir' }).click()
+  await expect(dialog(staff).getByText('Decisão trocada')).toBeVisible()
+  await expectAccessible(staff)
+  await page.goto(at('/saude/exame', nome))
+  await expect(row(page, nome)).toContainText('Substitui a ficha de')
+  await expect(ask(page, antiga)).rejects.toThrow()
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: 'Ficha substituída' })).toBeVisible()
+  await expectAccessible(stranger)
+  expect(await stranger.context().cookies()).toEqual([])
 
   // and whoever runs the portal is told who read it
   const dataDir = readFileSync(dataDirFile, 'utf8')

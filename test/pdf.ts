@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { RenderParameters } from 'pdfjs-dist/types/src/display/api.js'
 
 export type Pdf = {
   /** what each page says, line by line, in reading order */
@@ -20,12 +21,18 @@ export async function paintPage(bytes: Buffer) {
   const viewport = page.getViewport({ scale: 3 })
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const { width, height } = canvas
-  const canvasContext = canvas.getContext('2d')
-  await page.render({ canvas: null, canvasContext, viewport }).promise
-  const { data } = canvasContext.getImageData(0, 0, width, height)
+  const context = canvas.getContext('2d')
+  if (!isPaper(context)) throw new Error('there is nothing to paint on')
+  await page.render({ canvas: null, canvasContext: context, viewport }).promise
+  const { data } = context.getImageData(0, 0, width, height)
   await loading.destroy()
   return { width, height, data, png: () => canvas.toBuffer('image/png') }
 }
+
+type Paper = NonNullable<RenderParameters['canvasContext']>
+
+// a browser's, but for what belongs to a page
+const isPaper = (context: object): context is Paper => 'drawImage' in context
 
 type Item = { type?: string; id?: string; tag?: string; str?: string; hasEOL?: boolean }
 type Node = { role?: string; children?: Node[] }

@@ -95,6 +95,17 @@ const marcacaoDe =
     return { params: { id: row?.cd ?? 0 }, ...(body && { body }) }
   }
 
+const exameFeito =
+  (): NonNullable<Sample['antes']> =>
+  async (db, { empresa: { nos, funcionarios } }) => {
+    const { dt, hr } = examinada()
+    const row = await db.one<{ cd: number }>(sql`
+      insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis)
+      values (${nos.raiz}, ${funcionarios.raiz}, ${dt}, ${hr}, 2, ${await medico(db)}, 'A')
+      returning cd`)
+    return { params: { id: row?.cd ?? 0 } }
+  }
+
 /** Those of the provider. */
 export const saudePrestadorCalls = {
   'GET /api/prestador/saude/vencimento': [
@@ -171,6 +182,24 @@ export const saudePrestadorCalls = {
         await Promise.resolve({
           query: { cd_funcion: String(funcionarios.raiz), dt: '2026-01-05', cd_decis: 'A' },
         }),
+    },
+  ],
+  'GET /api/prestador/saude/exame': [
+    deSaude.ler,
+    { query: { ...page, decisao: 'A' } },
+    { caso: 'export' },
+  ],
+  'GET /api/prestador/saude/exame/:id': [deSaude.ler, { antes: exameFeito() }],
+  'PUT /api/prestador/saude/exame/:id': [
+    deSaude.fazer,
+    {
+      antes: async (db, asked) => ({
+        ...(await exameFeito()(db, asked)),
+        body: {
+          ...{ ...examinada(), cd_tipo_exam: 2, cd_medic: await medico(db), cd_decis: 'AC' },
+          motivo: 'Data trocada.',
+        },
+      }),
     },
   ],
   'POST /api/prestador/saude/exame': [

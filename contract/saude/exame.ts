@@ -46,6 +46,8 @@ export const listExames = listRoute({
     decis: z.string(),
     /** the certificate; 0 without one, and without `saude.doc` */
     anex: z.int(),
+    /** of a certificate that replaces another, the day of the exam on that one */
+    substitui: z.nullable(date),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
   order: ['dt.des', 'hr.des'],
@@ -71,6 +73,8 @@ const doFuncionario = z.object({
       cd_decis: z.string(),
       decis: z.string(),
       dt_expir: z.nullable(date),
+      /** of a certificate that replaces another, the day of the exam on that one */
+      substitui: z.nullable(date),
     }),
   ),
   /** booked from today on, exams and nursing actions together, the next first */

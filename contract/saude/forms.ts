@@ -54,7 +54,7 @@ export const restricoesMax = 1000
 export const decisao = z.enum(['A', 'AC', 'IT', 'ID', 'SD'])
 
 /** A result as the page holds it; the certificate apart, which is a file or drawn. */
-export const resultadoForm = z.strictObject({
+const resultadoForm = z.strictObject({
   cd_tipo_exam: code,
   dt: date,
   hr: time,
@@ -65,6 +65,13 @@ export const resultadoForm = z.strictObject({
   ficha: z.enum(['gerar', 'ficheiro', 'nenhuma']),
 })
 export type Resultado = z.output<typeof resultadoForm>
+
+const motivoMax = 500
+
+/** One that is recorded needs no reason, */
+export const registarForm = z.extend(resultadoForm, { motivo: maybe(lines(motivoMax)) })
+/** one that is put right does. */
+export const corrigirForm = z.extend(resultadoForm, { motivo: lines(motivoMax) })
 
 export const camposResultado = {
   cd_tipo_exam: camposMarcacao.cd_tipo_exam,
@@ -78,4 +85,13 @@ export const camposResultado = {
     hint: 'Uma por linha, sem diagnósticos: a empresa lê-as na ficha.',
   },
   ficha: { label: 'Ficha de aptidão' },
+}
+
+export const camposCorrecao = {
+  ...camposResultado,
+  motivo: {
+    label: 'Motivo da correção',
+    missing: 'Diga porque corrige o resultado.',
+    hint: 'Fica com a versão anterior, para o prestador. Sem dados clínicos.',
+  },
 }

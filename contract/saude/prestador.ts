@@ -154,13 +154,13 @@ export const readValidade = route({
 })
 
 /** Drawn by the portal, or a PDF in base64. */
-const ficha = z.union([
+export const ficha = z.union([
   z.strictObject({ gerar: z.literal(true) }),
   z.strictObject({ nome_fich: text(150), anexString: z.string() }),
 ])
 
 /** a PDF of 5 MiB in base64, and the rest */
-const maxBytes = 7_200_000
+export const maxBytes = 7_200_000
 
 /**
  * P9. Of a booking, whose employee, type, day and hour it has where nothing else is said, or by itself.

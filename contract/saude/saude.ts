@@ -1,5 +1,6 @@
 import { agendaRoutes } from './agenda.ts'
 import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
+import { correcaoRoutes } from './correcao.ts'
 import {
   listDecisoes,
   listExames,
@@ -31,5 +32,6 @@ export const saudeRoutes = [
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
   bookSerie,
+  ...correcaoRoutes,
   ...agendaRoutes,
 ] as const

@@ -103,7 +103,8 @@ const alcance: Record<Papel, Record<string, string>> = {
     enfermeiro: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',
     escrita: 'select, insert, update (resposta)',
     exame:
-      'select, insert, update (cd_tipo_exam, cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor)',
+      'select, insert, update (dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor, versao, substitui)',
+    exame_versao: 'select, insert',
     foto: 'select, insert, update (mime, conteudo), delete',
     funcao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     funcionario: 'select, insert, update',

@@ -31,6 +31,7 @@ describe('a table of companies', () => {
       'convite',
       'empresa',
       'exame',
+      'exame_versao',
       'foto',
       'funcionario',
       'funcionario_palavra',
@@ -55,7 +56,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(25)
+    expect(keyed).toHaveLength(26)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -85,6 +86,7 @@ describe('a table of companies', () => {
         // an address or a link names the row by its code alone
         'acidente_cd',
         'atividade_cd',
+        'exame_cd',
         'convite_cd',
         // what an account has, in whatever company
         'convite_email',
@@ -106,6 +108,7 @@ describe('a table of companies', () => {
       'atividade_agenda_fila',
       'atividade_fila',
       'empresa_nif_fila',
+      'exame_fila',
       'funcionario_marcacao_fila',
       'funcionario_nome_fila',
       'funcionario_num_fila',

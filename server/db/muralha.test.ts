@@ -20,6 +20,7 @@ const hidden = [
   'ligacao',
   'email_proposto',
   'verificacao',
+  'exame_versao',
 ]
 
 // no company's own: the same rows for all

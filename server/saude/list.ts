@@ -112,6 +112,8 @@ export const faltasAcoes = listSource(listFaltasAcoes, {
   total: totalContado('faltas_acoes'),
 })
 
+// what was replaced is no longer to be had, but for who holds it already
+const substitui = piece`case when m.cd_anex is not null then m.substitui end`
 const decis = named(decisoes, piece`m.cd_decis`)
 const decisao = { table: decis.table, on: piece`k.cd = m.cd_decis`, shared: true } as const
 
@@ -128,6 +130,7 @@ export const exames = listSource(listExames, {
     decis: decis.word,
     anex: ({ scope }) =>
       scope.membro.direitos.includes('saude.doc') ? piece`coalesce(m.cd_anex, 0)` : piece`0`,
+    substitui,
   },
   sort: {
     ...sort,

@@ -40,7 +40,8 @@ export async function saudeOf(
   if (!found) return undefined
   const [exames, marcacoes] = await db.all<[Exame[], SaudeDoFuncionario['marcacoes']]>([
     sql`
-      select e.cd, e.dt, t.nome as tipo_exam, e.cd_decis, e.dt_expir
+      select e.cd, e.dt, t.nome as tipo_exam, e.cd_decis, e.dt_expir,
+             case when e.cd_anex is not null then e.substitui end as substitui
       from exame e join tipo_exame t on t.cd = e.cd_tipo_exam
       where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${codigo}
       order by e.dt desc, e.hr desc, e.cd desc`,

@@ -6,6 +6,7 @@ import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import { formatDate } from '#web/kit/text/format.ts'
 import { pessoa, ramo, realizadoEm, tipoExame } from './columns.ts'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
 import { FichaButton } from './FichaButton.tsx'
@@ -20,6 +21,7 @@ const columns = columnsOf(listExames, [
     key: 'decis',
     label: 'Decisão',
     cell: (exame) => <DecisaoBadge exame={exame} />,
+    below: ({ substitui }) => substitui && `Substitui a ficha de ${formatDate(substitui)}`,
     width: '11.5em',
   },
   { ...ramo, width: '11%' },

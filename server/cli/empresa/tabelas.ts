@@ -9,6 +9,7 @@ export const tabelas = [
   'ocupacao',
   'marcacao',
   'marcacao_enferm',
+  'exame_versao',
   'exame',
   'foto',
   'resposta_nova',

@@ -34,6 +34,14 @@ export const partesOf = ({ cd, cd_empresa }: Pessoa): Record<string, Sql> => ({
         'tipo', ${lookup(piece`tipo_exame`, piece`t.cd_tipo_exam`)},
         'medico', ${lookup(piece`medico`, piece`t.cd_medic`)}) as linha
       from exame t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd} order by t.dt, t.hr, t.cd`,
+  exames_corrigidos: sql`
+      select ${said} || jsonb_build_object(
+        'tipo', ${lookup(piece`tipo_exame`, piece`t.cd_tipo_exam`)},
+        'medico', ${lookup(piece`medico`, piece`t.cd_medic`)}) as linha
+      from exame_versao t
+      where t.cd_empresa = ${cd_empresa} and t.cd_exame in (
+        select e.cd from exame e where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${cd})
+      order by t.cd`,
   marcacoes: sql`
       select ${said} || jsonb_build_object(
         'tipo', ${lookup(piece`tipo_exame`, piece`t.cd_tipo_exam`)}) as linha
@@ -66,6 +74,12 @@ export type Ficheiro = { nome: string; conteudo: Buffer }
 export const ficheirosOf = ({ cd, cd_empresa }: Pessoa): Sql => sql`
   select 'fichas/' || e.dt || ' ' || e.cd || '.pdf' as nome, a.conteudo
   from exame e join anexo a on a.cd_empresa = ${cd_empresa} and a.cd = e.cd_anex
+  where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${cd}
+  union all
+  select 'fichas/substituidas/' || x.dt || ' ' || e.cd || '-' || x.versao || '.pdf', a.conteudo
+  from exame e
+  join exame_versao x on x.cd_empresa = ${cd_empresa} and x.cd_exame = e.cd
+  join anexo a on a.cd_empresa = ${cd_empresa} and a.cd = x.cd_anex
   where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${cd}
   union all
   select 'fotografia.' || case f.mime when 'image/svg+xml' then 'svg' when 'image/jpeg' then 'jpg'

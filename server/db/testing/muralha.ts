@@ -53,7 +53,7 @@ export const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 export const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
@@ -86,12 +86,13 @@ export const muralha = {
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
   'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
   'prestador INSERT only with that are new': 'medida',
+  'prestador INSERT only with of now': 'exame_versao',
   'prestador INSERT only with that hold': 'verificacao',
   'prestador INSERT only with that were drawn anew': 'foto',
   'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
@@ -103,5 +104,5 @@ export const muralha = {
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT (outside companies AND do_prestador)': 'registo',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, registo_equipa, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, exame_versao, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, registo_equipa, tarefa',
 }

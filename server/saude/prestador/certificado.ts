@@ -1,5 +1,7 @@
 import { paginaDeVerificar } from '#contract/comum/paginas.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
 import { codigoEmGrupos } from '#contract/saude/codigo.ts'
+import type { recordExame } from '#contract/saude/prestador.ts'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
 import type { Db } from '#server/db/database.ts'
@@ -12,10 +14,18 @@ import type { Chave } from './rows.ts'
 
 /** What anybody may learn by the code of a certificate that was drawn; one that was sent has none. */
 type Verificacao = { hash: Buffer; empresa: string; iniciais: string; dt: string }
-export type Certificado = TakenFile & { verificacao?: Verificacao }
+type Certificado = TakenFile & { verificacao?: Verificacao }
 
-/** The certificate of an exam, as it was sent, or drawn of what the database holds. */
-export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certificado) {
+type Pedida = { pdf: TakenFile | undefined; ficha: BodyOf<typeof recordExame>['ficha'] }
+
+/** The certificate of an exam that has just been written, as it was asked for: a file, drawn, or none. */
+export async function certify(tx: Db, config: Config, chave: Chave, { pdf, ficha }: Pedida) {
+  const drawn = ficha != null && 'gerar' in ficha
+  const certificado = pdf ?? (drawn ? await drawCertificado(tx, config, chave) : undefined)
+  if (certificado) await insertCertificado(tx, chave, certificado)
+}
+
+async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certificado) {
   const row = await tx.one<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     values (${cd_empresa}, ${pdf.nome_fich}, 'application/pdf', ${pdf.sha256}, ${pdf.conteudo})
@@ -31,7 +41,7 @@ export async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: 
 }
 
 /** Draws the certificate of an exam that has just been written, with a code of its own. */
-export async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Certificado> {
+async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Certificado> {
   // loaded when the first is drawn
   const { renderFicha } = await import('../ficha/ficha.ts')
   const exame = await readExame(tx, chave)

@@ -5,6 +5,7 @@ import {
   listPessoas,
   listVencimentos,
 } from '#contract/saude/agenda.ts'
+import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { agenda } from '#test/agenda.ts'
@@ -52,6 +53,7 @@ beforeAll(async () => {
     from ${people}`)
   await growRows(house, 'marcacao', 'cd_estad = 0')
   await growRows(house, 'marcacao_enferm', 'cd_estad = 0')
+  await growRows(house, 'exame', 'true')
   const row = await house.db.one<{ agora: string }>(
     sql`select to_char(localtimestamp, 'YYYY-MM-DD HH24:MI') as agora`,
   )
@@ -103,6 +105,20 @@ listHolds(house, {
     periodo,
     empresa,
     enfermeiro: { leaves: ({ cd_enferm }, cd) => cd_enferm === cd, values: () => [enfermeiro] },
+  },
+  search,
+})
+
+listHolds(house, {
+  list: listExamesPrestador,
+  order: ['dt.des', 'hr.des'],
+  held: () => sql`
+    select m.cd, f.cd_organig as no from exame m
+    join funcionario f on f.cd_empresa = m.cd_empresa and f.cd = m.cd_funcion`,
+  filters: {
+    empresa,
+    medico: { leaves: ({ medic }) => medic === 'Álvaro Íris', values: () => [medico] },
+    decisao: { leaves: ({ cd_decis }, decisao) => cd_decis === decisao },
   },
   search,
 })

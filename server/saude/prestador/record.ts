@@ -1,38 +1,22 @@
 import type { BodyOf } from '#contract/kit/route.ts'
 import { decisoes } from '#contract/saude/exame.ts'
 import type * as calls from '#contract/saude/prestador.ts'
-import { validadeProposta, type Limites } from '#contract/saude/validade.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { invalid } from '#server/kit/http/input.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { lockAberta } from './aberta.ts'
-import { drawCertificado, insertCertificado } from './certificado.ts'
+import { certify } from './certificado.ts'
 import { especies, type Autor } from './especie.ts'
-import { checkCodigo, lockPessoa, type Chave, type Pessoa } from './rows.ts'
+import { validadeOf, type Feito } from './resultado.ts'
+import { lockPessoa, type Chave } from './rows.ts'
 import { inField } from './vez.ts'
 
 export type Resultado = BodyOf<typeof calls.recordExame>
 
 type In = { cd_empresa: number; autor: Autor; config: Config; pdf: TakenFile | undefined }
-
-/** What was held: of whom, what and when. */
-type Feito = { pessoa: Pessoa; cd_tipo_exam: number; dt: string; hr: string }
-
-export const limitesOf = (config: Config): Limites => ({
-  ate: config.EXAME_ANUAL_ATE_IDADE,
-  desde: config.EXAME_ANUAL_DESDE_IDADE,
-})
-
-/** What no certificate may come with is refused before a file is looked at. */
-export function checkFicha({ cd_decis, dt_expir, ficha }: Resultado): void {
-  if (cd_decis !== 'SD') return
-  if (ficha != null) throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
-  if (dt_expir != null) throw inField('dt_expir', 'Sem decisão não há data de validade.')
-}
 
 /**
  * Writes the result of an exam, of a booking or by itself, and its certificate. One whose decision was
@@ -45,21 +29,10 @@ export async function recordExame(
 ): Promise<{ message: string; cd: number; dt_expir: string | null }> {
   const { cd_medic, cd_decis, restricoes, ficha } = resultado
   const feito = await feitoOf(tx, { cd_empresa, autor }, resultado)
-  await checkDia(tx, feito)
-  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: feito.cd_tipo_exam })
-  await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
-  const { dt_nasc } = feito.pessoa
-  const dt_expir =
-    resultado.dt_expir ?? validadeProposta({ dt_nasc, dt: feito.dt, cd_decis }, limitesOf(config))
-  if (dt_expir !== null && dt_expir < feito.dt) {
-    throw inField('dt_expir', 'A validade não pode terminar antes do exame.')
-  }
+  const dt_expir = await validadeOf(tx, config, feito, resultado)
   const escrito = { cd_medic, cd_decis, dt_expir, restricoes: restricoes ?? null, autor }
   const chave = { cd: await writeExame(tx, cd_empresa, feito, escrito), cd_empresa }
-  const certificado =
-    pdf ??
-    (ficha != null && 'gerar' in ficha ? await drawCertificado(tx, config, chave) : undefined)
-  if (certificado) await insertCertificado(tx, chave, certificado)
+  await certify(tx, config, chave, { pdf, ficha })
   return { message: `Resultado registado: ${decisoes[cd_decis]}.`, cd: chave.cd, dt_expir }
 }
 
@@ -97,17 +70,6 @@ async function byItself(tx: Db, cd_empresa: number, body: Resultado): Promise<Fe
   return { pessoa: await lockPessoa(tx, { cd: cd_funcion, cd_empresa }), cd_tipo_exam, dt, hr }
 }
 
-/** Nobody is examined tomorrow, before he is born, or when he is gone. */
-async function checkDia(tx: Db, { pessoa, dt }: Feito) {
-  const row = await tx.one<{ futuro: boolean }>(sql`select ${dt}::date > current_date as futuro`)
-  if (row?.futuro === true) throw inField('dt', 'A data do exame não pode ser no futuro.')
-  if (dt < pessoa.dt_nasc) throw inField('dt', 'A data do exame é anterior ao nascimento.')
-  const { nome, saida } = pessoa
-  if (saida !== null && dt > saida) {
-    throw inField('dt', `${nome} saiu da empresa em ${dataLegivel(saida)}, antes desta data.`)
-  }
-}
-
 type Escrito = {
   cd_medic: number
   cd_decis: string
@@ -132,7 +94,8 @@ async function writeExame(tx: Db, cd_empresa: number, feito: Feito, escrito: Esc
     ? await tx.one<{ cd: number }>(sql`
         update exame e
         set cd_medic = ${cd_medic}, cd_decis = ${cd_decis}, dt_expir = ${dt_expir},
-            restricoes = ${restricoes}, cd_autor = ${autor.cd}, autor = ${autor.nome}
+            restricoes = ${restricoes}, cd_autor = ${autor.cd}, autor = ${autor.nome},
+            versao = e.versao + 1
         where e.cd_empresa = ${cd_empresa} and e.cd = ${antes.cd} returning e.cd`)
     : await tx.one<{ cd: number }>(sql`
         insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir,

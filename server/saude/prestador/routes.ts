@@ -1,19 +1,22 @@
+import * as corrections from '#contract/saude/correcao.ts'
 import * as calls from '#contract/saude/prestador.ts'
 import { bookSerie as callSerie, type MarcadaEmSerie } from '#contract/saude/serie.ts'
 import { validadeProposta } from '#contract/saude/validade.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '#server/kit/access/session.ts'
-import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { seenVersao } from '#server/kit/http/versao.ts'
+import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
 import { bookAcao, bookExame } from './book.ts'
+import { correctExame } from './correct.ts'
+import { chaveOfExame, exameOf, examesOfAll } from './exame.ts'
 import { especies, type Autor, type Especie } from './especie.ts'
 import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
-import { checkFicha, limitesOf, recordExame, type Resultado } from './record.ts'
+import { recordExame, type Resultado } from './record.ts'
+import { limitesOf, takeFicha } from './resultado.ts'
 import {
   chaveOfFuncionario,
   chaveOfMarcacao,
@@ -34,6 +37,7 @@ export function saudePrestadorRoutes(app: App) {
   serveList(app, pessoasOfAll)
   serveList(app, marcacoesOfAll)
   serveList(app, acoesOfAll)
+  serveList(app, examesOfAll)
   auxiliares(app)
   marcacoes(app)
   exames(app)
@@ -121,14 +125,23 @@ function exames(app: App) {
   })
   serveWrite(app, calls.recordExame, {
     empresa: empresaOfExame,
-    first: async ({ body }) => {
-      checkFicha(body)
-      const { ficha } = body
-      return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha') : undefined
-    },
+    first: async ({ body }) => await takeFicha(body),
     write: async (tx, { body, session, config, ...call }, pdf) => {
       const cd_empresa = await empresaOfExame({ ...call, db: tx, body })
       return await recordExame(tx, { cd_empresa, autor: autorOf(session), config, pdf }, body)
+    },
+  })
+  serve(app, corrections.readExamePrestador, async ({ db, params, reply }) => {
+    const message = await exameOf(db, params.id)
+    tagVersao(reply, message)
+    return { message }
+  })
+  serveWrite(app, corrections.correctExame, {
+    empresa: async ({ db, params }) => (await chaveOfExame(db, params.id)).cd_empresa,
+    first: async ({ body }) => await takeFicha(body),
+    write: async (tx, { params, body, config, ...call }, pdf) => {
+      const chave = await chaveOfExame(tx, params.id)
+      return await correctExame(tx, chave, { ...callerOf(call), config, pdf }, body)
     },
   })
 }

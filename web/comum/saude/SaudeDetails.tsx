@@ -39,13 +39,16 @@ export function SaudeDetails({ codigo }: { codigo: number }) {
 }
 
 function Exame({ exame }: { exame: SaudeDoFuncionario['exames'][number] }) {
-  const { dt, tipo_exam, dt_expir } = exame
+  const { dt, tipo_exam, dt_expir, substitui } = exame
   return (
     <li>
       <time dateTime={dt}>{formatDate(dt)}</time>
       {tipo_exam}
       <DecisaoBadge exame={exame} />
       {dt_expir !== null && <span className={styles.muted}>Válido até {formatDate(dt_expir)}</span>}
+      {substitui !== null && (
+        <span className={styles.muted}>Substitui a ficha de {formatDate(substitui)}</span>
+      )}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { empresa, nome, numero, ramo, ultimo } from './columns.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
+import { VigilanciaTabs } from './VigilanciaTabs.tsx'
 
 const columns = columnsOf(listPessoas, [
   empresa,
@@ -28,6 +29,7 @@ export function PessoaList() {
       list={useList(listPessoas)}
       columns={columns}
       csvName="Vigilância da saúde"
+      tabs={<VigilanciaTabs />}
       controls={{ empresa: EmpresaFilter }}
       {...(may && { RowActions: Actions, rowActionsCount: 3 })}
       empty={{

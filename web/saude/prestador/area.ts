@@ -6,8 +6,9 @@ import {
   listPessoas,
   listVencimentos,
 } from '#contract/saude/agenda.ts'
+import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
-import { listAddress } from '#web/kit/list/address.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
 
 const exameMarcado = screen({
   path: '/prestador/saude/marcacao/exame',
@@ -56,6 +57,13 @@ export const saudePrestador = [
     component: lazy(() => import('./PessoaList.tsx'), 'PessoaList'),
     ...listAddress(listPessoas, {}),
     offered: { on: 'prestador', icon: Users, nome: 'Vigilância' },
+  }),
+  screen({
+    path: '/prestador/saude/funcionario/exame',
+    needs: listExamesPrestador.access,
+    title: 'Exames realizados',
+    component: lazy(() => import('./ExameList.tsx'), 'ExameList'),
+    ...listAddress(listExamesPrestador, { exame: code }),
   }),
   leading('/prestador/saude/$', exameMarcado),
 ] as const

@@ -5,6 +5,7 @@ import {
   listPessoas,
   listVencimentos,
 } from '#contract/saude/agenda.ts'
+import { listExamesPrestador, readExamePrestador } from '#contract/saude/correcao.ts'
 
 /** What shows what is booked, moved, settled and recorded. */
 export const listsOfSaude = [
@@ -13,4 +14,6 @@ export const listsOfSaude = [
   listAcoesPrestador,
   listPessoas,
   listVencimentos,
+  listExamesPrestador,
+  readExamePrestador,
 ] as const

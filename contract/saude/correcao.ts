@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { code, date, maybe, time } from '../kit/fields.ts'
+import { codeOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+import { consulta } from './consulta.ts'
+import { decisoes } from './exame.ts'
+import { corrigirForm } from './forms.ts'
+import { ficha, maxBytes } from './prestador.ts'
+
+// Results as the provider has them before him, over all companies, and how one is put right.
+
+const exameRow = z.object({
+  ...consulta,
+  cd_empresa: code,
+  empresa: z.string(),
+  tipo_exam: z.string(),
+  medic: z.string(),
+  cd_decis: z.string(),
+  decis: z.string(),
+  dt_expir: z.nullable(date),
+  /** how often it was written: more than once is corrected, or decided later */
+  versao: z.int(),
+})
+export type ExamePrestadorRow = z.output<typeof exameRow>
+
+export const listExamesPrestador = listRoute({
+  path: '/api/prestador/saude/exame',
+  access: { prestador: ['saude', 'leitura'] },
+  resumo: 'Exames realizados em todas as empresas',
+  row: exameRow,
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'dt_expir'],
+  order: ['dt.des', 'hr.des'],
+  filters: {
+    empresa: codeOf('Empresa'),
+    medico: codeOf('Médico'),
+    decisao: oneOf(decisoes, 'Decisão', 'Todas'),
+  },
+})
+
+const resultado = {
+  dt: date,
+  hr: time,
+  tipo_exam: z.string(),
+  medic: z.string(),
+  cd_decis: z.enum(['A', 'AC', 'IT', 'ID', 'SD']),
+  decis: z.string(),
+  dt_expir: z.nullable(date),
+  restricoes: z.nullable(z.string()),
+  /** whether it has a certificate */
+  ficha: z.boolean(),
+  /** who wrote it */
+  autor: z.nullable(z.string()),
+}
+
+const versao = z.object({
+  ...resultado,
+  versao: z.int(),
+  /** who put another in its place, when (Lisbon) and why */
+  corretor: z.string(),
+  em: z.string(),
+  motivo: z.string(),
+})
+export type ExameVersao = z.output<typeof versao>
+
+const exame = z.object({
+  ...resultado,
+  ...{ cd: code, cd_empresa: code, empresa: z.string(), cd_funcion: code, funcion: z.string() },
+  ...{ organig: z.string(), organig_acima: z.nullable(z.string()) },
+  ...{ cd_tipo_exam: code, cd_medic: code },
+  /** for If-Match */
+  versao: z.int(),
+  /** of a certificate that replaces another, the day of the exam on that one */
+  substitui: z.nullable(date),
+  /** what it said before, the last first */
+  versoes: z.array(versao),
+})
+export type ExamePrestador = z.output<typeof exame>
+
+export const readExamePrestador = route({
+  method: 'GET',
+  path: '/api/prestador/saude/exame/:id',
+  access: { prestador: ['saude', 'leitura'] },
+  resumo: 'Resultado de um exame, com o que dizia antes',
+  reply: z.object({ message: exame }),
+})
+
+/**
+ * Puts a result right: the whole of it, with why. Its certificate is replaced by the new one, or by none.
+ * With If-Match: 412 when somebody else changed it meanwhile, with what it says now.
+ */
+export const correctExame = route({
+  method: 'PUT',
+  path: '/api/prestador/saude/exame/:id',
+  access: { prestador: ['saude'] },
+  resumo: 'Corrigir o resultado de um exame',
+  bytes: maxBytes,
+  body: z.extend(z.omit(corrigirForm, { ficha: true }), { ficha: maybe(ficha) }),
+  reply: z.object({ message: z.string(), dt_expir: z.nullable(date) }),
+})
+
+export const correcaoRoutes = [listExamesPrestador, readExamePrestador, correctExame] as const

@@ -1,0 +1,94 @@
+import type { ExamePrestador, ExameVersao } from '#contract/saude/correcao.ts'
+import { listExamesPrestador } from '#contract/saude/correcao.ts'
+import { decisoes } from '#contract/saude/exame.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { named } from '#server/kit/list/named.ts'
+import { listOverAll } from '#server/kit/list/source.ts'
+import type { Chave } from './rows.ts'
+
+const decis = named(decisoes, piece`m.cd_decis`)
+
+/** Exams that were held, of all companies. */
+export const examesOfAll = listOverAll(listExamesPrestador, {
+  from: piece`exame m`,
+  joins: {
+    f: { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` },
+    o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` },
+    e: { table: piece`organigrama`, on: piece`e.cd = m.cd_empresa` },
+    t: { table: piece`tipo_exame`, on: piece`t.cd = m.cd_tipo_exam`, shared: true },
+    d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true },
+  },
+  own: ['cd', 'cd_empresa', 'dt', 'cd_decis', 'dt_expir', 'versao'],
+  search: piece`f.pesquisa`,
+  columns: {
+    empresa: piece`e.nome`,
+    num_mecan: piece`f.num_mecan`,
+    funcion: piece`f.nome`,
+    hr: piece`to_char(m.hr, 'HH24:MI')`,
+    organig: piece`o.nome`,
+    organig_acima: piece`o.acima`,
+    tipo_exam: piece`t.nome`,
+    medic: piece`d.nome`,
+    decis: decis.word,
+  },
+  sort: {
+    empresa: piece`e.chave`,
+    num_mecan: piece`f.chave_num`,
+    funcion: piece`f.chave_nome`,
+    dt: piece`m.dt`,
+    hr: piece`m.hr`,
+    dt_expir: piece`m.dt_expir`,
+  },
+  filters: {
+    empresa: (cd) => piece`m.cd_empresa = ${cd}::bigint`,
+    medico: (cd) => piece`m.cd_medic = ${cd}::bigint`,
+    decisao: (cd) => piece`m.cd_decis = ${cd}`,
+  },
+})
+
+/** An exam an address names by its code alone. Throws 404. */
+export async function chaveOfExame(todas: Db, cd: number): Promise<Chave> {
+  const chave = await todas.one<Chave>(
+    sql`select m.cd, m.cd_empresa from exame m where m.cd = ${cd}`,
+  )
+  if (!chave) throw new Refusal(404, 'Este exame não existe.')
+  return chave
+}
+
+type Escrito<T extends { decis: string }> = Omit<T, 'decis'>
+
+/** What an exam says, and what it said before. Throws 404. */
+export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
+  const { cd_empresa } = await chaveOfExame(todas, cd)
+  const resultado = piece`
+    x.dt, to_char(x.hr, 'HH24:MI') as hr, t.nome as tipo_exam, d.nome as medic, x.cd_decis,
+    x.dt_expir, x.restricoes, x.cd_anex is not null as ficha, x.autor, x.versao`
+  const joins = piece`
+    join tipo_exame t on t.cd = x.cd_tipo_exam
+    join medico d on d.cd = x.cd_medic`
+  const [[exame], versoes] = await todas.all<
+    [Escrito<Omit<ExamePrestador, 'versoes'>>[], Escrito<ExameVersao>[]]
+  >([
+    sql`
+      select ${resultado}, x.cd, x.cd_empresa, e.nome as empresa, x.cd_funcion, f.nome as funcion,
+             o.nome as organig, o.acima as organig_acima, x.cd_tipo_exam, x.cd_medic,
+             case when x.cd_anex is not null then x.substitui end as substitui
+      from exame x ${joins}
+      join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = x.cd_funcion
+      join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+      join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = x.cd_empresa
+      where x.cd_empresa = ${cd_empresa} and x.cd = ${cd}`,
+    sql`
+      select ${resultado}, x.corretor, to_char(x.em, 'YYYY-MM-DD"T"HH24:MI') as em, x.motivo
+      from exame_versao x ${joins}
+      where x.cd_empresa = ${cd_empresa} and x.cd_exame = ${cd} order by x.versao desc`,
+  ])
+  if (!exame) throw new Refusal(404, 'Este exame não existe.')
+  const said = <T extends { cd_decis: keyof typeof decisoes }>(one: T) => ({
+    ...one,
+    decis: decisoes[one.cd_decis],
+  })
+  return { ...said(exame), versoes: versoes.map(said) }
+}

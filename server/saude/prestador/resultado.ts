@@ -1,0 +1,59 @@
+import type { BodyOf } from '#contract/kit/route.ts'
+import type { recordExame } from '#contract/saude/prestador.ts'
+import { validadeProposta, type Limites } from '#contract/saude/validade.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { takePdf } from '#server/kit/files/take-pdf.ts'
+import { checkCodigo, type Pessoa } from './rows.ts'
+import { inField } from './vez.ts'
+
+// What holds of a result, whether it is recorded or put right.
+
+/** What was held: of whom, what and when. */
+export type Feito = { pessoa: Pessoa; cd_tipo_exam: number; dt: string; hr: string }
+
+type Dito = Pick<BodyOf<typeof recordExame>, 'cd_medic' | 'cd_decis' | 'dt_expir' | 'ficha'>
+
+export const limitesOf = (config: Config): Limites => ({
+  ate: config.EXAME_ANUAL_ATE_IDADE,
+  desde: config.EXAME_ANUAL_DESDE_IDADE,
+})
+
+/** The file that came as its certificate, judged; what none may come with is refused before it is. */
+export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito) {
+  if (cd_decis === 'SD' && ficha != null) {
+    throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
+  }
+  if (cd_decis === 'SD' && dt_expir != null) {
+    throw inField('dt_expir', 'Sem decisão não há data de validade.')
+  }
+  return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha') : undefined
+}
+
+/** Until when it holds, as it is said or else proposed. Throws 400 for a result that cannot be. */
+export async function validadeOf(tx: Db, config: Config, feito: Feito, dito: Dito) {
+  const { cd_medic, cd_decis } = dito
+  await checkDia(tx, feito)
+  await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: feito.cd_tipo_exam })
+  await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
+  const { dt_nasc } = feito.pessoa
+  const dt_expir =
+    dito.dt_expir ?? validadeProposta({ dt_nasc, dt: feito.dt, cd_decis }, limitesOf(config))
+  if (dt_expir !== null && dt_expir < feito.dt) {
+    throw inField('dt_expir', 'A validade não pode terminar antes do exame.')
+  }
+  return dt_expir
+}
+
+/** Nobody is examined tomorrow, before he is born, or when he is gone. */
+async function checkDia(tx: Db, { pessoa, dt }: Feito) {
+  const row = await tx.one<{ futuro: boolean }>(sql`select ${dt}::date > current_date as futuro`)
+  if (row?.futuro === true) throw inField('dt', 'A data do exame não pode ser no futuro.')
+  if (dt < pessoa.dt_nasc) throw inField('dt', 'A data do exame é anterior ao nascimento.')
+  const { nome, saida } = pessoa
+  if (saida !== null && dt > saida) {
+    throw inField('dt', `${nome} saiu da empresa em ${dataLegivel(saida)}, antes desta data.`)
+  }
+}

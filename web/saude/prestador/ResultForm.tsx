@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { isDay } from '#contract/kit/reading.ts'
+import { decisoes } from '#contract/saude/exame.ts'
+import type { Decisao } from '#contract/saude/exame.ts'
+import type { camposResultado, Resultado } from '#contract/saude/forms.ts'
+import { readValidade } from '#contract/saude/prestador.ts'
+import { FormHora } from '#web/comum/agenda/FormHora.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
+import { choicesOf } from '#web/kit/form/choices.ts'
+import { FormRadio } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { CertificadoField } from './CertificadoField.tsx'
+import { tellDone } from './done.ts'
+import { FormLines } from './FormLines.tsx'
+import { useMedicos, useTiposExame } from './lookups.ts'
+import type { Pessoa } from './pessoa.ts'
+import { Quem } from './Quem.tsx'
+import styles from './Saude.module.css'
+import { useCertificado } from './use-certificado.ts'
+import type { Ficheiro } from './use-certificado.ts'
+
+/** A result as it is typed; why only where one is put right. */
+type Typed = {
+  cd_tipo_exam: number
+  dt: string
+  hr: string
+  cd_medic: number | null
+  cd_decis: string
+  dt_expir: string
+  restricoes: string
+  ficha: string
+  motivo: string
+}
+type Checked = Resultado & { motivo?: string | null | undefined }
+/** As the calls take it: the certificate drawn, a file, or none. */
+type Sent = Omit<Checked, 'ficha'> & { ficha?: { gerar: true } | Ficheiro | null }
+
+type Props = {
+  title: string
+  submit: string
+  pessoa: Pessoa
+  schema: z.ZodMiniType<Checked>
+  fields: typeof camposResultado
+  initial: Typed
+  send: (result: Sent, key: string) => Promise<{ message: string }>
+  onFailed?: (error: unknown) => Promise<boolean>
+  onClose: () => void
+  /** what stands above the fields besides who it is */
+  children?: ReactNode
+}
+
+const fichas = choicesOf({
+  gerar: 'Emitida pelo portal',
+  ficheiro: 'Ficheiro PDF',
+  nenhuma: 'Sem ficha',
+})
+
+/** What an exam led to, with its certificate: recorded, or put right with why. */
+export function ResultForm(props: Props) {
+  const { pessoa, initial, onClose, onFailed } = props
+  const certificado = useCertificado()
+  const screen = useFormScreen({
+    schema: props.schema,
+    fields: props.fields,
+    initial,
+    also: ({ ficha, cd_decis }) =>
+      cd_decis !== 'SD' && ficha === 'ficheiro' && !certificado.file
+        ? { ficha: 'Escolha o ficheiro da ficha.' }
+        : {},
+    send: (body, key) => props.send(sentOf(body), key),
+    onSent(reply) {
+      onClose()
+      tellDone(reply)
+    },
+    ...(onFailed && { onFailed }),
+  })
+  const { form, control } = screen
+  const [cd_decis, ficha, dt] = useWatch({ control, name: ['cd_decis', 'ficha', 'dt'] })
+  const pending = cd_decis === 'SD'
+  // what was decided before holds for the decision and the day it was of
+  const asBefore = cd_decis === initial.cd_decis && dt === initial.dt
+  const proposta = useProposta(pessoa.cd, asBefore ? '' : cd_decis, dt)
+  const propose = useEffectEvent((dt_expir: string) => {
+    // what was typed over a proposal stays
+    if (!form.getFieldState('dt_expir').isTouched) form.setValue('dt_expir', dt_expir)
+  })
+  useEffect(() => {
+    if (proposta !== undefined) propose(proposta ?? '')
+  }, [proposta])
+
+  function sentOf({ ficha: como, ...body }: Checked): Sent {
+    const { file } = certificado
+    if (body.cd_decis === 'SD') return { ...body, dt_expir: null }
+    const sent = como === 'gerar' ? { gerar: true as const } : como === 'ficheiro' ? file : null
+    return { ...body, ficha: sent ?? null }
+  }
+
+  return (
+    <FormDialog title={props.title} submit={props.submit} {...{ screen, onClose }}>
+      <Quem pessoa={pessoa} />
+      {props.children}
+      <FormCombobox {...screen.field('cd_tipo_exam')} options={useTiposExame()} />
+      <div className={styles.pair}>
+        <FormDate {...screen.field('dt')} />
+        <FormHora {...screen.field('hr')} />
+      </div>
+      <FormCombobox {...screen.field('cd_medic')} options={useMedicos()} />
+      <FormRadio {...screen.field('cd_decis')} options={choicesOf(decisoes)} />
+      {!pending && (
+        <FormDate
+          {...screen.field('dt_expir')}
+          hint="Proposta pela idade; mude-a se o médico decidir outra."
+        />
+      )}
+      <FormLines {...screen.field('restricoes')} maxLength={1000} />
+      {!pending && <FormRadio {...screen.field('ficha')} options={fichas} />}
+      {!pending && ficha === 'ficheiro' && <CertificadoField of={certificado} />}
+      {'motivo' in props.fields && <FormLines {...screen.field('motivo')} maxLength={500} />}
+    </FormDialog>
+  )
+}
+
+/** Until when it is proposed to hold, once there are a decision and a day; null for no limit. */
+function useProposta(cd_funcion: number, cd_decis: string, dt: string) {
+  const decided = Object.keys(decisoes).find((one): one is Decisao => one === cd_decis)
+  const asked = decided && isDay(dt) ? { query: { cd_funcion, dt, cd_decis: decided } } : undefined
+  return useRead(readValidade, asked).data?.message
+}
