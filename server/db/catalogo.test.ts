@@ -56,7 +56,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(26)
+    expect(keyed).toHaveLength(28)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t

@@ -15,7 +15,7 @@ const overAll: Record<string, readonly string[]> = {
   // company is found, with what the caller is there
   'server/comum/no.ts': ['organigrama o'],
   'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'empresa e', 'membro m'],
-  'server/sessao/current.ts': ['organigrama o', 'membro m'],
+  'server/sessao/current.ts': ['organigrama o', 'membro m', 'empresa e'],
   'server/seguranca/prestador/areas.ts': ['organigrama o'],
   // by the code of a certificate, of whatever company
   'server/saude/verificar.ts': ['verificacao v'],
