@@ -21,6 +21,7 @@ import { organigramaRoutes } from './organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
 import { comentarioRoutes } from './pedido/comentario.ts'
+import { readNovas } from './pedido/novas.ts'
 import { correcaoRoutes } from './pedido/correcao.ts'
 import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
@@ -63,6 +64,7 @@ export const allRoutes = [
   ...pedidoPrestadorRoutes,
   ...variosRoutes,
   ...comentarioRoutes,
+  readNovas,
   ...correcaoRoutes,
   ...acidenteRoutes,
   ...comentarioDeAcidenteRoutes,

@@ -72,6 +72,7 @@ export const pedidoCalls = {
       },
     },
   ],
+  'GET /api/empresa/:org/pendente/novas': ['pendente.ver'],
   'GET /api/empresa/:org/funcionario/pendente': [
     'pendente.ver',
     { query: page },

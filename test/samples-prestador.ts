@@ -37,7 +37,10 @@ export const prestadorCalls: Calls = {
     deAtendimento.ler,
     { query: { pedidos: '1' } },
   ],
-  'POST /api/prestador/funcionario/pendente/:id/aceitar': [deAtendimento.fazer, pedido],
+  'POST /api/prestador/funcionario/pendente/:id/aceitar': [
+    deAtendimento.fazer,
+    { ...pedido, body: () => ({ nota: 'Até segunda.' }) },
+  ],
   'POST /api/prestador/funcionario/pendente/varios': [
     deAtendimento.fazer,
     {

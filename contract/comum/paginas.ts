@@ -8,7 +8,7 @@ export const paginasDosPedidos = {
 /** Where the provider answers them, which needs `?pedido=`. */
 export const paginasDaFila = {
   funcionarios: '/prestador/pedidos',
-  acidentes: '/prestador/registo',
+  acidentes: '/prestador/pedidos/registo',
 } as const
 
 /** The same of one request, in the company of whoever follows the link. */

@@ -1,12 +1,13 @@
 import * as calls from '#contract/pedido/pedido.ts'
 import { commentPedido } from '#contract/pedido/comentario.ts'
 import { findDuplicados } from '#contract/pedido/duplicados.ts'
+import { readNovas } from '#contract/pedido/novas.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { commentAsEmpresa } from '#server/comum/pedido/comment.ts'
 import { comentado, podeComentar } from '#server/comum/pedido/comentarios.ts'
-import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import { noteLida } from '#server/comum/pedido/respostas.ts'
+import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { countPorLer, noteLida } from '#server/comum/pedido/respostas.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
@@ -83,6 +84,11 @@ export function pedidoRoutes(app: App) {
   serveWrite(app, calls.restorePedido, async (tx, { scope, params }) => {
     await restorePedido(tx, scope, params.id)
     return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
+  })
+  serve(app, readNovas, async (call) => {
+    const kinds = [sobreFuncionarios, sobreAcidentes]
+    const counted = await Promise.all(kinds.map(async (kind) => await countPorLer(call, kind)))
+    return { message: { total: counted.reduce((sum, { total }) => sum + total, 0) } }
   })
   serveWrite(app, commentPedido, async (tx, { scope, session, params, body }) => {
     const dito = { scope, session, id: params.id, texto: body.texto }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
+import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 import styles from '#web/comum/pedido/PedidoDetails.module.css'
 import { Timeline } from '#web/comum/pedido/Timeline.tsx'
@@ -8,20 +8,22 @@ import { Facts } from '#web/kit/ui/Facts.tsx'
 import { factsEscritos, factsOfAcidente, factsOfConhecimento, factsOfFuncionario } from './facts.ts'
 
 type Props = {
-  acidente: AcidenteDetalhe
+  acidente: AcidenteComentado
   /** beside the employee */
   foto?: ReactNode
   /** where it comes from, for who sees those of every company */
   empresa?: string
   /** whom the employer has to tell, where he is the one who looks */
   comunicacoes?: ReactNode
+  /** where something can be said about it */
+  comentar: ReactNode
   /** what the provider makes of it, or made */
   children?: ReactNode
 }
 
 /** Everything a report of an accident says, and what became of it. */
 export function AcidenteDetails(props: Props) {
-  const { acidente, foto, empresa, comunicacoes, children } = props
+  const { acidente, foto, empresa, comunicacoes, comentar, children } = props
   const conhecimento = factsOfConhecimento(acidente)
   return (
     <div className={styles.details}>
@@ -64,10 +66,11 @@ export function AcidenteDetails(props: Props) {
       </section>
       <section>
         <h3 className={styles.title}>Estado do pedido</h3>
-        <Timeline pedido={acidente} />
+        <Timeline pedido={acidente} comentarios={acidente.comentarios} />
         {acidente.nota && (
           <Facts facts={[{ label: 'Nota do prestador', value: acidente.nota }]} wide />
         )}
+        {comentar}
       </section>
       {children && (
         <section>

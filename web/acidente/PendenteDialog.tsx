@@ -1,10 +1,14 @@
 import { PencilLine } from 'lucide'
 import { readAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
+import { commentAcidente } from '#contract/acidente/comentario.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
+import { Comentar } from '#web/comum/pedido/Comentar.tsx'
 import { OwnPedidoDialog } from '#web/comum/pedido/OwnPedidoDialog.tsx'
+import { withSaid } from '#web/comum/pedido/said.ts'
 import { useLida } from '#web/comum/pedido/use-lida.ts'
-import { useRead } from '#web/kit/call/read.ts'
+import { call } from '#web/kit/call/call.ts'
+import { setRead, useRead } from '#web/kit/call/read.ts'
 import { Foto } from '#web/kit/screen/Foto.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -25,11 +29,8 @@ type Props = {
 /** A request about an accident, open while its code is in the address. */
 export function PendenteDialog({ cd: id, rows, onClose }: Props) {
   const { empresa } = useEmpresa()
-  const { data, error, refetch } = useRead(
-    readAcidentePendente,
-    { path: { org: empresa.cd, id } },
-    once,
-  )
+  const asked = { path: { org: empresa.cd, id } }
+  const { data, error, refetch } = useRead(readAcidentePendente, asked, once)
   useLida(rows, data?.message)
   return (
     <OwnPedidoDialog
@@ -59,6 +60,23 @@ export function PendenteDialog({ cd: id, rows, onClose }: Props) {
             acidente.cd_estad !== estadoAcidente.recusado && <Comunicacoes acidente={acidente} />
           }
           foto={<Foto codigo={acidente.cd_funcion} nome={acidente.nome} />}
+          comentar={
+            acidente.pode_comentar && (
+              <Comentar
+                key={id}
+                de={`acidente-${id}`}
+                para="o prestador"
+                send={(texto, key) => call(commentAcidente, { ...asked, key, body: { texto } })}
+                onSaid={(said) =>
+                  setRead(
+                    readAcidentePendente,
+                    asked,
+                    (old) => old && { ...old, message: old.message && withSaid(old.message, said) },
+                  )
+                }
+              />
+            )
+          }
         />
       )}
     </OwnPedidoDialog>

@@ -22,7 +22,13 @@ const pedidos = screen({
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),
   // `pedido` was just sent, with others up to `ate`; `detalhe` is shown
   ...listAddress(listPedidos, { pedido: code, ate: code, detalhe: code }),
-  offered: { on: 'sidebar', icon: Inbox, nome: 'Pedidos pendentes', covers: '/pendente' },
+  offered: {
+    on: 'sidebar',
+    icon: Inbox,
+    nome: 'Pedidos pendentes',
+    covers: '/pendente',
+    Badge: lazy(() => import('./Novas.tsx'), 'Novas'),
+  },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',
   },

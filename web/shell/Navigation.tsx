@@ -1,6 +1,6 @@
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
@@ -18,6 +18,7 @@ type Props = {
 /** The areas the user may enter. */
 export function Navigation({ rights, compact = false, onFollow }: Props) {
   const screens = useScreens()
+  const id = useId()
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav aria-label="Áreas" className={styles.navigation}>
@@ -25,18 +26,24 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
         <div key={ways[0]?.nome} className={styles.section}>
           {section && <h2 className={styles.name}>{section}</h2>}
           <ul>
-            {ways.map(({ nome, curto = nome, icon, path, covers = path, Below }) => (
+            {ways.map(({ nome, curto = nome, icon, path, covers = path, Below, Badge }) => (
               <li key={nome}>
                 <Link
                   to={path}
                   className={styles.entry}
                   aria-current={isBelow(covers, here) ? 'page' : undefined}
                   aria-label={nome}
+                  aria-describedby={Badge && `${id}${path}`}
                   title={compact ? nome : undefined}
                   onClick={onFollow}
                 >
                   <Icon of={icon} size={19} aria-hidden />
                   <span className={styles.label}>{curto}</span>
+                  {Badge && (
+                    <Suspense>
+                      <Badge id={`${id}${path}`} />
+                    </Suspense>
+                  )}
                 </Link>
                 {Below && !compact && (
                   <Suspense>

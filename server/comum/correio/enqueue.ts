@@ -4,7 +4,8 @@ import { maskEmail, type Mensagem } from './mensagem.ts'
 
 /**
  * Puts a message into the outbox. Called in the transaction of the change it tells of, by `entrada` or,
- * of an answered request and of who is to administrate a company, `prestador`: what is rolled back is never sent, what is committed is sent once.
+ * of what the provider says or does, `prestador`, or of what a company says of a request, `cliente`:
+ * what is rolled back is never sent, what is committed is sent once.
  */
 export async function enqueue(db: Db, mensagem: Mensagem): Promise<void> {
   const para = 'para' in mensagem ? mensagem.para.toLowerCase() : null

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { commentAcidentePrestador } from '#contract/acidente/comentario.ts'
 import { acceptAcidente, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import type { AcidentePrestadorRow } from '#contract/acidente/prestador.ts'
+import { Comentar } from '#web/comum/pedido/Comentar.tsx'
+import { withSaid } from '#web/comum/pedido/said.ts'
 import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
-import { useRead } from '#web/kit/call/read.ts'
+import { call } from '#web/kit/call/call.ts'
+import { setRead, useRead } from '#web/kit/call/read.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { AcidenteDetails } from '../AcidenteDetails.tsx'
 import { factsOfClasse } from '../facts.ts'
@@ -28,7 +32,8 @@ const called = {
 export function AcidenteDialog({ cd: id, rows, onClose }: Props) {
   const [classe, setClasse] = useState(emptyClasse)
   const may = useMay(acceptAcidente)
-  const { data, error, refetch } = useRead(readAcidentePrestador, { path: { id } }, once)
+  const asked = { path: { id } }
+  const { data, error, refetch } = useRead(readAcidentePrestador, asked, once)
   return (
     <AnswerDialog
       {...{ cd: id, rows, called, onClose }}
@@ -49,7 +54,29 @@ export function AcidenteDialog({ cd: id, rows, onClose }: Props) {
       {(acidente, open) => {
         const classificado = open ? [] : factsOfClasse(acidente)
         return (
-          <AcidenteDetails acidente={acidente} empresa={acidente.empresa}>
+          <AcidenteDetails
+            acidente={acidente}
+            empresa={acidente.empresa}
+            comentar={
+              open && (
+                <Comentar
+                  key={id}
+                  de={`acidente-${id}`}
+                  para="a empresa"
+                  send={(texto, key) =>
+                    call(commentAcidentePrestador, { ...asked, key, body: { texto } })
+                  }
+                  onSaid={(said) =>
+                    setRead(
+                      readAcidentePrestador,
+                      asked,
+                      (old) => old && { ...old, message: withSaid(old.message, said) },
+                    )
+                  }
+                />
+              )
+            }
+          >
             {open ? (
               <Classificacao
                 classe={classe}

@@ -1,7 +1,10 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
+import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
+
+const endereco = listAddress(listAcidentesPrestador, { pedido: code })
 
 const fila = screen({
   path: '/prestador/acidentes',
@@ -16,7 +19,19 @@ const fila = screen({
     },
   ],
   component: lazy(() => import('./AcidenteList.tsx'), 'AcidenteList'),
-  ...listAddress(listAcidentesPrestador, { pedido: code }),
+  ...endereco,
 })
 
-export const acidentePrestador = [fila] as const
+export const acidentePrestador = [
+  fila,
+  // what a mail leads to, in an address that says nothing of health
+  screen({
+    path: paginasDaFila.acidentes,
+    needs: listAcidentesPrestador.access,
+    title: '',
+    ...endereco,
+    onArrival({ search }) {
+      throw redirect({ to: fila.path, search, replace: true })
+    },
+  }),
+] as const

@@ -19,10 +19,12 @@ type Props = {
   empresa?: string
   /** what it changes, old → new */
   changes: ReactNode
+  /** where something can be said about it */
+  comentar: ReactNode
 }
 
 /** Everything a request says, and what became of it. */
-export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
+export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Props) {
   return (
     <div className={styles.details}>
       <div className={styles.top}>
@@ -53,7 +55,8 @@ export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
       )}
       <section>
         <h3 className={styles.title}>Estado do pedido</h3>
-        <Timeline pedido={pedido} nota={pedido.nota} />
+        <Timeline pedido={pedido} notas={notasOf(pedido)} comentarios={pedido.comentarios} />
+        {comentar}
       </section>
       {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
         <section key={title}>
@@ -64,6 +67,11 @@ export function PedidoDetails({ pedido, foto, empresa, changes }: Props) {
     </div>
   )
 }
+
+const notasOf = ({ nota, nota_resposta }: PedidoDetalhe) => [
+  ...(nota_resposta ? [`Nota do prestador: ${nota_resposta}`] : []),
+  ...(nota ? [nota] : []),
+]
 
 const nameOf = (pedido: PedidoDetalhe, campo: CampoDe<'lista'>) =>
   pedido[camposFuncionario[campo].pedido]

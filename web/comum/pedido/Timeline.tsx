@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
-import type { Resposta } from '#contract/comum/pedido.ts'
+import type { Comentario, Resposta } from '#contract/comum/pedido.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
 import styles from './Timeline.module.css'
@@ -30,16 +30,20 @@ export type Feito = {
 
 type Props = {
   pedido: Asked
-  /** why what was accepted took no effect after all */
-  nota?: string | null
+  /** what the provider said with its acceptance, and why it took no effect after all */
+  notas?: readonly string[]
+  /** what was said while it waited */
+  comentarios?: readonly Comentario[]
   feitos?: readonly Feito[]
 }
 
-/** What happened to a request so far, oldest first: asked, answered and why, taking effect. */
-export function Timeline({ pedido, nota = null, feitos = none }: Props) {
+/** What happened to a request so far, oldest first: asked, talked about, answered and why, taking effect. */
+export function Timeline({ pedido, notas, comentarios, feitos }: Props) {
+  const [asked, ...others] = stepsOf(pedido, notas ?? [])
+  const [ditos, passos] = [(comentarios ?? []).map(said), (feitos ?? []).map(done)]
   return (
     <ol className={styles.timeline}>
-      {merged(stepsOf(pedido, nota), feitos).map(({ key, tone, title, text }) => (
+      {inOrder([asked, ...ditos, ...others, ...passos]).map(({ key, tone, title, text }) => (
         <li key={key} data-tone={tone}>
           <p className={styles.title}>{title}</p>
           {text && <div className={styles.text}>{text}</div>}
@@ -49,9 +53,7 @@ export function Timeline({ pedido, nota = null, feitos = none }: Props) {
   )
 }
 
-const none: readonly Feito[] = []
-
-function stepsOf(pedido: Asked, nota: string | null): Step[] {
+function stepsOf(pedido: Asked, notas: readonly string[]): [Step, ...Step[]] {
   const { cd_estad, autor, dt_cria, hr_cria, dt_decis, hr_decis, motivo, dt_efeito } = pedido
   const asked = {
     key: 'pedido',
@@ -76,7 +78,11 @@ function stepsOf(pedido: Asked, nota: string | null): Step[] {
       <>
         {moment(dt_decis, hr_decis)}
         {motivo && <p className={styles.reason}>Motivo: {motivo}</p>}
-        {nota && <p className={styles.reason}>{nota}</p>}
+        {notas.map((nota) => (
+          <p key={nota} className={styles.reason}>
+            {nota}
+          </p>
+        ))}
       </>
     ),
   }
@@ -85,24 +91,30 @@ function stepsOf(pedido: Asked, nota: string | null): Step[] {
   return [asked, answered, { key: 'efeito', tone: 'waiting', title }]
 }
 
-/** In the order in which it happened; what is to come stays last. */
-function merged(steps: readonly Step[], feitos: readonly Feito[]): Step[] {
-  const done = feitos.map(({ cd, dt, hr, autor, titulo, texto }) => ({
-    key: `feito-${cd}`,
-    quando: `${dt} ${hr}`,
-    title: titulo,
-    text: (
-      <>
-        {moment(dt, hr)}, {autor}
-        {texto}
-      </>
-    ),
-  }))
-  // of the same minute the request's own come first, as they did
-  return [...steps, ...done].sort((one, other) =>
-    (one.quando ?? 'z').localeCompare(other.quando ?? 'z'),
-  )
-}
+const done = ({ cd, dt, hr, autor, titulo, texto }: Feito): Step => ({
+  key: `feito-${cd}`,
+  quando: `${dt} ${hr}`,
+  title: titulo,
+  text: (
+    <>
+      {moment(dt, hr)}, {autor}
+      {texto}
+    </>
+  ),
+})
+
+const said = ({ do_prestador, texto, ...dito }: Comentario): Step => ({
+  ...done({
+    ...dito,
+    titulo: do_prestador ? 'Comentário do prestador' : 'Comentário da empresa',
+    texto: <p className={styles.said}>{texto}</p>,
+  }),
+  key: `dito-${dito.cd}`,
+})
+
+/** In the order in which it happened, of the same minute as given; what is to come stays last. */
+const inOrder = (steps: readonly Step[]): Step[] =>
+  steps.toSorted((one, other) => (one.quando ?? 'z').localeCompare(other.quando ?? 'z'))
 
 const moment = (date: string | null, time: string | null) =>
   [formatDate(date), time].filter(Boolean).join(', ')

@@ -50,6 +50,8 @@ export type Offered = {
   section?: string
   /** what stands below it in the sidebar, loaded when that is there */
   Below?: ComponentType<{ onFollow?: (() => void) | undefined }>
+  /** a figure on the way itself, under this id, which the way is described by; loaded likewise */
+  Badge?: ComponentType<{ id: string }>
   /** of which addresses it is marked as the present one, where not only of those below its own */
   covers?: string
 }

@@ -1,12 +1,13 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Inbox } from 'lucide'
+import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { correctFuncionario } from '#contract/pedido/correcao.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
 const fila = screen({
-  path: '/prestador/pedidos',
+  path: paginasDaFila.funcionarios,
   needs: listPedidosPrestador.access,
   title: 'Pedidos sobre funcionários',
   tratar: [

@@ -92,7 +92,7 @@ it('says of a comment that there is one, to the staff too, and nothing of what i
   const [daEmpresa, daEquipa] = [said(7), said(null)]
   expect(`${daEmpresa}${daEquipa}`).not.toMatch(/acident|sinistr|les[aã]o|sa[uú]de|baixa|socorr/iu)
   expect(daEmpresa).toContain('https://portal.exemplo.pt/pedido/7/registo/12')
-  expect(daEquipa).toContain('https://portal.exemplo.pt/prestador/registo?pedido=12')
+  expect(daEquipa).toContain('https://portal.exemplo.pt/prestador/pedidos/registo?pedido=12')
 })
 
 it('says from which day a request takes effect, where that has not come', () => {

@@ -7,7 +7,9 @@ import { useTask } from '#web/kit/call/write.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { motivoText } from './decide.ts'
 import type { Decide, Decision } from './decide.ts'
+import { Nota } from './Nota.tsx'
 import type { Told } from './NextPedido.tsx'
 import styles from './Pedidos.module.css'
 import { Reason } from './Reason.tsx'
@@ -19,14 +21,17 @@ type Props = {
   consequence: ReactNode
   /** what is said with an acceptance: with something else it is another intent */
   said?: object
+  /** an acceptance may carry a note, which the company reads */
+  noted?: boolean
   /** the request is no longer open: by this answer, or by another's */
   onTold: (told: Told) => void
 }
 
 /** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
-export function Answer({ cd, decide, consequence, said, onTold }: Props) {
+export function Answer({ cd, decide, consequence, said, noted = false, onTold }: Props) {
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')
+  const [nota, setNota] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const intent = useIntent()
 
@@ -65,7 +70,11 @@ export function Answer({ cd, decide, consequence, said, onTold }: Props) {
       ) : (
         <>
           <p className={styles.consequence}>{consequence}</p>
+          {nota !== undefined && <Nota nota={nota} onType={setNota} />}
           <div className={styles.buttons}>
+            {noted && nota === undefined && (
+              <Button onClick={() => setNota('')}>Juntar nota</Button>
+            )}
             <Button
               aria-disabled={waiting || undefined}
               onClick={() => !waiting && setRefusing(true)}
@@ -76,7 +85,7 @@ export function Answer({ cd, decide, consequence, said, onTold }: Props) {
               variant="primary"
               waiting={waiting}
               waitingText="A aceitar..."
-              onClick={() => void answer({})}
+              onClick={() => void answer(nota?.trim() ? { nota: motivoText(nota) } : {})}
             >
               Aceitar
             </Button>

@@ -3,15 +3,16 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { ageText, ageTone } from './age.ts'
 import styles from './Pedidos.module.css'
 
-type Props = { pedido: { dt_cria: string; dias: number; cd_estad: number } }
+type Props = { pedido: { dt_cria: string; dias: number; cd_estad: number; comentado: boolean } }
 
-/** The day, and how long that is ago; once answered, how long the answer took is of no interest. */
-export function AskedAt({ pedido: { dt_cria, dias, cd_estad } }: Props) {
+/** The day, how long that is ago, and whether the company has said something since the provider did; once answered, how long the answer took is of no interest. */
+export function AskedAt({ pedido: { dt_cria, dias, cd_estad, comentado } }: Props) {
   const open = cd_estad === estadoPedido.novo
   return (
     <span className={styles.asked}>
       {formatDate(dt_cria)}
       {open && <span data-tone={ageTone(dias, open)}>{ageText(dias)}</span>}
+      {comentado && <strong>Comentário novo</strong>}
     </span>
   )
 }
