@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unidade',
+          isolate: false,
           // what a page keeps is tried on the storage Node has
           execArgv: ['--experimental-webstorage', '--disable-warning=ExperimentalWarning'],
           include: ['contract/**/*.test.ts', 'web/**/*.test.ts', 'test/**/*.test.ts'],
