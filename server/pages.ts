@@ -11,8 +11,9 @@ import type { App } from './kit/http/serve.ts'
 
 // What mails lead to: a program may have turned the fragment into parameters, token and all. And what
 // certificates lead to, by their code.
-const ofLinks =
-  /^\/(?:(?:reset-password|convite|confirmar-email|cancelar-email)\/?|verificar(?:\/.*)?)$/iu
+const ofMails =
+  /^\/(?:reset-password|convite|(?:prestador\/)?(?:confirmar-email|cancelar-email)|prestador\/redefinir)\/?$/iu
+const ofCertificates = /^\/verificar(?:\/.*)?$/iu
 
 /**
  * Where the pages lie: those of now, and those of before, whose code a page that is open may still ask
@@ -78,7 +79,8 @@ export async function pages({ http, config }: App) {
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
     if (!isPage) throw naoEncontrado()
-    if (ofLinks.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (ofMails.test(path) || ofCertificates.test(path))
+      reply.header('referrer-policy', 'no-referrer')
     // of a screen that only leads to the login nothing is needed
     const isIn = pageCookies[areaOfPage(path)].sessao in request.cookies
     const links = isIn || /\/login\/?$/iu.test(path) ? early(path) : ''

@@ -104,6 +104,25 @@ export const equipaCalls: Calls = {
   'GET /api/prestador/conta/sessao': ['prestador'],
   'DELETE /api/prestador/conta/sessao': ['prestador'],
   'DELETE /api/prestador/conta/sessao/:id': ['prestador', outraSessao],
+  'POST /api/prestador/confirmar-email': [
+    'publico',
+    {
+      antes: async (db) => {
+        const eu = await newActor(db, { tipo: 'prestador', papel: 'saude', membros: [] })
+        const link = await newLink(db, eu, 'email', `novo.${eu.email}`)
+        return { body: { ...link, password: actorPassword } }
+      },
+    },
+  ],
+  'POST /api/prestador/cancelar-email': [
+    'publico',
+    {
+      antes: async (db) => {
+        const eu = await newActor(db, { tipo: 'prestador', papel: 'saude', membros: [] })
+        return { body: await newLink(db, eu, 'cancelar') }
+      },
+    },
+  ],
   'POST /api/prestador/reset-password': ['publico', { query: { email: 'ninguem@exemplo.pt' } }],
   'GET /api/prestador/reset-password': [
     'publico',

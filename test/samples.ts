@@ -120,14 +120,16 @@ export const calls: Calls = {
   'POST /auth/utilizador/confirmar-email': [
     'publico',
     {
-      antes: async (db, { eu }) => ({
-        body: { ...(await newLink(db, eu, 'email', `novo.${eu.email}`)), password: actorPassword },
-      }),
+      antes: async (db) => {
+        const eu = await cliente(db)
+        const link = await newLink(db, eu, 'email', `novo.${eu.email}`)
+        return { body: { ...link, password: actorPassword } }
+      },
     },
   ],
   'POST /auth/utilizador/cancelar-email': [
     'publico',
-    { antes: async (db, { eu }) => ({ body: await newLink(db, eu, 'cancelar') }) },
+    { antes: async (db) => ({ body: await newLink(db, await cliente(db), 'cancelar') }) },
   ],
   'POST /auth/utilizador/convite': [
     'publico',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { avatar } from '../comum/conta.ts'
 import { email, messageReply, token } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
-import { contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
+import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
 
 // The own account of the provider's staff: the calls of clients' accounts, in their own area.
 
@@ -66,10 +66,32 @@ export const resetPasswordPrestador = route({
   reply: messageReply,
 })
 
+/** The link sent to a new address was followed, and the account's password given. */
+export const confirmEmailPrestador = route({
+  method: 'POST',
+  path: '/api/prestador/confirmar-email',
+  access: 'publico',
+  resumo: 'Confirmar um email novo (prestador)',
+  body: confirmEmailForm,
+  reply: messageReply,
+})
+
+/** By the link sent to the present address (`email`): the new one proposed for it is dropped. */
+export const cancelEmailPrestador = route({
+  method: 'POST',
+  path: '/api/prestador/cancelar-email',
+  access: 'publico',
+  resumo: 'Cancelar a alteração de email (prestador)',
+  body: z.strictObject({ email, token }),
+  reply: messageReply,
+})
+
 export const contaPrestadorRoutes = [
   editContaPrestador,
   changePasswordPrestador,
   verifyResetPrestador,
   requestResetPrestador,
   resetPasswordPrestador,
+  confirmEmailPrestador,
+  cancelEmailPrestador,
 ] as const

@@ -14,7 +14,7 @@ import { tryByLink } from '#server/comum/entrada/password-atual.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
-import { hasPassword, holdConta, setEmail } from './rows.ts'
+import { hasPassword, holdConta, isOfArea, setEmail } from './rows.ts'
 
 /** Who follows a link. */
 type Following = { visitor: Visitor; email: string; token: string }
@@ -80,7 +80,8 @@ export async function dropEmail(tx: Db, { trazida, cd }: Good): Promise<{ messag
 
 async function requireGood(db: Db, visitor: Visitor, trazida: LigacaoTrazida): Promise<Good> {
   const { cd_utilizador: cd } = await requireLigacao(db, visitor, trazida)
-  if (cd === null) throw invalida()
+  // a link opens only the area of its account
+  if (cd === null || !(await isOfArea(db, cd, visitor.area))) throw invalida()
   return { trazida, cd }
 }
 

@@ -1,3 +1,4 @@
+import type { Area } from '#contract/kit/cookies.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -9,6 +10,12 @@ type Conta = { cd: number; nome: string; email: string }
 export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> {
   return await db.one<Conta>(sql`
     select cd, nome, email from utilizador where cd = ${cd} for no key update`)
+}
+
+/** Whether it is an account of that area. */
+export async function isOfArea(db: Db, cd: number, area: Area): Promise<boolean> {
+  const row = await db.one(sql`select from utilizador where cd = ${cd} and tipo = ${area}`)
+  return row !== undefined
 }
 
 export async function setNome(db: Db, cd: number, nome: string): Promise<void> {

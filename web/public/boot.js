@@ -13,7 +13,7 @@
   if (kept('teclas')) root.dataset.teclas = kept('teclas')
   if (kept('sidebar')) root.dataset.sidebar = kept('sidebar')
   var outside =
-    /^\/(login|register|forgot-password|reset-password|convite|confirmar-email|cancelar-email)\b/.test(
+    /^\/(login|register|forgot-password|reset-password|convite|confirmar-email|cancelar-email|verificar)\b/.test(
       location.pathname,
     )
   // the provider's frame has no sidebar, and his area a session of its own

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import type { LinkPath } from '#web/comum/ligacao/link.ts'
+import { isOfStaff, type LinkPath } from '#web/comum/ligacao/link.ts'
 
 const ResetDialog = onDemand(
   async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,
@@ -32,12 +32,16 @@ const advice = {
     'A alteração já foi cancelada ou confirmada, ou deixou de valer. Se não consegue entrar com o seu email, contacte quem administra o portal na sua empresa.',
   '/prestador/redefinir':
     'A ligação serve uma só vez; de várias, só a mais recente. Se já escolheu a palavra-passe, entre no portal; se não, peça outra, ou que lhe enviem de novo o convite.',
+  '/prestador/confirmar-email':
+    'A ligação para confirmar um email novo vale um dia e serve uma só vez. Para receber outra, altere de novo o email em «A minha conta».',
+  '/prestador/cancelar-email':
+    'A alteração já foi cancelada ou confirmada, ou deixou de valer. Se não consegue entrar com o seu email, fale com um gestor.',
 } as const satisfies Record<LinkPath, string>
 
 /** At /proibido, a link of an e-mail that is not good: why, and how to get another. */
 export function RefusedLink({ de, texto, referencia }: Props) {
   const [asking, setAsking] = useState(false)
-  const staff = de === '/prestador/redefinir'
+  const staff = isOfStaff(de)
   return (
     <>
       <StateMessage
@@ -47,7 +51,7 @@ export function RefusedLink({ de, texto, referencia }: Props) {
         actions={
           <>
             <ButtonLink to={staff ? '/prestador/login' : '/'}>Ir para o portal</ButtonLink>
-            {(staff || de === '/reset-password') && (
+            {(de === '/prestador/redefinir' || de === '/reset-password') && (
               <Button
                 variant="primary"
                 onPointerEnter={ResetDialog.preload}
@@ -57,8 +61,8 @@ export function RefusedLink({ de, texto, referencia }: Props) {
                 Pedir nova ligação
               </Button>
             )}
-            {de === '/confirmar-email' && (
-              <ButtonLink to="/editar-informacao" variant="primary">
+            {(de === '/confirmar-email' || de === '/prestador/confirmar-email') && (
+              <ButtonLink to={staff ? '/prestador/conta' : '/editar-informacao'} variant="primary">
                 Pedir nova ligação
               </ButtonLink>
             )}

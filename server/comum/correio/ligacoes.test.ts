@@ -73,6 +73,22 @@ describe('the link of a message', () => {
     ])
   })
 
+  it('leads one of the staff to pages of his own area', async () => {
+    const eu = await newActor(house.db, { tipo: 'prestador', papel: 'saude', membros: [] })
+    const links = [
+      await linkOf({ modelo: 'confirmar_email', cd_utilizador: eu.cd, para: 'novo@exemplo.pt' }),
+      await linkOf({
+        modelo: 'email_proposto',
+        cd_utilizador: eu.cd,
+        dados: { novo: 'n@exemplo.pt' },
+      }),
+    ]
+    expect(links).toMatchObject([
+      { pathname: '/prestador/confirmar-email', email: 'novo@exemplo.pt' },
+      { pathname: '/prestador/cancelar-email', email: eu.email },
+    ])
+  })
+
   it('is used once, by two at once too', async () => {
     const link = await reset(ana)
     const both = await Promise.all([

@@ -40,11 +40,13 @@ const paginas = {
   cancelar: '/cancelar-email',
 } as const satisfies Record<TipoLigacao, string>
 
-/** and one of the provider's staff, whose password lies in an area of its own. */
-const paginasDoPrestador: Partial<Record<TipoLigacao, string>> = {
+/** and one of the provider's staff, in their own area. */
+const paginasDoPrestador = {
   redefinir: '/prestador/redefinir',
   convite: '/prestador/redefinir',
-}
+  email: '/prestador/confirmar-email',
+  cancelar: '/prestador/cancelar-email',
+} as const satisfies Record<TipoLigacao, string>
 
 /** What only somebody with access to a company is told. */
 const forMembers = new Set<Modelo>([
@@ -179,8 +181,8 @@ async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Pr
   if (tipo === undefined) return ''
   const token = await createLigacao(db, { ...destino, tipo, email: para, chave: linha.chave })
   const address = new URLSearchParams({ email: para, token }).toString()
-  const pagina = destino.area === 'prestador' && paginasDoPrestador[tipo]
-  return `${origem}${pagina || paginas[tipo]}#${address}`
+  const pagina = (destino.area === 'prestador' ? paginasDoPrestador : paginas)[tipo]
+  return `${origem}${pagina}#${address}`
 }
 
 function write(linha: Linha, destino: Destino | undefined, contexto: Contexto): Escrito {

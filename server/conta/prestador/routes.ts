@@ -1,10 +1,12 @@
 import * as calls from '#contract/conta/prestador.ts'
 import { handCookies } from '#server/comum/entrada/handed.ts'
+import { heldSession } from '#server/comum/entrada/brought.ts'
 import { strangerOf, visitorOf } from '#server/comum/entrada/visitor.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { Committed } from '#server/kit/write/committed.ts'
 import { checkSenha, saveConta } from '../edit.ts'
+import { dropEmail, prepareCancel, prepareEmail, useEmail } from '../email.ts'
 import { prepareNova, savePassword } from '../password.ts'
 import { checkReset, prepareReset, requestReset, takeResetTurn, useReset } from '../reset.ts'
 
@@ -43,5 +45,17 @@ export function contaPrestadorRoutes(app: App) {
       const { message, ...handed } = await useReset(tx, visitorOf(call, area), nova)
       return new Committed({ message }, () => handCookies(call, handed, area))
     },
+  })
+  serveWrite(app, calls.confirmEmailPrestador, {
+    first: async ({ body, ...call }) => ({
+      nova: await prepareEmail(call.entrada, { visitor: strangerOf(call, area), ...body }),
+      own: await heldSession(call, area),
+    }),
+    write: (tx, _call, { nova, own }) => useEmail(tx, own, nova),
+  })
+  serveWrite(app, calls.cancelEmailPrestador, {
+    first: ({ entrada, body, ...call }) =>
+      prepareCancel(entrada, { visitor: strangerOf(call, area), ...body }),
+    write: (tx, _call, good) => dropEmail(tx, good),
   })
 }

@@ -126,19 +126,24 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
     }
   })
 
-  it.each(['/reset-password', '/convite', '/confirmar-email', '/cancelar-email'])(
-    'tells nobody the address of a page that a mail’s link leads to: %s',
-    async (path) => {
-      for (const url of [path, `${path}/`, `${path}?email=a%40b.pt&token=x`, path.toUpperCase()]) {
-        const answer = await house.http.inject(url)
-        expect([url, answer.statusCode, answer.headers['referrer-policy']]).toEqual([
-          url,
-          200,
-          'no-referrer',
-        ])
-      }
-    },
-  )
+  it.each([
+    '/reset-password',
+    '/convite',
+    '/confirmar-email',
+    '/cancelar-email',
+    '/prestador/redefinir',
+    '/prestador/confirmar-email',
+    '/prestador/cancelar-email',
+  ])('tells nobody the address of a page that a mail’s link leads to: %s', async (path) => {
+    for (const url of [path, `${path}/`, `${path}?email=a%40b.pt&token=x`, path.toUpperCase()]) {
+      const answer = await house.http.inject(url)
+      expect([url, answer.statusCode, answer.headers['referrer-policy']]).toEqual([
+        url,
+        200,
+        'no-referrer',
+      ])
+    }
+  })
 
   it('is no answer to a call, to a write or to a missing file', async () => {
     const others = [

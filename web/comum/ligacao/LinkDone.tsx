@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { homeOf, type LinkPath } from './link.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 
 type Props = {
+  of: LinkPath
   heading: string
   /** the server's */
   message: string
@@ -12,7 +14,7 @@ type Props = {
 }
 
 /** After what a link allowed was done. */
-export function LinkDone({ heading, message, children }: Props) {
+export function LinkDone({ of, heading, message, children }: Props) {
   return (
     <>
       <ScreenTitle heading={heading} />
@@ -20,7 +22,7 @@ export function LinkDone({ heading, message, children }: Props) {
         {message}
       </Notice>
       {children}
-      <ButtonLink to="/" variant="primary">
+      <ButtonLink to={homeOf(of)} variant="primary">
         Continuar para o portal
       </ButtonLink>
     </>

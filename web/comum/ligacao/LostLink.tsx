@@ -1,8 +1,9 @@
 import { Link } from '#web/kit/ui/Link.tsx'
+import { loginOf, type LinkPath } from './link.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /** Instead of what a link of an e-mail opens, where the link is not (any longer) there. */
-export function LostLink() {
+export function LostLink({ of }: { of: LinkPath }) {
   return (
     <>
       <Notice kind="aviso">
@@ -10,7 +11,7 @@ export function LostLink() {
         recarregada.
       </Notice>
       <p>
-        <Link to="/login">Voltar ao login</Link>
+        <Link to={loginOf(of)}>Voltar ao login</Link>
       </p>
     </>
   )

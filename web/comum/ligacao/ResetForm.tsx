@@ -9,7 +9,7 @@ import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
-import { dropLink } from './link.ts'
+import { dropLink, isOfStaff, loginOf } from './link.ts'
 import type { Link, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
@@ -26,7 +26,7 @@ type Props = {
 export function ResetForm({ of, link, submit, onTaken }: Props) {
   const navigate = useNavigate()
   const refuse = useRefuse(of)
-  const staff = of === '/prestador/redefinir'
+  const staff = isOfStaff(of)
   const screen = useFormScreen({
     schema: resetForm,
     fields: camposReset,
@@ -42,7 +42,7 @@ export function ResetForm({ of, link, submit, onTaken }: Props) {
     async onSent({ message }) {
       dropLink(of)
       notify.sucesso(message)
-      await navigate({ to: staff ? '/prestador/login' : '/login', replace: true })
+      await navigate({ to: loginOf(of), replace: true })
     },
     async onFailed(error) {
       if (!isFailure(error) || error.passing || error.campos['passwordNova']) return false

@@ -17,7 +17,7 @@ type Props = {
 /** What a link opens, once the server has found it good. */
 export function Verified({ of, link, children }: Props) {
   const { verified, failure, retry } = useVerified(of, link)
-  if (!link) return <LostLink />
+  if (!link) return <LostLink of={of} />
   if (failure) {
     return (
       <FailureMessage

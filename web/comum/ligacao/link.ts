@@ -11,7 +11,17 @@ export type LinkPath =
   | '/convite'
   | '/confirmar-email'
   | '/cancelar-email'
-  | '/prestador/redefinir'
+  | StaffPath
+
+/** Those of the provider's staff, */
+type StaffPath = '/prestador/redefinir' | '/prestador/confirmar-email' | '/prestador/cancelar-email'
+
+/** who have an area, a look and a login of their own. */
+export const isOfStaff = (of: LinkPath): of is StaffPath => of.startsWith('/prestador/')
+
+/** Where one goes on from such a page. */
+export const homeOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador' : '/')
+export const loginOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador/login' : '/login')
 
 type LinkSearch = { email?: string | undefined; token?: string | undefined }
 

@@ -4,7 +4,7 @@ import { verifyResetPrestador } from '#contract/conta/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
-import type { Link, LinkPath } from './link.ts'
+import { isOfStaff, type Link, type LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useVerified(of: LinkPath, link: Link | undefined) {
     if (!attempt.link) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    const route = of === '/prestador/redefinir' ? verifyResetPrestador : verifyReset
+    const route = isOfStaff(of) ? verifyResetPrestador : verifyReset
     call(route, { query: attempt.link, signal, handled: true }).then(
       setVerified,
       (error: unknown) => {

@@ -12,6 +12,18 @@ export const contaPrestador = {
       component: lazy(() => import('./Redefinir.tsx'), 'Redefinir'),
       ...arrivingBy('/prestador/redefinir'),
     }),
+    screen({
+      path: '/prestador/confirmar-email',
+      title: 'Confirmar email',
+      component: lazy(() => import('./Email.tsx'), 'ConfirmEmail'),
+      ...arrivingBy('/prestador/confirmar-email'),
+    }),
+    screen({
+      path: '/prestador/cancelar-email',
+      title: 'Cancelar a alteração de email',
+      component: lazy(() => import('./Email.tsx'), 'CancelEmail'),
+      ...arrivingBy('/prestador/cancelar-email'),
+    }),
   ],
   prestador: [
     screen({

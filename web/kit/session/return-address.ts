@@ -14,6 +14,8 @@ const outside = new Set([
   '/prestador/login',
   '/prestador/proibido',
   '/prestador/redefinir',
+  '/prestador/confirmar-email',
+  '/prestador/cancelar-email',
   '/prestador/comecar',
 ])
 
