@@ -38,9 +38,17 @@ export function jardim(house: House) {
     ) => await send('PUT', `${empresa}/organigrama/${no}`, { body, ...edit }),
     close: async (empresa: number, no: number, body: { para?: number } = {}, edit: Edit = {}) =>
       await send('POST', `${empresa}/organigrama/${no}/fechar`, { body, ...edit }),
+    reopen: async (empresa: number, no: number) =>
+      await send('POST', `${empresa}/organigrama/${no}/reabrir`),
     historia: async (empresa: number) =>
       (await send('GET', `${empresa}/organigrama/historia`)).json<{
-        message: { titulo: string; alvo: string; descr: string; autor: string }[]
+        message: {
+          titulo: string
+          alvo: string
+          descr: string
+          autor: string
+          encerrado: number | null
+        }[]
       }>().message,
   }
 }

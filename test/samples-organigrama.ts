@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
 import { createNos } from '#server/comum/organigramas.ts'
 import type { Asked, Calls, Sample } from './sample.ts'
 
@@ -45,5 +46,17 @@ export const organigramaPrestadorCalls = {
   'POST /api/prestador/empresa/:empresa/organigrama/:no/fechar': [
     deGestor,
     { antes: noNovo, body: ({ empresa: { nos } }) => ({ para: nos.norte }) },
+  ],
+  'POST /api/prestador/empresa/:empresa/organigrama/:no/reabrir': [
+    deGestor,
+    {
+      antes: async (db, asked) => {
+        const no = await vazio(db, asked)
+        const empresa = asked.empresa.nos.raiz
+        await db.rows(sql`
+          update organigrama set fechado_em = now() where cd_empresa = ${empresa} and cd = ${no}`)
+        return { params: { empresa, no } }
+      },
+    },
   ],
 } as const satisfies Calls

@@ -19,6 +19,7 @@ export const doPrestador = {
   organigrama_renomeado: 'Nome de organigrama mudado',
   organigrama_movido: 'Organigrama movido',
   organigrama_fechado: 'Organigrama encerrado',
+  organigrama_reaberto: 'Organigrama reaberto',
   pessoa_exportada: 'Dados de uma pessoa exportados',
   pessoa_apagada: 'Dados de uma pessoa apagados',
   prestador: acoesUtilizadores.prestador,

@@ -4,7 +4,7 @@ import { route } from '../kit/route.ts'
 import { fecharForm, noForm, noMudado } from './forms.ts'
 
 // The tree of a company as the provider edits it. A node is never removed: one that is closed keeps what
-// names it and is offered nowhere.
+// names it and is offered nowhere, until it is opened again.
 
 const no = z.object({
   cd: code,
@@ -74,6 +74,15 @@ export const closeNo = route({
   reply: messageReply,
 })
 
+/** Where it hung. Where that is closed too, or another took its name: 409. */
+export const reopenNo = route({
+  method: 'POST',
+  path: '/api/prestador/empresa/:empresa/organigrama/:no/reabrir',
+  access: { prestador: [] },
+  resumo: 'Reabrir um organigrama encerrado',
+  reply: messageReply,
+})
+
 const passo = z.object({
   cd: code,
   dt: z.string(),
@@ -83,6 +92,8 @@ const passo = z.object({
   /** the node, as it was called */
   alvo: z.nullable(z.string()),
   descr: z.string(),
+  /** the node this closed, as long as it is */
+  encerrado: z.nullable(code),
 })
 export type PassoOrganigrama = z.output<typeof passo>
 
@@ -102,4 +113,5 @@ export const organigramaPrestadorRoutes = [
   createNo,
   changeNo,
   closeNo,
+  reopenNo,
 ] as const

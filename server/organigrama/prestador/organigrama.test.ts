@@ -230,3 +230,68 @@ describe('a node that is closed', () => {
     })
   })
 })
+
+describe('a node that is opened again', () => {
+  it('is offered where it hung, to who has rights above it, and takes people', async () => {
+    const { empresa, a, b, c } = await newTree(house.db, { B: 2 })
+    await tree.close(empresa, b, { para: c })
+    const [closed] = await tree.historia(empresa)
+    expect(closed).toMatchObject({ titulo: 'Organigrama encerrado', encerrado: b })
+    const acima = await newActor(house.db, { membros: [{ no: a, direitos: [] }] })
+    const ao_lado = await newActor(house.db, { membros: [{ no: c, direitos: [] }] })
+    const before = await versaoOf(empresa)
+    const opened = await tree.reopen(empresa, b)
+    expect(opened.json()).toMatchObject({ message: 'Organigrama reaberto, abaixo de «Fábrica».' })
+    expect(await versaoOf(empresa)).toBeGreaterThan(before)
+    await consistent(empresa)
+    const offered = async ({ headers }: typeof acima, no: number) => {
+      const answer = await house.http.inject({ url: `/api/empresa/${no}/organigrama/`, headers })
+      return answer.json<{ message: { cd: number }[] }>().message.map(({ cd }) => cd)
+    }
+    expect(await offered(acima, a)).toContain(b)
+    expect(await offered(ao_lado, c)).not.toContain(b)
+    const inside = house.database.prestador.empresa(empresa)
+    await inside.rows(sql`update funcionario set cd_organig = ${b} where cd_empresa = ${empresa}`)
+    await consistent(empresa)
+    const [newest, before_it] = await tree.historia(empresa)
+    expect(newest).toMatchObject({ titulo: 'Organigrama reaberto', descr: 'Abaixo de «Fábrica»' })
+    // it is not closed any more
+    expect(before_it).toMatchObject({ titulo: 'Organigrama encerrado', encerrado: null })
+  })
+
+  it('gives nobody back the rights he had at it', async () => {
+    const { empresa, b } = await newTree(house.db)
+    const eu = await newActor(house.db, { membros: [{ no: b, direitos: [] }] })
+    await house.db.rows(sql`
+      update membro set inactiv = true where cd_empresa = ${empresa} and cd_utilizador = ${eu.cd}`)
+    expect((await tree.close(empresa, b)).statusCode).toBe(200)
+    expect((await tree.reopen(empresa, b)).statusCode).toBe(200)
+    const url = `/api/empresa/${b}/organigrama/`
+    expect((await house.http.inject({ url, headers: eu.headers })).statusCode).toBe(403)
+  })
+
+  it('is refused where it is open, below a closed one, or its name is taken, and elsewhere', async () => {
+    const { empresa, a, b } = await newTree(house.db)
+    const refused = async (no: number, of = empresa) => {
+      const answer = await tree.reopen(of, no)
+      return [answer.statusCode, answer.json().error]
+    }
+    expect(await refused(b)).toEqual([409, 'O organigrama «Linha» não está encerrado.'])
+    expect(await refused(empresa)).toEqual([409, expect.stringContaining('não está encerrado')])
+    await tree.close(empresa, b)
+    const outra = cdOf(await tree.create(empresa, { cd_base: a, nome: 'LINHA' }))
+    expect(await refused(b)).toEqual([
+      409,
+      'Abaixo de «Fábrica» já há um organigrama chamado «Linha».',
+    ])
+    await tree.close(empresa, outra)
+    await tree.close(empresa, a)
+    expect(await refused(b)).toEqual([
+      409,
+      '«Fábrica», que está acima, foi encerrado: reabra-o antes.',
+    ])
+    expect(await refused(a, house.world.a.nos.raiz)).toEqual([404, 'Este organigrama não existe.'])
+    for (const no of [a, b]) expect((await tree.reopen(empresa, no)).statusCode).toBe(200)
+    await consistent(empresa)
+  })
+})

@@ -7,6 +7,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
 import { closeNo } from './close.ts'
 import { changeNo, createNo } from './edit.ts'
+import { reopenNo } from './reopen.ts'
 import { acessosOf, historiaOf, readNoOf } from './rows.ts'
 
 export function organigramaPrestadorRoutes(app: App) {
@@ -41,6 +42,11 @@ export function organigramaPrestadorRoutes(app: App) {
     write: async (tx, { body, ...call }) => ({
       message: await closeNo(tx, editing(call), body.para ?? null),
     }),
+  })
+  serveWrite(app, calls.reopenNo, {
+    empresa: empresaOfCall,
+    logs: true,
+    write: async (tx, call) => ({ message: await reopenNo(tx, editing(call)) }),
   })
 }
 

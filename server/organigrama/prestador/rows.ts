@@ -89,8 +89,10 @@ const pagina = 100
 export async function historiaOf(tx: Db, cd_empresa: number, antes: number | undefined) {
   const passos = await tx.rows<PassoOrganigrama>(sql`
     select r.cd, r.em::date as dt, to_char(r.em, 'HH24:MI') as hr, r.autor, ${acoes.word} as titulo,
-           r.alvo, r.descr
+           r.alvo, r.descr, o.cd as encerrado
     from registo r
+    left join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = r.cd_alvo
+      and r.acao = 'organigrama_fechado' and o.fechado_em = r.em
     where r.cd_empresa = ${cd_empresa} and r.acao like 'organigrama\\_%'
       and (${antes ?? null}::bigint is null or r.cd < ${antes ?? null})
     order by r.cd desc limit ${pagina + 1}`)

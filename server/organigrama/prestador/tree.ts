@@ -14,10 +14,16 @@ export type No = {
   fechado: boolean
 }
 
+/** A node of a tree that is held, also one that was closed. Throws 404. */
+export async function theNo(tx: Db, chave: ChaveDeNo): Promise<No> {
+  const found = await findNo(tx, chave)
+  if (!found) throw semNo()
+  return found
+}
+
 /** A node of a tree that is held. Throws 404, and 409 for one that was closed. */
 export async function openNo(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<No> {
-  const found = await findNo(tx, { cd_empresa, no })
-  if (!found) throw semNo()
+  const found = await theNo(tx, { cd_empresa, no })
   if (found.fechado) throw new Refusal(409, `O organigrama «${found.nome}» já foi encerrado.`)
   return found
 }
@@ -30,7 +36,7 @@ export async function chosenNo(tx: Db, { cd_empresa, no }: ChaveDeNo, campo: str
   throw new Refusal(400, text, { campos: { [campo]: text } })
 }
 
-async function findNo(tx: Db, { cd_empresa, no }: ChaveDeNo) {
+export async function findNo(tx: Db, { cd_empresa, no }: ChaveDeNo) {
   return await tx.one<No>(sql`
     select o.cd, o.cd_base, o.caminho, o.nome, b.nome as acima, o.edicao,
            o.fechado_em is not null as fechado

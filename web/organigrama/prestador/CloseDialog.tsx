@@ -39,7 +39,7 @@ export function CloseDialog({ empresa, tree, no, onClose }: Props) {
       {...{ screen, onClose }}
     >
       <p>
-        O organigrama deixa de ser proposto. O que já o nomeia fica como está, e não volta a abrir.
+        O organigrama deixa de ser proposto. O que já o nomeia fica como está. Pode ser reaberto.
       </p>
       {no.proprias > 0 && (
         <>

@@ -88,6 +88,10 @@ it('closes a node once its people have somewhere to go, and not one with others 
   // what it leads to then is the company
   await screen.findByRole('heading', { level: 2, name: 'Árvore, Lda.' })
   expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull()
+  await user.click(await press('Reabrir Linha'))
+  await screen.findByText('Organigrama reaberto, abaixo de «Fábrica».')
+  await screen.findByText('Abaixo de «Fábrica»')
+  expect(screen.queryByRole('button', { name: 'Reabrir Linha' })).toBeNull()
 })
 
 it('says that a company does not exist, and that the server is out of reach', async () => {
