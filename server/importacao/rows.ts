@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import type { NoExistente } from './find-no.ts'
@@ -30,6 +31,13 @@ export async function readNacionalidades(db: Db) {
 export async function contextoOf(db: Db): Promise<Contexto> {
   const row = await db.one<{ hoje: string }>(sql`select current_date as hoje`)
   return { hoje: row?.hoje ?? '', nacionalidades: await readNacionalidades(db) }
+}
+
+/** Throws 400: nobody has left before he did. */
+export function checkSaida(dt_saida: string | null, hoje: string) {
+  if (dt_saida === null || dt_saida <= hoje) return
+  const text = 'A data de saída não pode ser depois de hoje.'
+  throw new Refusal(400, text, { campos: { dt_saida: text } })
 }
 
 export async function existentesOf(db: Db, cd_empresa: number): Promise<Existente[]> {

@@ -19,8 +19,9 @@ const calls: Parameters<typeof importEmpresa>[2] = {
   progress: () => undefined,
   signal: new AbortController().signal,
 }
-const run = (entrada: Omit<EntradaDoTerminal, 'simular'> & { simular?: boolean }, more = calls) =>
-  importEmpresa(db.database.prestador, { simular: false, ...entrada }, more)
+type Given = Omit<EntradaDoTerminal, 'simular' | 'dt_saida'> & Partial<EntradaDoTerminal>
+const run = (entrada: Given, more = calls) =>
+  importEmpresa(db.database.prestador, { simular: false, dt_saida: null, ...entrada }, more)
 
 const people = (text: string) => ({
   nome: 'funcionarios.csv',
@@ -189,6 +190,19 @@ test('who left comes back by a later admission, and else stays away', async () =
   expect(back.ficheiros[0]?.avisos[0]?.motivo).toContain('foi readmitido')
   expect(await stored(empresa)).toMatchObject([{ inactiv: false, dt_inactiv: null }])
   expect(await empresas(empresa)).toMatchObject([{ total_funcionarios: 1 }])
+})
+
+test('who is in no line leaves on the day that is said, and on none else', async () => {
+  const empresa = 'Saem, Lda.'
+  await run({ empresa, funcionarios: lines({ num: '1', nome: 'Ana' }, { num: '2', nome: 'Rui' }) })
+  const funcionarios = lines({ num: '1', nome: 'Ana' })
+  const left = await run({ empresa, funcionarios, dt_saida: '2026-01-31' })
+  expect(left.resumo).toContain('Funcionários: 0 novos, 0 alterados, 1 igual, 1 saída')
+  expect(await stored(empresa)).toMatchObject([
+    { nome: 'Ana', inactiv: false },
+    { nome: 'Rui', inactiv: true, dt_inactiv: '2026-01-31' },
+  ])
+  await expect(run({ empresa, funcionarios, dt_saida: '2199-01-01' })).rejects.toThrow('de hoje')
 })
 
 test('a trial says what it would do and writes nothing', async () => {

@@ -10,7 +10,7 @@ import { logImport } from '#server/importacao/log.ts'
 import { parseFuncionarios } from '#server/importacao/parse-funcionarios.ts'
 import { planImportacao } from '#server/importacao/plan.ts'
 import { emUtf8, resumoOf } from '#server/importacao/resumo.ts'
-import { contextoOf } from '#server/importacao/rows.ts'
+import { checkSaida, contextoOf } from '#server/importacao/rows.ts'
 import { findEmpresa, findNear, type Empresa } from '../empresas.ts'
 import { refusedLines, type Ficheiro } from './report.ts'
 
@@ -22,6 +22,8 @@ export type EntradaDoTerminal = {
   simular: boolean
   /** makes a company whose name is almost another's */
   nova?: boolean
+  /** when who is active and in no line leaves; null where nobody does */
+  dt_saida: string | null
   organigrama?: Lido<Nos>
   funcionarios?: Lido<Pessoas>
 }
@@ -76,10 +78,12 @@ async function importInto(
   entrada: EntradaDoTerminal,
   progress: Progress,
 ): Promise<Resultado> {
-  const { organigrama, funcionarios, simular } = entrada
+  const { organigrama, funcionarios, simular, dt_saida } = entrada
+  const contexto = await contextoOf(tx)
+  checkSaida(dt_saida, contexto.hoje)
   await enterEmpresa(tx, empresa, entrada.empresa)
-  const lidas = funcionarios && parseFuncionarios(funcionarios.tabela, await contextoOf(tx))
-  const ficheiro = { organigrama: organigrama?.tabela, funcionarios: lidas, dt_saida: null }
+  const lidas = funcionarios && parseFuncionarios(funcionarios.tabela, contexto)
+  const ficheiro = { organigrama: organigrama?.tabela, funcionarios: lidas, dt_saida }
   const plano = await planImportacao(tx, empresa.cd, ficheiro)
   const ficheiros = [
     ...(organigrama ? [withFindings(ficheiroOf(organigrama), plano.organigrama)] : []),
@@ -87,7 +91,7 @@ async function importInto(
   ]
   const resultado = { simulado: simular, ficheiros, resumo: [] }
   if (refusedLines(ficheiros) > 0) return resultado
-  await applyPlano(tx, empresa.cd, plano, { dt_saida: null, onStep: progress })
+  await applyPlano(tx, empresa.cd, plano, { dt_saida, onStep: progress })
   const resumo = [`Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`, ...resumoOf(plano)]
   const importado = { cd_empresa: empresa.cd, autor: null, descr: resumo.join(' ') }
   await logImport(tx, importado, plano.pessoas)

@@ -4,6 +4,7 @@ import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie
 import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { decode } from '#contract/kit/ficheiro/decode.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+import { isDay } from '#contract/kit/reading.ts'
 import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
@@ -25,6 +26,8 @@ Uso: npm run apto -- importar --empresa <nome ou código> [--organigrama f.csv] 
   --funcionarios   ficheiro com ${colunasFuncionarios.slice(0, 6).join(';')};
                    ${colunasFuncionarios.slice(6).join(';')}
                    e, se existir, organigrama: código do nó, ou o nome se for único
+  --saidas         dia (aaaa-mm-dd) em que sai quem está ativo e não vem em --funcionarios: só se o
+                   ficheiro tiver todo o pessoal da empresa; quem foi admitido depois fica
   --nova           cria a empresa mesmo que haja outra de nome quase igual
   --simular        mostra o que faria e não grava
 
@@ -41,6 +44,7 @@ export const importar: Command = {
       empresa: { type: 'string' },
       organigrama: { type: 'string' },
       funcionarios: { type: 'string' },
+      saidas: { type: 'string' },
       simular: { type: 'boolean' },
       nova: { type: 'boolean' },
     })
@@ -52,8 +56,16 @@ export const importar: Command = {
     if (values.organigrama === undefined && values.funcionarios === undefined) {
       throw new UsageRefusal('Indique --organigrama, --funcionarios ou ambos.')
     }
+    const { saidas } = values
+    if (saidas !== undefined && values.funcionarios === undefined) {
+      throw new UsageRefusal('Com --saidas indique --funcionarios.')
+    }
+    if (saidas !== undefined && !isDay(saidas)) {
+      throw new UsageRefusal('O dia de --saidas tem de ser aaaa-mm-dd.')
+    }
     const entrada: EntradaDoTerminal = {
       empresa,
+      dt_saida: saidas ?? null,
       simular: values.simular ?? false,
       nova: values.nova ?? false,
       ...(values.organigrama !== undefined && {

@@ -4,7 +4,7 @@ import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Entrada } from '../plan.ts'
-import { contextoOf } from '../rows.ts'
+import { checkSaida, contextoOf } from '../rows.ts'
 import { lerImportacao } from './ler-thread.ts'
 
 type Ficheiro = Pick<
@@ -31,10 +31,7 @@ export async function readFicheiro(
   if (dt_saida !== null && tipo !== 'funcionarios') {
     throw refuse(400, 'é de um organigrama: ninguém sai por ele.')
   }
-  if (dt_saida !== null && dt_saida > contexto.hoje) {
-    const text = 'A data de saída não pode ser depois de hoje.'
-    throw new Refusal(400, text, { campos: { dt_saida: text } })
-  }
+  checkSaida(dt_saida, contexto.hoje)
   const lido = await lerImportacao({ tipo, bytes: new Uint8Array(conteudo), contexto })
   if ('ilegivel' in lido) throw refuse(400, lido.ilegivel)
   return { ...lido, dt_saida }

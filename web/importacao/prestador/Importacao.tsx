@@ -41,6 +41,8 @@ export function Importacao({ empresa, tipo, onTipo }: Props) {
       {estado.passo === 'visto' && !aVer && (
         <section className={styles.screen} aria-label="O que o ficheiro muda">
           <Previsao
+            // another one is looked at from its beginning
+            key={estado.previsao.versao}
             {...{ tipo }}
             previsao={estado.previsao}
             dtSaida={estado.enviado.dt_saida ?? undefined}

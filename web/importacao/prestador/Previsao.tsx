@@ -5,6 +5,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Achados } from './Achados.tsx'
+import { Chegada } from './Chegada.tsx'
 import styles from './Importar.module.css'
 import { Passos } from './Passos.tsx'
 import { contagem, contar } from './contagem.ts'
@@ -27,7 +28,7 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
   const saidas = counts.find(({ especie }) => especie === 'saida')?.total ?? 0
   return (
     <>
-      <h2>O que o ficheiro muda</h2>
+      <Chegada>O que o ficheiro muda</Chegada>
       <p className={styles.soft}>
         {nome}: {formatCount(lidas, 'linha lida', 'linhas lidas')},{' '}
         {formatCount(iguais, 'já estava assim', 'já estavam assim')}

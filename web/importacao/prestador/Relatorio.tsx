@@ -6,6 +6,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Chegada } from './Chegada.tsx'
 import styles from './Importar.module.css'
 import { relatorioCsv } from './relatorio-csv.ts'
 import type { Feita } from './use-importacao.ts'
@@ -26,8 +27,9 @@ export function Relatorio({ empresa, tipo, feita, onOutro }: Props) {
       `relatorio-${nome.replace(/\.csv$/iu, '')}.csv`,
     )
   return (
-    <Card title="Relatório">
+    <Card>
       <div className={styles.form}>
+        <Chegada>Relatório</Chegada>
         <Notice kind="sucesso" announce>
           {nome} foi importado.
         </Notice>
