@@ -70,6 +70,8 @@ const previsao = z.object({
   /** what to look at, likewise; it is written all the same */
   avisados: z.int(),
   avisos: z.array(achado),
+  /** where most of those who would be admitted work already: so many of the few that were looked for */
+  alheia: z.nullable(z.object({ empresa: z.string(), total: z.int(), de: z.int() })),
   passos: z.array(passo),
   /** names that become the company's own, list by list */
   nomes: z.array(z.object({ lista: z.string(), nomes: z.array(z.string()) })),

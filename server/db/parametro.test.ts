@@ -68,6 +68,8 @@ const overAll: Record<string, readonly string[]> = {
     'empresa e',
     'organigrama e',
   ],
+  // whose people those of a file are
+  'server/importacao/prestador/alheia.ts': ['organigrama e', 'funcionario f'],
   // the start page: what waits, of each kind
   'server/prestador/rows.ts': ['atividade a', 'marcacao m', 'medida m', 'organigrama organigrama'],
 }

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { fabrica, guardadas, importador, nos, people, pessoal } from '#test/importacoes.ts'
 import { jardim, treeOf } from '#test/organigrama.ts'
-import { alteracao } from '#test/pedidos.ts'
+import { alteracao, balcao, cdOf } from '#test/pedidos.ts'
 
 const house = openHouse()
 let mesa: ReturnType<typeof importador>
@@ -120,6 +120,35 @@ describe('between what was shown and what is done', () => {
       expect(kept).toEqual(counted)
     }
     expect(await deadlocks()).toBe(before)
+  })
+})
+
+describe('a client’s request that is accepted meanwhile', () => {
+  it('is done, and so is the import, or the import is shown anew: nothing is lost', async () => {
+    const desk = balcao(house)
+    const { raiz, norte, sul } = house.world.a.nos
+    const noSul = await house.db.one<{ nome: string }>(
+      sql`select nome from organigrama where cd = ${sul}`,
+    )
+    for (let n = 0; n < 4; n += 1) {
+      const [num_mecan, nome] = [`IMP${n}`, `Pedido ${n}`]
+      const cd = await desk.hireFuncionario({ num_mecan, nome, num_contrib: null })
+      const move = { cd_funcion: cd, cd_organig: norte, dt_ini_instit: '2026-03-01' }
+      const pedido = cdOf(await desk.ask('transferencia', move))
+      const ficheiro = people({ num: num_mecan, nome, no: noSul?.nome ?? '' })
+      const { versao } = await mesa.previsao(raiz, ficheiro)
+      const [accepted, imported] = await Promise.all([
+        desk.accept(pedido),
+        mesa.confirmar(raiz, ficheiro, versao),
+      ])
+      expect([accepted.statusCode, imported.statusCode]).toSatisfy(
+        ([one, other]) => one === 200 && (other === 200 || other === 412),
+      )
+      // the one that was accepted after the import has the last word, and the one before it is 412
+      expect(await desk.funcionario(cd)).toMatchObject({ cd_organig: norte })
+    }
+    const { kept, counted } = await treeOf(house.db, raiz)
+    expect(kept).toEqual(counted)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { PrevisaoDeImportacao } from '#contract/importacao/prestador.ts'
 import { show } from '#contract/kit/ficheiro/achado.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Prestador } from '#server/db/database.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -12,18 +12,23 @@ import { logImport } from '../log.ts'
 import { linesOf, planImportacao, recusasOf, type Plano } from '../plan.ts'
 import { resumoOf } from '../resumo.ts'
 import { readNacionalidades } from '../rows.ts'
+import { alheiaOf } from './alheia.ts'
 import type { Lida } from './ler.ts'
 import { previsaoOf } from './previsao.ts'
 
 /** What a file would do to a company as it is now. Writes nothing, and holds nothing. */
 export async function previewImportacao(
-  tx: Db,
+  { todas, empresa }: Prestador,
   cd_empresa: number,
   lida: Lida,
 ): Promise<PrevisaoDeImportacao> {
-  const plano = await planImportacao(tx, cd_empresa, lida)
+  const [plano, nacionalidades] = await empresa(cd_empresa).transaction(async (tx) => [
+    await planImportacao(tx, cd_empresa, lida),
+    await readNacionalidades(tx),
+  ])
   checkSaidas(plano)
-  return previsaoOf(plano, lida, await readNacionalidades(tx))
+  const alheia = await alheiaOf(todas, cd_empresa, plano)
+  return { ...previsaoOf(plano, lida, nacionalidades), alheia }
 }
 
 type Confirmada = {

@@ -173,6 +173,20 @@ describe('a file', () => {
     expect(await everything(empresa)).toEqual(antes)
   })
 
+  it('of people who work for another company is shown with a warning that names it', async () => {
+    const [dona, outra] = [await mesa.cheia(), await mesa.vazia()]
+    const gente = (nif: (n: number) => string) =>
+      people(...Array.from({ length: 30 }, (_, n) => ({ nome: `De Lá ${n}`, nif: nif(n) })))
+    const daqui = gente((n) => `2000000${String(n).padStart(2, '0')}`)
+    expect((await mesa.previsao(dona, daqui)).alheia).toBeNull()
+    expect((await mesa.importar(dona, daqui)).statusCode).toBe(200)
+    expect((await mesa.previsao(outra, daqui)).alheia).toEqual({
+      ...{ empresa: 'Importada, Lda.', total: 10, de: 10 },
+    })
+    const quasi = gente((n) => (n < 10 ? `2000000${String(n).padStart(2, '0')}` : `29000${n}0`))
+    expect((await mesa.previsao(outra, quasi)).alheia).toBeNull()
+  })
+
   const header = pessoasCsv()
   it.each([
     ['nothing', 400, '', 'está vazio.'],

@@ -22,7 +22,7 @@ export function previsaoOf(
   plano: Plano,
   { total, vazias, utf8 }: Lida,
   nacionalidades: readonly Nacionalidade[],
-): PrevisaoDeImportacao {
+): Omit<PrevisaoDeImportacao, 'alheia'> {
   const { organigrama, pessoas } = plano
   const recusas = recusasOf(plano).toSorted(byLine)
   const avisos = [...(utf8 ? [emUtf8] : []), ...(pessoas?.avisos ?? []).toSorted(byLine)]

@@ -9,8 +9,7 @@ export function importacaoPrestadorRoutes(app: App) {
   serve(app, calls.previewImportacao, async ({ db, comum, params: { empresa }, body }) => {
     const cd_empresa = await empresaCliente(db, empresa)
     const lida = await readFicheiro(comum, body)
-    const inside = app.database().prestador.empresa(cd_empresa)
-    return { message: await inside.transaction((tx) => previewImportacao(tx, cd_empresa, lida)) }
+    return { message: await previewImportacao(app.database().prestador, cd_empresa, lida) }
   })
   serveWrite(app, calls.confirmImportacao, {
     empresa: async ({ db, params }) => await empresaCliente(db, params.empresa),

@@ -23,7 +23,8 @@ type Props = {
 /** What a file would do, or why it cannot be imported; then it is confirmed. */
 export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
-  const { passos, recusadas, recusas, avisos, avisados, lidas, vazias, iguais, ficam } = previsao
+  const { passos, recusadas, recusas, avisos, avisados, lidas, vazias, iguais, ficam, alheia } =
+    previsao
   const counts = contagem(passos)
   const saidas = counts.find(({ especie }) => especie === 'saida')?.total ?? 0
   return (
@@ -50,6 +51,12 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
         <Notice kind="informacao">O ficheiro não muda nada: já está tudo assim.</Notice>
       ) : (
         <>
+          {alheia && (
+            <Notice kind="aviso">
+              {alheia.total} de {alheia.de} pessoas que seriam admitidas têm o NIF de funcionários
+              ativos de {alheia.empresa}. Confirme que o ficheiro é desta empresa.
+            </Notice>
+          )}
           {previsao.nomes.map(({ lista, nomes }) => (
             <Notice key={lista} kind="informacao">
               {formatCount(nomes.length, 'nome novo', 'nomes novos')} em {lista}, que{' '}

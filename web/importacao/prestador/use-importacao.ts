@@ -5,17 +5,36 @@ import {
   type PrevisaoDeImportacao,
   type TipoDeImportacao,
 } from '#contract/importacao/prestador.ts'
+import { listEmpresasClientes } from '#contract/empresa/lista.ts'
+import { readEmpresa } from '#contract/empresa/prestador.ts'
+import {
+  listFuncionariosPrestador,
+  readFuncionarioPrestador,
+} from '#contract/funcionario/prestador.ts'
+import { readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readNo } from '#contract/organigrama/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { base64Of } from '#web/kit/browser/base64.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ApiFailure, isFailure } from '#web/kit/call/failure.ts'
 import { useIntent } from '#web/kit/call/use-intent.ts'
+import { readAgain } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { today } from '#web/kit/field/date.ts'
 
 /** Ten thousand lines take the server a while. */
 const patience = 120_000
+
+/** What shows a company, its tree and its people. */
+const touched = [
+  readOrganigramaPrestador,
+  readNo,
+  listEmpresasClientes,
+  readEmpresa,
+  listFuncionariosPrestador,
+  readFuncionarioPrestador,
+]
 
 type Enviado = BodyOf<typeof previewImportacao>
 export type Feita = { previsao: PrevisaoDeImportacao; resumo: readonly string[]; nome: string }
@@ -73,6 +92,7 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
       const { resumo } = await call(confirmImportacao, { path, body, key, patience })
       intent.forget()
       setEstado({ passo: 'feito', previsao, resumo, nome: enviado.nome_fich })
+      void readAgain(touched)
     } catch (error) {
       if (!isFailure(error, 412)) {
         setFalha(error)

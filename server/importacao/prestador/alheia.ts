@@ -1,0 +1,31 @@
+import type { PrevisaoDeImportacao } from '#contract/importacao/prestador.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Plano } from '../plan.ts'
+
+// as many as tell the file of another company, and few enough to look for in all of them
+const amostra = 10
+
+/**
+ * The company whose people most of those who would be admitted are, going by the NIF of a few of them:
+ * the file may be its. Null where there is none.
+ */
+export async function alheiaOf(
+  todas: Db,
+  cd_empresa: number,
+  { pessoas }: Plano,
+): Promise<PrevisaoDeImportacao['alheia']> {
+  const nifs = (pessoas?.admissoes ?? []).flatMap(({ dados }) => dados.num_contrib ?? [])
+  const step = Math.max(1, Math.floor(nifs.length / amostra))
+  const some = nifs.filter((_, at) => at % step === 0).slice(0, amostra)
+  if (some.length === 0) return null
+  const found = await todas.one<{ empresa: string; total: number }>(sql`
+    select e.nome as empresa, count(distinct n.nif)::int as total
+    from unnest(${some}::text[]) n(nif)
+    cross join organigrama e
+    join funcionario f on f.cd_empresa = e.cd and f.num_contrib = n.nif and not f.inactiv
+    where e.cd_base is null and e.cd <> ${cd_empresa}
+    group by e.cd, e.nome order by total desc, e.cd limit 1`)
+  if (!found || found.total * 2 < some.length) return null
+  return { ...found, de: some.length }
+}
