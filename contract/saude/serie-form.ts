@@ -23,6 +23,6 @@ export const camposSerie = {
   minutos: { label: 'Minutos por pessoa', missing: 'Escolha os minutos por pessoa.' },
   de: { label: 'Das', missing: 'Introduza a hora do início.' },
   ate: { label: 'Até às', missing: 'Introduza a hora do fim.' },
-  pausa_de: { label: 'Pausa das' },
-  pausa_ate: { label: 'Até às (pausa)' },
+  pausa_de: { label: 'Início da pausa' },
+  pausa_ate: { label: 'Fim da pausa' },
 } as const satisfies Record<string, FieldTexts>

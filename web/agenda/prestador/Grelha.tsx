@@ -29,7 +29,7 @@ export function Grelha({ linhas, dias, quem, loading, onAbrir, onVaga }: Props) 
   const porDia = Map.groupBy(linhas, ({ dt }) => dt)
   const colunas = dias.map((dt) => ({ dt, marcadas: emFaixas(porDia.get(dt) ?? []) }))
   const horas = horasOf(linhas)
-  const arrastar = useArrastar(box, mover, horas.de)
+  const arrastar = useArrastar(box, mover, horas)
   const saude = useMay(bookExame)
   const seguranca = useMay(bookAtividade)
   const marca = quem.de === 't' ? seguranca : saude

@@ -20,7 +20,11 @@ type Held = {
  * Takes a booking along with the pointer, to whatever day of `box` it is over. Not with a finger, by
  * which the page is moved: who has no mouse moves it by the dialog.
  */
-export function useArrastar(box: RefObject<HTMLElement | null>, mover: Mover, inicio: number) {
+export function useArrastar(
+  box: RefObject<HTMLElement | null>,
+  mover: Mover,
+  { de: inicio, ate: fim }: { de: number; ate: number },
+) {
   const held = useRef<Held>(undefined)
 
   function below(event: PointerEvent, { linha, at }: Held): Destino | undefined {
@@ -31,9 +35,9 @@ export function useArrastar(box: RefObject<HTMLElement | null>, mover: Mover, in
     })
     if (!day) return undefined
     const { top, height } = day.getBoundingClientRect()
-    const minutos = Number(day.dataset['minutos'])
+    const minutos = fim - inicio
     const exact = inicio + ((event.clientY - at - top) / height) * minutos
-    const last = inicio + minutos - linha.minutos
+    const last = fim - linha.minutos
     const de = Math.min(last, Math.max(inicio, Math.round(exact / passo) * passo))
     return { linha, dt: day.dataset['dt'] ?? linha.dt, de }
   }

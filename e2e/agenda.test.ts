@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectLooksWell, looks, watch } from './kit.ts'
+import { askAdmissao, enterSerra, send, someone } from './pedidos.ts'
+import { resumePrestador } from './sessions.ts'
+
+const dialog = (page: Page) => page.locator('dialog[open]')
+const medica = 'Dra. Verónica Salgueiro Paiva'
+
+/** A Tuesday so far ahead that nobody else is booked on it. */
+function tuesdayAhead() {
+  const date = new Date(Date.now() + 230 * 86_400_000)
+  date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+test('a series is laid into a day, stands in the agenda, and is moved there by keys and by pointer', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' })
+  const staff = await context.newPage()
+  const faults = watch(staff)
+  await enterSerra(page)
+  await resumePrestador(staff, '/prestador/pedidos')
+  const nome = someone('Chamada')
+  for (const one of [`Ana ${nome}`, `Bia ${nome}`, `Eva ${nome}`]) {
+    const cd = await askAdmissao(page, one)
+    await send(staff, 'POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
+  }
+  const dia = tuesdayAhead()
+
+  // three are chosen, one is left out, and two change their hours
+  await staff.goto(`/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
+  await staff.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
+  await staff.getByRole('button', { name: 'Marcar em série' }).click()
+  const form = dialog(staff)
+  await form
+    .getByLabel('Data', { exact: false })
+    .first()
+    .fill(dia.split('-').toReversed().join('-'))
+  await form.getByRole('combobox', { name: /^Médico/u }).fill(medica)
+  await staff.getByRole('option', { name: medica }).click()
+  await expect(form.getByLabel(`Hora de Ana ${nome}`)).toHaveValue('09:00')
+  await form.getByRole('button', { name: `Retirar Eva ${nome} da série` }).click()
+  await form.getByLabel(`Hora de Ana ${nome}`).selectOption('09:15')
+  await expect(form.getByLabel(`Hora de Bia ${nome}`)).toHaveValue('09:00')
+  for (const { viewport } of looks) {
+    await staff.setViewportSize(viewport)
+    await expectLooksWell(staff)
+  }
+  await staff.setViewportSize(looks[0].viewport)
+  await form.getByRole('button', { name: 'Marcar', exact: true }).dblclick()
+  await expect(staff.getByText(/^2 exames marcados para /u)).toBeVisible()
+
+  // they stand in the week of the doctor; an arrow moves one, and it keeps the focus
+  await staff.goto(`/prestador/agenda?vista=semana&dia=${dia}`)
+  await staff.getByRole('combobox', { name: 'Agenda' }).selectOption({ label: medica })
+  const ana = staff.getByRole('button', { name: `Ana ${nome}` })
+  await expect(ana).toHaveAccessibleName(/^09:15, /u)
+  await ana.focus()
+  await staff.keyboard.press('Shift+ArrowDown')
+  await staff.keyboard.press('ArrowRight')
+  await expect(staff.getByText(/às 09:30\. Enter para mover/u)).toBeAttached()
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByText(/^Marcação alterada para .* às 09:30\./u)).toBeVisible()
+  await expect(ana).toHaveAccessibleName(/^09:30, .*, quarta, /u)
+  await expect(ana).toBeFocused()
+  await staff.keyboard.press('Shift+ArrowUp')
+  await staff.keyboard.press('Escape')
+  await expect(ana).toHaveAccessibleName(/^09:30, /u)
+
+  // the pointer takes another two days on
+  const bia = staff.getByRole('button', { name: `Bia ${nome}` })
+  const from = await bia.boundingBox()
+  const to = await staff.getByRole('region', { name: /^quinta, / }).boundingBox()
+  if (!from || !to) throw new Error('nothing is drawn')
+  await staff.mouse.move(from.x + 20, from.y + 5)
+  await staff.mouse.down()
+  await staff.mouse.move(to.x + 40, from.y + 30, { steps: 4 })
+  await staff.mouse.move(to.x + 40, from.y + 5, { steps: 2 })
+  await staff.mouse.up()
+  await expect(bia).toHaveAccessibleName(/^09:00, .*, quinta, /u)
+  for (const { viewport, name } of looks) {
+    await staff.setViewportSize(viewport)
+    for (const url of [staff.url(), `/prestador/agenda?dia=${dia}`]) {
+      await staff.goto(url)
+      await expect(staff.locator('[aria-busy="false"]').first()).toBeVisible()
+      await expectLooksWell(staff)
+    }
+    // a phone begins with a day
+    const begins = name === 'phone' ? 'Dia' : 'Semana'
+    await expect(staff.getByRole('radio', { name: begins })).toBeChecked()
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
