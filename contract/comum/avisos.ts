@@ -39,3 +39,9 @@ const identificadores = {
       ? undefined
       : 'Confirme o nº de utente: em Portugal tem 9 algarismos.',
 }
+
+/** ISO 3166-1 numeric: whose documents keep to the rules above. */
+export const portuguesa = 620
+
+/** What may be no mistake where somebody is of another country. */
+export const soDePortugueses = (campo: CampoFuncionario) => campo in identificadores

@@ -9,7 +9,7 @@ export type CampoQueDistingue = (typeof camposQueDistinguem)[number]
 type Existente = { nome: string; organig: string; organig_acima: string | null }
 
 /** `Já existe: Vítor Rocha Borges, Produção · Olhão` */
-const jaExiste = ({ nome, organig, organig_acima }: Existente) =>
+export const jaExiste = ({ nome, organig, organig_acima }: Existente) =>
   `Já existe: ${nome}, ${organig_acima ? `${organig} · ${organig_acima}` : organig}`
 
 /** The same where no field is beside it. */

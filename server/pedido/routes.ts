@@ -50,7 +50,7 @@ export function pedidoRoutes(app: App) {
     const { except, ...pessoa } = query
     const procurado = { ...pessoa, linha: 0, except: except === undefined ? null : Number(except) }
     const achados = await duplicadosDe(db, await entreOsDoRamo(db, scope), [procurado])
-    return { message: achados.map(({ linha: _, de: __, ...duplicado }) => duplicado) }
+    return { message: achados }
   })
   serveWrite(app, calls.requestAlteracao, async (tx, call) =>
     enviado(

@@ -8,6 +8,7 @@ import { emLisboa } from '#contract/acidente/prazos.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
+import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
@@ -45,7 +46,7 @@ export function AusenciaDialog({ acidente, onClose }: Props) {
     <FormDialog
       title="Ausência e observações"
       submit="Guardar"
-      heading={fixedText('preenchaCampos')}
+      heading={whereEmpty(fixedText('preenchaCampos'))}
       {...{ screen, onClose }}
     >
       <FormDate {...screen.field('dt_fim_ausencia')} />

@@ -7,6 +7,7 @@ import { emLisboa } from '#contract/acidente/prazos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
 import { today } from '#web/kit/field/date.ts'
+import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
@@ -40,7 +41,7 @@ export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClo
     <FormDialog
       title={nome}
       submit="Guardar"
-      heading={fixedText('preenchaCampos')}
+      heading={whereEmpty(fixedText('preenchaCampos'))}
       {...{ screen, onClose }}
     >
       <FormDate {...screen.field('dt')} />

@@ -15,6 +15,7 @@ import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -84,7 +85,7 @@ function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
     <FormScreen
       screen={screen}
       submit="Submeter"
-      heading={fixedText('preenchaCampos')}
+      heading={whereEmpty(fixedText('preenchaCampos'))}
       review={review}
       cancel={
         <ButtonLink to="/acidente" search={leftAs('/acidente')}>

@@ -7,7 +7,6 @@ import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { call } from '#web/kit/call/call.ts'
 import type { Said } from '#web/kit/form/resolver.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { alteracaoOf } from './corrigido.ts'
@@ -17,11 +16,12 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { FuncionarioForm } from './FuncionarioForm.tsx'
 import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups, withOwn } from './lookups.ts'
-import { OfFuncionario } from './OfFuncionario.tsx'
+import { OfFuncionario, titleOf } from './OfFuncionario.tsx'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
 import { useCorrigido } from './use-corrigido.ts'
 import type { Corrigido } from './use-corrigido.ts'
-import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
+import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
+import { AlteracaoAberta } from './AlteracaoAberta.tsx'
 
 /** /funcionario/{codigo}/editar */
 export function EditFuncionario() {
@@ -29,9 +29,10 @@ export function EditFuncionario() {
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
   const corrigido = useCorrigido(corrigir)
+  const { funcionario: quem } = useFuncionario(codigo)
   return (
     <div className={styles.screen}>
-      <ScreenTitle title="Edição de dados de um funcionário" />
+      <ScreenTitle title={titleOf('Edição de dados de um funcionário', quem)} />
       <OfFuncionario key={codigo} codigo={codigo}>
         {(funcionario) =>
           corrigido === undefined ? (
@@ -75,15 +76,7 @@ function Loaded({ funcionario, corrigido }: Props) {
 
   return (
     <>
-      {pendente === 1 && (
-        <Notice kind="aviso">
-          <p>
-            {nome} tem pedidos à espera de resposta. Se um deles já for uma alteração de dados, só
-            pode pedir outra depois de o prestador lhe responder.
-          </p>
-          <PendingLink codigo={cd} />
-        </Notice>
-      )}
+      {pendente === 1 && <AlteracaoAberta {...{ cd, nome }} />}
       {corrigido && <PorqueRecusado pedido={corrigido} />}
       <FuncionarioForm
         schema={alteracaoForm}

@@ -1,3 +1,4 @@
+import { avisosDaFicha } from '#contract/comum/avisos.ts'
 import { camposFuncionario, gruposDoFormulario, sexos } from '#contract/comum/funcionario.ts'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
@@ -6,13 +7,14 @@ import { choicesOf } from '#web/kit/form/choices.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { FormRadio, FormText } from '#web/kit/form/fields.tsx'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
+import { today } from '#web/kit/field/date.ts'
 import { Field } from '#web/kit/field/Field.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
+import type { ReactNode } from 'react'
 import type { FormValues } from './form-values.ts'
 import own from './FuncionarioForm.module.css'
 import { LookupField } from './LookupField.tsx'
 import type { Lookups } from './lookups.ts'
-import { warningOf } from './warnings.ts'
 
 type Props<V extends FormValues, Body extends object> = {
   screen: Fields<V, Body>
@@ -21,6 +23,8 @@ type Props<V extends FormValues, Body extends object> = {
   inserts?: boolean
   /** where an employee is already: it is changed by a transfer */
   present?: { codigo: number; organig: string; transfers: boolean } | undefined
+  /** what to look at again in a field, known while it is typed or once it is left; else it is only said */
+  conferir?: (name: CampoFuncionario) => { told?: ReactNode; warn?: ReactNode }
 }
 
 const opcoes = choicesOf(sexos)
@@ -44,8 +48,12 @@ function One<V extends FormValues, Body extends object>({
   inserts = true,
   name,
   present,
+  conferir,
 }: Props<V, Body> & { name: CampoFuncionario }) {
-  const warn = warningOf(name)
+  const { told, warn: conferido } = conferir?.(name) ?? {}
+  const warn = conferir
+    ? () => conferido
+    : (value: string) => avisosDaFicha({ [name]: value }, today())[name]
   switch (camposFuncionario[name].kind) {
     case 'sexo':
       return <FormRadio {...screen.field(name)} options={opcoes} />
@@ -54,7 +62,7 @@ function One<V extends FormValues, Body extends object>({
         <FormDate
           {...screen.field(name)}
           century={name === 'dt_nasc' ? 'past' : 'nearest'}
-          warn={warn}
+          {...{ warn, told }}
         />
       )
     case 'lista':
@@ -62,7 +70,7 @@ function One<V extends FormValues, Body extends object>({
     case 'ramo':
       return present ? <Present {...present} /> : <FormOrganigrama {...screen.field(name)} />
     default:
-      return <FormText {...screen.field(name)} autoComplete="off" warn={warn} />
+      return <FormText {...screen.field(name)} autoComplete="off" {...{ warn, told }} />
   }
 }
 

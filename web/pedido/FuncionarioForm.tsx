@@ -1,14 +1,16 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { camposFuncionario, type CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import type { Review } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
+import { Conferidos, Conferir } from './Conferir.tsx'
 import type { FormValues } from './form-values.ts'
 import { FuncionarioFields } from './FuncionarioFields.tsx'
 import type { Lookups } from './lookups.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
+import { useConferencia, useRested } from './use-conferencia.ts'
 
 type Sent = Promise<{ message: string; cd: number }>
 
@@ -31,16 +33,59 @@ type Props<Body extends FieldValues> = {
 /** Admission and change are the same form. */
 export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   const { lookups, present, pristine, review, filled, ...options } = props
-  const screen = usePedidoForm({ ...options, fields: camposFuncionario })
+  const { also, initial, send } = options
+  const conferencia = useConferencia(initial)
+  const screen = usePedidoForm({
+    ...options,
+    fields: camposFuncionario,
+    also: (values) => ({ ...conferencia.faltas(values), ...also?.(values) }),
+    async send(body, to) {
+      await conferencia.confirm(screen.form.getValues())
+      return await send(body, to)
+    },
+  })
+  const { form } = screen
   useFilled(screen, filled)
+  useRested(form, conferencia.see)
+  const values = form.getValues()
+  const avisos = new Map(conferencia.aConferir(values).map((aviso) => [aviso.campo, aviso]))
+
+  function conferir(campo: CampoFuncionario) {
+    const aviso = avisos.get(campo)
+    if (!aviso) return {}
+    const shown = (
+      <Conferir
+        aviso={aviso}
+        mantido={conferencia.isMantido(aviso, values)}
+        onManter={(mantem) => {
+          conferencia.manter(aviso, values, mantem)
+          if (mantem) form.clearErrors(campo)
+        }}
+      />
+    )
+    return aviso.duplicados.length > 0 ? { told: shown } : { warn: shown }
+  }
+
+  function reviewed() {
+    const now = form.getValues()
+    const found = review(now)
+    const seen = conferencia.aConferir(now)
+    return (
+      found && {
+        ...found,
+        content: (
+          <>
+            <Conferidos avisos={seen} />
+            {found.content}
+          </>
+        ),
+      }
+    )
+  }
+
   return (
-    <PedidoScreen
-      screen={screen}
-      codigo={options.initial.cd}
-      pristine={pristine}
-      review={() => review(screen.form.getValues())}
-    >
-      <FuncionarioFields screen={screen} lookups={lookups} present={present} />
+    <PedidoScreen screen={screen} codigo={initial.cd} pristine={pristine} review={reviewed}>
+      <FuncionarioFields {...{ screen, lookups, present, conferir }} />
     </PedidoScreen>
   )
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide'
+import { useId } from 'react'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useField } from '#web/kit/form/use-field.ts'
 import type { Control } from 'react-hook-form'
@@ -29,13 +30,15 @@ export function LookupField<V extends FormValues, Body extends object>({
   ...field
 }: Props<V, Body>) {
   const { control, name, label } = field
+  const options = optionsOf(lookups, name)
+  if (!inserts || !isInsertable(name)) return <FormCombobox {...field} options={options} />
   return (
     <FormCombobox
       {...field}
-      options={optionsOf(lookups, name)}
-      beside={
-        inserts && isInsertable(name) && <Insert control={control} name={name} label={label} />
-      }
+      options={options}
+      hint="Se não está na lista, escreva e prima Inserir: fica logo guardado."
+      absent="Para o acrescentar, prima Inserir ao lado: fica logo guardado nas listas da empresa."
+      beside={<Insert control={control} name={name} label={label} />}
     />
   )
 }
@@ -54,9 +57,10 @@ function Insert<V extends FormValues, Body extends object>({
   const text = typeof field.value === 'string' ? field.value.trim() : ''
   const why =
     typeof field.value === 'number'
-      ? `${label}: já está na lista`
-      : `${label}: escreva primeiro o nome a inserir`
+      ? `${label}: o valor escolhido já está na lista.`
+      : `${label}: escreva primeiro o nome a inserir, que fica logo guardado.`
 
+  const id = useId()
   const { run, waiting } = useTask(async () => {
     try {
       const { cd, message } = await insert(empresa.cd, name, text)
@@ -68,18 +72,25 @@ function Insert<V extends FormValues, Body extends object>({
     }
   })
 
+  const says = text === '' ? why : `Inserir «${text}» em ${label}: fica logo guardado.`
   return (
-    <Button
-      icon={<Icon of={Plus} size={16} aria-hidden />}
-      waiting={waiting}
-      waitingText="A inserir..."
-      blocked={text === ''}
-      title={text === '' ? why : `Inserir «${text}» em ${label}`}
-      onClick={() => void run()}
-    >
-      Inserir
-      <span className="visually-hidden"> {label.toLowerCase()}</span>
-    </Button>
+    <>
+      <Button
+        icon={<Icon of={Plus} size={16} aria-hidden />}
+        waiting={waiting}
+        waitingText="A inserir..."
+        blocked={text === ''}
+        title={says}
+        aria-describedby={id}
+        onClick={() => void run()}
+      >
+        Inserir
+        <span className="visually-hidden"> {label.toLowerCase()}</span>
+      </Button>
+      <span id={id} className="visually-hidden">
+        {says}
+      </span>
+    </>
   )
 }
 

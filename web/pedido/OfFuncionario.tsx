@@ -13,6 +13,10 @@ import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
 
 type Props = { codigo: string; children: (funcionario: Funcionario) => ReactNode }
 
+/** What a form is called, and who it is about once that is known. */
+export const titleOf = (title: string, quem: { nome: string } | undefined) =>
+  quem ? `${title}: ${quem.nome}` : title
+
 /** A screen about one employee: until he is there, where he cannot be read, and where there is none. */
 export function OfFuncionario({ codigo, children }: Props) {
   const { funcionario, error, absent, refetch } = useFuncionario(codigo)

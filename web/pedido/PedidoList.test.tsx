@@ -91,7 +91,7 @@ it('a refused admission is corrected in the form it came from, and asked for ane
   const nif = await screen.findByLabelText<HTMLInputElement>(/^NIF/u)
   expect(nif.value).toBe('123456789')
   await user.clear(nif)
-  await user.type(nif, '390000001')
+  await user.type(nif, '390000019')
   await user.click(screen.getByRole('button', { name: 'Rever e enviar' }))
   const review = within(await screen.findByRole('dialog', { name: 'Rever o pedido de admissão' }))
   await user.click(review.getByRole('button', { name: 'Enviar pedido' }))

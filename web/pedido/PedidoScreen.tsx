@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
+import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import type { Review } from '#web/kit/form/FormScreen.tsx'
 import type { FormScreenOf } from '#web/kit/form/use-form-screen.ts'
@@ -22,7 +23,7 @@ export function PedidoScreen<Body>({ codigo = null, ...rest }: Props<Body>) {
     <FormScreen
       {...rest}
       submit="Rever e enviar"
-      heading={fixedText('preenchaCampos')}
+      heading={whereEmpty(fixedText('preenchaCampos'))}
       help={codigo !== null && <PendingLink codigo={codigo} />}
       cancel={
         <ButtonLink to="/funcionario" search={leftAs('/funcionario')}>

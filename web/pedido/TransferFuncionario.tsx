@@ -7,7 +7,8 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './FuncionarioForm.module.css'
-import { OfFuncionario } from './OfFuncionario.tsx'
+import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
+import { OfFuncionario, titleOf } from './OfFuncionario.tsx'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
@@ -20,9 +21,10 @@ export function TransferFuncionario() {
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
   const corrigido = useCorrigido(corrigir)
+  const { funcionario: quem } = useFuncionario(codigo)
   return (
     <div className={styles.screen}>
-      <ScreenTitle title="Transferência de funcionário" />
+      <ScreenTitle title={titleOf('Transferência de funcionário', quem)} />
       <OfFuncionario key={codigo} codigo={codigo}>
         {(funcionario) =>
           funcionario.pendente === 1 ? (

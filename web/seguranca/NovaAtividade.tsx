@@ -9,6 +9,7 @@ import { FormFuncionario } from '#web/comum/funcionario/FormFuncionario.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readAgain, useRead } from '#web/kit/call/read.ts'
+import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
@@ -65,7 +66,7 @@ export function NovaAtividade({ area, tipos, onClose }: Props) {
     <FormDialog
       title="Nova atividade técnica"
       submit="Enviar"
-      heading={fixedText('preenchaCampos')}
+      heading={whereEmpty(fixedText('preenchaCampos'))}
       what="o que escreveu e os ficheiros que escolheu"
       {...{ screen, onClose }}
     >

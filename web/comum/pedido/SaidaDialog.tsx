@@ -1,12 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { datasEstranhas } from '#contract/comum/datas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { camposSaida, saidaForm } from '#contract/pedido/forms.ts'
 import { requestSaida } from '#contract/pedido/pedido.ts'
 import { call } from '#web/kit/call/call.ts'
+import { today } from '#web/kit/field/date.ts'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
+import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { PendingLink } from './PendingLink.tsx'
 import { usePedidoForm } from './use-pedido-form.ts'
@@ -17,6 +20,9 @@ type Props = {
   dia?: string
   onClose: () => void
 }
+
+/** What to look at again in the day of an exit. */
+const longe = (dt_inactiv: string) => datasEstranhas({ dt_inactiv }, today()).dt_inactiv
 
 /** Asks for the day, and then whether it is meant. */
 export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Props) {
@@ -38,7 +44,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Pr
         onChecked={setChecked}
         {...{ ...texts, screen, help, onClose }}
       >
-        <FormDate {...screen.field('dt_inactiv')} data-focus />
+        <FormDate {...screen.field('dt_inactiv')} data-focus warn={longe} />
         <p>
           O pedido segue para o prestador. Depois de aceite, <strong>{nome}</strong> deixa de
           constar dos funcionários ativos{' '}
@@ -57,6 +63,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Pr
             Pede ao prestador a saída de <strong>{nome}</strong> a partir de{' '}
             <strong>{formatDate(checked.dt_inactiv)}</strong>.
           </p>
+          {longe(checked.dt_inactiv) && <Notice kind="aviso">{longe(checked.dt_inactiv)}</Notice>}
         </ConfirmDialog>
       )}
     </>

@@ -22,6 +22,8 @@ type Props = {
   /** shown while nothing is chosen */
   placeholder?: string
   hint?: string | undefined
+  /** what can be done about a word that no option holds */
+  absent?: string | undefined
   error?: string | undefined
   required?: boolean
   /** beside the field, e.g. a button that inserts what was typed */
@@ -34,8 +36,19 @@ type Props = {
  * typed in full is chosen when the field is left; any other text stays, for the form to refuse.
  */
 export function Combobox(props: Props) {
-  const { options, value, onChange, onBlur, label, placeholder, beside, ref, name, ...field } =
-    props
+  const {
+    options,
+    value,
+    onChange,
+    onBlur,
+    label,
+    placeholder,
+    beside,
+    absent,
+    ref,
+    name,
+    ...field
+  } = props
   const list = useId()
   const box = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -137,6 +150,7 @@ export function Combobox(props: Props) {
             active={active}
             chosen={value}
             typed={typing ? text : ''}
+            absent={absent}
             onChoose={choose}
           />
         </span>

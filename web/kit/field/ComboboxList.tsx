@@ -16,6 +16,7 @@ type Props = {
   active: number | undefined
   chosen: number | string | null
   typed: string
+  absent: string | undefined
   onChoose: (cd: number) => void
 }
 
@@ -24,7 +25,7 @@ const most = 100
 
 /** The options of a combobox, of which a window is in the page. */
 export function ComboboxList(props: Props) {
-  const { id, anchor, open, found, active, chosen, typed, onChoose } = props
+  const { id, anchor, open, found, active, chosen, typed, absent, onChoose } = props
   const box = useRef<HTMLDivElement>(null)
   const at = found.findIndex(({ cd }) => cd === active)
   const from = at < most ? 0 : at - (at % most)
@@ -56,7 +57,9 @@ export function ComboboxList(props: Props) {
         </div>
         {open && found.length === 0 && (
           <p className={styles.note}>
-            {typed === '' ? 'Esta lista está vazia.' : `Nada na lista tem «${typed}».`}
+            {typed === ''
+              ? 'Esta lista está vazia.'
+              : `Nada na lista tem «${typed}». ${absent ?? ''}`}
           </p>
         )}
         {open && found.length > most && (

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { formatDate } from '../text/format.ts'
 import { TextField } from './TextField.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
-import { parseDate } from './date.ts'
+import { parseDate, today } from './date.ts'
 import type { Century } from './date.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: string) => void
   onBlur?: () => void
   hint?: string | undefined
-  warning?: string | undefined
+  warning?: ReactNode
   error?: string | undefined
   required?: boolean
   disabled?: boolean
@@ -26,10 +26,14 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
+/** A day like those that are typed here: of a birth long ago, else today. */
+const exampleOf = (century: Century) =>
+  `Por exemplo, ${century === 'past' ? '31-12-1980' : formatDate(today())}.`
+
 /** A day, typed in any usual way or picked from a calendar. Shown as dd-mm-yyyy once it is left. */
 export function DateField(props: Props) {
-  const { value, onChange, onBlur, hint = 'Por exemplo, 31-12-1980.', ...rest } = props
-  const { century = 'nearest', ref, ...field } = rest
+  const { value, onChange, onBlur, ...rest } = props
+  const { century = 'nearest', hint = exampleOf(century), ref, ...field } = rest
   const [typing, setTyping] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const control = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ type Props = {
   id?: string | undefined
   hint?: string | undefined
   /** said in the place of the hint: something to look at again, nothing to refuse */
-  warning?: string | undefined
+  warning?: ReactNode
   /** why it is refused; '' where that is said beside another field */
   error?: string | undefined
   /** the id of what else says something of it */
@@ -32,7 +32,7 @@ export function Field(props: Props) {
   const { label, hint, warning, error, required = false, steady = false, children } = props
   const made = useId()
   const id = props.id ?? made
-  const described = [error && `${id}e`, props.describedBy, (warning ?? hint) && `${id}h`]
+  const described = [error && `${id}e`, props.describedBy, (warning || hint) && `${id}h`]
     .filter(Boolean)
     .join(' ')
   return (
@@ -46,7 +46,7 @@ export function Field(props: Props) {
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
-      {(hint ?? warning) && (
+      {(hint || warning) && (
         <p
           id={`${id}h`}
           className={styles.hint}
@@ -54,7 +54,7 @@ export function Field(props: Props) {
           aria-live="polite"
         >
           {warning && <span className="visually-hidden">Aviso: </span>}
-          {warning ?? hint}
+          {warning || hint}
         </p>
       )}
       {(error || (steady && !hint)) && (

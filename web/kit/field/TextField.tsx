@@ -5,7 +5,7 @@ import styles from './TextField.module.css'
 type Props = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
   hint?: string | undefined
-  warning?: string | undefined
+  warning?: ReactNode
   error?: string | undefined
   describedBy?: string | undefined
   steady?: boolean

@@ -16,6 +16,10 @@ type Props = {
   help?: ReactNode
 }
 
+/** A sentence for fields that were left empty: it does not stand where one of them is wrong. */
+export const whereEmpty = (sentence: string) => (faults: readonly Fault[]) =>
+  faults.every(({ empty }) => empty) ? sentence : undefined
+
 export type Heading = string | ((faults: readonly Fault[]) => string | undefined) | undefined
 
 /**
@@ -31,6 +35,7 @@ export function FormProblems({ screen, heading, help }: Props) {
   useEffect(() => {
     if (attempt > 0 && !brief) box.current?.focus()
   }, [attempt, brief])
+  useErrorTitle(failure !== undefined || faults.length > 0)
   if (!failure && !isSummary && !(sentence && faults.length > 0)) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.problems}>
@@ -50,12 +55,23 @@ export function FormProblems({ screen, heading, help }: Props) {
   )
 }
 
+/** Whoever hears the page's title hears that the attempt failed, until another goes through. */
+function useErrorTitle(failed: boolean) {
+  useEffect(() => {
+    if (!failed) return undefined
+    document.title = `Erro: ${document.title}`
+    return () => {
+      document.title = document.title.replace(/^Erro: /u, '')
+    }
+  }, [failed])
+}
+
 /** It stays in its place when it is mended: nothing moves under the hands of who is typing. */
-function Item({ fault: { name, text }, mended }: { fault: Fault; mended: boolean }) {
+function Item({ fault: { name, text, label }, mended }: { fault: Fault; mended: boolean }) {
   return (
     <li className={styles.item} data-mended={mended || undefined}>
       <a href={`#${fieldId(name)}`} onClick={(event) => toField(event, name)}>
-        {text}
+        {label === undefined ? text : `${label}: ${text}`}
       </a>
       {mended && (
         <>

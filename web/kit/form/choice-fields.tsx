@@ -12,13 +12,14 @@ export function FormDate<V extends Values, Body extends FieldValues>({
   control,
   name,
   warn,
+  told,
   ...rest
 }: Bound<V, Body, ComponentProps<typeof DateField>>) {
   const { value, ...field } = useField({ control, name })
   const day = String(value ?? '')
   return (
     <div data-field>
-      <DateField {...rest} {...field} value={day} warning={warn?.(day)} />
+      <DateField {...rest} {...field} value={day} warning={told || warn?.(day)} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ export function FormText<V extends Values, Body extends FieldValues>({
   control,
   name,
   warn,
+  told,
   ...rest
 }: Bound<V, Body, ComponentProps<typeof TextField>>) {
   const { value, onBlur, ...field } = useField({ control, name })
@@ -27,7 +28,7 @@ export function FormText<V extends Values, Body extends FieldValues>({
         {...rest}
         {...field}
         value={text}
-        warning={left ? warn?.(text) : undefined}
+        warning={told || (left ? warn?.(text) : undefined)}
         onFocus={() => setLeft(false)}
         onBlur={() => {
           setLeft(true)

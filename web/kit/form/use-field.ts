@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { fieldId } from './use-form-screen.ts'
 import type { Values } from './resolver.ts'
@@ -24,7 +25,9 @@ export type Bound<V extends Values, Body extends FieldValues, Part> = Of<V, Body
     | 'warning'
   > & {
     /** what to look at again in a value, once its field is left */
-    warn?: ((value: string) => string | undefined) | undefined
+    warn?: ((value: string) => ReactNode) | undefined
+    /** the same, known while it is typed */
+    told?: ReactNode
   }
 
 /** One field of a form, for the control that shows it. `deps` is looked at again when it changes. */

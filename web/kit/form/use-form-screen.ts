@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FieldTexts } from '#contract/kit/field-table.ts'
+import { holdsWords } from '#contract/kit/plain-text.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ApiFailure, isFailure } from '../call/failure.ts'
 import { namesOf, resolverOf } from './resolver.ts'
@@ -12,7 +13,8 @@ import { useDraft } from './use-draft.ts'
 import { useIntent } from '../call/use-intent.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
-export type Fault = { name: string; text: string }
+/** `empty` where nothing was filled in; `label` where the text does not say which field it is about. */
+export type Fault = { name: string; text: string; label?: string | undefined; empty?: boolean }
 
 /** What stands above a form after an attempt: fields to mend, or why nothing could be sent. */
 export type Problems = {
@@ -90,7 +92,7 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
     const said: Partial<Record<string, string>> = { ...options.blame?.(failure), ...failure.campos }
     const faults = namesOf<V>(initial).flatMap((name) => {
       const text = said[name]
-      return text === undefined ? [] : [{ name, text }]
+      return text === undefined ? [] : [faultOf(name, text, fields[name])]
     })
     for (const { name, text } of faults) form.setError(name, { message: text })
     // that somebody else was first is no fault of a field
@@ -128,7 +130,7 @@ export function useFormScreen<V extends Values, Body extends FieldValues, Reply>
     return async (event: FormEvent) => {
       event.preventDefault()
       if (sending.current) return
-      const onInvalid = (found: FieldErrors<V>) => tell(faultsOf(found, initial))
+      const onInvalid = (found: FieldErrors<V>) => tell(faultsOf(found, initial, fields))
       const onValid = (body: Body) => {
         setProblems(none)
         return then(body)
@@ -203,10 +205,20 @@ function fieldOf<Name, Controls>(name: Name, control: Controls, texts?: FieldTex
   return { control, name, label, required: missing !== undefined, ...(hint && { hint }) }
 }
 
-function faultsOf<V extends Values>(errors: FieldErrors<V>, initial: V): Fault[] {
+function faultsOf<V extends Values>(
+  errors: FieldErrors<V>,
+  initial: V,
+  fields: { [Name in keyof V]?: FieldTexts },
+): Fault[] {
   return namesOf(initial).flatMap((name) => {
     const text = errors[name]?.message
     // one without words is told beside another
-    return typeof text === 'string' && text !== '' ? [{ name, text }] : []
+    return typeof text === 'string' && text !== '' ? [faultOf(name, text, fields[name])] : []
   })
+}
+
+function faultOf<Name extends string>(name: Name, text: string, texts: FieldTexts | undefined) {
+  const empty = text === texts?.missing
+  const named = empty || texts === undefined || holdsWords(text, texts.label)
+  return { name, text, empty, label: named ? undefined : texts.label }
 }

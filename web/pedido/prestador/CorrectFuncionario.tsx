@@ -26,6 +26,7 @@ import { changesBetween, formOf, type FormValues } from '../form-values.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import styles from '../FuncionarioForm.module.css'
 import { FuncionarioFields } from '../FuncionarioFields.tsx'
+import { titleOf } from '../OfFuncionario.tsx'
 import { nameIn, withOwn, type Lookups } from '../lookups.ts'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo/editar'
@@ -44,7 +45,9 @@ export function CorrectFuncionario() {
   const failed = found.error ?? lists.error
   return (
     <div className={styles.screen}>
-      <ScreenTitle>{found.data?.message.empresa}</ScreenTitle>
+      <ScreenTitle title={titleOf('Correção dos dados de um funcionário', found.data?.message)}>
+        {found.data?.message.empresa}
+      </ScreenTitle>
       {found.data && lists.data ? (
         <Loaded key={codigo} funcionario={found.data.message} lookups={lists.data} />
       ) : failed ? (

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { avisosDaFicha, portuguesa, soDePortugueses } from '#contract/comum/avisos.ts'
+import { datasErradas } from '#contract/comum/datas.ts'
+import { camposQueDistinguem, jaExiste } from '#contract/comum/duplicado.ts'
+import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
+import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
+import { findDuplicados } from '#contract/pedido/duplicados.ts'
+import type { Duplicado } from '#contract/pedido/duplicados.ts'
+import { call } from '#web/kit/call/call.ts'
+import { ApiFailure } from '#web/kit/call/failure.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { today } from '#web/kit/field/date.ts'
+import type { Said } from '#web/kit/form/resolver.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import type { FormValues } from './form-values.ts'
+
+const rest = 500
+
+/** What is to be looked at again in a field. */
+export type AConferir = {
+  campo: CampoFuncionario
+  duplicados: readonly Duplicado[]
+  texto: string | undefined
+  /** it has to be said that it is meant */
+  exige: boolean
+}
+
+/**
+ * What an employee's form has to be looked at again for: who is there already, digits and days that
+ * are hardly meant. Of somebody who is changed only what changes.
+ */
+export function useConferencia(initial: FormValues) {
+  const path = { org: useEmpresa().empresa.cd }
+  const [rested, setRested] = useState(initial)
+  /** by field, what is meant although something was said of it */
+  const [mantidos, setMantidos] = useState<ReadonlyMap<CampoFuncionario, string>>(new Map())
+  const query = perguntaOf(initial, rested)
+  const { data } = useRead(findDuplicados, query && { path, query }, { handled: true })
+
+  function aConferir(values: FormValues, duplicados = known(values)): AConferir[] {
+    const avisos = avisosDaFicha(values, today())
+    return camposDe().flatMap((campo) => {
+      const found = duplicados.filter((one) => one.campo === campo)
+      const texto = isMudado(campo, initial, values) ? avisos[campo] : undefined
+      if (found.length === 0 && texto === undefined) return []
+      const seu = values.cd_nacion === portuguesa || !soDePortugueses(campo)
+      return [{ campo, duplicados: found, texto, exige: found.length > 0 || seu }]
+    })
+  }
+
+  /** Of what was asked about last; a double of another value is none of this one. */
+  function known(values: FormValues) {
+    const now = perguntaOf(initial, values)
+    const same = (campo: string) => now?.[campo] === query?.[campo]
+    return (data?.message ?? []).filter(
+      ({ campo }) => same(campo) && (campo !== 'nome' || same('dt_nasc')),
+    )
+  }
+
+  const isMantido = (aviso: AConferir, values: FormValues) =>
+    mantidos.get(aviso.campo) === chaveOf(aviso, values)
+
+  const porManter = (values: FormValues, duplicados?: Duplicado[]) => {
+    const said: Partial<Record<CampoFuncionario, string>> = {}
+    for (const one of aConferir(values, duplicados)) {
+      if (one.exige && !isMantido(one, values)) said[one.campo] = porqueNao(one)
+    }
+    return said
+  }
+
+  return {
+    see: setRested,
+    aConferir,
+    isMantido,
+    manter(aviso: AConferir, values: FormValues, mantem: boolean) {
+      const others = [...mantidos].filter(([campo]) => campo !== aviso.campo)
+      setMantidos(new Map(mantem ? [...others, [aviso.campo, chaveOf(aviso, values)]] : others))
+    },
+    /** What keeps it from being sent: days that cannot be, and what nobody said is meant. */
+    faltas: (values: FormValues): Said<FormValues> => ({
+      ...porManter(values),
+      ...datasErradas(values),
+    }),
+    /**
+     * Looks once more, with what is about to be sent: whoever types and presses at once was not told
+     * yet. Throws as a refusal; what cannot be asked now is told with the answer.
+     */
+    async confirm(values: FormValues): Promise<void> {
+      const asked = perguntaOf(initial, values)
+      if (!asked) return
+      const found = await call(findDuplicados, { path, query: asked, handled: true }).catch(
+        () => undefined,
+      )
+      const campos = found && porManter(values, found.message)
+      if (!campos || Object.keys(campos).length === 0) return
+      setRested(values)
+      throw new ApiFailure({ status: 400, message: 'Confirme o que está assinalado.', campos })
+    },
+  }
+}
+
+/** Shows what is typed to the check, half a second after the last key. */
+export function useRested<V extends FormValues, Body extends FieldValues>(
+  form: UseFormReturn<V, unknown, Body>,
+  see: (values: FormValues) => void,
+) {
+  useEffect(() => {
+    let timer = setTimeout(() => see(form.getValues()), rest)
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback() {
+        clearTimeout(timer)
+        timer = setTimeout(() => see(form.getValues()), rest)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [form, see])
+}
+
+function porqueNao({ duplicados: [first], texto }: AConferir) {
+  const aviso = first ? `${jaExiste(first)}.` : texto
+  return `${aviso} Corrija, ou assinale «Manter mesmo assim».`
+}
+
+/** What a tick is about: this value, and what was said of it. */
+const chaveOf = ({ campo, duplicados, texto }: AConferir, values: FormValues) =>
+  JSON.stringify([values[campo], texto, duplicados.map(({ cd }) => cd)])
+
+/** How old somebody is when he is admitted hangs on both days. */
+function isMudado(campo: CampoFuncionario, initial: FormValues, values: FormValues): boolean {
+  if (values[campo] !== initial[campo]) return true
+  return campo === 'dt_nasc' && values.dt_ini_instit !== initial.dt_ini_instit
+}
+
+/** What there is to ask about; undefined for nothing. */
+function perguntaOf(initial: FormValues, values: FormValues): Record<string, string> | undefined {
+  const { nome, dt_nasc } = values
+  const pergunta: Record<string, string> = {}
+  for (const campo of camposQueDistinguem) {
+    const text = values[campo].trim()
+    const mudou = isMudado(campo, initial, values)
+    if (campo !== 'nome' && mudou && text !== '' && text.length <= camposFuncionario[campo].max) {
+      pergunta[campo] = text
+    }
+  }
+  const outro = nome !== initial.nome || dt_nasc !== initial.dt_nasc
+  if (outro && nome.trim() !== '' && /^\d{4}-\d{2}-\d{2}$/u.test(dt_nasc)) {
+    pergunta['nome'] = nome.trim().slice(0, camposFuncionario.nome.max)
+    pergunta['dt_nasc'] = dt_nasc
+  }
+  if (Object.keys(pergunta).length === 0) return undefined
+  return initial.cd === null ? pergunta : { ...pergunta, except: String(initial.cd) }
+}
