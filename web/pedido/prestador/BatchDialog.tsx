@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { readAgain } from '#web/kit/call/read.ts'
@@ -7,32 +8,40 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useBatch } from './batch.ts'
 import type { Batch } from './batch.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { BatchChoice } from './BatchChoice.tsx'
 import { BatchOutcome } from './BatchOutcome.tsx'
 import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 import { Reason } from '#web/comum/pedido/prestador/Reason.tsx'
+import { useConferidos } from './use-conferidos.ts'
 import { useDesmarcadas } from './use-desmarcadas.ts'
 
 /** Answers several requests: asks, goes through them, and says what came of each. */
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { pedidos, verb } = batch
   const accepts = verb === 'aceitar'
-  const count = formatCount(pedidos.length, 'pedido', 'pedidos')
   const [decision, setDecision] = useState<Decision>()
   const [motivo, setMotivo] = useState('')
   const { results, running, run } = useBatch()
   const desmarcadas = useDesmarcadas(batch)
+  const conferidos = useConferidos(batch)
+  /** those that were answered, once it began */
+  const [answered, setAnswered] = useState<readonly PedidoPrestadorRow[]>([])
+  const chosen = decision === undefined ? conferidos.chosen : answered
+  const count = formatCount(chosen.length, 'pedido', 'pedidos')
+  const failed = conferidos.failed ?? desmarcadas.failed
   const done = decision !== undefined && !running
-  const left = pedidos.filter(({ cd }) => results.get(cd)?.again ?? !results.has(cd))
+  const left = answered.filter(({ cd }) => results.get(cd)?.again ?? !results.has(cd))
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // the button that acted is gone, and with it the focus
     if (decision) foot.current?.querySelector<HTMLElement>('button:last-child')?.focus()
   }, [decision])
 
-  async function answer(chosen: Decision, rows = pedidos) {
-    setDecision(chosen)
-    await run({ ids: rows.map(({ cd }) => cd), decision: chosen })
+  async function answer(taken: Decision, rows = chosen) {
+    setDecision(taken)
+    if (decision === undefined) setAnswered(rows)
+    await run({ ids: rows.map(({ cd }) => cd), decision: taken })
     await readAgain(readsOfPedidos)
   }
 
@@ -40,7 +49,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
     <Dialog
       title={accepts ? `Aceitar ${count}` : `Recusar ${count}`}
       onClose={running ? () => {} : onClose}
-      size="medium"
+      size="large"
       footer={
         decision ? (
           <div ref={foot} className={styles.buttons}>
@@ -50,7 +59,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             <Button
               variant="primary"
               waiting={running}
-              waitingText={`${results.size} de ${pedidos.length}...`}
+              waitingText={`${results.size} de ${answered.length}...`}
               onClick={onClose}
             >
               Fechar
@@ -63,9 +72,9 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             </Button>
             <Button
               variant="primary"
-              waiting={desmarcadas.waiting}
-              waitingText="A ver as marcações..."
-              blocked={desmarcadas.failed !== null}
+              waiting={desmarcadas.waiting || conferidos.waiting}
+              waitingText="A ver o que muda..."
+              blocked={failed !== null || chosen.length === 0}
               onClick={() => void answer({})}
             >
               Aceitar {count}
@@ -77,26 +86,33 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
             motivo={motivo}
             onType={setMotivo}
             waiting={false}
-            onRefuse={(text) => void answer({ motivo: text })}
+            onRefuse={(text) => chosen.length > 0 && void answer({ motivo: text })}
             onCancel={onClose}
           />
         )
       }
     >
-      {desmarcadas.failed && !decision && (
-        <FailureMessage error={desmarcadas.failed} onRetry={desmarcadas.refetch} />
+      {failed && !decision && (
+        <FailureMessage
+          error={failed}
+          onRetry={() => {
+            void conferidos.refetch()
+            if (desmarcadas.failed) void desmarcadas.refetch()
+          }}
+        />
       )}
-      <BatchOutcome
-        intro={
-          accepts
-            ? 'O que cada pedido diz passa a valer na respetiva empresa:'
-            : 'Nada muda nas empresas, que ficam a ler o motivo da recusa:'
-        }
-        pedidos={pedidos}
-        warn={desmarcadas.textOf}
-        results={decision && results}
-        running={running}
-      />
+      {decision ? (
+        <BatchOutcome pedidos={answered} results={results} running={running} />
+      ) : (
+        <>
+          <p>
+            {accepts
+              ? 'O que cada pedido diz passa a valer na respetiva empresa:'
+              : 'Nada muda nas empresas, que ficam a ler o motivo da recusa:'}
+          </p>
+          <BatchChoice {...{ pedidos, conferidos }} warn={desmarcadas.textOf} />
+        </>
+      )}
     </Dialog>
   )
 }

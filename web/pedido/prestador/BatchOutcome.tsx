@@ -6,26 +6,20 @@ import type { Result } from './batch.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
 
 type Props = {
-  /** what is about to happen */
-  intro: string
   pedidos: readonly PedidoPrestadorRow[]
-  /** what its answer costs others, of one that was not answered yet */
-  warn: (pedido: PedidoPrestadorRow) => string | undefined
-  /** of those that had their turn; nothing before it began */
-  results: ReadonlyMap<number, Result> | undefined
+  /** of those that had their turn */
+  results: ReadonlyMap<number, Result>
   running: boolean
 }
 
-/** The requests of a batch: what will be done, then what went through, what failed and why. */
-export function BatchOutcome({ intro, pedidos, warn, results, running }: Props) {
-  const answers = [...(results?.values() ?? [])]
+/** The requests of a batch: what went through, what failed and why. */
+export function BatchOutcome({ pedidos, results, running }: Props) {
+  const answers = [...results.values()]
   const ok = answers.filter((answer) => answer.ok).length
   const failed = pedidos.length - ok
   return (
     <>
-      {results === undefined ? (
-        <p>{intro}</p>
-      ) : running ? (
+      {running ? (
         <progress
           className={styles.progress}
           value={results.size}
@@ -40,10 +34,8 @@ export function BatchOutcome({ intro, pedidos, warn, results, running }: Props) 
         </Notice>
       )}
       <ul className={styles.outcome}>
-        {pedidos.map((pedido) => {
-          const { cd, nome, tipo, empresa } = pedido
-          const result = results?.get(cd)
-          const warning = results === undefined ? warn(pedido) : undefined
+        {pedidos.map(({ cd, nome, tipo, empresa }) => {
+          const result = results.get(cd)
           return (
             <li key={cd} data-tone={result ? (result.ok ? 'success' : 'danger') : 'waiting'}>
               {result ? (
@@ -58,7 +50,6 @@ export function BatchOutcome({ intro, pedidos, warn, results, running }: Props) 
               <div>
                 <strong>{nome}</strong>: {tipo}
                 <p>{result ? result.text : empresa}</p>
-                {warning !== undefined && <p>{warning}</p>}
               </div>
             </li>
           )

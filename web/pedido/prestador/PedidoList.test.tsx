@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loginPrestador } from '#contract/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
-import { balcao } from '#test/pedidos.ts'
+import { admissao, balcao } from '#test/pedidos.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
@@ -49,7 +49,7 @@ it('says whose bookings several exits call off before they are accepted, and not
   await user.click(screen.getByRole('button', { name: 'Aceitar' }))
   const dialog = within(await screen.findByRole('dialog'))
   const retry = await dialog.findByRole('button', { name: 'Tentar novamente' })
-  const accept = dialog.getByRole('button', { name: 'Aceitar 2 pedidos' })
+  const accept = await dialog.findByRole('button', { name: 'Aceitar 2 pedidos' })
   await user.click(accept)
   expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDefined()
   restore()
@@ -61,4 +61,31 @@ it('says whose bookings several exits call off before they are accepted, and not
   await user.click(accept)
   await dialog.findByText('Concluído: 2 de 2.')
   expect(dialog.queryByText(/ficam desmarcadas/u)).toBeNull()
+})
+
+it('shows what each of several requests changes, and accepts one with a warning only when it is ticked', async () => {
+  const { prestador: eu, nos } = house.world.a
+  const desk = balcao(house)
+  await desk.hireFuncionario({ nome: 'Ida Existente', num_contrib: '390000019' })
+  await desk.ask('admissao', admissao(nos.sul, { nome: 'Ivo Limpo' }))
+  await desk.ask('admissao', admissao(nos.sul, { nome: 'Ida Dupla', num_contrib: '390 000 019' }))
+  const { user } = await openScreen(house, '/prestador/pedidos?pesquisa=I&tipo=0', {
+    ...{ eu, by: loginPrestador },
+  })
+  for (const nome of ['Ida Dupla', 'Ivo Limpo']) {
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(nome, 'u') }))
+  }
+  await user.click(screen.getByRole('button', { name: 'Aceitar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('NIF: já existe Ida Existente, CANARIO-A Raiz.')
+  dialog.getByText('Um pedido tem avisos: só é aceite se o assinalar.')
+  expect(dialog.getAllByText('02-02-2026')).toHaveLength(2)
+  const ida = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Ida Dupla/u })
+  expect(ida.checked).toBe(false)
+  await user.click(ida)
+  dialog.getByRole('button', { name: 'Aceitar 2 pedidos' })
+  await user.click(ida)
+  await user.click(dialog.getByRole('button', { name: 'Aceitar 1 pedido' }))
+  await dialog.findByText('Concluído: 1 de 1.')
+  expect(dialog.queryByText(/Ida Dupla/u)).toBeNull()
 })

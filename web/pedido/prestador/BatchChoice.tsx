@@ -1,0 +1,68 @@
+import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { Changes } from '#web/comum/pedido/Changes.tsx'
+import { Checkbox } from '#web/kit/field/Checkbox.tsx'
+import { Notice } from '#web/kit/ui/Notice.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import styles from './BatchChoice.module.css'
+import type { Conferidos } from './use-conferidos.ts'
+
+type Props = {
+  pedidos: readonly PedidoPrestadorRow[]
+  conferidos: Conferidos
+  /** what its acceptance costs others */
+  warn: (pedido: PedidoPrestadorRow) => string | undefined
+}
+
+/** The requests of a batch before it is answered: what each changes, its warnings, and its tick. */
+export function BatchChoice({ pedidos, conferidos, warn }: Props) {
+  const { alteracoesOf, avisosOf, isTicked, tick, waiting } = conferidos
+  const porMarcar = pedidos.filter(({ cd }) => avisosOf(cd).length > 0).length
+  return (
+    <>
+      {porMarcar > 0 && (
+        <p>
+          {porMarcar === 1
+            ? 'Um pedido tem avisos: só é aceite se o assinalar.'
+            : `${porMarcar} pedidos têm avisos: só são aceites os que assinalar.`}
+        </p>
+      )}
+      <ul className={styles.pedidos}>
+        {pedidos.map((pedido) => {
+          const { cd, nome, tipo, empresa } = pedido
+          const alteracoes = alteracoesOf(cd)
+          const avisos = avisosOf(cd)
+          const custo = warn(pedido)
+          return (
+            <li key={cd}>
+              <Checkbox
+                label={
+                  <span>
+                    <strong>{nome}</strong>: {tipo}
+                  </span>
+                }
+                checked={isTicked(cd)}
+                onChange={({ target }) => tick(cd, target.checked)}
+              />
+              <div className={styles.pedido}>
+                <p className={styles.empresa}>{empresa}</p>
+                {alteracoes ? (
+                  <Changes alteracoes={alteracoes} />
+                ) : (
+                  waiting && <Spinner text="A ver o que muda..." />
+                )}
+                {avisos.length > 0 && (
+                  <Notice kind="aviso">
+                    {avisos.map((aviso) => (
+                      <p key={aviso}>{aviso}</p>
+                    ))}
+                  </Notice>
+                )}
+                {custo !== undefined && <p className={styles.empresa}>{custo}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
