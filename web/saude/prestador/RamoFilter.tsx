@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { useNos } from '#web/comum/organigrama/use-nos.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import styles from '#web/comum/pedido/prestador/EmpresaFilter.module.css'
-import { Combobox } from '#web/kit/field/Combobox.tsx'
+import { ComboboxFilter } from '#web/kit/list/ComboboxFilter.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
 /** A company; another one takes its own branch with it. */
@@ -15,26 +13,9 @@ export function EmpresaERamoFilter({ list, ...props }: ControlProps) {
 }
 
 /** A branch of the chosen company, found by typing part of its name. */
-export function RamoFilter({ list, name, label }: ControlProps) {
-  const [typed, setTyped] = useState<string>()
-  const empresa = readCode(textOf(list.search['empresa']))
+export function RamoFilter(props: ControlProps) {
+  const empresa = readCode(textOf(props.list.search['empresa']))
   const nos = useNos(empresa)
-  const chosen = readCode(textOf(list.search[name]))
   if (empresa === undefined) return null
-  return (
-    <div className={styles.filter} data-chosen={chosen === undefined ? undefined : true}>
-      <Combobox
-        label={label}
-        placeholder="Toda a empresa"
-        options={nos}
-        value={typed ?? chosen ?? null}
-        onChange={(value) => {
-          setTyped(typeof value === 'string' ? value : undefined)
-          if (typeof value === 'string' || value === (chosen ?? null)) return
-          list.change({ [name]: value ?? undefined })
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </div>
-  )
+  return <ComboboxFilter {...props} placeholder="Toda a empresa" options={nos} />
 }
