@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Building2, House, UserRound, Users } from 'lucide'
+import { AppWindow, Building2, House, UserRound, Users } from 'lucide'
 import { useState } from 'react'
 import {
   listFuncionariosPrestador,
@@ -52,7 +52,7 @@ const screensFor = (screens: readonly Screen[], papel: Papel): Command[] =>
     holds(papel, needs)
       ? {
           nome: title,
-          icon: offered?.icon ?? House,
+          icon: offered?.icon ?? (path === '/prestador' ? House : AppWindow),
           link: { to: path },
           ...(offered?.nome !== undefined && { detalhe: offered.nome }),
         }

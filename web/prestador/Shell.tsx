@@ -69,7 +69,7 @@ export function Shell() {
           ))}
         </nav>
         <span className={styles.end}>
-          <SearchButton onClick={openPalette} />
+          <SearchButton compact onClick={openPalette} />
           {sessao && (
             <UserButton utilizador={sessao.utilizador} avatar={sessao.avatar}>
               <hr />

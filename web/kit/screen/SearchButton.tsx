@@ -2,18 +2,24 @@ import { Search } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import styles from './SearchButton.module.css'
 
+type Props = {
+  onClick: () => void
+  /** where the bar has no room for words */
+  compact?: boolean
+}
+
 /** Opens the palette where there is no Ctrl-K. */
-export const SearchButton = ({ onClick }: { onClick: () => void }) => (
+export const SearchButton = ({ onClick, compact = false }: Props) => (
   <button
     type="button"
-    className={styles.search}
+    className={`${styles.search} ${compact ? styles.compact : ''}`}
     aria-haspopup="dialog"
     aria-keyshortcuts="Control+K"
     title="Procurar (Ctrl+K)"
     onClick={onClick}
   >
-    <Icon of={Search} size={16} aria-hidden />
-    <span>Procurar</span>
-    <kbd aria-hidden>Ctrl K</kbd>
+    <Icon of={Search} size={compact ? 18 : 16} aria-hidden />
+    <span className={compact ? 'visually-hidden' : undefined}>Procurar</span>
+    {!compact && <kbd aria-hidden>Ctrl K</kbd>}
   </button>
 )

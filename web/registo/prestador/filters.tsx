@@ -34,5 +34,5 @@ export function PessoaFilter(props: ControlProps) {
     chosen === undefined || found.some(({ cd }) => cd === chosen)
       ? found
       : [...found, { cd: chosen, nome: nome || `N.º ${chosen}` }]
-  return <ComboboxFilter {...props} placeholder="Todas" options={known} onType={setTyped} />
+  return <ComboboxFilter {...props} placeholder="Todos" options={known} onType={setTyped} />
 }
