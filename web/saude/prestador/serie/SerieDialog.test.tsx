@@ -19,7 +19,7 @@ const open = async (path: string) =>
 
 it('proposes the next free hour where another was quicker, names who was booked, and books the rest', async () => {
   const cd_medic = await desk.medico('Dra. Rápida')
-  const [ana = 0, bia = 0] = [
+  const [ana, bia] = [
     await desk.contrata(undefined, { nome: 'Ana em Série' }),
     await desk.contrata(undefined, { nome: 'Bia em Série' }),
   ]
