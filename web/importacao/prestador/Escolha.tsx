@@ -86,7 +86,7 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
           <div className={styles.day}>
             <DateField
               label="Data de saída"
-              hint="O dia em que o ficheiro era verdade. Quem foi admitido depois fica."
+              hint="O dia a que o ficheiro diz respeito. Quem foi admitido depois fica."
               value={dtSaida}
               error={dayFault(true, dtSaida)}
               onChange={importacao.sairEm}

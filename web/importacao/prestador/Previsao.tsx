@@ -65,12 +65,12 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
               {nomes.length > 10 && ` e mais ${formatNumber(nomes.length - 10)}`}.
             </Notice>
           ))}
-          <Passos {...{ passos, counts }} />
           <div className={styles.choose}>
             <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               Importar
             </Button>
           </div>
+          <Passos {...{ passos, counts }} />
         </>
       )}
       {avisos.length > 0 && (
