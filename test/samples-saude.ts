@@ -42,6 +42,10 @@ export const saudeCalls = {
     'saude.ver',
     { params: ({ empresa }) => ({ codigo: empresa.funcionarios.raiz }) },
   ],
+  'POST /api/empresa/:org/saude/ficha-apidao/zip': [
+    'saude.doc',
+    { body: () => ({ filtros: { decisao: 'A' } }) },
+  ],
   'POST /api/verificar': ['publico', { body: () => ({ codigo: 'K7QF-2M9X-0B3C-D4EF-GH5J' }) }],
   'GET /api/empresa/:org/saude/ficha-apidao/:id': [
     'saude.doc',

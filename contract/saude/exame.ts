@@ -33,22 +33,25 @@ export const readFicha = route({
   reply: z.object({ message: z.object({ anex: z.string(), nome_fich: z.string() }) }),
 })
 
+const exameRow = z.object({
+  ...consulta,
+  tipo_exam: z.string(),
+  medic: z.string(),
+  cd_decis: z.string(),
+  decis: z.string(),
+  /** the certificate; 0 without one, and without `saude.doc` */
+  anex: z.int(),
+  /** of a certificate that replaces another, the day of the exam on that one */
+  substitui: z.nullable(date),
+})
+export type ExameRow = z.output<typeof exameRow>
+
 /** 39. What was found, where the employee is now. */
 export const listExames = listRoute({
   path: '/api/empresa/:org/saude/exame',
   access: 'saude.ver',
   resumo: 'Exames realizados',
-  row: z.object({
-    ...consulta,
-    tipo_exam: z.string(),
-    medic: z.string(),
-    cd_decis: z.string(),
-    decis: z.string(),
-    /** the certificate; 0 without one, and without `saude.doc` */
-    anex: z.int(),
-    /** of a certificate that replaces another, the day of the exam on that one */
-    substitui: z.nullable(date),
-  }),
+  row: exameRow,
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
   order: ['dt.des', 'hr.des'],
   filters: { medico: codeOf('Médico'), decisao: oneOf(decisoes, 'Decisão', 'Todas') },

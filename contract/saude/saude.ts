@@ -10,6 +10,7 @@ import {
 } from './exame.ts'
 import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
+import { zipFichas } from './fichas.ts'
 import { saudePrestadorRoutes } from './prestador.ts'
 import { verifyFicha } from './verificacao.ts'
 import { bookSerie } from './serie.ts'
@@ -29,6 +30,7 @@ export const saudeRoutes = [
   readUltimaFicha,
   readFicha,
   verifyFicha,
+  zipFichas,
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
   bookSerie,

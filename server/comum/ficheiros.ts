@@ -58,7 +58,8 @@ export async function answerFicheiro(
 
 const size = 256 * 1024
 
-async function* partsOf(db: Db, onde: Fragment, tamanho: number): AsyncGenerator<Buffer> {
+/** The bytes of a stored file as they are taken, each part by a statement of its own. */
+export async function* partsOf(db: Db, onde: Fragment, tamanho: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < tamanho; from += size) {
     const row = await db.one<{ parte: Buffer }>(
       sql`select substring(x.conteudo from ${from + 1}::int for ${size}::int) as parte ${onde}`,

@@ -13,12 +13,18 @@ import {
 } from '#contract/saude/exame.ts'
 import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
 import { verifyFicha } from '#contract/saude/verificacao.ts'
+import { zipFichas } from '#contract/saude/fichas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { zipOf } from '#server/kit/files/zip.ts'
+import { asAttachment } from '#server/kit/http/disposition.ts'
+import { enterExport, streamExport } from '#server/kit/http/exporting.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
+import { takeHeavy } from '#server/kit/http/session-turns.ts'
+import { entriesOf, escolhidosOf } from './fichas.ts'
 import { acoes, exames, faltas, faltasAcoes, marcacoes } from './list.ts'
 import {
   enfermeirosOf,
@@ -70,6 +76,25 @@ function fichas(app: App) {
     const { rede } = strangerOf(call)
     return await verifyCodigo(call.entrada, { rede, ...call.body })
   })
+  serve(
+    app,
+    zipFichas,
+    async ({ reply, lasting, ...call }) => {
+      const escolhidos = await escolhidosOf(call.db, call, call.body)
+      const leitor = { ...call, origem: call.request.ip }
+      const hoje = new Date().toISOString().slice(0, 10)
+      reply.type('application/zip')
+      reply.header('content-disposition', asAttachment(`fichas-de-aptidao-${hoje}.zip`))
+      return streamExport(lasting, zipOf(entriesOf(call.db, leitor, escolhidos)))
+    },
+    {
+      // an export like the others: one of a session's, a few of all
+      enter: async ({ session, lasting }) => {
+        lasting.hold(await takeHeavy(session, lasting.gone))
+        await enterExport(lasting)
+      },
+    },
+  )
   serve(app, readFicha, async (call) => {
     const ficha = await fichaOf(call.db, call.scope, call.params.id)
     if (!ficha) throw new Refusal(404, 'Ficha de aptidão não encontrada.')

@@ -34,7 +34,7 @@ const columns = [
 it('shows each exam with its decision in words, and the certificate where there is one', async () => {
   await openScreen(house, '/saude/exame', { eu, org })
   await screen.findByRole('table', { name: 'Exames realizados: 5 registos' })
-  expect(headings()).toEqual([...columns, 'Ficha de aptidão'])
+  expect(headings()).toEqual(['Selecionar todos desta página', ...columns, 'Ficha de aptidão'])
   const temporary = screen.getAllByRole('row').find((row) => /Inapto/u.test(row.textContent))
   expect(temporary?.textContent).toContain('Inapto temporariamente')
   expect(within(temporary ?? document.body).queryByRole('button')).toBeNull()
@@ -86,4 +86,22 @@ it('a reading is in the log before its bytes are sent', async () => {
   )
   expect(after).toHaveLength(before.length + 1)
   expect(after[0]?.cd_utilizador).toBe(eu.cd)
+})
+
+it('gives the certificates of the exams chosen as one file, and says why where it does not', async () => {
+  const { user, network } = await openScreen(house, '/saude/exame', { eu, org })
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Selecionar a ficha de/u })
+  // only what has a certificate can be chosen
+  expect(boxes).toHaveLength(4)
+  for (const box of boxes.slice(0, 2)) await user.click(box)
+  const noted = async () =>
+    (await house.db.rows(sql`select from leitura where alvo = 'ficha'`)).length
+  const before = await noted()
+  await user.click(screen.getByRole('button', { name: 'Descarregar 2 fichas' }))
+  await screen.findByText('Ficheiro Fichas de aptidão.zip criado.')
+  expect(await noted()).toBe(before + 2)
+  network.cut(/ficha-apidao\/zip/u)
+  await user.click(screen.getByRole('button', { name: 'Descarregar 2 fichas' }))
+  await screen.findByText(/ligação/u)
+  expect(await noted()).toBe(before + 2)
 })

@@ -1,8 +1,11 @@
 import { ClipboardCheck } from 'lucide'
 import { listExames } from '#contract/saude/exame.ts'
+import type { ExameRow } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -10,6 +13,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { pessoa, ramo, realizadoEm, tipoExame } from './columns.ts'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
 import { FichaButton } from './FichaButton.tsx'
+import { FichasButton } from './FichasButton.tsx'
 import { MedicoFilter } from './LookupFilter.tsx'
 
 const columns = columnsOf(listExames, [
@@ -39,14 +43,26 @@ const ficha = columnsOf(listExames, [
   },
 ])
 
+const chosenBy = {
+  isSelectable: ({ anex }: ExameRow) => anex > 0,
+  nameOf: ({ funcion, dt }: ExameRow) => `Selecionar a ficha de ${funcion} de ${formatDate(dt)}`,
+}
+
 /** /saude/exame */
 export function ExameList() {
   const { empresa } = useEmpresa()
+  const list = useList(listExames)
+  const selection = useSelection(list.reply, chosenBy)
+  const fichas = can(empresa, 'saude', 'doc')
   return (
     <ListScreen
-      list={useList(listExames)}
+      list={list}
       Branch={OrganigramaFilter}
-      columns={can(empresa, 'saude', 'doc') ? [...columns, ...ficha] : columns}
+      columns={fichas ? [...columns, ...ficha] : columns}
+      {...(fichas && {
+        choosing: boxesOf(selection),
+        actions: <FichasButton list={list} chosen={selection.chosen} />,
+      })}
       controls={{ medico: MedicoFilter }}
       empty={{
         icon: ClipboardCheck,

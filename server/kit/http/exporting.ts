@@ -32,8 +32,11 @@ export async function enterExport({ gone, hold }: Lasting): Promise<void> {
   }
 }
 
-/** The text of an export as the stream that is its answer; the call lasts until it is closed. */
-export function streamExport({ until }: Lasting, text: AsyncIterable<string>): Readable {
+/** An export, text or bytes, as the stream that is its answer; the call lasts until it is closed. */
+export function streamExport(
+  { until }: Lasting,
+  text: AsyncIterable<string | Uint8Array>,
+): Readable {
   const pace = newPace()
   const stream = Readable.from(pace.paced(text), { objectMode: false, highWaterMark: 256 * 1024 })
   running.set(stream, pace)

@@ -38,7 +38,7 @@ export function newMeter(clock: () => number = () => performance.now()): Meter {
 
 export type Pace = {
   /** the text in pieces; how long the reader takes for each is noted */
-  paced: (text: AsyncIterable<string>) => AsyncGenerator<Buffer>
+  paced: (text: AsyncIterable<string | Uint8Array>) => AsyncGenerator<Buffer>
   isSlow: () => boolean
 }
 
@@ -48,7 +48,7 @@ export function newPace(clock?: () => number): Pace {
   return {
     paced: async function* (text) {
       for await (const part of text) {
-        const bytes = Buffer.from(part)
+        const bytes = typeof part === 'string' ? Buffer.from(part) : viewOf(part)
         for (let from = 0; from < bytes.length; from += piece) {
           start()
           yield bytes.subarray(from, from + piece)
@@ -60,3 +60,6 @@ export function newPace(clock?: () => number): Pace {
     isSlow,
   }
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)

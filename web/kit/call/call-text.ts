@@ -4,11 +4,17 @@ import { isFailure, noAnswer, noConnection } from './failure.ts'
 
 /** The text of an answer piece by piece, however long it takes as long as it goes on. Throws as `call`. */
 export async function* callText<R extends Callable>(route: R, input: Input<R>) {
+  const decoder = new TextDecoder()
+  for await (const piece of callBytes(route, input)) yield decoder.decode(piece, { stream: true })
+}
+
+/** The same of its bytes. */
+export async function* callBytes<R extends Callable>(route: R, input: Input<R>) {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), patience)
   try {
     const { body } = await answer(route, input, silence.signal)
-    const pieces = body?.pipeThrough(new TextDecoderStream()).getReader()
+    const pieces = body?.getReader()
     for (;;) {
       const piece = await pieces?.read()
       if (!piece || piece.done) return

@@ -5,7 +5,7 @@ import { noConnection } from '../call/failure.ts'
 import { notify } from '../browser/notify.ts'
 import { formatCount } from '../text/format.ts'
 import type { Column } from './columns.ts'
-import { csvHead, csvLine } from './csv.ts'
+import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Narrowing, Place } from './query.ts'
 import { rowReader } from './row-reader.ts'
 

@@ -1,7 +1,7 @@
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
-import { csvHead, csvLine } from '#web/kit/list/csv.ts'
+import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Linha } from './folha.ts'
 
 /** The rows that cannot be sent, as a file that can be mended and loaded again. */

@@ -1,0 +1,123 @@
+import type { BodyOf } from '#contract/kit/route.ts'
+import { csvHead, csvLine } from '#contract/kit/csv.ts'
+import { fichasMaximo, type zipFichas } from '#contract/saude/fichas.ts'
+import { decisoes, type Decisao } from '#contract/saude/exame.ts'
+import { partsOf, type Guardado } from '#server/comum/ficheiros.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { newNames, type Entry } from '#server/kit/files/zip.ts'
+import { paginate } from '#server/kit/list/paginate.ts'
+import { exames } from './list.ts'
+
+type Asking = { scope: Scope; session: Session; config: Config; params: { org: number } }
+
+/** An exam that was asked for, with what the list in the archive says of it. */
+type Escolhido = {
+  cd: number
+  cd_funcion: number
+  cd_anex: number | null
+  num_mecan: string | null
+  nome: string
+  dt: string
+  tipo: string
+  cd_decis: Decisao
+  dt_expir: string | null
+  organig: string
+}
+
+/**
+ * The exams whose certificates were asked for, all of the subtree. Throws 404 where one of those chosen
+ * is absent or foreign, or none has a certificate, and 400 for more than are taken at once.
+ */
+export async function escolhidosOf(
+  db: Db,
+  asking: Asking,
+  body: BodyOf<typeof zipFichas>,
+): Promise<Escolhido[]> {
+  const { scope } = asking
+  const cds = 'cds' in body ? [...new Set(body.cds)] : await filtradosOf(db, asking, body.filtros)
+  checkTotal(cds.length)
+  const rows = await db.rows<Escolhido>(sql`
+    select e.cd, e.cd_funcion, e.cd_anex, f.num_mecan, f.nome, e.dt, t.nome as tipo, e.cd_decis,
+           e.dt_expir, o.nome as organig
+    from exame e
+    join funcionario f on f.cd = e.cd_funcion
+    join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = f.cd_organig
+    join tipo_exame t on t.cd = e.cd_tipo_exam
+    where e.cd_empresa = ${scope.cd_empresa} and e.cd = any (${cds}::bigint[])
+      and ${await withinScope(db, scope)}
+    order by f.chave_nome, e.dt, e.cd`)
+  if (rows.length < cds.length)
+    throw new Refusal(404, 'Um dos exames escolhidos não foi encontrado.')
+  if (!rows.some(({ cd_anex }) => cd_anex !== null)) {
+    throw new Refusal(404, 'Nenhum destes exames tem ficha de aptidão.')
+  }
+  return rows
+}
+
+type Filtros = Extract<BodyOf<typeof zipFichas>, { filtros: unknown }>['filtros']
+
+/** What the list's search and filters leave, as the list itself has it. */
+async function filtradosOf(db: Db, asking: Asking, filtros: Filtros) {
+  const listing = await exames.listing(db, asking, filtros)
+  const { message, count } = await paginate(db, listing, { pagina: 1, quantidade: fichasMaximo })
+  checkTotal(count)
+  return message.map(({ cd }) => cd)
+}
+
+function checkTotal(total: number) {
+  if (total <= fichasMaximo) return
+  throw new Refusal(
+    400,
+    `São ${total} exames, e descarregam-se as fichas de ${fichasMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
+  )
+}
+
+const head = ['Ficheiro', 'Nº Mecanográfico', 'Funcionário', 'Data do exame', 'Tipo de exame']
+const tail = ['Decisão', 'Válido até', 'Organigrama']
+
+/** The files of the archive: each certificate, read as it is taken, and last the list of them. */
+export async function* entriesOf(
+  db: Db,
+  leitor: { session: Session; scope: Scope; origem: string },
+  escolhidos: readonly Escolhido[],
+): AsyncGenerator<Entry> {
+  const nameFor = newNames()
+  const list = nameFor('lista', '.csv')
+  const lines: string[] = []
+  for (const exame of escolhidos) {
+    const { num_mecan, nome, dt } = exame
+    const ficha = await fichaOf(db, leitor.scope, exame)
+    const name = ficha && nameFor([num_mecan, nome, dt].filter(Boolean).join(' '), '.pdf')
+    lines.push(csvLine([name ?? 'Sem ficha', ...cellsOf(exame)]))
+    if (!ficha || name === undefined) continue
+    const { cd_anex, onde, tamanho } = ficha
+    // before its bytes leave: what could not be noted is not shown
+    await logLeitura(db, leitor, { alvo: 'ficha', cd_alvo: cd_anex, cd_funcion: exame.cd_funcion })
+    yield { name, content: partsOf(db, onde, tamanho) }
+  }
+  yield { name: list, content: [Buffer.from(csvHead([...head, ...tail]) + lines.join(''))] }
+}
+
+/** The certificate that holds now, which may be another than a moment ago, or none. */
+async function fichaOf(db: Db, { cd_empresa }: Scope, { cd }: Escolhido) {
+  const row = await db.one<Pick<Guardado, 'tamanho' | 'inteiro'> & { cd_anex: number }>(sql`
+    select x.cd as cd_anex, length(x.conteudo) as tamanho, sha256(x.conteudo) = x.sha256 as inteiro
+    from exame e join anexo x on x.cd_empresa = ${cd_empresa} and x.cd = e.cd_anex
+    where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
+  if (!row) return undefined
+  if (!row.inteiro) throw new Error('a stored file is not what its hash says')
+  const onde = piece`from anexo x where x.cd_empresa = ${cd_empresa} and x.cd = ${row.cd_anex}`
+  return { ...row, onde }
+}
+
+const cellsOf = ({ num_mecan, nome, dt, tipo, cd_decis, dt_expir, organig }: Escolhido) => [
+  ...[num_mecan ?? '', nome, dataLegivel(dt), tipo, decisoes[cd_decis]],
+  ...[dt_expir === null ? '' : dataLegivel(dt_expir), organig],
+]
