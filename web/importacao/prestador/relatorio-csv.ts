@@ -1,5 +1,5 @@
 import { especies, type PassoDaImportacao } from '#contract/importacao/prestador.ts'
-import { csvHead, csvLine } from '#web/kit/list/csv.ts'
+import { csvHead, csvLine } from '#contract/kit/csv.ts'
 
 /** What was done, line by line, as a file that opens in a spreadsheet. */
 export function relatorioCsv(passos: readonly PassoDaImportacao[]): string {
