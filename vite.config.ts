@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'agenda',
     test: /\/web\/(?:saude\/prestador|comum\/agenda)\/|\/contract\/(?:comum\/(?:calendario|horario)|saude\/(?:forms|prestador))\.ts/u,
-    minShareCount: 7,
+    minShareCount: 10,
     priority: 2,
   },
   { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 3, priority: 1 },

@@ -4,7 +4,7 @@ import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { searchPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { ComboboxFilter } from '#web/kit/list/ComboboxFilter.tsx'
+import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
 

@@ -2,7 +2,7 @@ import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { useNos } from '#web/comum/organigrama/use-nos.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import { ComboboxFilter } from '#web/kit/list/ComboboxFilter.tsx'
+import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
 /** A company; another one takes its own branch with it. */

@@ -1,6 +1,6 @@
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { ComboboxFilter } from '#web/kit/list/ComboboxFilter.tsx'
+import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
 /** One of the client companies, found by typing part of its name. */

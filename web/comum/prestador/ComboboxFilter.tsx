@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
-import { Combobox } from '../field/Combobox.tsx'
+import { Combobox } from '#web/kit/field/Combobox.tsx'
 import styles from './ComboboxFilter.module.css'
-import type { ControlProps } from './ListFilters.tsx'
+import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
 type Props = ControlProps & {
   placeholder: string
