@@ -22,7 +22,7 @@ test('somebody who is there already is named while one types, admitted with a ti
   await expect(page.getByText(`Já existe: ${first?.nome}`)).toBeVisible()
   await expect(numero).toBeFocused()
   const details = page.waitForEvent('popup')
-  await page.getByRole('link', { name: /^ver/u }).click()
+  await page.getByRole('link', { name: /^ver/u }).first().click()
   const other = await details
   await expect(other.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(
     first?.nome ?? '',
@@ -36,7 +36,7 @@ test('somebody who is there already is named while one types, admitted with a ti
   await expectAccessible(page)
   await send(page).click()
   const review = page.getByRole('dialog', { name: 'Rever o pedido de admissão' })
-  await expect(review.getByText(/^Nº Mecanográfico: já existe /u)).toBeVisible()
+  await expect(review.getByText(/^Nº Mecanográfico: já existe /u).first()).toBeVisible()
   await expectAccessible(page)
   await review.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page.getByText('Pedido de admissão enviado com sucesso.')).toBeVisible()
@@ -46,7 +46,7 @@ test('somebody who is there already is named while one types, admitted with a ti
   await staff.getByRole('checkbox', { name: new RegExp(nome, 'u') }).check()
   await staff.getByRole('button', { name: 'Aceitar' }).click()
   const batch = staff.getByRole('dialog')
-  await expect(batch.getByText(/^Nº Mecanográfico: já existe /u)).toBeVisible()
+  await expect(batch.getByText(/^Nº Mecanográfico: já existe /u).first()).toBeVisible()
   await expect(batch.getByRole('checkbox')).not.toBeChecked()
   await expectAccessible(staff)
   await expect(batch.getByRole('button', { name: 'Aceitar 0 pedidos' })).toBeDisabled()

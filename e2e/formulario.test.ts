@@ -187,7 +187,8 @@ test('a number with a wrong check digit is a warning, and no refusal', async ({ 
   await fillRequired(page, 'Nuno Número')
   await field(page, 'NIF').fill('390000010')
   await field(page, 'NISS').focus()
-  await expect(page.getByText('Confirme: não é um NIF português válido.')).toBeVisible()
+  await expect(page.getByText('Confirme o NIF: não é válido em Portugal.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Manter mesmo assim: NIF' }).check()
   await send(page).click()
   await expect(page.getByRole('dialog', { name: 'Rever o pedido de admissão' })).toBeVisible()
 })
@@ -221,7 +222,7 @@ test('a change shows old → new and nothing else, and a double click sends it o
 
   // a second one is refused, told before anything is typed and again when it is sent
   await page.goto(`/funcionario/${cd}/editar`)
-  await expect(page.getByText(/tem pedidos à espera de resposta/u)).toBeVisible()
+  await expect(page.getByText(/já têm uma alteração à espera de resposta/u)).toBeVisible()
   await field(page, 'Local de trabalho').fill('Sala 43')
   await send(page).click()
   await page.getByRole('button', { name: 'Enviar pedido' }).click()

@@ -38,9 +38,9 @@ export function Conferir({ aviso, mantido, onManter }: Props) {
 
 /** In the review: what was said at the fields, and is kept. */
 export function Conferidos({ avisos }: { avisos: readonly AConferir[] }) {
-  const textos = avisos.flatMap(({ campo, duplicados, texto }) => [
+  const textos = avisos.flatMap(({ duplicados, texto }) => [
     ...duplicados.map((one) => avisoDeDuplicado(one.campo, one)),
-    ...(texto === undefined ? [] : [`${camposFuncionario[campo].label}. ${texto}`]),
+    ...(texto === undefined ? [] : [texto]),
   ])
   if (textos.length === 0) return null
   return (

@@ -28,7 +28,7 @@ it('names who is there already at the field, and sends once that is said to be m
   expect(see.getAttribute('target')).toBe('_blank')
   await user.click(send())
   const alert = within(await screen.findByRole('alert'))
-  alert.getByRole('link', { name: /^NIF: Já existe: Vítor Borges, CANARIO-A Raiz\. Corrija/u })
+  alert.getByRole('link', { name: /^NIF: Já existe alguém assim/u })
   // nothing is missing: the heading does not say so
   alert.getByRole('heading', { name: 'Corrija o que está assinalado:' })
   expect(document.title).toMatch(/^Erro: Adição de um funcionário · /u)
@@ -52,7 +52,9 @@ it('wants digits confirmed of the Portuguese, and only shows them of others', as
   await user.tab()
   await screen.findByRole('checkbox', { name: 'Manter mesmo assim: NIF' })
   await user.click(send())
-  await screen.findByRole('link', { name: /^Confirme o NIF: .* assinale «Manter mesmo assim»\.$/u })
+  await screen.findByRole('link', {
+    name: /^NIF: Falta confirmar: .* assinale «Manter mesmo assim»\.$/u,
+  })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -70,7 +72,7 @@ it('refuses days that cannot be by name, and asks again about those that are har
   await user.click(await screen.findByRole('checkbox', { name: /^Manter .* admissão$/u }))
   await user.click(send())
   const review = within(await screen.findByRole('dialog'))
-  expect(review.getByText(/^Data de admissão\. Confirme a data/u).textContent).toMatch(
+  expect(review.getByText(/^Confirme a data de admissão/u).textContent).toMatch(
     /: é daqui a \d+ dias\.$/u,
   )
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { avisosDaFicha, portuguesa, soDePortugueses } from '#contract/comum/avisos.ts'
 import { datasErradas } from '#contract/comum/datas.ts'
-import { camposQueDistinguem, jaExiste } from '#contract/comum/duplicado.ts'
+import { camposQueDistinguem } from '#contract/comum/duplicado.ts'
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { findDuplicados } from '#contract/pedido/duplicados.ts'
@@ -121,9 +121,10 @@ export function useRested<V extends FormValues, Body extends FieldValues>(
   }, [form, see])
 }
 
-function porqueNao({ duplicados: [first], texto }: AConferir) {
-  const aviso = first ? `${jaExiste(first)}.` : texto
-  return `${aviso} Corrija, ou assinale «Manter mesmo assim».`
+/** What is said of it stands at the field already. */
+function porqueNao({ duplicados }: AConferir) {
+  const falta = duplicados.length > 0 ? 'Já existe alguém assim' : 'Falta confirmar'
+  return `${falta}: corrija, ou assinale «Manter mesmo assim».`
 }
 
 /** What a tick is about: this value, and what was said of it. */

@@ -1,3 +1,4 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
@@ -5,6 +6,9 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import styles from './BatchChoice.module.css'
 import type { Conferidos } from './use-conferidos.ts'
+
+/** What takes the place of something; an admission and an exit say what is to be. */
+const muda = new Set<number>([tipoPedido.alteracao, tipoPedido.transferencia])
 
 type Props = {
   pedidos: readonly PedidoPrestadorRow[]
@@ -28,7 +32,7 @@ export function BatchChoice({ pedidos, conferidos, warn }: Props) {
       )}
       <ul className={styles.pedidos}>
         {pedidos.map((pedido) => {
-          const { cd, nome, tipo, empresa } = pedido
+          const { cd, cd_tipo, nome, tipo, empresa } = pedido
           const alteracoes = alteracoesOf(cd)
           const avisos = avisosOf(cd)
           const custo = warn(pedido)
@@ -46,7 +50,13 @@ export function BatchChoice({ pedidos, conferidos, warn }: Props) {
               <div className={styles.pedido}>
                 <p className={styles.empresa}>{empresa}</p>
                 {alteracoes ? (
-                  <Changes alteracoes={alteracoes} />
+                  muda.has(cd_tipo) ? (
+                    <Changes alteracoes={alteracoes} />
+                  ) : (
+                    <p>
+                      {alteracoes.map(({ titulo, depois }) => `${titulo}: ${depois}`).join(' · ')}
+                    </p>
+                  )
                 ) : (
                   waiting && <Spinner text="A ver o que muda..." />
                 )}

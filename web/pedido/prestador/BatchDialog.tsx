@@ -96,7 +96,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
         <FailureMessage
           error={failed}
           onRetry={() => {
-            void conferidos.refetch()
+            if (conferidos.failed) void conferidos.refetch()
             if (desmarcadas.failed) void desmarcadas.refetch()
           }}
         />

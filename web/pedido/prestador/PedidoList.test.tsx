@@ -79,7 +79,7 @@ it('shows what each of several requests changes, and accepts one with a warning 
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('NIF: já existe Ida Existente, CANARIO-A Raiz.')
   dialog.getByText('Um pedido tem avisos: só é aceite se o assinalar.')
-  expect(dialog.getAllByText('02-02-2026')).toHaveLength(2)
+  expect(dialog.getAllByText(/Data de admissão: 02-02-2026/u)).toHaveLength(2)
   const ida = dialog.getByRole<HTMLInputElement>('checkbox', { name: /Ida Dupla/u })
   expect(ida.checked).toBe(false)
   await user.click(ida)
