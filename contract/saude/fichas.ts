@@ -16,9 +16,9 @@ export const zipFichas = route({
   access: 'saude.doc',
   resumo: 'Fichas de aptidão de vários exames',
   unkeyed: 'it reads, and asks with more than an address holds',
-  body: z.union([
-    z.strictObject({ cds: z.array(code).check(z.minLength(1), z.maxLength(10_000)) }),
-    z.strictObject({ filtros: z.omit(listExames.query, { pagina: true, quantidade: true }) }),
-  ]),
+  body: z.strictObject({
+    cds: z.optional(z.array(code).check(z.minLength(1), z.maxLength(10_000))),
+    filtros: z.optional(z.omit(listExames.query, { pagina: true, quantidade: true })),
+  }),
   reply: z.unknown(),
 })

@@ -38,10 +38,13 @@ type Escolhido = {
 export async function escolhidosOf(
   db: Db,
   asking: Asking,
-  body: BodyOf<typeof zipFichas>,
+  { cds: chosen, filtros }: BodyOf<typeof zipFichas>,
 ): Promise<Escolhido[]> {
   const { scope } = asking
-  const cds = 'cds' in body ? [...new Set(body.cds)] : await filtradosOf(db, asking, body.filtros)
+  if ((chosen === undefined) === (filtros === undefined)) {
+    throw new Refusal(400, 'Indique os exames, ou os filtros da lista.')
+  }
+  const cds = chosen ? [...new Set(chosen)] : await filtradosOf(db, asking, filtros ?? {})
   checkTotal(cds.length)
   const rows = await db.rows<Escolhido>(sql`
     select e.cd, e.cd_funcion, e.cd_anex, f.num_mecan, f.nome, e.dt, t.nome as tipo, e.cd_decis,
@@ -61,7 +64,7 @@ export async function escolhidosOf(
   return rows
 }
 
-type Filtros = Extract<BodyOf<typeof zipFichas>, { filtros: unknown }>['filtros']
+type Filtros = NonNullable<BodyOf<typeof zipFichas>['filtros']>
 
 /** What the list's search and filters leave, as the list itself has it. */
 async function filtradosOf(db: Db, asking: Asking, filtros: Filtros) {
