@@ -29,7 +29,7 @@ const groups = [
   { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
   { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
   // ... the fields of the login, and those that choose, ...
-  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 32, priority: 5 },
+  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 36, priority: 5 },
   { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 6, priority: 4 },
   // ... what all lists are.
   {
@@ -42,9 +42,9 @@ const groups = [
   {
     name: 'kit',
     test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
-    minShareCount: 20,
+    minShareCount: 22,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2500,
+    entriesAwareMergeThreshold: 3500,
     priority: 2,
   },
   {

@@ -27,8 +27,14 @@ export type Pages = { builds: string; current: string }
 
 const pages: Pages = { builds: join(root, 'dist/paginas'), current: join(root, 'dist/web') }
 
+/** Of what the build is made that is under way. */
+let begun: string | undefined
+
 /** Where a build works until it is complete. */
-export const newBuild = () => join(pages.builds, `novo-${random(6)}`)
+export function newBuild() {
+  begun = hashOf(sources)
+  return join(pages.builds, `novo-${random(6)}`)
+}
 
 /** Whether the pages that are served now are those of the sources as they are. */
 export function areBuilt(): boolean {
@@ -48,7 +54,7 @@ export function reuseBuild(): boolean {
  * another goes on with that. Those nobody can need any more go: a page that was open keeps finding its
  * code for a day.
  */
-export function publish(made: string, at: Pages = pages, name: string = hashOf(sources)) {
+export function publish(made: string, at: Pages = pages, name: string = nameOfBuilt()) {
   const build = join(at.builds, name)
   if (existsSync(build)) rmSync(made, { recursive: true })
   else renameSync(made, build)
@@ -57,6 +63,13 @@ export function publish(made: string, at: Pages = pages, name: string = hashOf(s
   for (const other of others.map((one) => join(at.builds, one))) {
     if (statSync(other).mtimeMs < Date.now() - day) rmSync(other, { recursive: true })
   }
+}
+
+/** Throws where the sources are others by now: some of them were read before, and some after. */
+function nameOfBuilt(): string {
+  const name = hashOf(sources)
+  if (name !== begun) throw new Error('the sources changed while they were built: build again')
+  return name
 }
 
 function point({ builds, current }: Pages, build: string) {
