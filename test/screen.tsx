@@ -7,7 +7,7 @@ import { login } from '#contract/sessao.ts'
 import { call } from '#web/kit/call/call.ts'
 import { deleteCookie, writeCookie } from '#web/kit/browser/cookies.ts'
 import { actorPassword, type Actor } from './actors.ts'
-import { page } from './dom.ts'
+import { origin, page } from './dom.ts'
 import type { House } from './house.ts'
 import { connect, type Network } from './network.ts'
 
@@ -39,7 +39,8 @@ export async function openScreen(
 ): Promise<Screen> {
   leave()
   const network = connect(http)
-  page.happyDOM.setURL(new URL(path, page.location.href).href)
+  // wherever the page before was led to
+  page.happyDOM.setURL(new URL(path, origin).href)
   // of the pages before, Back leads to none
   page.history.replaceState(null, '', path)
   if (eu) {

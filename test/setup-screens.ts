@@ -1,7 +1,9 @@
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { installPage } from './dom.ts'
 
 installPage()
+// of the files before, this one's modules know nothing
+vi.resetModules()
 const { cleanup, configure, prettyDOM } = await import('@testing-library/react')
 configure({
   // only ends what never comes, as in a journey: nothing is slower for it

@@ -12,7 +12,7 @@ import type { Lookups } from './lookups.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
 import { useConferencia, useRested } from './use-conferencia.ts'
 
-type Sent = Promise<{ message: string; cd: number }>
+type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 
 type Props<Body extends FieldValues> = {
   schema: z.ZodMiniType<Body>
@@ -40,8 +40,9 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
     fields: camposFuncionario,
     also: (values) => ({ ...conferencia.faltas(values), ...also?.(values) }),
     async send(body, to) {
-      await conferencia.confirm(screen.form.getValues())
-      return await send(body, to)
+      const conferido = await conferencia.confirm(screen.form.getValues())
+      const { avisos, ...reply } = await send(body, to)
+      return conferido ? reply : { ...reply, avisos }
     },
   })
   const { form } = screen

@@ -84,16 +84,16 @@ export function useConferencia(initial: FormValues) {
     }),
     /**
      * Looks once more, with what is about to be sent: whoever types and presses at once was not told
-     * yet. Throws as a refusal; what cannot be asked now is told with the answer.
+     * yet. Throws as a refusal; false where it cannot be asked now: it is told with the answer.
      */
-    async confirm(values: FormValues): Promise<void> {
+    async confirm(values: FormValues): Promise<boolean> {
       const asked = perguntaOf(initial, values)
-      if (!asked) return
+      if (!asked) return true
       const found = await call(findDuplicados, { path, query: asked, handled: true }).catch(
         () => undefined,
       )
       const campos = found && porManter(values, found.message)
-      if (!campos || Object.keys(campos).length === 0) return
+      if (!campos || Object.keys(campos).length === 0) return found !== undefined
       setRested(values)
       throw new ApiFailure({ status: 400, message: 'Confirme o que está assinalado.', campos })
     },

@@ -9,7 +9,12 @@ import type { FormOptions } from '#web/kit/form/use-form-screen.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 
-type Reply = { message: string; cd: number }
+type Reply = {
+  message: string
+  cd: number
+  /** what nobody was told before it was sent */
+  avisos?: string[]
+}
 /** Of several, the codes lie between the first and the last. */
 type Received = Reply & { ate?: number | undefined }
 
@@ -53,8 +58,9 @@ export function useReceipt({ pendentes, back }: Seen = amongFuncionarios) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()
   const router = useRouter()
-  return async ({ message, cd, ate }: Received) => {
-    notify.sucesso(message)
+  return async ({ message, cd, ate, avisos = [] }: Received) => {
+    if (avisos.length > 0) notify.aviso([message, ...avisos].join(' '))
+    else notify.sucesso(message)
     void readAgain(readsOfPedidos)
     if (can(empresa, 'pendente')) {
       // the other list has no several
