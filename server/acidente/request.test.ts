@@ -56,6 +56,7 @@ describe('an accident that is reported', () => {
       ...{ dt_seguradora: null, ref_seguradora: null, dt_act: null, ref_act: null, versao: 1 },
       ...{ autor: residente.nome, decisor: null, motivo: null, dt_decis: null, hr_decis: null },
       ...{ dt_cria: agora.hoje, hr_cria: expect.stringMatching(/^\d\d:\d\d$/u) },
+      ...{ comentarios: [], pode_comentar: true },
     })
     // in no list of accidents before it is accepted
     expect((await desk.read(cd)).status).toBe(404)

@@ -34,15 +34,21 @@ describe('a message in the outbox', () => {
     ])
   })
 
-  it('is not seen, made or changed by the role of the clients', async () => {
+  it('is not seen or changed by the role of the clients, who only have it said that they commented', async () => {
     const cliente = house.database.cliente(house.world.a.nos.raiz)
     const allowed = await house.db.one(sql`
-      select bool_or(has_table_privilege('apto_cliente', t, 'select, insert, update, delete')
-        or has_any_column_privilege('apto_cliente', t, 'select, insert, update')) as allowed
+      select bool_or(has_table_privilege('apto_cliente', t, 'select, update, delete')
+          or has_any_column_privilege('apto_cliente', t, 'select, update')) as seen,
+        bool_or(has_any_column_privilege('apto_cliente', t, 'insert')) filter (where t = 'ligacao') as linked
       from unnest(array['correio', 'ligacao']) t`)
-    expect(allowed).toEqual({ allowed: false })
-    await expect(enqueue(cliente, { modelo: 'redefinir', para: 'ana@exemplo.pt' })).rejects.toThrow(
-      'permission denied',
-    )
+    expect(allowed).toEqual({ seen: false, linked: false })
+    const dados = { pedido: 1, acidente: false, empresa: 'Mar', quem: [] }
+    await enqueue(cliente, { modelo: 'comentario_da_empresa', dados })
+    for (const chosen of [
+      { modelo: 'redefinir', para: 'ana@exemplo.pt' },
+      { modelo: 'comentario_da_empresa', para: 'ana@exemplo.pt', dados },
+    ] as const) {
+      await expect(enqueue(cliente, chosen)).rejects.toThrow('row-level security')
+    }
   })
 })

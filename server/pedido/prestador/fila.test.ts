@@ -119,7 +119,9 @@ describe('before it is decided, a request says', () => {
     const { a } = house.world
     const form = admissao(a.nos.sul, { nome: 'RUI contratado', dt_nasc: '1985-03-04' })
     await desk.hireFuncionario()
-    expect(await avisoOf(cdOf(await desk.ask('admissao', form)))).toMatch(/já tem um funcionário/u)
+    expect(await avisoOf(cdOf(await desk.ask('admissao', form)))).toMatch(
+      /já existe Rui Contratado/u,
+    )
     expect(await avisoOf(a.pedidos.norte)).toContain(
       'Ao aceitar, são criados na empresa: categoria «CANARIO-A Norte», profissão «CANARIO-A Norte»',
     )

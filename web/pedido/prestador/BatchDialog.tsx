@@ -47,7 +47,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
 
   return (
     <Dialog
-      title={accepts ? `Aceitar ${count}` : `Recusar ${count}`}
+      title={`${accepts ? 'Aceitar' : 'Recusar'} ${chosen.length > 0 ? count : 'pedidos'}`}
       onClose={running ? () => {} : onClose}
       size="large"
       footer={
@@ -77,7 +77,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
               blocked={failed !== null || chosen.length === 0}
               onClick={() => void answer({})}
             >
-              Aceitar {count}
+              Aceitar {chosen.length > 0 ? count : 'pedidos'}
             </Button>
           </>
         ) : (
