@@ -28,23 +28,25 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
           <ul>
             {ways.map(({ nome, curto = nome, icon, path, covers = path, Below, Badge }) => (
               <li key={nome}>
-                <Link
-                  to={path}
-                  className={styles.entry}
-                  aria-current={isBelow(covers, here) ? 'page' : undefined}
-                  aria-label={nome}
-                  aria-describedby={Badge && `${id}${path}`}
-                  title={compact ? nome : undefined}
-                  onClick={onFollow}
-                >
-                  <Icon of={icon} size={19} aria-hidden />
-                  <span className={styles.label}>{curto}</span>
+                <div className={styles.way}>
+                  <Link
+                    to={path}
+                    className={styles.entry}
+                    aria-current={isBelow(covers, here) ? 'page' : undefined}
+                    aria-label={nome}
+                    aria-describedby={Badge && `${id}${path}`}
+                    title={compact ? nome : undefined}
+                    onClick={onFollow}
+                  >
+                    <Icon of={icon} size={19} aria-hidden />
+                    <span className={styles.label}>{curto}</span>
+                  </Link>
                   {Badge && (
                     <Suspense>
                       <Badge id={`${id}${path}`} />
                     </Suspense>
                   )}
-                </Link>
+                </div>
                 {Below && !compact && (
                   <Suspense>
                     <Below onFollow={onFollow} />
