@@ -14,22 +14,26 @@ type Fonte = {
   colunas: Partial<Record<Quem['de'], Fragment>>
 }
 
+// what an exam and a nursing action tell alike of whose they are, when and where
+const daPessoa = piece`
+  m.cd, m.cd_empresa, e.nome as empresa, f.cd_organig, o.nome as organig, o.acima as organig_acima,
+  m.cd_funcion, f.nome as funcion, f.num_mecan, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos,
+  m.cd_tipo_exam, t.nome as tipo_exam, d.nome as pessoa, m.cd_local, l.nome as local, m.cd_estad,
+  m.cd_estad = 1 as feita, null as obs, m.autor, m.versao`
+const juntoDaPessoa = piece`
+  join funcionario f on f.cd_empresa = ${piece`m.cd_empresa`} and f.cd = m.cd_funcion
+  join organigrama o on o.cd_empresa = ${piece`m.cd_empresa`} and o.cd = f.cd_organig
+  join organigrama e on e.cd_empresa = ${piece`m.cd_empresa`} and e.cd = m.cd_empresa
+  left join local l on l.cd = m.cd_local`
+
 const fontes: Record<EspecieDaAgenda, Fonte> = {
   exame: {
     colunas: { m: piece`m.cd_medic`, l: piece`m.cd_local` },
     linhas: (onde) => sql`
-      select 'exame' as especie, m.cd, m.cd_empresa, e.nome as empresa, f.cd_organig,
-             o.nome as organig, o.acima as organig_acima, m.cd_funcion, f.nome as funcion,
-             f.num_mecan, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos, t.nome as tipo,
-             m.cd_tipo_exam, t.nome as tipo_exam, m.cd_medic as quem, d.nome as pessoa, m.cd_local,
-             l.nome as local, m.cd_estad, m.cd_estad = 1 as feita, null as obs, m.autor, m.versao
-      from marcacao m
-      join funcionario f on f.cd_empresa = ${piece`m.cd_empresa`} and f.cd = m.cd_funcion
-      join organigrama o on o.cd_empresa = ${piece`m.cd_empresa`} and o.cd = f.cd_organig
-      join organigrama e on e.cd_empresa = ${piece`m.cd_empresa`} and e.cd = m.cd_empresa
+      select 'exame' as especie, ${daPessoa}, t.nome as tipo, m.cd_medic as quem
+      from marcacao m${juntoDaPessoa}
       join tipo_exame t on t.cd = m.cd_tipo_exam
       left join medico d on d.cd = m.cd_medic
-      left join local l on l.cd = m.cd_local
       where m.cd_estad < 2 and ${onde} order by m.dt, m.hr, m.cd limit ${maxLinhas + 1}`,
     ocupados: (onde) => sql`
       select 'm' as de, m.cd_medic as quem, m.dt, count(*)::int as total,
@@ -40,19 +44,11 @@ const fontes: Record<EspecieDaAgenda, Fonte> = {
   acao: {
     colunas: { e: piece`m.cd_enferm`, l: piece`m.cd_local` },
     linhas: (onde) => sql`
-      select 'acao' as especie, m.cd, m.cd_empresa, e.nome as empresa, f.cd_organig,
-             o.nome as organig, o.acima as organig_acima, m.cd_funcion, f.nome as funcion,
-             f.num_mecan, m.dt, to_char(m.hr, 'HH24:MI') as hr, m.minutos, r.nome as tipo,
-             m.cd_tipo_exam, t.nome as tipo_exam, m.cd_enferm as quem, d.nome as pessoa, m.cd_local,
-             l.nome as local, m.cd_estad, m.cd_estad = 1 as feita, null as obs, m.autor, m.versao
-      from marcacao_enferm m
-      join funcionario f on f.cd_empresa = ${piece`m.cd_empresa`} and f.cd = m.cd_funcion
-      join organigrama o on o.cd_empresa = ${piece`m.cd_empresa`} and o.cd = f.cd_organig
-      join organigrama e on e.cd_empresa = ${piece`m.cd_empresa`} and e.cd = m.cd_empresa
+      select 'acao' as especie, ${daPessoa}, r.nome as tipo, m.cd_enferm as quem
+      from marcacao_enferm m${juntoDaPessoa}
       join tipo_ac_enferm r on r.cd = m.cd_tipo_ac_enferm
       left join tipo_exame t on t.cd = m.cd_tipo_exam
       left join enfermeiro d on d.cd = m.cd_enferm
-      left join local l on l.cd = m.cd_local
       where m.cd_estad < 2 and ${onde} order by m.dt, m.hr, m.cd limit ${maxLinhas + 1}`,
     ocupados: (onde) => sql`
       select 'e' as de, m.cd_enferm as quem, m.dt, count(*)::int as total,
