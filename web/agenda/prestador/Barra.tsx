@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { textOfQuem, vistas, type Quem, type Vista } from './address.ts'
-import styles from './Agenda.module.css'
+import styles from './Barra.module.css'
 import { addDias, diaPorExtenso } from './dias.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 

@@ -1,7 +1,7 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import { today } from '#web/kit/field/date.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
-import styles from './Agenda.module.css'
+import styles from './Dia.module.css'
 import { diaPorExtenso, isFolga } from './dias.ts'
 import { livres, type NaFaixa } from './faixas.ts'
 import { Marcacao } from './Marcacao.tsx'

@@ -6,7 +6,7 @@ import { useMay } from '#web/comum/prestador/use-may.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import styles from './Agenda.module.css'
+import styles from './MarcacaoDialog.module.css'
 import { diaPorExtenso, duracao } from './dias.ts'
 
 type Props = {
