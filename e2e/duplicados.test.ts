@@ -49,7 +49,7 @@ test('somebody who is there already is named while one types, admitted with a ti
   await expect(batch.getByText(/^Nº Mecanográfico: já existe /u).first()).toBeVisible()
   await expect(batch.getByRole('checkbox')).not.toBeChecked()
   await expectAccessible(staff)
-  await expect(batch.getByRole('button', { name: 'Aceitar 0 pedidos' })).toBeDisabled()
+  await expect(batch.getByRole('button', { name: 'Aceitar pedidos' })).toBeDisabled()
   await batch.getByRole('checkbox').check()
   await batch.getByRole('button', { name: 'Aceitar 1 pedido' }).click()
   await expect(batch.getByText('Concluído: 1 de 1.')).toBeVisible()
