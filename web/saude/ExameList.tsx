@@ -19,8 +19,8 @@ import { MedicoFilter } from './LookupFilter.tsx'
 const columns = columnsOf(listExames, [
   ...pessoa,
   ...realizadoEm,
-  { ...tipoExame, width: '11%' },
-  { key: 'medic', label: 'Médico', width: '12%', wrap: true },
+  { ...tipoExame, width: '10%' },
+  { key: 'medic', label: 'Médico', width: '15%', wrap: true },
   {
     key: 'decis',
     label: 'Decisão',
