@@ -59,6 +59,15 @@ for (const { name, ...look } of looks) {
       if (look.viewport.width > 768) expect(after).toEqual(before)
       await page.unroute(list)
 
+      // rows that wait for newer ones are read meanwhile
+      const releaseNewer = await hold(page, list)
+      await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
+      await expect(page.locator('[aria-busy] tbody th a').first()).toBeVisible()
+      await expectAccessible(page)
+      releaseNewer()
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await page.unroute(list)
+
       await page.goto('/funcionario?pesquisa=ninguém+assim')
       await expect(page.getByText('Nada encontrado')).toBeVisible()
       await expectAccessible(page)

@@ -1,8 +1,11 @@
+import { papeis } from '#contract/kit/rights.ts'
 import { createUtilizador } from '#server/comum/conta/contas.ts'
 import { placeMembro } from '#server/comum/conta/convites.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { descrDireitos } from '#server/comum/registo/mudancas.ts'
 import type { Progress } from '#server/kit/terminal/progress.ts'
+import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
+import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
@@ -100,6 +103,8 @@ async function fillAccounts(db: Db, lugares: Lugares) {
       ...{ nome, email, pass_hash },
       email_provado: true,
     })
+    if (tipo === 'prestador')
+      await fillRegistoPrestador(db, { cd_utilizador, nome, email }, lugares)
     for (const { empresa, ramo, ...membro } of membros) {
       const lugar = lugares.get(empresa)
       const cd_organig = (ramo === undefined ? lugar?.cd : lugar?.nos.get(ramo)) ?? 0
@@ -109,5 +114,23 @@ async function fillAccounts(db: Db, lugares: Lugares) {
       await logAcao(db, { acao: 'utilizador_criado', ...quem, descr: `Email: ${email}` })
       if (acessos !== '') await logAcao(db, { acao: 'acessos_alterados', ...quem, descr: acessos })
     }
+  }
+}
+
+/** As if this account had been made by the terminal and had made the companies: their logs begin so. */
+async function fillRegistoPrestador(
+  db: Db,
+  { email, ...autor }: AutorPrestador & { email: string },
+  lugares: Lugares,
+) {
+  const { cd_utilizador: cd_alvo } = autor
+  await logEquipa(db, {
+    acao: 'utilizador_criado',
+    cd_autor: null,
+    cd_alvo,
+    descr: `Email: ${email}; Papel: ${papeis.gestor}`,
+  })
+  for (const [descr, { cd: cd_empresa }] of lugares) {
+    await logPrestador(db, { acao: 'empresa_criada', cd_empresa, autor, descr })
   }
 }
