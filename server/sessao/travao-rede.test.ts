@@ -135,6 +135,13 @@ describe('twenty people behind one address at nine o’clock', () => {
     expect(answer.statusCode).toBe(429)
   })
 
+  it('and eighty of them all get in at once, and none waits because of the others', async () => {
+    const people = await Promise.all(times(80, member))
+    const from = newAddress()
+    const arriving = people.map(({ email }) => ({ email, pass: actorPassword, from }))
+    expect([await atOnce(house.http, arriving), waits]).toEqual([{ 200: 80 }, []])
+  })
+
   it('cost their network nothing: what was right is not counted', async () => {
     const people = await Promise.all(times(20, member))
     const address = newAddress()

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { enqueue } from '../correio/enqueue.ts'
 import { verifyPassword } from '#server/kit/access/password.ts'
+import { newLines } from '#server/kit/base/lines.ts'
 import type { Known, Place } from './place.ts'
 import {
   countAttempt,
@@ -30,16 +31,38 @@ export type Alvo = Known & { tipo: Area; email: string; pass_hash: string | null
 /** `isGone`: whether nobody waits for the answer any more. */
 type Guess = { alvo: Alvo; place: Place; pass: string; isGone: () => boolean }
 
+// what is being tried is counted with what failed: were all of an office tried at once at nine, those
+// who came last would be refused for a minute because of others who were right
+const daRede = newLines({
+  most: 10,
+  patience: { ms: 10_000, among: 500, refuse: () => tooMany(5) },
+})
+
 /**
  * Tries a password, counted before it is tried: a wrong one stays counted, a right one does not. The
  * same work whether or not there is an account. `turn` is the counter of a session, where there is
- * one. Throws 429 after too many, and 503 when too many wait or the caller has hung up; neither is
+ * one. Of a network ten are tried at once from places their accounts do not know; the others wait.
+ * Throws 429 after too many, and 503 when too many wait or the caller has hung up; neither is
  * counted.
  */
 export async function guessPassword(
   db: Db,
-  { alvo, place, pass, isGone }: Guess,
+  guess: Guess,
   turn?: () => Promise<Reservation>,
+): Promise<boolean> {
+  if (isKnown(guess.alvo)) return await tryPassword(db, guess, turn)
+  const { end } = await daRede.take(guess.place.rede)
+  try {
+    return await tryPassword(db, guess, turn)
+  } finally {
+    end()
+  }
+}
+
+async function tryPassword(
+  db: Db,
+  { alvo, place, pass, isGone }: Guess,
+  turn: (() => Promise<Reservation>) | undefined,
 ): Promise<boolean> {
   const guess = await reserveGuess(db, alvo, place)
   let own: Reservation | undefined

@@ -81,7 +81,11 @@ describe('no acknowledged write is lost or doubled', () => {
 })
 
 describe('a thousand people log in at once, and all come in', () => {
-  it('from an address each', async () => {
+  const office = newAddress()
+  it.each([
+    ['an address each', newAddress],
+    ['one address, as an office has it', () => office],
+  ])('from %s', async (name, from) => {
     const ground = await open({ TRUST_PROXY: '127.0.0.1' })
     const emails = await asOwner(ground, async (db) => {
       const members = []
@@ -92,12 +96,12 @@ describe('a thousand people log in at once, and all come in', () => {
     })
     const statuses: Record<string, number> = {}
     let most = 0
-    const logIn = async (email: string, from: string) => {
+    const logIn = async (email: string, address: string) => {
       for (let tries = 1; ; tries += 1) {
         most = Math.max(most, tries)
         const answer = await fetch(`${ground.url}/auth/login`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
           body: JSON.stringify({ email, pass: actorPassword }),
         })
         await answer.arrayBuffer()
@@ -109,10 +113,12 @@ describe('a thousand people log in at once, and all come in', () => {
       }
     }
     const began = performance.now()
-    await Promise.all(emails.map((email) => logIn(email, newAddress())))
+    await Promise.all(emails.map((email) => logIn(email, from())))
     const seconds = ((performance.now() - began) / 1_000).toFixed(0)
     const said = JSON.stringify(statuses)
-    process.stdout.write(`1,000 logins: ${said}, ${most} tries at most, ${seconds} s\n`)
+    process.stdout.write(
+      `1,000 logins from ${name}: ${said}, ${most} tries at most, ${seconds} s\n`,
+    )
     expect(statuses[200]).toBe(1_000)
   })
 })
