@@ -57,6 +57,22 @@ it('offers the screens of the role and no others, also by what the bar calls the
   expect(options('Ecrãs')).toEqual([expect.stringContaining('Quem precisa de exame')])
 })
 
+it('begins with what was typed before its code was there', async () => {
+  const eu = await newActor(house.db, { tipo: 'prestador', papel: 'saude', membros: [] })
+  const { user } = await openScreen(house, '/prestador/empresas', { eu, by: loginPrestador })
+  await screen.findByRole('heading', { level: 1, name: 'Empresas' })
+  await user.keyboard('{Control>}k{/Control}exs{Backspace}aminar')
+  expect(await screen.findByRole('combobox', { name: /^Procurar ecrãs/u })).toHaveProperty(
+    'value',
+    'examinar',
+  )
+  await user.keyboard('{Escape}{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox', { name: /^Procurar ecrãs/u })).toHaveProperty(
+    'value',
+    '',
+  )
+})
+
 it('leads health to the row of somebody among those it looks after', async () => {
   const { user } = await openPalette('saude')
   await user.keyboard('canario-a loja')

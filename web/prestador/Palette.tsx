@@ -15,6 +15,7 @@ import { always, matching } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
+import { typedAhead } from '#web/kit/screen/use-shortcuts.ts'
 import { holds } from '#web/kit/session/rights.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 /** The provider's screens, companies, and people of all companies. */
 export function Palette({ papel, ...props }: Props) {
   const screens = useScreens()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(typedAhead)
   const wanted = search.trim()
   const { achados, waiting } = useAchados(wanted)
   const people = usePeople(achados.funcionarios)

@@ -10,6 +10,7 @@ import { Footer } from '#web/kit/screen/Footer.tsx'
 import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { SearchButton } from '#web/kit/screen/SearchButton.tsx'
+import { usePreloaded } from '#web/kit/screen/use-preloaded.ts'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
@@ -25,6 +26,7 @@ const KeysDialog = onDemand(
 const LogoutPrestador = onDemand(
   async () => (await import('#web/comum/prestador/LogoutPrestador.tsx')).LogoutPrestador,
 )
+const preloaded = [Palette]
 
 /** What Ctrl-K looks for. */
 const searches = 'ecrãs, empresas e funcionários'
@@ -46,7 +48,12 @@ export function Shell() {
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   useSameSession('prestador', isSamePrestador)
   const openPalette = () => setOpened('palette')
-  useShortcuts({ onPalette: openPalette, onKeys: () => setOpened('keys') })
+  usePreloaded(preloaded)
+  useShortcuts({
+    onPalette: openPalette,
+    onKeys: () => setOpened('keys'),
+    palette: opened === 'palette',
+  })
   return (
     <div className={`${accent.area} ${styles.column}`}>
       <SkipLink />

@@ -8,6 +8,7 @@ import { matching } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
+import { typedAhead } from '#web/kit/screen/use-shortcuts.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { actionsFor, screensFor } from './commands.ts'
@@ -19,7 +20,7 @@ type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
 export function Palette(props: Props) {
   const { empresa } = useEmpresa()
   const screens = useScreens()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(typedAhead)
   const { people, waiting } = usePeople(search.trim())
   const groups = [
     { nome: 'Ecrãs', commands: matching(screensFor(screens, empresa), search) },

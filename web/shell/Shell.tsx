@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isSameSessao, useReadingRights, useSessaoOrNone } from '#web/kit/session/session.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { Footer } from '#web/kit/screen/Footer.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import { usePreloaded } from '#web/kit/screen/use-preloaded.ts'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
@@ -22,6 +23,7 @@ const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
 const KeysDialog = onDemand(
   async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
 )
+const preloaded = [Drawer, LogoutDialog, Palette]
 
 type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 
@@ -43,11 +45,12 @@ function Frame({ sessao }: { sessao: Sessao }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   useSameSession('cliente', isSameSessao)
-  usePreloaded()
+  usePreloaded(preloaded)
   const { empresa } = sessao
   useShortcuts({
     onPalette: () => empresa && setOpened('palette'),
     onKeys: () => setOpened('keys'),
+    palette: opened === 'palette',
   })
   return (
     <div className={styles.shell}>
@@ -93,16 +96,4 @@ function Main() {
       </InShell>
     </main>
   )
-}
-
-/** The dialogs of the frame come once the first screen has all it needs. */
-function usePreloaded() {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      Drawer.preload()
-      LogoutDialog.preload()
-      Palette.preload()
-    }, 2000)
-    return () => clearTimeout(timer)
-  }, [])
 }

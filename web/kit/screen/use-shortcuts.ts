@@ -1,17 +1,30 @@
 import { singleKeys } from '#web/kit/browser/preference.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-type Shortcuts = { onPalette: () => void; onKeys: () => void }
+type Shortcuts = {
+  onPalette: () => void
+  onKeys: () => void
+  /** was asked for: until its code is there, what is typed is meant for it */
+  palette: boolean
+}
+
+let ahead = ''
+
+/** What was typed between Ctrl-K and the palette: it begins with it. */
+export const typedAhead = () => ahead
 
 /** Ctrl-K (or Cmd-K) from anywhere, `?` where nobody is typing; not over another dialog. */
-export function useShortcuts({ onPalette, onKeys }: Shortcuts) {
+export function useShortcuts({ onPalette, onKeys, palette }: Shortcuts) {
   const off = singleKeys.use() === 'off'
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('dialog:modal')) return
+    if (document.querySelector('dialog[open]')) return
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') onPalette()
-    else if (key === '?' && !off && !ctrlKey && !metaKey && !isTyping(target)) onKeys()
-    else return
+    const alone = !ctrlKey && !metaKey
+    if (!alone && !altKey && !shiftKey && key.toLowerCase() === 'k') onPalette()
+    else if (palette && alone && key.length === 1) ahead += key
+    else if (palette && key === 'Backspace') ahead = ahead.slice(0, -1)
+    else if (!palette && key === '?' && !off && alone && !isTyping(target)) onKeys()
+    else if (!palette || key !== 'Enter') return
     event.preventDefault()
   })
   useEffect(() => {
@@ -19,6 +32,9 @@ export function useShortcuts({ onPalette, onKeys }: Shortcuts) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
+  useEffect(() => {
+    if (!palette) ahead = ''
+  }, [palette])
 }
 
 const isTyping = (target: EventTarget | null) =>
