@@ -46,6 +46,14 @@ export const saudeCalls = {
     'saude.doc',
     { body: () => ({ filtros: { decisao: 'A' } }) },
   ],
+  'POST /api/empresa/:org/saude/marcacao/exame/calendario': [
+    'saude.ver',
+    { body: () => ({ filtros: { dias: '90' } }) },
+  ],
+  'POST /api/empresa/:org/saude/marcacao/acao-enfermagem/calendario': [
+    'saude.ver',
+    { body: () => ({ filtros: {} }) },
+  ],
   'POST /api/verificar': ['publico', { body: () => ({ codigo: 'K7QF-2M9X-0B3C-D4EF-GH5J' }) }],
   'GET /api/empresa/:org/saude/ficha-apidao/:id': [
     'saude.doc',

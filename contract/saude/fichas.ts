@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from '../kit/fields.ts'
+import { chosenOf, paging } from '../kit/chosen.ts'
 import { route } from '../kit/route.ts'
 import { listExames } from './exame.ts'
 
@@ -16,9 +16,6 @@ export const zipFichas = route({
   access: 'saude.doc',
   resumo: 'Fichas de aptidão de vários exames',
   unkeyed: 'it reads, and asks with more than an address holds',
-  body: z.strictObject({
-    cds: z.optional(z.array(code).check(z.minLength(1), z.maxLength(10_000))),
-    filtros: z.optional(z.omit(listExames.query, { pagina: true, quantidade: true })),
-  }),
+  body: chosenOf(z.omit(listExames.query, paging)),
   reply: z.unknown(),
 })

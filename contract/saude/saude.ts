@@ -1,5 +1,6 @@
 import { agendaRoutes } from './agenda.ts'
 import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
+import { exportAcoes, exportExames } from './calendario.ts'
 import { correcaoRoutes } from './correcao.ts'
 import {
   listDecisoes,
@@ -18,6 +19,8 @@ import { bookSerie } from './serie.ts'
 export const saudeRoutes = [
   listMarcacoes,
   listAcoes,
+  exportExames,
+  exportAcoes,
   listFaltas,
   listFaltasAcoes,
   listTiposFalta,

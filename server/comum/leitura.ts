@@ -9,6 +9,8 @@ export const alvos = {
   acidente: 'Acidente de trabalho',
   anexo: 'Ficheiro de um acidente',
   atividade: 'Ficheiro de uma atividade técnica',
+  marcacao: 'Marcação de exame, num calendário',
+  acao: 'Marcação de ação de enfermagem, num calendário',
 } as const
 
 /**
@@ -17,11 +19,27 @@ export const alvos = {
  */
 export async function logLeitura(
   db: Db,
-  { session, scope, origem }: { session: Session; scope: { cd_empresa: number }; origem: string },
-  { alvo, cd_alvo, cd_funcion }: { alvo: keyof typeof alvos; cd_alvo: number; cd_funcion: number },
+  leitor: Leitor,
+  { alvo, cd_alvo, cd_funcion }: Lida & { alvo: Alvo },
 ) {
+  await logLeituras(db, leitor, alvo, [{ cd_alvo, cd_funcion }])
+}
+
+/** The same of many of a kind, in one statement. */
+export async function logLeituras(
+  db: Db,
+  { session, scope, origem }: Leitor,
+  alvo: Alvo,
+  lidas: readonly Lida[],
+) {
+  const codigos = lidas.map(({ cd_alvo }) => cd_alvo)
+  const funcionarios = lidas.map(({ cd_funcion }) => cd_funcion)
   await db.rows(sql`
     insert into leitura (cd_utilizador, cd_empresa, cd_funcion, alvo, cd_alvo, origem)
-    values (${session.cd_utilizador}, ${scope.cd_empresa}, ${cd_funcion}, ${alvo}, ${cd_alvo},
-            ${origem})`)
+    select ${session.cd_utilizador}, ${scope.cd_empresa}, l.cd_funcion, ${alvo}, l.cd_alvo, ${origem}
+    from unnest(${codigos}::bigint[], ${funcionarios}::bigint[]) l (cd_alvo, cd_funcion)`)
 }
+
+type Alvo = keyof typeof alvos
+type Leitor = { session: Session; scope: { cd_empresa: number }; origem: string }
+type Lida = { cd_alvo: number; cd_funcion: number }

@@ -23,6 +23,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     area_anexo: 'select',
     atividade: 'select, insert',
     atividade_anexo: 'select, insert',
+    calendario: 'select',
     categoria: 'select, insert',
     contagem: 'select, insert, update (acidentes_pendentes, acidentes)',
     convite: 'select',

@@ -12,7 +12,7 @@ import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { newNames, type Entry } from '#server/kit/files/zip.ts'
-import { paginate } from '#server/kit/list/paginate.ts'
+import { codesChosen } from '#server/kit/list/chosen.ts'
 import { exames } from './list.ts'
 
 type Asking = { scope: Scope; session: Session; config: Config; params: { org: number } }
@@ -38,14 +38,16 @@ type Escolhido = {
 export async function escolhidosOf(
   db: Db,
   asking: Asking,
-  { cds: chosen, filtros }: BodyOf<typeof zipFichas>,
+  choice: BodyOf<typeof zipFichas>,
 ): Promise<Escolhido[]> {
   const { scope } = asking
-  if ((chosen === undefined) === (filtros === undefined)) {
-    throw new Refusal(400, 'Indique os exames, ou os filtros da lista.')
-  }
-  const cds = chosen ? [...new Set(chosen)] : await filtradosOf(db, asking, filtros ?? {})
-  checkTotal(cds.length)
+  const cds = await codesChosen(db, exames, asking, {
+    choice,
+    maximo: fichasMaximo,
+    nome: 'os exames',
+    demasiados: (total) =>
+      `São ${total} exames, e descarregam-se as fichas de ${fichasMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
+  })
   const rows = await db.rows<Escolhido>(sql`
     select e.cd, e.cd_funcion, e.cd_anex, f.num_mecan, f.nome, e.dt, t.nome as tipo, e.cd_decis,
            e.dt_expir, o.nome as organig
@@ -62,24 +64,6 @@ export async function escolhidosOf(
     throw new Refusal(404, 'Nenhum destes exames tem ficha de aptidão.')
   }
   return rows
-}
-
-type Filtros = NonNullable<BodyOf<typeof zipFichas>['filtros']>
-
-/** What the list's search and filters leave, as the list itself has it. */
-async function filtradosOf(db: Db, asking: Asking, filtros: Filtros) {
-  const listing = await exames.listing(db, asking, filtros)
-  const { message, count } = await paginate(db, listing, { pagina: 1, quantidade: fichasMaximo })
-  checkTotal(count)
-  return message.map(({ cd }) => cd)
-}
-
-function checkTotal(total: number) {
-  if (total <= fichasMaximo) return
-  throw new Refusal(
-    400,
-    `São ${total} exames, e descarregam-se as fichas de ${fichasMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
-  )
 }
 
 const head = ['Ficheiro', 'Nº Mecanográfico', 'Funcionário', 'Data do exame', 'Tipo de exame']

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import {
   listEnfermeiros,
   listMedicos,
@@ -12,6 +13,7 @@ import {
   readUltimaFicha,
 } from '#contract/saude/exame.ts'
 import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
+import { exportAcoes, exportExames } from '#contract/saude/calendario.ts'
 import { verifyFicha } from '#contract/saude/verificacao.ts'
 import { zipFichas } from '#contract/saude/fichas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -21,9 +23,11 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { zipOf } from '#server/kit/files/zip.ts'
 import { asAttachment } from '#server/kit/http/disposition.ts'
 import { enterExport, streamExport } from '#server/kit/http/exporting.ts'
+import type { Enter } from '#server/kit/http/admit.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
+import { calendarioOf } from './calendario.ts'
 import { entriesOf, escolhidosOf } from './fichas.ts'
 import { acoes, exames, faltas, faltasAcoes, marcacoes } from './list.ts'
 import {
@@ -44,6 +48,7 @@ export function saudeRoutes(app: App) {
   serveList(app, faltasAcoes)
   serveList(app, exames)
   auxiliares(app)
+  calendarios(app)
   fichas(app)
 }
 
@@ -59,6 +64,39 @@ function auxiliares(app: App) {
   serve(app, listTiposFalta, () => ({
     message: Object.entries(tiposFalta).map(([cd, nome]) => ({ cd: Number(cd), nome })),
   }))
+}
+
+function calendarios(app: App) {
+  serve(
+    app,
+    exportExames,
+    async ({ reply, request, ...call }) => {
+      const asking = { ...call, origem: request.ip }
+      return calendarFile(reply, await calendarioOf(call.db, asking, 'exame', call.body))
+    },
+    { enter: asExport },
+  )
+  serve(
+    app,
+    exportAcoes,
+    async ({ reply, request, ...call }) => {
+      const asking = { ...call, origem: request.ip }
+      return calendarFile(reply, await calendarioOf(call.db, asking, 'acao', call.body))
+    },
+    { enter: asExport },
+  )
+}
+
+function calendarFile(reply: FastifyReply, text: string) {
+  reply.type('text/calendar; charset=utf-8')
+  reply.header('content-disposition', asAttachment('marcacoes.ics'))
+  return Buffer.from(text)
+}
+
+/** An export like those of the lists: one of a session's, a few of all. */
+const asExport: Enter = async ({ session, lasting }) => {
+  lasting.hold(await takeHeavy(session, lasting.gone))
+  await enterExport(lasting)
 }
 
 function fichas(app: App) {
@@ -87,13 +125,7 @@ function fichas(app: App) {
       reply.header('content-disposition', asAttachment(`fichas-de-aptidao-${hoje}.zip`))
       return streamExport(lasting, zipOf(entriesOf(call.db, leitor, escolhidos)))
     },
-    {
-      // an export like the others: one of a session's, a few of all
-      enter: async ({ session, lasting }) => {
-        lasting.hold(await takeHeavy(session, lasting.gone))
-        await enterExport(lasting)
-      },
-    },
+    { enter: asExport },
   )
   serve(app, readFicha, async (call) => {
     const ficha = await fichaOf(call.db, call.scope, call.params.id)

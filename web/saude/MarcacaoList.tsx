@@ -1,21 +1,30 @@
 import { CalendarHeart } from 'lucide'
 import { listMarcacoes } from '#contract/saude/marcacao.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { boxesOf } from '#web/kit/list/Choosing.tsx'
 import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { marcadaEm, pessoa, ramo, tipoExame } from './columns.ts'
+import { CalendarioButton } from './CalendarioButton.tsx'
+import { escolhaDe, marcadaEm, pessoa, ramo, tipoExame } from './columns.ts'
 import { DiasFilter } from '#web/kit/list/DiasFilter.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 import { marcacoesIntro } from './texts.ts'
 
 const columns = columnsOf(listMarcacoes, [...pessoa, ...marcadaEm, tipoExame, ramo])
 
+const chosenBy = escolhaDe('o exame')
+
 /** /saude/marcacao/exame */
 export function MarcacaoList() {
+  const list = useList(listMarcacoes)
+  const selection = useSelection(list.reply, chosenBy)
   return (
     <ListScreen
-      list={useList(listMarcacoes)}
+      list={list}
+      choosing={boxesOf(selection)}
+      actions={<CalendarioButton especie="exame" list={list} chosen={selection.chosen} />}
       Branch={OrganigramaFilter}
       intro={marcacoesIntro}
       columns={columns}

@@ -1,4 +1,5 @@
 import { day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { formatDate } from '#web/kit/text/format.ts'
 
 // The columns that all lists of appointments have alike.
 
@@ -36,3 +37,10 @@ export const tipoFalta = {
 } as const
 
 export const ramo = organig
+
+/** How bookings are chosen: all of them can be. */
+export const escolhaDe = (marcada: string) => ({
+  isSelectable: () => true,
+  nameOf: ({ funcion, dt }: { funcion: string; dt: string }) =>
+    `Selecionar ${marcada} de ${funcion} de ${formatDate(dt)}`,
+})

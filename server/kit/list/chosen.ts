@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '../base/refusal.ts'
+import { paginate } from './paginate.ts'
+import type { EmpresaSource } from './source.ts'
+
+type Asking = Parameters<EmpresaSource['listing']>[1]
+
+type Choice = { cds?: number[] | undefined; filtros?: object | undefined }
+
+type Bounds = {
+  maximo: number
+  /** what the rows are called where neither they nor filters are said */
+  nome: string
+  /** why so many are not taken */
+  demasiados: (total: number) => string
+}
+
+/**
+ * The codes of the rows chosen, each once, or of those the list's search and filters leave, as the list
+ * itself has them. Whether a chosen one is the caller's is for who reads it. Throws 400.
+ */
+export async function codesChosen(
+  db: Db,
+  source: EmpresaSource,
+  asking: Asking,
+  { choice: { cds, filtros }, maximo, nome, demasiados }: Bounds & { choice: Choice },
+): Promise<number[]> {
+  if ((cds === undefined) === (filtros === undefined)) {
+    throw new Refusal(400, `Indique ${nome}, ou os filtros da lista.`)
+  }
+  const check = (total: number) => {
+    if (total > maximo) throw new Refusal(400, demasiados(total))
+  }
+  if (cds) {
+    const codes = [...new Set(cds)]
+    check(codes.length)
+    return codes
+  }
+  const listing = await source.listing(db, asking, filtros ?? {})
+  const { message, count } = await paginate(db, listing, { pagina: 1, quantidade: maximo })
+  check(count)
+  return message.map(({ cd }) => cd)
+}

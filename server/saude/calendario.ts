@@ -1,0 +1,105 @@
+import type { BodyOf } from '#contract/kit/route.ts'
+import {
+  calendarioMaximo,
+  type exportAcoes,
+  type exportExames,
+} from '#contract/saude/calendario.ts'
+import { calendarHead, uidOf } from '#server/comum/calendario.ts'
+import { logLeituras } from '#server/comum/leitura.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { calendarOf } from '#server/kit/files/icalendar.ts'
+import { codesChosen } from '#server/kit/list/chosen.ts'
+import { acoes, marcacoes } from './list.ts'
+
+/** Of exams and of nursing actions, which go by the name that clients know. */
+export const calendarios = {
+  exame: {
+    lista: marcacoes,
+    alvo: 'marcacao',
+    tabela: piece`marcacao`,
+    tipo: piece`(select t.nome from tipo_exame t where t.cd = m.cd_tipo_exam)`,
+  },
+  acao: {
+    lista: acoes,
+    alvo: 'acao',
+    tabela: piece`marcacao_enferm`,
+    tipo: piece`(
+      select v.nome from tipo_ac_enferm r join tipo_ac_enferm v on v.cd = r.cd_cliente
+      where r.cd = m.cd_tipo_ac_enferm)`,
+  },
+} as const
+
+type Asking = {
+  scope: Scope
+  session: Session
+  config: Config
+  params: { org: number }
+  origem: string
+}
+
+type Escolhida = {
+  cd: number
+  cd_funcion: number
+  uid: string
+  versao: number
+  dt: string
+  hr: string
+  minutos: number
+  tipo: string
+  nome: string
+  num_mecan: string | null
+  organig: string
+  lugar: string | null
+}
+
+/**
+ * The bookings that were asked for, all of the subtree and still to be kept, as a calendar; each is noted
+ * as read. Throws 404 where one of those chosen is absent or foreign, 400 for more than are taken.
+ */
+export async function calendarioOf(
+  db: Db,
+  asking: Asking,
+  especie: keyof typeof calendarios,
+  choice: BodyOf<typeof exportExames> | BodyOf<typeof exportAcoes>,
+): Promise<string> {
+  const { lista, alvo, tabela, tipo } = calendarios[especie]
+  const { scope, config } = asking
+  const cds = await codesChosen(db, lista, asking, {
+    choice,
+    maximo: calendarioMaximo,
+    nome: 'as marcações',
+    demasiados: (total) =>
+      `São ${total} marcações, e exportam-se ${calendarioMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
+  })
+  const rows = await db.rows<Escolhida>(sql`
+    select m.cd, m.cd_funcion, ${uidOf(especie, piece`m.cd`)} as uid, m.versao, m.dt,
+           to_char(m.hr, 'HH24:MI') as hr, m.minutos, ${tipo} as tipo, f.nome, f.num_mecan,
+           o.nome as organig, (select l.nome from local l where l.cd = m.cd_local) as lugar
+    from ${tabela} m
+    join funcionario f on f.cd = m.cd_funcion
+    join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = f.cd_organig
+    where m.cd_empresa = ${scope.cd_empresa} and m.cd = any (${cds}::bigint[])
+      and m.cd_estad = 0 and m.dt >= current_date and ${await withinScope(db, scope)}
+    order by m.dt, m.hr, m.cd`)
+  if (rows.length < cds.length) {
+    throw new Refusal(404, 'Uma das marcações escolhidas já não existe. Atualize a lista.')
+  }
+  // before it leaves: what could not be noted is not shown
+  const lidas = rows.map(({ cd, cd_funcion }) => ({ cd_alvo: cd, cd_funcion }))
+  await logLeituras(db, asking, alvo, lidas)
+  return calendarOf({ metodo: 'PUBLISH', ...(await calendarHead(db, config)) }, rows.map(eventOf))
+}
+
+const eventOf = ({ versao, tipo, nome, num_mecan, organig, ...marcada }: Escolhida) => ({
+  ...marcada,
+  sequencia: versao - 1,
+  sumario: `${tipo}: ${nome}`,
+  descricao: [num_mecan === null ? [] : `Nº mecanográfico: ${num_mecan}`, organig]
+    .flat()
+    .join('\n'),
+})

@@ -1,0 +1,46 @@
+import type { ListedRow } from '#contract/kit/list.ts'
+import { saveFile } from '../browser/download.ts'
+import { notify } from '../browser/notify.ts'
+import type { Callable, Input } from '../call/call.ts'
+import { callBytes } from '../call/call-text.ts'
+import { narrowing } from './query.ts'
+import type { ListState } from './use-list.ts'
+
+/** What a call for several rows at once asks for: those named, or what search and filters leave. */
+export type Choice = { cds: number[] } | { filtros: Record<string, string> }
+
+/** The rows chosen, or else all that search and filters leave. */
+export function choiceOf<Row extends ListedRow, Values extends object>(
+  { list, search }: ListState<Row, Values>,
+  chosen: readonly Row[],
+): Choice {
+  return chosen.length > 0
+    ? { cds: chosen.map(({ cd }) => cd) }
+    : { filtros: textsOf(narrowing(list, search)) }
+}
+
+/** Saves what a call answers as a file; `onBytes` is told how much has come. Throws as `call`. */
+export async function saveChosen<R extends Callable>(
+  route: R,
+  input: Input<R>,
+  { name, type, onBytes }: { name: string; type: string; onBytes: (count: number) => void },
+) {
+  // the browser keeps what is large of them on its disk
+  const parts: Blob[] = []
+  let count = 0
+  for await (const piece of callBytes(route, input)) {
+    parts.push(new Blob([piece]))
+    count += piece.byteLength
+    onBytes(count)
+  }
+  saveFile(new Blob(parts, { type }), name)
+  notify.sucesso(`Ficheiro ${name} criado.`)
+}
+
+/** As an address would have them. */
+const textsOf = (given: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([key, value]) => [key, String(value)]),
+  )

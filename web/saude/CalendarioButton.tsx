@@ -1,0 +1,36 @@
+import { CalendarArrowDown } from 'lucide'
+import type { ListedRow } from '#contract/kit/list.ts'
+import type { ListState } from '#web/kit/list/use-list.ts'
+import { formatCount } from '#web/kit/text/format.ts'
+import type { EspecieMarcada } from './save-calendario.ts'
+import { SaveButton } from './SaveButton.tsx'
+
+const load = () => import('./save-calendario.ts')
+
+type Props<Row extends ListedRow, Values extends object> = {
+  especie: EspecieMarcada
+  list: ListState<Row, Values>
+  chosen: readonly Row[]
+}
+
+/** The bookings chosen, or else all that search and filters leave, as a file for a calendar program. */
+export function CalendarioButton<Row extends ListedRow, Values extends object>(
+  props: Props<Row, Values>,
+) {
+  const { especie, list, chosen } = props
+  // there is nothing to be kept
+  if (list.reply?.count === 0) return null
+  return (
+    <SaveButton
+      icon={CalendarArrowDown}
+      label={labelOf(list.narrowed, chosen.length)}
+      prepare={load}
+      save={async () => (await load()).saveCalendario(especie, list, chosen)}
+    />
+  )
+}
+
+function labelOf(narrowed: boolean, chosen: number) {
+  if (chosen > 0) return `Exportar calendário (${formatCount(chosen, 'marcação', 'marcações')})`
+  return narrowed ? 'Exportar calendário filtrado' : 'Exportar calendário'
+}
