@@ -1,26 +1,37 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Entry = { name: string; content: Buffer; /** what it says that it unpacks to */ told?: number }
+type Entry = {
+  name: string | Buffer
+  content: Buffer
+  /** what it says that it unpacks to */
+  told?: number
+  /** how it says that it is packed, whatever it is: 8 is deflate */
+  method?: number
+  /** bit 0: with a password */
+  flags?: number
+}
 
-/** A zip as an attacker writes it: what its entries unpack to need not be what they say. */
-function zipOf(entries: readonly Entry[]): Buffer<ArrayBuffer> {
+/** A zip as an attacker writes it: what its entries are need not be what they say. */
+export function zipOf(entries: readonly Entry[]): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, told = content.length } of entries) {
+  for (const { name, content, told = content.length, method = 8, flags = 0 } of entries) {
     const packed = deflateRawSync(content, { level: 1 })
     // from the version it needs to the length of what it has beside its name
     const about = Buffer.alloc(26)
     about.writeUInt16LE(20, 0)
-    about.writeUInt16LE(8, 4)
+    about.writeUInt16LE(flags, 2)
+    about.writeUInt16LE(method, 4)
     about.writeUInt32LE(crc32(content), 10)
     about.writeUInt32LE(packed.length, 14)
     about.writeUInt32LE(told, 18)
-    about.writeUInt16LE(name.length, 22)
+    const called = typeof name === 'string' ? Buffer.from(name) : name
+    about.writeUInt16LE(called.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(at, 10)
-    const local = [Buffer.from('PK\u0003\u0004'), about, Buffer.from(name), packed]
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\0'), about, place, Buffer.from(name))
+    const local = [Buffer.from('PK\u0003\u0004'), about, called, packed]
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\0'), about, place, called)
     parts.push(...local)
     at += local.reduce((sum, { length }) => sum + length, 0)
   }

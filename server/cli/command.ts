@@ -5,6 +5,8 @@ import { UsageRefusal } from '#server/kit/terminal/args.ts'
 export type Command = {
   resumo: string
   ajuda: string
+  /** the commands it is made of, where it is */
+  partes?: Commands
   run: (args: string[], tool: Tool) => Promise<number>
 }
 
@@ -12,22 +14,32 @@ export type Commands = Record<string, Command>
 
 const asksHelp = new Set(['--ajuda', '--help', '-h', 'ajuda'])
 
-/** A command made of others: the first argument names one of the table. */
-export function commandOf(called: string, resumo: string, commands: Commands): Command {
-  const ajuda = overview(called, resumo, commands)
+/**
+ * A command made of others: the first argument names one of the table. `own` says what they are, or is
+ * what is done where the first argument names none of them.
+ */
+export function commandOf(called: string, own: string | Command, partes: Commands): Command {
+  const resumo = typeof own === 'string' ? own : own.resumo
+  const list = listOf(called, partes)
+  const ajuda =
+    typeof own === 'string'
+      ? `${own.charAt(0).toUpperCase()}${own.slice(1)}.\n\nUso: ${called} <comando> [opções]\n\n${list}`
+      : `${own.ajuda}\n\nTambém, ${called} <comando> [opções]:\n\n${list}`
   return {
-    resumo,
-    ajuda,
+    ...{ resumo, ajuda, partes },
     run: async ([name, ...args], tool) => {
       if (name !== undefined && asksHelp.has(name)) return help(ajuda, tool)
-      const command = Object.hasOwn(commands, name ?? '') ? commands[name ?? ''] : undefined
+      const command = partOf(partes, name)
+      if (!command && typeof own !== 'string') {
+        return await own.run(name === undefined ? args : [name, ...args], tool)
+      }
       if (!command) {
         throw new UsageRefusal(
           `${name === undefined ? '' : `Comando desconhecido: ${name}.\n\n`}${ajuda}`,
         )
       }
       if (args.some((arg) => arg === '--ajuda' || arg === '--help' || arg === '-h')) {
-        return help(command.ajuda, tool)
+        return help((partOf(command.partes, args[0]) ?? command).ajuda, tool)
       }
       return await command.run(args, tool).catch((error: unknown) => {
         // a refusal of a table below carries its help already
@@ -38,16 +50,19 @@ export function commandOf(called: string, resumo: string, commands: Commands): C
   }
 }
 
+function partOf(partes: Commands | undefined, name: string | undefined): Command | undefined {
+  return partes && Object.hasOwn(partes, name ?? '') ? partes[name ?? ''] : undefined
+}
+
 function help(ajuda: string, tool: Tool) {
   tool.print(ajuda)
   return 0
 }
 
-function overview(called: string, resumo: string, commands: Commands) {
+function listOf(called: string, commands: Commands) {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const lines = Object.entries(commands).map(
     ([name, command]) => `  ${name.padEnd(width)}  ${command.resumo}`,
   )
-  const title = `${resumo.charAt(0).toUpperCase()}${resumo.slice(1)}`
-  return `${title}.\n\nUso: ${called} <comando> [opções]\n\n${lines.join('\n')}\n\nAjuda de um comando: ${called} <comando> --ajuda`
+  return `${lines.join('\n')}\n\nAjuda de um comando: ${called} <comando> --ajuda`
 }

@@ -87,7 +87,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     acidente:
       'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
     agrupamento: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
-    anexo: 'select (cd, cd_empresa), insert',
+    anexo: 'select (cd, cd_empresa, sha256), insert',
     area: 'select, insert (nome, obs, cd_autor, autor), update (nome, obs, inactiv, versao, cd_autor, autor)',
     area_anexo:
       'select, insert (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo, cd_autor, autor), update (titulo, versao, cd_autor, autor), delete',

@@ -9,12 +9,12 @@ import { holdForImport, jaDecorre, lockImport } from '#server/importacao/hold.ts
 import { logImport } from '#server/importacao/log.ts'
 import { parseFuncionarios } from '#server/importacao/parse-funcionarios.ts'
 import { planImportacao } from '#server/importacao/plan.ts'
-import { emUtf8, resumoOf } from '#server/importacao/resumo.ts'
+import { resumoOf } from '#server/importacao/resumo.ts'
 import { checkSaida, contextoOf } from '#server/importacao/rows.ts'
 import { findEmpresa, findNear, type Empresa } from '../empresas.ts'
-import { refusedLines, type Ficheiro } from './report.ts'
-
-type Lido<T> = { nome: string; utf8: boolean; tabela: T }
+import { allOrNone, type Resultado } from './all-or-none.ts'
+import type { Lido } from './read-ficheiro.ts'
+import { ficheiroOf, refusedLines } from './report.ts'
 
 export type EntradaDoTerminal = {
   /** name or code */
@@ -28,24 +28,6 @@ export type EntradaDoTerminal = {
   funcionarios?: Lido<Pessoas>
 }
 
-export type Resultado = {
-  simulado: boolean
-  /** what was found in each file; with any refusal nothing was written */
-  ficheiros: Ficheiro[]
-  /** what was written, in sentences */
-  resumo: string[]
-}
-
-/** Work whose answer is wanted and whose writes are not. */
-class Desfeito extends Error {
-  readonly resultado: Resultado
-
-  constructor(resultado: Resultado) {
-    super('rolled back')
-    this.resultado = resultado
-  }
-}
-
 /**
  * Imports a company in one transaction, held to that company: everything, or nothing when a line is
  * refused or it is a trial.
@@ -56,20 +38,12 @@ export async function importEmpresa(
   { progress, signal }: { progress: Progress; signal: AbortSignal },
 ): Promise<Resultado> {
   const alvo = await findAlvo(prestador, entrada)
-  try {
-    return await prestador.empresa(alvo.cd).transaction(async (tx) => {
-      const resultado = await importInto(tx, alvo, entrada, (done, total) => {
-        signal.throwIfAborted()
-        progress(done, total)
-      })
+  return await allOrNone(prestador.empresa(alvo.cd), signal, (tx) =>
+    importInto(tx, alvo, entrada, (done, total) => {
       signal.throwIfAborted()
-      if (resultado.simulado || refusedLines(resultado.ficheiros) > 0) throw new Desfeito(resultado)
-      return resultado
-    })
-  } catch (error) {
-    if (error instanceof Desfeito) return error.resultado
-    throw error
-  }
+      progress(done, total)
+    }),
+  )
 }
 
 async function importInto(
@@ -86,8 +60,8 @@ async function importInto(
   const ficheiro = { organigrama: organigrama?.tabela, funcionarios: lidas, dt_saida }
   const plano = await planImportacao(tx, empresa.cd, ficheiro)
   const ficheiros = [
-    ...(organigrama ? [withFindings(ficheiroOf(organigrama), plano.organigrama)] : []),
-    ...(funcionarios ? [withFindings(ficheiroOf(funcionarios), plano.pessoas)] : []),
+    ...(organigrama ? [ficheiroOf(organigrama, plano.organigrama)] : []),
+    ...(funcionarios ? [ficheiroOf(funcionarios, plano.pessoas)] : []),
   ]
   const resultado = { simulado: simular, ficheiros, resumo: [] }
   if (refusedLines(ficheiros) > 0) return resultado
@@ -132,16 +106,3 @@ async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
   }
   await holdForImport(tx, cd)
 }
-
-function ficheiroOf({ nome, utf8, tabela }: Lido<Pick<Pessoas, 'vazias'>>): Ficheiro {
-  return { nome, vazias: tabela.vazias, recusas: [], avisos: utf8 ? [emUtf8] : [] }
-}
-
-const withFindings = (
-  ficheiro: Ficheiro,
-  found: Partial<Pick<Ficheiro, 'recusas' | 'avisos'>> = {},
-) => ({
-  ...ficheiro,
-  recusas: found.recusas ?? [],
-  avisos: [...ficheiro.avisos, ...(found.avisos ?? [])],
-})

@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { cabecalho, colunas as colunasFuncionarios } from '#contract/comum/serie/colunas.ts'
 import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
-import { decode } from '#contract/kit/ficheiro/decode.ts'
-import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { isDay } from '#contract/kit/reading.ts'
-import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
-import type { Tool } from '#server/kit/terminal/tool.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Command } from '../command.ts'
-import { importEmpresa, type EntradaDoTerminal, type Resultado } from './import-empresa.ts'
-import { countOf } from '#server/kit/base/count.ts'
-import { findingLines, refusedLines } from './report.ts'
+import { commandOf, type Command } from '../command.ts'
+import { answer } from './answer.ts'
+import { exames } from './exames.ts'
+import { importEmpresa, type EntradaDoTerminal } from './import-empresa.ts'
+import { medicos } from './medicos.ts'
+import { readFicheiro } from './read-ficheiro.ts'
 
 const ajuda = `Carrega uma empresa a partir de ficheiros: grava tudo ou, se alguma linha for recusada, nada.
 
@@ -36,8 +31,8 @@ dd/mm/aaaa ou ddmmaaaa. Pode repetir-se a importação: cada funcionário é rec
 mecanográfico, senão pelo NIF, senão pelo nome e data de nascimento. Uma célula vazia não apaga o
 que já está guardado, e quem não vem no ficheiro fica como está.`
 
-export const importar: Command = {
-  resumo: 'carrega o organigrama e os funcionários de uma empresa',
+const empresa: Command = {
+  resumo: 'carrega uma empresa, médicos ou exames passados a partir de ficheiros',
   ajuda,
   run: async (args, tool) => {
     const values = readArgs(args, {
@@ -48,9 +43,9 @@ export const importar: Command = {
       simular: { type: 'boolean' },
       nova: { type: 'boolean' },
     })
-    const empresa = values.empresa?.replace(/\s+/gu, ' ').trim() ?? ''
-    if (empresa === '') throw new UsageRefusal('Indique --empresa.')
-    if (empresa.length > 200 || /\p{Cc}/u.test(empresa)) {
+    const nome = values.empresa?.replace(/\s+/gu, ' ').trim() ?? ''
+    if (nome === '') throw new UsageRefusal('Indique --empresa.')
+    if (nome.length > 200 || /\p{Cc}/u.test(nome)) {
       throw new UsageRefusal('O nome da empresa tem de ter até 200 caracteres.')
     }
     if (values.organigrama === undefined && values.funcionarios === undefined) {
@@ -64,7 +59,7 @@ export const importar: Command = {
       throw new UsageRefusal('O dia de --saidas tem de ser aaaa-mm-dd.')
     }
     const entrada: EntradaDoTerminal = {
-      empresa,
+      empresa: nome,
       dt_saida: saidas ?? null,
       simular: values.simular ?? false,
       nova: values.nova ?? false,
@@ -83,36 +78,4 @@ export const importar: Command = {
   },
 }
 
-/** A file read as a table; what it is refused for names the file. */
-async function readFicheiro<T>(path: string, parse: (rows: LinhaCrua[]) => T) {
-  const nome = basename(path)
-  let bytes: Buffer
-  try {
-    bytes = await readFile(path)
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Refusal(400, `Não foi possível ler ${path}${missing ? ': não existe' : ''}.`)
-  }
-  try {
-    const { text, utf8 } = decode(bytes)
-    return { nome, utf8, tabela: parse(readLinhas(text)) }
-  } catch (error) {
-    if (error instanceof Ilegivel) throw new Refusal(400, `O ficheiro ${nome} ${error.message}`)
-    throw error
-  }
-}
-
-function answer(tool: Tool, resultado: Resultado): number {
-  const recusadas = refusedLines(resultado.ficheiros)
-  for (const line of findingLines(resultado.ficheiros)) tool.print(line)
-  if (recusadas > 0) {
-    throw new Refusal(
-      400,
-      `Nada foi gravado: ${countOf(recusadas, 'linha recusada', 'linhas recusadas')}. ` +
-        'Corrija e importe de novo.',
-    )
-  }
-  if (resultado.simulado) tool.print('Simulação: nada foi gravado.')
-  for (const line of resultado.resumo) tool.print(line)
-  return 0
-}
+export const importar = commandOf('npm run apto -- importar', empresa, { medicos, exames })

@@ -2,6 +2,8 @@ import { linesOf } from '#server/importacao/plan.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { alignTable } from '../table.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
+import { emUtf8 } from '#server/importacao/resumo.ts'
+import type { Lido } from './read-ficheiro.ts'
 
 export type Ficheiro = {
   nome: string
@@ -10,6 +12,15 @@ export type Ficheiro = {
   recusas: Achado[]
   avisos: Achado[]
 }
+
+/** What was found in a file that was read. */
+export const ficheiroOf = (
+  { nome, utf8, tabela }: Lido<{ vazias: number }>,
+  { recusas = [], avisos = [] }: Partial<Pick<Ficheiro, 'recusas' | 'avisos'>> = {},
+): Ficheiro => ({
+  ...{ nome, vazias: tabela.vazias, recusas },
+  avisos: [...(utf8 ? [emUtf8] : []), ...avisos],
+})
 
 /** The findings of all files, refusals before warnings, each by line; then the empty lines. */
 export function findingLines(ficheiros: readonly Ficheiro[]): string[] {

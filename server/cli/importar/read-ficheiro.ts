@@ -1,0 +1,56 @@
+import { open, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { decode } from '#contract/kit/ficheiro/decode.ts'
+import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import { maxFile } from '#server/kit/files/take-file.ts'
+import { openZip, type ZipFile } from '#server/kit/files/zip-read.ts'
+
+/** A table that was read, by the name of its file. */
+export type Lido<T> = { nome: string; utf8: boolean; tabela: T }
+
+/** A file read as a table; what it is refused for names the file. */
+export async function readFicheiro<T>(
+  path: string,
+  parse: (rows: LinhaCrua[]) => T,
+): Promise<Lido<T>> {
+  const bytes = await readFile(path).catch(refuseUnread(path))
+  return await named(path, async (nome) => {
+    const { text, utf8 } = decode(bytes)
+    return { nome, utf8, tabela: parse(readLinhas(text)) }
+  })
+}
+
+/** What is done with an archive while it is open; what it is refused for names it. */
+export async function withZip<T>(
+  path: string,
+  work: (zip: ZipFile & { nome: string }) => Promise<T>,
+): Promise<T> {
+  const file = await open(path).catch(refuseUnread(path))
+  try {
+    return await named(
+      path,
+      async (nome) => await work({ ...(await openZip(file, maxFile)), nome }),
+    )
+  } finally {
+    await file.close()
+  }
+}
+
+function refuseUnread(path: string) {
+  return (error: unknown): never => {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new Refusal(400, `Não foi possível ler ${path}${missing ? ': não existe' : ''}.`)
+  }
+}
+
+async function named<T>(path: string, work: (nome: string) => Promise<T>): Promise<T> {
+  const nome = basename(path)
+  try {
+    return await work(nome)
+  } catch (error) {
+    if (error instanceof Ilegivel) throw new Refusal(400, `O ficheiro ${nome} ${error.message}`)
+    throw error
+  }
+}
