@@ -1,18 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { unavailable } from './away.ts'
+import { runBatch } from './batch.ts'
 import { tryLead, type Lead } from './lead.ts'
 import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
 import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
 import { raw, sql, type Sql } from './sql.ts'
-import { tellStatement } from './statement-told.ts'
-
-declare module 'pg' {
-  interface PoolClient {
-    /** a client of a pool is one with a connection, which the types of the driver leave out */
-    readonly connection: pg.Connection
-  }
-}
 
 /** Rows of one statement, or of several in one transaction, under one role and one company. */
 export type Db = {
@@ -101,22 +94,14 @@ export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<voi
 type Bounds = { cd_empresa?: number; reads?: boolean }
 
 function dbOf(pool: Pool, bounds: Bounds = {}): Db {
-  const opening = openingOf(bounds)
+  const claims = claimsOf(bounds)
+  const opening: readonly Sql[] = [sql`begin`, ...claims]
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> =>
     await onClient(pool, async (client) => {
-      const sent = together(client, () => [
-        ...opening.map((statement) => client.query(statement)),
-        ...statements.map((statement) => run(client, statement)),
-        client.query('commit'),
-      ])
-      return (await settle<unknown>(sent)).slice(opening.length, -1) as Rows
+      const answered = await runBatch(client, [...claims, ...statements])
+      return answered.slice(claims.length) as Rows
     })
-  const unbounded = bounds.cd_empresa === undefined && bounds.reads !== true
-  // one statement that nothing bounds is a transaction by itself
-  const rows = async <Row>(statement: Sql): Promise<Row[]> =>
-    unbounded
-      ? await onClient(pool, (client) => run<Row>(client, statement))
-      : (await all<[Row[]]>([statement]))[0]
+  const rows = async <Row>(statement: Sql): Promise<Row[]> => (await all<[Row[]]>([statement]))[0]
   return {
     rows,
     all,
@@ -131,11 +116,11 @@ const within = new AsyncLocalStorage<{ pool: Pool; open: boolean }>()
 
 async function transaction<T>(
   pool: Pool,
-  opening: readonly pg.QueryConfig[],
+  opening: readonly Sql[],
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   return await onClient(pool, async (client) => {
-    await settle(opening.map((statement) => client.query(statement)))
+    await runBatch(client, opening)
     const now = { pool, open: true }
     try {
       const result = await within.run(now, () => work(dbOn(client)))
@@ -150,22 +135,28 @@ async function transaction<T>(
   })
 }
 
-function openingOf({ cd_empresa, reads }: Bounds): pg.QueryConfig[] {
-  const begin = { text: reads === true ? 'begin read only' : 'begin' }
-  return cd_empresa === undefined ? [begin] : [begin, enterEmpresa(cd_empresa)]
+/**
+ * What holds a transaction to its bounds, and ends with it. By itself, before what it holds: within a
+ * statement nothing says that it comes first.
+ */
+function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
+  if (reads === true) return [sql`select set_config('transaction_read_only', 'on', true)`]
+  if (cd_empresa === undefined) return []
+  if (!Number.isSafeInteger(cd_empresa)) throw new Error('a company has no such code')
+  return [sql`select set_config('apto.empresa', ${String(cd_empresa)}, true)`]
 }
 
 /** A transaction that ends when the reader does, whether he has read to the end or leaves. */
 async function* pieces<Row>(
   pool: Pool,
-  opening: readonly pg.QueryConfig[],
+  opening: readonly Sql[],
   statement: Sql,
   size: number,
 ): AsyncGenerator<Row[]> {
   const { client, release } = await pool.connect()
   let fault: unknown
   try {
-    await settle(opening.map((one) => client.query(one)))
+    await runBatch(client, opening)
     yield* fetching<Row>(client, statement, size)
   } catch (error) {
     fault = error
@@ -182,9 +173,11 @@ async function* fetching<Row>(
   statement: Sql,
   size: number,
 ): AsyncGenerator<Row[]> {
-  await client.query(cursorOf(statement))
+  await runBatch(client, [cursorOf(statement)])
+  // without a name, since what it yields is each cursor's
+  const next = { ...sql`fetch ${raw(size)} from lista`, name: '' }
   for (;;) {
-    const rows = await run<Row>(client, sql`fetch ${raw(size)} from lista`)
+    const [rows = []] = (await runBatch(client, [next])) as Row[][]
     if (rows.length > 0) yield rows
     if (rows.length < size) return
   }
@@ -199,56 +192,17 @@ const cursorOf = ({ name, text, values }: Sql): Sql => ({
 
 /** Statements on one connection of the caller's, in whatever transaction he has begun there. */
 export function dbOn(client: pg.ClientBase): Db {
+  const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) =>
+    (await runBatch(client, statements)) as Rows
+  const rows = async <Row>(statement: Sql) => (await all<[Row[]]>([statement]))[0]
   const db: Db = {
-    rows: (statement) => run(client, statement),
-    all: async <Rows extends unknown[][]>(statements: readonly Sql[]) =>
-      (await settle(statements.map((one) => run(client, one)))) as Rows,
-    one: async <Row>(statement: Sql) => (await run<Row>(client, statement))[0],
+    rows,
+    all,
+    one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
     pieces: (statement, size) => fetching(client, statement, size),
     transaction: (work) => work(db),
   }
   return db
-}
-
-/**
- * Holds the transaction to a company, and ends with it. Alone in its statement and a literal, so that a
- * distributed PostgreSQL hands it on: no text but a number ever comes into it.
- */
-function enterEmpresa(cd_empresa: number): pg.QueryConfig {
-  if (!Number.isSafeInteger(cd_empresa)) throw new Error('a company has no such code')
-  return { text: `set local apto.empresa = '${cd_empresa}'` }
-}
-
-async function run<Row>(client: pg.ClientBase, statement: Sql): Promise<Row[]> {
-  const began = performance.now()
-  try {
-    const result = await client.query(statement)
-    tellStatement(statement, began)
-    return result.rows as Row[]
-  } catch (error) {
-    tellStatement(statement, began, error)
-    throw error
-  }
-}
-
-/** Hands what `send` writes to the network as one piece: a system call costs more than a statement. */
-function together<T>(client: pg.PoolClient, send: () => T): T {
-  const { stream } = client.connection
-  stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
-}
-
-/**
- * Waits for every statement sent before it throws, so that none is left without a reader. A failed one
- * makes those behind it fail too: the first is the cause.
- */
-async function settle<T>(sent: readonly Promise<T>[]): Promise<T[]> {
-  await Promise.allSettled(sent)
-  return await Promise.all(sent)
 }
 
 async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -19,6 +19,9 @@ const context = sql`
   select current_setting('apto.empresa', true) as empresa, current_user as papel,
          (select count(*)::int from organigrama) as nos`
 
+const endless: { itself?: object } = {}
+endless.itself = endless
+
 const failures: Record<string, (database: Database, empresa: number) => Promise<unknown>> = {
   'a plain statement': (database, empresa) => database.cliente(empresa).rows(sql`select 1`),
   'a fault of the statement': (database, empresa) =>
@@ -27,6 +30,21 @@ const failures: Record<string, (database: Database, empresa: number) => Promise<
     database.cliente(empresa).rows(sql`select * from sessao`),
   'a value that does not fit': (database, empresa) =>
     database.cliente(empresa).rows(sql`select ${'x'}::int`),
+  'a value that cannot be sent': (database, empresa) =>
+    database.cliente(empresa).all([sql`select 1`, sql`select ${endless}::json`, sql`select 2`]),
+  'a fault in the middle of several': (database, empresa) =>
+    database
+      .cliente(empresa)
+      .all([sql`select 1`, sql`select 1 / 0 from organigrama`, sql`select 2`]),
+  'a text that is no statement, in the middle of several': (database, empresa) =>
+    database.cliente(empresa).all([sql`select 1`, sql`select from where`, sql`select 2`]),
+  'a transaction that was run again': (database, empresa) => {
+    let left = 2
+    return database.cliente(empresa).transaction(async (db) => {
+      left -= 1
+      await db.rows(left > 0 ? sql`do $$ begin raise sqlstate '40001'; end $$` : sql`select 1`)
+    })
+  },
   'a transaction': (database, empresa) =>
     database.cliente(empresa).transaction((db) => db.rows(sql`select 1`)),
   'a transaction that throws': (database, empresa) =>
@@ -45,6 +63,11 @@ const failures: Record<string, (database: Database, empresa: number) => Promise<
     cancelled(database.cliente(empresa).rows(sql`select pg_sleep(5)`), 'pg_cancel_backend'),
   'a connection that was cut': (database, empresa) =>
     cancelled(database.cliente(empresa).rows(sql`select pg_sleep(5)`), 'pg_terminate_backend'),
+  'a connection that was cut in the middle of several': (database, empresa) =>
+    cancelled(
+      database.cliente(empresa).all([sql`select 1`, sql`select pg_sleep(5)`, sql`select 2`]),
+      'pg_terminate_backend',
+    ),
 }
 
 describe('a pooled connection', () => {
@@ -53,8 +76,22 @@ describe('a pooled connection', () => {
     await fail(narrow, a.nos.raiz).catch(() => undefined)
     const [next] = await narrow.cliente(b.nos.raiz).rows(context)
     expect(next).toMatchObject({ empresa: String(b.nos.raiz), nos: 4 })
+    expect(await narrow.comum.one(context)).toMatchObject({ empresa: '', nos: 0 })
     expect(await outside()).toMatchObject({ empresa: '', nos: 0 })
     await expect.poll(openTransactions, { timeout: 10_000 }).toEqual([])
+  })
+
+  it('that reads over all companies writes nothing, and may write as soon as it does not', async () => {
+    const { raiz } = house.world.a.nos
+    const write = sql`update organigrama set nome = nome where cd_empresa = ${raiz} and cd = ${raiz}`
+    const { todas } = narrow.prestador
+    await expect(todas.rows(write)).rejects.toThrow('read-only transaction')
+    await expect(todas.all([sql`select 1`, write])).rejects.toThrow('read-only transaction')
+    await todas.rows(sql`select 1`)
+    await expect(narrow.prestador.empresa(raiz).rows(write)).resolves.toEqual([])
+    await expect(
+      narrow.prestador.empresa(raiz).transaction((db) => db.rows(write)),
+    ).resolves.toEqual([])
   })
 
   it('is never asked for by a transaction that has one of its role: all could wait for each other', async () => {
@@ -75,7 +112,7 @@ describe('a pooled connection', () => {
     const shared = connectDatabase(house.urls, { max: 4, waitMs: 30_000, connectMs: 30_000 })
     const { a, b } = house.world
     const papel = new URL(house.urls.cliente).username
-    const kinds = Object.values(failures).slice(0, 7)
+    const kinds = Object.values(failures).slice(0, 11)
     const wrong: unknown[] = []
     const caller = async (turn: number) => {
       const empresa = turn % 2 === 0 ? a.nos.raiz : b.nos.raiz
