@@ -10,28 +10,30 @@ export const near = 1_000
 
 /** The codes of `limit` rows after `offset`, walking the parts of the order. */
 export function codesOf(listing: Listing, { limit, offset }: Rows, back = false): Fragment {
-  const { from, key, joins, match, order, narrowed, each } = listing
+  const { from, keys, key, joins, match, order, narrowed, each } = listing
+  const isNear = offset < near
+  // literals, and not one for each page: what stands in a parameter is planned again each time
+  const rows = raw(isNear && offset > 0 ? 2 ** Math.ceil(Math.log2(offset + limit)) : limit)
+  const page = (walked: Fragment) =>
+    isNear && offset > 0 ? sliceOf(keys, walked, { limit, offset }) : walked
   // what is rare would be looked for in each
-  if (each && !narrowed && !back && offset < near)
-    return firstOfEach(listing, each, { limit, offset })
+  if (each && !narrowed && !back && isNear) return page(firstOfEach(listing, each, rows))
   const [first, second] = partsOf(order, back)
   if (!first) throw new Error('an order without parts')
   const found = piece`${from}${joins(match, first.order)} where ${match}`
-  // a literal limit, and none where nothing is left out: a parameter would be planned again each time
-  const rows = raw(limit)
-  const skipping = (skipped: Fragment) => (offset === 0 ? piece`` : piece` offset ${skipped}`)
+  const skipping = (skipped: Fragment) => (isNear ? piece`` : piece` offset ${skipped}`)
   const head = piece`
     select ${key} from ${found} and ${first.where}
     order by ${first.order} limit ${rows}${skipping(piece`${offset}::int`)}`
-  if (!second) return head
+  if (!second) return page(head)
   // how many the first part holds is counted only when a page reaches its end
   const left = piece`greatest(0, ${offset}::int - (
         select count(*) from ${found} and ${first.where}))`
-  return piece`
+  return page(piece`
     (${head}) union all (
       select ${key} from ${found} and ${second.where}
       order by ${second.order} limit ${rows}${skipping(left)}
-    ) limit ${rows}`
+    ) limit ${rows}`)
 }
 
 /**
@@ -41,13 +43,11 @@ export function codesOf(listing: Listing, { limit, offset }: Rows, back = false)
 function firstOfEach(
   { from, keys, key, match, order: { terms, cd } }: Listing,
   { rows, within, joins, is }: Each,
-  { limit, offset }: Rows,
+  enough: Fragment,
 ): Fragment {
   const [term] = terms
   if (!term) throw new Error('an order without terms')
   const direction = term.down ? piece` desc` : piece``
-  // literals, and not one for each page
-  const enough = raw(offset === 0 ? limit : near + limit)
   const names = joined(
     keys.map((name) => piece`cada.${name}`),
     ', ',
@@ -58,5 +58,25 @@ function firstOfEach(
       order by ${cd}${direction} limit ${enough}) cada
     where ${within}
     order by ${term.by}${direction}, cada.cd${direction}
-    limit ${raw(limit)}${offset === 0 ? piece`` : piece` offset ${offset}::int`}`
+    limit ${enough}`
 }
+
+/**
+ * Of codes in their order those of a page. An offset would be planned anew with each; and without a limit,
+ * which leaves none out, the database may begin with the tables that are joined.
+ */
+function sliceOf(keys: readonly Fragment[], codes: Fragment, { limit, offset }: Rows): Fragment {
+  const slice = piece`[${offset}::int + 1 : ${offset}::int + ${raw(limit)}]`
+  const slices = keys.map((name) => piece`todos.${name}${slice}`)
+  return piece`
+    select pagina.* from (select ${arraysOf(keys)} from (${codes}) um) todos
+    cross join lateral unnest(${joined(slices, ', ')}) as pagina (${joined(keys, ', ')})
+    limit ${raw(limit)}`
+}
+
+/** Each of the keys of the rows `um`, as an array in their order. */
+export const arraysOf = (keys: readonly Fragment[]): Fragment =>
+  joined(
+    keys.map((name) => piece`array_agg(um.${name}) as ${name}`),
+    ', ',
+  )

@@ -1,6 +1,6 @@
 import type { ListedRow } from '#contract/kit/list.ts'
 import { joined, piece, sql, type Sql } from '#server/db/sql.ts'
-import type { Rows } from './codes.ts'
+import { arraysOf, type Rows } from './codes.ts'
 import { orderText } from './order.ts'
 import type { Listing } from './source.ts'
 
@@ -15,11 +15,6 @@ export type Found = ListedRow & { achados: number }
 export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
   const { from, keys, key, bound, joins, match, order, columns } = listing
   const sorted = orderText(order)
-  // kept in the order in which they come, by as little as names them
-  const arrays = joined(
-    keys.map((name) => piece`array_agg(um.${name}) as ${name}`),
-    ', ',
-  )
   const slices = joined(
     keys.map((name) => piece`achados.${name}[antes.n + 1 : antes.n + ${limit}::int]`),
     ', ',
@@ -27,7 +22,7 @@ export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
   return sql`
     select ${columns}, achados.total as achados
     from (
-      select count(*)::int as total, ${arrays} from (
+      select count(*)::int as total, ${arraysOf(keys)} from (
         select ${key} from ${from}${joins(match, sorted)} where ${match}
         order by ${sorted}) um) achados
     cross join lateral (
