@@ -92,19 +92,24 @@ function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
 
 /**
  * The nearest ancestor-or-self membership of a user for a node, with the tree's version and the
- * company's state.
+ * company's state. These are looked up once it is found: joined, they made the database begin with all
+ * companies there are.
  */
 function deciding(cd_utilizador: Fragment, org: number | null): Fragment {
   return piece`
-    select o.cd_empresa, raiz.versao, e.cd_estad, m.cd_organig, m.adm, m.inactiv, m.direitos
-    from organigrama o
-    join organigrama raiz on raiz.cd_empresa = o.cd_empresa and raiz.cd = o.cd_empresa
-    join empresa e on e.cd_empresa = o.cd_empresa and e.cd = o.cd_empresa
-    join membro m on m.cd_empresa = o.cd_empresa
-      and m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
-    where o.cd = ${org}::bigint
-    order by array_position(o.caminho, m.cd_organig) desc
-    limit 1`
+    select m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos,
+      (select raiz.versao from organigrama raiz
+       where raiz.cd_empresa = m.cd_empresa and raiz.cd = m.cd_empresa) as versao,
+      (select e.cd_estad from empresa e
+       where e.cd_empresa = m.cd_empresa and e.cd = m.cd_empresa) as cd_estad
+    from (
+      select m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos
+      from organigrama o
+      join membro m on m.cd_empresa = o.cd_empresa
+        and m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
+      where o.cd = ${org}::bigint
+      order by array_position(o.caminho, m.cd_organig) desc
+      limit 1) m`
 }
 
 // The idle clock is written once a minute at most: reading a page of the portal costs no write. One
