@@ -31,8 +31,17 @@ const shared = {
 export type ListedRow = { cd: number }
 type RowSchema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
 
-/** What a page answers, and the export, which is one page of all rows. */
-export type Envelope<Row> = { message: Row[]; count: number; countPag: number; pagina: number }
+/**
+ * What a page answers, and the export, which is one page of all rows. With `mais` there are more than
+ * `count`: over all companies rows are counted no further than pages go.
+ */
+export type Envelope<Row> = {
+  message: Row[]
+  count: number
+  countPag: number
+  pagina: number
+  mais?: boolean | undefined
+}
 
 export type Direction = 'asc' | 'des'
 type Order<Key extends string> = `${Key}.${Direction}`
@@ -123,6 +132,7 @@ export function listRoute<
       count: z.int(),
       countPag: z.int(),
       pagina: z.int(),
+      mais: z.optional(z.boolean()),
     }),
     order: typeof order === 'string' ? [order] : order,
   }

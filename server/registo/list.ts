@@ -1,6 +1,7 @@
 import { acoesRegisto, doPrestador, sobreFuncionario } from '#contract/comum/acoes-registo.ts'
 import { listRegisto } from '#contract/registo.ts'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll, listSource, textKey } from '#server/kit/list/source.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -41,7 +42,7 @@ export const registos = listSource(listRegisto, {
 /** What the provider did, in all companies. */
 export const registosOfAll = listOverAll(listRegistoPrestador, {
   from,
-  joins: { e: { table: piece`organigrama`, on: piece`e.cd = r.cd_empresa` } },
+  joins: { e: aEmpresa },
   where: piece`r.do_prestador`,
   own: [...own, 'cd_empresa'],
   columns: { ...columns, empresa: piece`e.nome` },

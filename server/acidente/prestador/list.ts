@@ -1,5 +1,6 @@
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { everything } from '#contract/kit/filter.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { comentadoPelaEmpresa } from '#server/comum/pedido/comentarios.ts'
@@ -10,7 +11,7 @@ import { acaoLesiva, acimaDoAcidente, comuns } from '../colunas.ts'
 /** Accidents of all companies: those that wait the longest first, then the answered ones. */
 export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
   from: piece`acidente p`,
-  joins: { e: { table: piece`organigrama`, on: piece`e.cd = p.cd_empresa` }, l: acaoLesiva },
+  joins: { e: aEmpresa, l: acaoLesiva },
   number: piece`p.cd`,
   own: [
     'cd',

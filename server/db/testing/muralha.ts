@@ -1,12 +1,17 @@
 const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
+const fora = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)"
+// asked once by a statement, and not of each row
+const umaVez = `( SELECT ${empresa} AS "nullif")`
 /** Conditions, as they are called below. */
 export const frases: Record<string, string> = {
+  [`(cd_empresa = ${umaVez})`]: 'of the company',
+  [`((cd_empresa IS NULL) OR (cd_empresa = ${umaVez}))`]: 'of the company, or shared',
+  [`( SELECT ${fora})`]: 'outside companies',
   [`(cd_empresa = ${empresa})`]: 'of the company',
   [`((cd_empresa IS NULL) OR (cd_empresa = ${empresa}))`]: 'of the company, or shared',
   [`((cd_empresa IS NULL) AND (${empresa} = 0))`]: 'that all share, in none of them',
   [`(COALESCE(cd_empresa, 0) = ${empresa})`]: 'of where one is',
   [`COALESCE((cd_empresa = ${empresa}), true)`]: 'of the company, where there is one',
-  "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)": 'outside companies',
   '(EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd)))': 'of a member',
   [`((modelo = ANY (ARRAY['pedido_respondido'::text, 'pedido_comentado'::text])) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador))))`]:
     'that a request of a member was answered or commented',

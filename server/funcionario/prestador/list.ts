@@ -1,5 +1,6 @@
 import { everything } from '#contract/kit/filter.ts'
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { proximaMarcacao } from '../exame.ts'
@@ -9,7 +10,7 @@ export const funcionariosOfAll = listOverAll(listFuncionariosPrestador, {
   from: piece`funcionario f`,
   joins: {
     o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` },
-    e: { table: piece`organigrama`, on: piece`e.cd = f.cd_empresa` },
+    e: aEmpresa,
   },
   own: [
     'cd',

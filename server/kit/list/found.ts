@@ -1,11 +1,11 @@
 import type { ListedRow } from '#contract/kit/list.ts'
-import { joined, piece, sql, type Sql } from '#server/db/sql.ts'
+import { joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
 import { arraysOf, type Rows } from './codes.ts'
 import { orderText } from './order.ts'
 import type { Listing } from './source.ts'
 
-/** A row of the page, and of how many it is one. */
-export type Found = ListedRow & { achados: number }
+/** A row of the page, and of how many it is one, or of how many at least. */
+export type Found = ListedRow & { achados: number; mais: boolean }
 
 /**
  * One page of what is searched for, with how many there are, from one scan: no index finds what lies
@@ -13,18 +13,23 @@ export type Found = ListedRow & { achados: number }
  * page past the end is the last one.
  */
 export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
-  const { from, keys, key, bound, joins, match, order, columns } = listing
+  const { from, keys, key, bound, joins, match, order, columns, most } = listing
   const sorted = orderText(order)
   const slices = joined(
     keys.map((name) => piece`achados.${name}[antes.n + 1 : antes.n + ${limit}::int]`),
     ', ',
   )
+  const counted =
+    most === undefined
+      ? piece`count(*)::int as total, false as mais`
+      : piece`least(count(*), ${most})::int as total, count(*) > ${most} as mais`
+  const end = most === undefined ? piece`` : piece` limit ${raw(most + 1)}`
   return sql`
-    select ${columns}, achados.total as achados
+    select ${columns}, achados.total as achados, achados.mais
     from (
-      select count(*)::int as total, ${arraysOf(keys)} from (
+      select ${counted}, ${arraysOf(keys)} from (
         select ${key} from ${from}${joins(match, sorted)} where ${match}
-        order by ${sorted}) um) achados
+        order by ${sorted}${end}) um) achados
     cross join lateral (
       select least(${offset}::int, greatest(achados.total - 1, 0) / ${limit}::int * ${limit}::int) as n
     ) antes

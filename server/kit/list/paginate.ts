@@ -1,6 +1,6 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql, type Sql } from '#server/db/sql.ts'
+import { piece, raw, sql, type Sql } from '#server/db/sql.ts'
 import { codesOf, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText } from './order.ts'
@@ -11,7 +11,8 @@ import { Refusal } from '../base/refusal.ts'
 export type Paging = { pagina?: number | undefined; quantidade?: number | undefined }
 
 type Page = Envelope<ListedRow>
-type Counted = { total: number }
+/** How many there are; `mais` where they were counted no further. */
+type Counted = { total: number; mais?: boolean }
 
 /** Whether the call is the export; throws 400 where only one of the pair was given. */
 export function isExport({ pagina, quantidade }: Paging): boolean {
@@ -23,40 +24,49 @@ export function isExport({ pagina, quantidade }: Paging): boolean {
 }
 
 /**
- * One page of a list with its exact total, in one round trip near the start; of what a filter leaves the
- * first page may be all there is, and nothing is counted. A page past the end is the last one. Far pages
- * are counted from the nearer end. What is searched for is gone through once, whatever the page.
+ * One page of a list with its total, in one round trip near the start; of what a filter leaves the first
+ * page may be all there is, and nothing is counted. A page past the end is the last one. Far pages are
+ * counted from the nearer end, and over all companies there are none. What is searched for is gone through
+ * once, whatever the page.
  */
 export async function paginate(db: Db, listing: Listing, paging: Paging): Promise<Page> {
-  const { pagina = 1, quantidade = 10 } = paging
+  const { quantidade = 10 } = paging
+  const { most = Infinity } = listing
+  const page = (message: ListedRow[], { total, mais }: Counted, pagina: number): Page => ({
+    message,
+    count: total,
+    countPag: lastPage(Math.min(total, most), quantidade),
+    pagina,
+    ...(mais && { mais }),
+  })
+  const pagina = Math.min(paging.pagina ?? 1, most / quantidade)
   const offset = (pagina - 1) * quantidade
   if (listing.searched) {
     const rows = await db.rows<Found>(foundStatement(listing, { limit: quantidade, offset }))
-    const count = rows[0]?.achados ?? 0
+    const counted = { total: rows[0]?.achados ?? 0, mais: rows[0]?.mais ?? false }
     const message = rows.map((found) => {
-      const { achados: _, ...row } = found
+      const { achados: _, mais: __, ...row } = found
       return row
     })
-    return page(message, count, quantidade, Math.min(pagina, lastPage(count, quantidade)))
+    return page(message, counted, Math.min(pagina, lastPage(counted.total, quantidade)))
   }
   const counting = countStatement(listing)
+  const count = async () => (await db.one<Counted>(counting)) ?? none
   if (offset < near) {
     const first = pageStatement(listing, { limit: quantidade, offset })
     if (offset === 0 && listing.narrowed) {
       const message = await db.rows<ListedRow>(first)
       const isAll = message.length < quantidade
-      const count = isAll ? message.length : ((await db.one<Counted>(counting))?.total ?? 0)
-      return page(message, count, quantidade, pagina)
+      return page(message, isAll ? { total: message.length } : await count(), pagina)
     }
-    const [counted, message] = await db.all<[Counted[], ListedRow[]]>([counting, first])
-    const count = counted[0]?.total ?? 0
-    if (offset === 0 || offset < count) return page(message, count, quantidade, pagina)
+    const [[counted = none], message] = await db.all<[Counted[], ListedRow[]]>([counting, first])
+    if (offset === 0 || offset < counted.total) return page(message, counted, pagina)
   }
-  const count = (await db.one<Counted>(counting))?.total ?? 0
-  const shown = Math.min(pagina, lastPage(count, quantidade))
+  const counted = await count()
+  const shown = Math.min(pagina, lastPage(counted.total, quantidade))
   const rows = { limit: quantidade, offset: (shown - 1) * quantidade }
-  const message = await db.rows<ListedRow>(pageStatement(listing, rows, count))
-  return page(message, count, quantidade, shown)
+  const end = counted.mais === true ? Infinity : counted.total
+  return page(await db.rows<ListedRow>(pageStatement(listing, rows, end)), counted, shown)
 }
 
 /** Every row of a list in its order. */
@@ -67,15 +77,17 @@ export function exportStatement({ from, joins, match, order, columns }: Listing)
     where ${match} order by ${sorted}`
 }
 
-function page(message: ListedRow[], count: number, quantidade: number, pagina: number): Page {
-  return { message, count, countPag: lastPage(count, quantidade), pagina }
-}
+const none: Counted = { total: 0 }
 
 const lastPage = (count: number, quantidade: number) => Math.max(1, Math.ceil(count / quantidade))
 
-function countStatement({ from, joins, match, narrowed, total }: Listing): Sql {
+function countStatement({ from, joins, match, narrowed, total, most }: Listing): Sql {
   if (total && !narrowed) return sql`${total}`
-  return sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
+  const found = piece`from ${from}${joins(match)} where ${match}`
+  if (most === undefined) return sql`select count(*)::int as total ${found}`
+  return sql`
+    select least(count(*), ${most})::int as total, count(*) > ${most} as mais
+    from (select ${found} limit ${raw(most + 1)}) as ate`
 }
 
 /** With a `count`, a page beyond the middle is taken from the end. */

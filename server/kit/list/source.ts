@@ -107,6 +107,8 @@ export type Listing = {
   /** the joins these pieces need */
   joins: (...pieces: Fragment[]) => Fragment
   total: Fragment | undefined
+  /** how many rows pages go through and are counted, where that is not all there are */
+  most: number | undefined
 }
 
 /**
@@ -139,6 +141,9 @@ export function listSource<
   }
 }
 
+/** How far pages over all companies go: further on one narrows, turns the order round or exports. */
+export const maisLonge = 10_000
+
 /**
  * The source of a list over all companies, which only the provider's staff may ask for; `shared` of rows
  * that are of none.
@@ -167,22 +172,25 @@ export function listOverAll<
     over: 'todas',
     list,
     listing: (call, asked) =>
-      listingOf(list, made, { call, asked, within: piece`true`, ...bounds }),
+      listingOf(list, made, { call, asked, within: piece`true`, most: maisLonge, ...bounds }),
   }
 }
 
 /** The search and sort form of a text that is stored as it is shown. */
 export const textKey = (text: Fragment): Fragment => piece`(normalizar(${text}) collate "C")`
 
-type Bounds<C> = { call: C; asked: Asked; within: Fragment; empresa: Fragment } & Pick<
-  Listing,
-  'keys' | 'bound'
->
+type Bounds<C> = {
+  call: C
+  asked: Asked
+  within: Fragment
+  empresa: Fragment
+  most?: number
+} & Pick<Listing, 'keys' | 'bound'>
 
 function listingOf<C, Row, Values extends object, Key extends string, Own extends keyof Row>(
   list: Pick<List, 'row' | 'order'> & { filters: Filters<Values> },
   made: Made<C, Row, Values, Key, Own>,
-  { call, asked, within, empresa, keys, bound }: Bounds<C>,
+  { call, asked, within, empresa, keys, bound, most }: Bounds<C>,
 ): Listing {
   const { from, joins = {}, where = piece`true`, own = [], total } = made
   const alias = aliasOf(from)
@@ -215,6 +223,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     columns: joined(columns, ', '),
     joins: (...pieces) => joinsFor(joins, empresa, pieces),
     total: total && partOf(total, call),
+    most,
   }
 }
 

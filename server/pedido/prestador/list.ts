@@ -1,5 +1,6 @@
 import { everything } from '#contract/kit/filter.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
@@ -10,7 +11,7 @@ import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 /** Requests of all companies: those that wait the longest first, then the answered ones. */
 export const pedidosOfAll = listOverAll(listPedidosPrestador, {
   from: piece`pedido_funcionario p`,
-  joins: { e: { table: piece`organigrama`, on: piece`e.cd = p.cd_empresa` } },
+  joins: { e: aEmpresa },
   own: [...comuns.own, 'cd_empresa', 'autor'],
   columns: {
     ...comuns.columns,

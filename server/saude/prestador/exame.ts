@@ -2,6 +2,7 @@ import type { ExamePrestador, ExameVersao } from '#contract/saude/correcao.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { decisoes } from '#contract/saude/exame.ts'
 import type { Db } from '#server/db/database.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -16,7 +17,7 @@ export const examesOfAll = listOverAll(listExamesPrestador, {
   joins: {
     f: { table: piece`funcionario`, on: piece`f.cd = m.cd_funcion` },
     o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` },
-    e: { table: piece`organigrama`, on: piece`e.cd = m.cd_empresa` },
+    e: aEmpresa,
     t: { table: piece`tipo_exame`, on: piece`t.cd = m.cd_tipo_exam`, shared: true },
     d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true },
   },

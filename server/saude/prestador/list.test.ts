@@ -1,4 +1,4 @@
-import { beforeAll } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   listAcoesPrestador,
   listMarcacoesPrestador,
@@ -7,12 +7,15 @@ import {
 } from '#contract/saude/agenda.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
+import { readConfig } from '#server/config.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { paginate } from '#server/kit/list/paginate.ts'
 import { agenda } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'
 import { listHolds } from '#test/list-holds.ts'
 import { pessoa } from '#test/pessoas.ts'
+import { pessoasOfAll } from './list.ts'
 
 const house = openHouse()
 let medico: number
@@ -163,4 +166,45 @@ listHolds(house, {
     },
   },
   search: people,
+})
+
+describe('pages over all companies', () => {
+  const ask = async (asked: Record<string, string>, pagina: number) => {
+    const listing = pessoasOfAll.listing({ config: readConfig({}) }, asked)
+    const all = await paginate(house.database.prestador.todas, listing, {
+      pagina: 1,
+      quantidade: 100,
+    })
+    const { message, ...counted } = await paginate(
+      house.database.prestador.todas,
+      { ...listing, most: 50 },
+      { pagina, quantidade: 10 },
+    )
+    return { ...counted, codes: message.map(({ cd }) => cd), all: all.message.map(({ cd }) => cd) }
+  }
+
+  test.each<Record<string, string>>([
+    { ordenacao: 'nome.des' },
+    { ordenacao: 'dt_expir.des', empresa: 'a' },
+    { ordenacao: 'nome.asc', pesquisa: 'sa' },
+  ])('go so far, and say where there is more: %o', async (asked) => {
+    const query = { ...asked, ...(asked['empresa'] && { empresa: `${house.world.a.nos.raiz}` }) }
+    for (const pagina of [1, 2, 5, 6, 999]) {
+      const { all, ...page } = await ask(query, pagina)
+      const shown = Math.min(pagina, 5)
+      // what is kept is told whole
+      const counted = Object.keys(asked).length === 1 ? {} : { count: 50, mais: true }
+      expect(page).toMatchObject({ countPag: 5, pagina: shown, ...counted })
+      expect(page.codes).toEqual(all.slice((shown - 1) * 10, shown * 10))
+    }
+  })
+
+  test('are counted as they are where there are fewer', async () => {
+    const found = await ask({ pesquisa: 'canario' }, 9)
+    expect(found).toMatchObject({ countPag: 1, pagina: 1 })
+    expect([found.count, found]).toEqual([
+      found.codes.length,
+      expect.not.objectContaining({ mais: true }),
+    ])
+  })
 })

@@ -7,6 +7,7 @@ import {
   maxDias,
   type EstadoVencimento,
 } from '#contract/saude/agenda.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 
@@ -53,14 +54,13 @@ const filters = {
   periodo: (qual: keyof typeof periodos) => periodos[qual],
   empresa: (cd: number) => piece`m.cd_empresa = ${cd}::bigint`,
 }
-const e = { table: piece`organigrama`, on: piece`e.cd = m.cd_empresa` }
 
 /** Exams that are booked, of all companies. */
 export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
   ...aberta,
   from: piece`marcacao m`,
   joins: {
-    ...{ f, o, e, t: tipo, l: local },
+    ...{ f, o, e: aEmpresa, t: tipo, l: local },
     d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true, optional: true },
   },
   own: [...aberta.own, 'cd_tipo_exam', 'cd_medic'],
@@ -74,7 +74,7 @@ export const acoesOfAll = listOverAll(listAcoesPrestador, {
   ...aberta,
   from: piece`marcacao_enferm m`,
   joins: {
-    ...{ f, o, e, t: { ...tipo, optional: true }, l: local },
+    ...{ f, o, e: aEmpresa, t: { ...tipo, optional: true }, l: local },
     r: { table: piece`tipo_ac_enferm`, on: piece`r.cd = m.cd_tipo_ac_enferm`, shared: true },
     d: { table: piece`enfermeiro`, on: piece`d.cd = m.cd_enferm`, shared: true, optional: true },
   },
@@ -92,7 +92,7 @@ export const acoesOfAll = listOverAll(listAcoesPrestador, {
 /** What both lists of people have alike: somebody `f` who works somewhere. */
 const pessoa = {
   from: piece`funcionario f`,
-  joins: { o, e: { table: piece`organigrama`, on: piece`e.cd = f.cd_empresa` } },
+  joins: { o, e: aEmpresa },
   own: ['cd', 'cd_empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
   columns: { empresa: piece`e.nome`, organig: piece`o.nome`, organig_acima: piece`o.acima` },
   sort: {

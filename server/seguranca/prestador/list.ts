@@ -2,6 +2,7 @@ import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
+import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { atividade, deAtividade, deMedida, medida } from '../pieces.ts'
@@ -11,7 +12,7 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   from: piece`atividade a`,
   joins: {
     ...deAtividade,
-    e: { table: piece`organigrama`, on: piece`e.cd = a.cd_empresa` },
+    e: aEmpresa,
   },
   own: ['cd', 'cd_empresa', 'cd_organig', 'cd_tecnic', 'dt', 'cd_estad', 'obs', 'autor', 'versao'],
   columns: {
@@ -38,7 +39,7 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
 /** Open measures of all companies. */
 export const medidasOfAll = listOverAll(listMedidasPrestador, {
   from: piece`medida m`,
-  joins: { ...deMedida, e: { table: piece`organigrama`, on: piece`e.cd = m.cd_empresa` } },
+  joins: { ...deMedida, e: aEmpresa },
   where: medida.where,
   own: [...medida.own, 'cd_empresa', 'cd_organig', 'versao'],
   columns: { ...medida.columns, empresa: piece`e.nome`, organig_acima: piece`o.acima` },

@@ -27,7 +27,7 @@ export function ExportButtons<Row extends ListedRow>(props: Props<Row>) {
   const query = narrowing(list.list, list.search)
   const { ordenacao, ...limits } = query
   const narrowed = Object.values(limits).some(Boolean)
-  const count = list.reply?.count
+  const count = list.reply?.mais ? undefined : list.reply?.count
   return (
     <>
       {(narrowed || ordenacao) && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
-import { formatCount } from '../text/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Select } from '../ui/Select.tsx'
+import { countOf } from './counted.ts'
 import styles from './FilterSheet.module.css'
 import type { ListState } from './use-list.ts'
 
@@ -12,7 +12,7 @@ type Column = { key: string; label: string; sorts: boolean }
 type Props<Row extends ListedRow> = {
   list: ListState<Row>
   columns: readonly Column[]
-  counted: readonly [one: string, many: string]
+  counted: readonly [one: string, many: string] | undefined
   /** what narrows the list */
   filters: ReactNode
   exports: ReactNode
@@ -30,7 +30,7 @@ export function FilterSheet<Row extends ListedRow>(props: Props<Row>) {
         <>
           {list.narrowed && <Button onClick={list.clear}>Limpar filtros</Button>}
           <Button variant="primary" onClick={onClose}>
-            {list.reply ? `Ver ${formatCount(list.reply.count, ...counted)}` : 'Ver'}
+            {list.reply ? `Ver ${countOf(list.reply, counted)}` : 'Ver'}
           </Button>
         </>
       }

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
-import { formatCount } from '../text/format.ts'
 import { opening } from './opened.ts'
 import { defaultQuantidade } from './address.ts'
 import type { Column } from './columns.ts'
+import { countOf } from './counted.ts'
 import { useCode } from './InAddress.tsx'
 import type { Marks, Opens } from './InAddress.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -47,7 +47,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       className={styles.table}
       data-late={late || undefined}
       data-many={columns.length > 8 || undefined}
-      aria-label={reply ? `${label}: ${formatCount(reply.count, 'registo', 'registos')}` : label}
+      aria-label={reply ? `${label}: ${countOf(reply)}` : label}
       style={{ '--actions': rowActionsCount } as object}
     >
       <colgroup>

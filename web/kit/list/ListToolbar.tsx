@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useSessaoOrNone } from '../session/session.ts'
-import { formatCount } from '../text/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
+import { countOf } from './counted.ts'
 import { onDemand } from '../screen/on-demand.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import type { Controls } from './ListFilters.tsx'
@@ -35,7 +35,7 @@ type Props<Row extends ListedRow> = {
 }
 
 export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
-  const { list, columns, Branch, controls, counted = ['registo', 'registos'] } = props
+  const { list, columns, Branch, controls, counted } = props
   const { search, reply, error } = list
   const { pesquisa = '' } = search
   const empresa = useSessaoOrNone()?.empresa
@@ -55,11 +55,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
   return (
     <div className={styles.toolbar}>
       <p className={styles.printed}>
-        {[
-          empresa?.nome,
-          today(),
-          reply && `${reply.message.length} de ${formatCount(reply.count, ...counted)}`,
-        ]
+        {[empresa?.nome, today(), reply && `${reply.message.length} de ${countOf(reply, counted)}`]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -82,9 +78,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
         </Button>
       </div>
       <output className={styles.total}>
-        {reply
-          ? formatCount(reply.count, ...counted)
-          : !error && <Skeleton width="6rem" height="0.875rem" />}
+        {reply ? countOf(reply, counted) : !error && <Skeleton width="6rem" height="0.875rem" />}
       </output>
       {sheet && (
         <FilterSheet

@@ -20,7 +20,7 @@ export function VariosBar({ list }: { list: ListState<PedidoPrestadorRow> }) {
   const [open, setOpen] = useState(false)
   const { reply } = list
   const estado = new Map<string, unknown>(Object.entries(list.search)).get('estado') ?? '0'
-  const more = estado === '0' && reply !== undefined && reply.count > reply.message.length
+  const more = estado === '0' && reply && !reply.mais && reply.count > reply.message.length
   const begun = varios !== undefined && varios.partes.length > 0 && !running && !open
   return (
     <>

@@ -1,0 +1,7 @@
+import { formatCount } from '../text/format.ts'
+
+/** `123 registos`, or `mais de 10 000 registos` where they were counted no further. */
+export const countOf = (
+  { count, mais }: { count: number; mais?: boolean | undefined },
+  [one, many]: readonly [one: string, many: string] = ['registo', 'registos'],
+) => (mais ? 'mais de ' : '') + formatCount(count, one, many)
