@@ -27,8 +27,13 @@ export const isAway = (error: unknown) =>
 export const isFit = (error: unknown) =>
   error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
 
-// ending or starting, without room or memory, or letting the serving roles in no more
-const isShutdown = (error: pg.DatabaseError) => /^(?:57P|53|28)/u.test(error.code ?? '')
+// ending or starting, without room or memory, with a broken disk, or letting the serving roles in no more
+const isShutdown = (error: pg.DatabaseError) =>
+  /^(?:57P|53|28|58030$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
+
+/** A file system that takes no writes has the code of a right that lacks: told by who says it. */
+const isReadOnlyDisk = ({ code, file }: pg.DatabaseError) =>
+  code === '42501' && /^(?:md|fd|buffile|slru|relmapper|xlog\w*)\.c$/u.test(file ?? '')
 
 /** Whether the server could not be reached, or went away. */
 export function isConnectionError(error: unknown) {

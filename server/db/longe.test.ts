@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
 import { createApp } from '#server/app.ts'
@@ -9,6 +10,7 @@ import { openHouse } from '#test/house.ts'
 import { startProxy, type Proxy } from '#test/proxy.ts'
 import { faultsOf } from '#test/refusal.ts'
 import { newAddress } from '#test/visitor.ts'
+import { unavailable } from './away.ts'
 import { connectDatabase, type Database } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -51,6 +53,20 @@ const statuses = async () =>
   (await Promise.all(calls().map((asked) => http.inject(asked)))).map(
     ({ statusCode }) => statusCode,
   )
+
+describe('a disk of the server’s that takes no writes', () => {
+  const from = (code: string, file: string) =>
+    Object.assign(new pg.DatabaseError('x', 1, 'error'), { code, file })
+
+  it('is away for a while, and a right that lacks, which has the same code, is a fault', () => {
+    for (const error of [from('42501', 'md.c'), from('42501', 'xlog.c'), from('58030', 'fd.c')]) {
+      expect(unavailable(error)).toMatchObject({ status: 503, retryAfter: 2 })
+    }
+    for (const error of [from('42501', 'aclchk.c'), from('42501', 'execMain.c')]) {
+      expect(unavailable(error)).toBe(error)
+    }
+  })
+})
 
 describe('while the database is away', () => {
   afterEach(async () => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './place.ts'
-import { EngineRefusal } from './refusal.ts'
+import { EngineRefusal, fileRefusal } from './refusal.ts'
 
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
@@ -35,9 +35,14 @@ export function isPostmaster(place: Place, pid: number): boolean {
 /**
  * PostgreSQL takes any living process with the number in postmaster.pid for itself and refuses.
  * Only under the mutex; should one run after all, its shared memory still keeps a second one out.
+ * Throws `EngineRefusal` where the disk takes no writes.
  */
 export function removeStalePidFile(place: Place): void {
-  rmSync(pidFile(place), { force: true })
+  try {
+    unlinkSync(pidFile(place))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileRefusal(error, place.cluster)
+  }
 }
 
 /** Fast shutdown, harder ways when it does not come to an end. */

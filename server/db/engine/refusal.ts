@@ -15,8 +15,9 @@ export function fileRefusal(error: unknown, path: string): EngineRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
   if (code === 'EMFILE' || code === 'ENFILE') return fewHandles()
+  if (code === 'EROFS') return readOnly(path)
   // Node says ENOENT of a folder it may not make
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code ?? '')) {
+  if (['EACCES', 'EPERM', 'ENOENT'].includes(code ?? '')) {
     return new EngineRefusal(
       `Não é possível escrever em ${path}: dê permissão de escrita a este utilizador ` +
         `ou escolha outra pasta em DATA_DIR. ${wayOut}`,
@@ -28,6 +29,12 @@ export function fileRefusal(error: unknown, path: string): EngineRefusal {
 const diskFull = (path: string) =>
   new EngineRefusal(`Não há espaço no disco de ${path}: liberte espaço e arranque de novo.`)
 
+// where it broke while it was written to, the system makes it so
+const readOnly = (path: string) =>
+  new EngineRefusal(
+    `O disco de ${path} só deixa ler: veja porquê (dmesg), verifique-o, monte-o de novo e arranque. ${wayOut}`,
+  )
+
 const fewHandles = () =>
   new EngineRefusal(
     'O sistema não deixa este processo abrir ficheiros que cheguem: aumente o limite (ulimit -n 65536, ' +
@@ -38,9 +45,8 @@ const fewHandles = () =>
 export function engineRefusal(said: string, dataDir: string): EngineRefusal | undefined {
   if (saysDiskFull(said)) return diskFull(dataDir)
   if (/Too many open files|file descriptors/i.test(said)) return fewHandles()
-  if (/Read-only file system|Permission denied/i.test(said)) {
-    return fileRefusal({ code: 'EROFS' }, dataDir)
-  }
+  if (/Read-only file system/i.test(said)) return readOnly(dataDir)
+  if (/Permission denied/i.test(said)) return fileRefusal({ code: 'EACCES' }, dataDir)
   if (!/incompatible with server|wrong ownership|not initialized by this/i.test(said))
     return undefined
   return new EngineRefusal(

@@ -32,6 +32,7 @@ export function supervise(launch: Launch, running: Running, first: Client, end: 
   async function recover() {
     log('O PostgreSQL terminou sem aviso: a recuperá-lo…')
     deaths.push(Date.now())
+    const told = onceEach()
     for (let failures = 0; ; failures++) {
       const outcome = await pause(failures).then(bringBack).catch(told)
       if (signal.aborted) return
@@ -61,9 +62,15 @@ export function supervise(launch: Launch, running: Running, first: Client, end: 
     return 'back' as const
   }
 
-  function told(error: Error) {
-    if (!signal.aborted && !(error instanceof Occupied)) log(error.message)
-    return error
+  /** What kept it from coming back, each sentence once however often it is tried. */
+  function onceEach() {
+    const said = new Set<string>()
+    return (error: Error) => {
+      const known = said.has(error.message) || error instanceof Occupied
+      if (!signal.aborted && !known) log(error.message)
+      said.add(error.message)
+      return error
+    }
   }
 
   return async function stop() {

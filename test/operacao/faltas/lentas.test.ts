@@ -13,7 +13,7 @@ import { hasProgram } from '../programs.ts'
 import { during, others } from '../workload.ts'
 import { newPlace, nothingLost, refusedInOrder } from './place.ts'
 
-const { folder, open, newDisk } = newPlace()
+const { folder, open, newDisk, newDrive } = newPlace()
 
 /** The engine and all its processes. */
 function processesOf(ground: Ground): number[] {
@@ -77,6 +77,29 @@ describe('no acknowledged write is lost or doubled', () => {
       await end().catch(() => undefined)
       await sleep(5_000)
       free()
+    })
+    expect(tally).toMatchObject(nothingLost)
+    expect(others(tally, refusedInOrder)).toEqual([])
+  })
+
+  it('by a disk that breaks and turns read-only (needs a root that may mount)', async ({
+    skip,
+  }) => {
+    const drive = newDrive('disco', '400M') ?? skip('nothing can be mounted here')
+    const ground = await open({}, join(drive.path, 'apto'))
+    const tally = await during('disk turns read-only', ground, async () => {
+      drive.fail()
+      await sleep(8_000)
+      // as an operator does who has read of it
+      expect(await ground.portal().stop()).toBe(0)
+      const told = ground
+        .portal()
+        .output()
+        .match(/^O disco de \S+ só deixa ler: .*$/gmu)
+      expect(told).toHaveLength(1)
+      await expect(ground.start()).rejects.toThrow(/ended: O disco de \S+ só deixa ler: /mu)
+      drive.mend()
+      await ground.start()
     })
     expect(tally).toMatchObject(nothingLost)
     expect(others(tally, refusedInOrder)).toEqual([])

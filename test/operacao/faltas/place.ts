@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { newGround, type Ground } from '../ground.ts'
 
@@ -35,5 +35,35 @@ export function newPlace() {
       mounted.push(path)
       return path
     },
+    /**
+     * One that breaks as a disk does: its file system turns read-only, whatever files are open on it, and
+     * takes writes again when it was checked. Undefined where nothing may be mounted.
+     */
+    newDrive: (name: string, size: string): Drive | undefined => {
+      const [path, image] = [join(folder, name), join(folder, `${name}.img`)]
+      mkdirSync(path)
+      const run = (program: string, ...args: string[]) =>
+        spawnSync(program, args, { encoding: 'utf8' })
+      const mount = () => run('mount', '-o', 'loop,errors=remount-ro', image, path)
+      run('truncate', '-s', size, image)
+      if (run('mkfs.ext4', '-q', image).status !== 0 || mount().status !== 0) return undefined
+      spawnSync('chmod', ['755', folder, path])
+      mounted.push(path)
+      return {
+        path,
+        fail: () => {
+          const device = run('findmnt', '-no', 'SOURCE', path).stdout.trim()
+          writeFileSync(`/sys/fs/ext4/${basename(realpathSync(device))}/trigger_fs_error`, '1')
+        },
+        mend: () => {
+          const steps = [run('umount', path), run('e2fsck', '-fy', image), mount()]
+          // 1: it found something and put it right
+          if (steps.some(({ status }) => (status ?? 9) > 1))
+            throw new Error(String(steps[0]?.stderr))
+        },
+      }
+    },
   }
 }
+
+type Drive = { path: string; fail: () => void; mend: () => void }
