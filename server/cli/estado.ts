@@ -8,6 +8,7 @@ import { readNotes } from '#server/kit/jobs/notes.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 import type { Command } from './command.ts'
+import { aApagarOf } from './empresa/hide-empresa.ts'
 import { alignTable, sizeText } from './table.ts'
 
 export const estado: Command = {
@@ -50,7 +51,7 @@ type Numbers = {
   migracao: string
 }
 
-async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<[string, string][]> {
+async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<(readonly [string, string])[]> {
   const config = tool.config()
   const numbers = await db.one<Numbers>(sql`
     select current_setting('server_version') as servidor, current_database() as base,
@@ -67,6 +68,7 @@ async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<[string, string
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc limit 3`)
   const correio = await countCorreio(entrada)
   const copia = (await readNotes(entrada)).find(({ nome }) => nome === 'copia')
+  const porApagar = (await aApagarOf(db)).map(({ cd, nome }) => `«${nome}» (código ${cd})`)
   const where = config.DATABASE_URL === undefined ? `incluída, em ${dataDirOf(config)}` : ''
   const largest = tables.map(({ nome, tamanho }) => `${nome} ${sizeText(tamanho)}`).join(', ')
   return [
@@ -78,6 +80,9 @@ async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<[string, string
     ['Papéis', numbers?.papeis.join(', ') ?? ''],
     ['Última cópia', timeText(copia?.sucesso ?? null)],
     ['Correio', `${correio?.por_enviar} por enviar, ${correio?.desistido} desistidas`],
+    ...(porApagar.length === 0
+      ? []
+      : [['Por apagar', `${porApagar.join(', ')}: npm run apto -- empresa apagar`] as const]),
   ]
 }
 

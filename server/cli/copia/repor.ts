@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
+import { connectOwner, type Db } from '#server/db/database.ts'
 import { restoreCopia } from '#server/db/copia/restore.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import type { Command } from '../command.ts'
+import { aApagarOf, hideEmpresa } from '../empresa/hide-empresa.ts'
+import { tabelas } from '../empresa/tabelas.ts'
 
 export const repor: Command = {
   resumo: 'repõe uma cópia de segurança numa base de dados vazia',
@@ -33,7 +36,8 @@ para outra: copia numa, repor na outra.`,
       log: (line) => process.stderr.write(`${line}\n`),
     })
     // the migrations of this version, and the end of what the copy might have opened
-    await tool.database()
+    const { prestador } = await tool.database()
+    await hideAgain(ownerUrl, prestador.todas)
     const seconds = Math.round((performance.now() - began) / 1000)
     tool.print(`Reposta em ${seconds} s a cópia de ${feita.slice(0, 16)} UTC (Apto ${versao}).`)
     return 0
@@ -46,4 +50,18 @@ async function checkFile(file: string) {
   await access(file, constants.R_OK).catch(() => {
     throw new Refusal(403, `Não é possível ler o ficheiro ${file}.`)
   })
+}
+
+/** A company that was being taken away stays out of sight: what hides it is no row, and in no copy. */
+async function hideAgain(ownerUrl: string, todas: Db): Promise<void> {
+  const begun = await aApagarOf(todas)
+  if (begun.length === 0) return
+  const owner = connectOwner(ownerUrl)
+  try {
+    for (const { cd } of begun) {
+      await owner.db.transaction((tx) => hideEmpresa(tx, cd, tabelas))
+    }
+  } finally {
+    await owner.end()
+  }
 }

@@ -1,8 +1,13 @@
+import { connectOwner } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
+import { progressOn } from '#server/kit/terminal/progress.ts'
+import type { Tool } from '#server/kit/terminal/tool.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Command } from '../command.ts'
 import { alignTable } from '../table.ts'
 import { eraseEmpresa } from './erase-empresa.ts'
+import { aApagarOf } from './hide-empresa.ts'
 import { raizOption } from './raiz.ts'
 
 export const apagar: Command = {
@@ -12,21 +17,26 @@ só uma cópia de segurança a traz de novo. O que é das outras empresas não m
 
 Uso: npm run apto -- empresa apagar --empresa <nome ou código> --confirmar
 
+Ao começar, ninguém vê mais nada da empresa; depois apaga-se por partes, com o portal a trabalhar. Se for
+interrompido, o mesmo comando continua de onde ficou (npm run apto -- estado diz o que está por apagar).
+
 A lei manda guardar registos de saúde e de acidentes durante anos: confirme antes quem fica com eles.`,
   run: async (args, tool) => {
     const given = readArgs(args, {
       empresa: { type: 'string' },
       confirmar: { type: 'boolean' },
     })
-    const { prestador, ownerUrl } = await tool.database()
-    const { cd, nome } = await raizOption(prestador.todas, given.empresa)
+    const { ownerUrl } = await tool.database()
+    const { cd, nome, desde } = await alvoOf(tool, given.empresa)
     if (given.confirmar !== true) {
       throw new Refusal(
         400,
         `Vai apagar «${nome}» (código ${cd}) e tudo o que há dela, sem volta. Se é isso, acrescente --confirmar.`,
       )
     }
-    const gone = await eraseEmpresa(ownerUrl, cd)
+    if (desde) tool.print(`Já se tinha começado em ${desde.toLocaleString('pt-PT')}: continua.`)
+    const progress = progressOn(process.stderr, 'A apagar')
+    const gone = await eraseEmpresa(ownerUrl, cd, { progress, signal: tool.signal })
     const rows = gone.filter(({ linhas }) => linhas > 0)
     for (const line of alignTable(
       ['Tabela', 'Linhas'],
@@ -37,4 +47,24 @@ A lei manda guardar registos de saúde e de acidentes durante anos: confirme ant
     tool.print(`Apagada: «${nome}» (código ${cd}).`)
     return 0
   },
+}
+
+type Alvo = { cd: number; nome: string; desde?: Date }
+
+/** One that somebody began to take away, whom nobody but the owner sees any more, or any other. */
+async function alvoOf(tool: Tool, texto: string | undefined): Promise<Alvo> {
+  const { prestador, ownerUrl } = await tool.database()
+  const { db, end } = connectOwner(ownerUrl)
+  try {
+    const named = texto?.trim() ?? ''
+    const begun = await aApagarOf(db)
+    const found = await db.one<{ cd: number }>(sql`
+      select o.cd from unnest(${begun.map(({ cd }) => cd)}::int[],
+                              ${begun.map(({ nome }) => nome)}::text[]) o(cd, nome)
+      where o.cd::text = ${named} or normalizar(o.nome) = normalizar(${named}) order by o.cd limit 1`)
+    const alvo = begun.find(({ cd }) => cd === found?.cd)
+    return alvo ?? (await raizOption(prestador.todas, texto))
+  } finally {
+    await end()
+  }
 }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#server/db/sql.ts'
+import { identifier, sql } from '#server/db/sql.ts'
 import { runApto } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
+import { eraseEmpresa } from './erase-empresa.ts'
 import { exportadas, tabelas } from './tabelas.ts'
 
 const house = openHouse()
@@ -97,14 +98,63 @@ describe('a company is taken away', () => {
     expect(await sums('true')).toEqual(before)
   })
 
-  it('with all that was its own, while every row of the others is what it was', async () => {
+  it('piece by piece: stopped between two, nobody sees the half that is left', async () => {
     await house.db.rows(sql`
       update empresa set cd_estad = 2, motivo = 'Fechada'
       where cd_empresa = ${raiz()} and cd = ${raiz()}`)
+    const { http, world, database } = house
+    const before = await sums()
+    const stop = new AbortController()
+    const progress = (done: number) => {
+      if (done > 12) stop.abort()
+    }
+    // by an owner whom the wall holds too
+    await asPlainOwner(async (url) => {
+      const erased = eraseEmpresa(url, raiz(), { signal: stop.signal, progress, linhas: 3 })
+      await expect(erased).rejects.toThrow('aborted')
+    })
+    expect(await sums()).toEqual(before)
+    const left = await asOwner(house, `select from funcionario where cd_empresa = ${raiz()}`)
+    expect(left.length).toBeGreaterThan(0)
+    for (const tabela of tabelas.filter((one) => readable.has(one))) {
+      const seen = [database.prestador.todas, database.prestador.empresa(raiz())].map(
+        async (db) =>
+          await db.rows(sql`select from ${identifier(tabela)} t where t.cd_empresa = ${raiz()}`),
+      )
+      expect([tabela, await Promise.all(seen)]).toEqual([tabela, [[], []]])
+    }
+    const { headers } = world.a.prestador
+    for (const url of ['empresa/lista', 'funcionario', 'saude/exame', 'funcionario/pendente']) {
+      const answer = await http.inject({ url: `/api/prestador/${url}`, headers })
+      expect([url, answer.statusCode, answer.body.includes(world.a.canario)]).toEqual([
+        url,
+        200,
+        false,
+      ])
+      expect(answer.body).toContain(world.b.canario)
+    }
+    const reopened = await http.inject({
+      ...{ method: 'POST', url: `/api/prestador/empresa/${raiz()}/reabrir`, headers },
+    })
+    expect(reopened.statusCode).toBe(404)
+    const entering = await http.inject({
+      ...{ url: `/api/empresa/${raiz()}/funcionario`, headers: world.a.residente.headers },
+    })
+    expect(entering.statusCode).toBeGreaterThanOrEqual(403)
+    const { out } = await runApto(house, ['estado'])
+    expect(out).toContain(`(código ${raiz()}): npm run apto -- empresa apagar`)
+  })
+
+  it('and gone on with to its end, while every row of the others is what it was', async () => {
     const before = await sums()
     const { code, out, err } = await empresa('apagar', '--confirmar')
-    expect([code, err.replace(/^.*\n/u, '')]).toEqual([0, ''])
-    expect(out).toContain('Apagada: ')
+    expect([code, err]).toEqual([0, expect.stringContaining('A apagar… 100 %')])
+    expect(out).toMatch(/Já se tinha começado em .*: continua\.[^]*Apagada: /u)
+    const policies = await asOwner(
+      house,
+      `select from pg_policies where policyname ~ '^(oculta|dono)_'`,
+    )
+    expect(policies).toEqual([])
     expect(await sums()).toEqual(before)
     for (const tabela of tabelas) {
       expect([
@@ -124,6 +174,38 @@ describe('a company is taken away', () => {
     expect([answer.statusCode, answer.body.includes(world.a.canario)]).toEqual([200, false])
   })
 })
+
+/** Has the tables owned by somebody who is no superuser meanwhile. */
+async function asPlainOwner(work: (ownerUrl: string) => Promise<void>) {
+  const url = new URL(house.ownerUrl)
+  const role = `dono_${process.pid}_${url.pathname.slice(1)}`
+  const give = async (to: string) =>
+    await asOwner(
+      house,
+      `do $$ declare one text; begin
+        for one in
+          select format('table %s', oid::regclass) from pg_class
+          where relkind = 'r' and relnamespace = 'public'::regnamespace
+          union all select format('function %s', oid::regprocedure) from pg_proc
+          where pronamespace = 'public'::regnamespace
+        loop execute format('alter %s owner to ${to}', one); end loop; end $$`,
+    )
+  await asOwner(house, `create role ${role} login password 'x'`)
+  await asOwner(house, `grant all on schema public to ${role}`)
+  await asOwner(house, `grant connect on database ${url.pathname.slice(1)} to ${role}`)
+  await give(role)
+  Object.assign(url, { username: role, password: 'x' })
+  try {
+    await work(url.href)
+  } finally {
+    await give('current_user')
+    await asOwner(house, `reassign owned by ${role} to current_user; drop owned by ${role}`)
+    await asOwner(house, `drop role ${role}`)
+  }
+}
+
+/** What the provider reads over all companies, and in each. */
+const readable = new Set(['funcionario', 'exame', 'empresa', 'organigrama', 'registo', 'acidente'])
 
 /** A sum of each table's rows, but for those of company A. */
 async function sums(which?: string) {

@@ -4,40 +4,110 @@ import { withoutWall } from '#server/db/owner.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { holdAlone } from '#server/kit/access/aberta.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { tabelas } from './tabelas.ts'
+import { hideEmpresa, unhideEmpresa } from './hide-empresa.ts'
+import { filed, tabelas, ultimas } from './tabelas.ts'
 
 /** How many rows of each table, and how many accounts that were nobody's any more. */
 export type Apagada = { tabela: string; linhas: number }[]
 
+type Como = {
+  signal: AbortSignal
+  /** called after each piece; at the end `done` equals `total` */
+  progress: (done: number, total: number) => void
+  /** rows of a piece; of files, which are far larger, a hundredth */
+  linhas?: number
+}
+
 /**
- * Takes away all that is held of a closed company, all or nothing, and the accounts that belonged to
- * no other. Nothing of another company changes. Throws 409 unless it is closed.
+ * Takes away all that is held of a closed company, and the accounts that belonged to no other. It is
+ * marked and out of everybody's sight first, then goes piece by piece, each a transaction: whoever
+ * stops it has stopped between two, and the same again goes on from there. Answers what this run took.
+ * Nothing of another company changes. Throws 409 unless it is closed.
  */
-export async function eraseEmpresa(ownerUrl: string, cd: number): Promise<Apagada> {
+export async function eraseEmpresa(
+  ownerUrl: string,
+  cd: number,
+  { signal, progress, linhas = 20_000 }: Como,
+): Promise<Apagada> {
   const owner = connectOwner(ownerUrl)
-  try {
+  /** One piece; none where somebody else has taken away the last. */
+  const piece = async <T>(work: (tx: Db) => Promise<T>): Promise<T | undefined> => {
+    signal.throwIfAborted()
     return await owner.db.transaction(async (tx) => {
       await tx.rows(sql`set local statement_timeout = 0`)
-      return await withoutWall(tx, () => erase(tx, cd))
+      await holdAlone(tx, cd)
+      const there = await tx.one(sql`
+        select from empresa e where e.cd_empresa = ${cd} and e.a_apagar_desde is not null`)
+      return there ? await work(tx) : undefined
     })
+  }
+  try {
+    await owner.db.transaction((tx) => begin(tx, cd))
+    const total = (await piece((tx) => countAll(tx, cd))) ?? 0
+    let done = 0
+    const gone: Apagada = []
+    for (const tabela of tabelas.filter((one) => !ultimas.has(one))) {
+      const most = filed.has(tabela) ? Math.ceil(linhas / 100) : linhas
+      let [sum, last] = [0, most]
+      while (last === most) {
+        last = (await piece((tx) => eraseSome(tx, tabela, { cd, most }))) ?? 0
+        sum += last
+        progress((done += last), Math.max(total, done + 1))
+      }
+      gone.push({ tabela, linhas: sum })
+    }
+    gone.push(...((await piece((tx) => withoutWall(tx, () => finish(tx, cd)))) ?? []))
+    progress(1, 1)
+    return gone
   } finally {
     await owner.end()
   }
 }
 
-async function erase(tx: Db, cd: number): Promise<Apagada> {
+/** Marks it and takes it out of sight, once. */
+async function begin(tx: Db, cd: number): Promise<void> {
   await holdAlone(tx, cd)
+  await hideEmpresa(tx, cd, ['empresa'])
   const held = await tx.one<{ cd_estad: number }>(sql`
     select e.cd_estad from empresa e where e.cd_empresa = ${cd} and e.cd = ${cd} for update`)
   if (held?.cd_estad !== estadoEmpresa.fechada) throw porFechar()
-  const membros = await tx.rows<{ cd: number }>(sql`
-    select distinct m.cd_utilizador as cd from membro m where m.cd_empresa = ${cd}`)
+  await hideEmpresa(tx, cd, tabelas)
+  await tx.rows(sql`
+    update empresa e set a_apagar_desde = coalesce(e.a_apagar_desde, now())
+    where e.cd_empresa = ${cd} and e.cd = ${cd}`)
   // an activity and its reports name each other
   await tx.rows(sql`
     update atividade a set cd_relat = null where a.cd_empresa = ${cd} and a.cd_relat is not null`)
+}
+
+async function countAll(tx: Db, cd: number): Promise<number> {
+  let total = 0
+  for (const tabela of tabelas) {
+    const row = await tx.one<{ linhas: number }>(sql`
+      select count(*)::int as linhas from ${identifier(tabela)} t where t.cd_empresa = ${cd}`)
+    total += row?.linhas ?? 0
+  }
+  return total
+}
+
+async function eraseSome(tx: Db, tabela: string, { cd, most }: { cd: number; most: number }) {
+  const nome = identifier(tabela)
+  const row = await tx.one<{ linhas: number }>(sql`
+    with idas as (
+      delete from ${nome} t where t.cd_empresa = ${cd} and t.ctid = any (array(
+        select u.ctid from ${nome} u where u.cd_empresa = ${cd} limit ${most}::int))
+      returning 1)
+    select count(*)::int as linhas from idas`)
+  return row?.linhas ?? 0
+}
+
+/** What is left, and all that told of it. */
+async function finish(tx: Db, cd: number): Promise<Apagada> {
+  const membros = await tx.rows<{ cd: number }>(sql`
+    select distinct m.cd_utilizador as cd from membro m where m.cd_empresa = ${cd}`)
   await dropConvites(tx, cd)
   const gone: Apagada = []
-  for (const tabela of tabelas) {
+  for (const tabela of tabelas.filter((one) => ultimas.has(one))) {
     const row = await tx.one<{ linhas: number }>(sql`
       with idas as (
         delete from ${identifier(tabela)} t where t.cd_empresa = ${cd} returning 1)
@@ -49,6 +119,7 @@ async function erase(tx: Db, cd: number): Promise<Apagada> {
     where u.cd = any (${membros.map((membro) => membro.cd)}::int[]) and u.tipo = 'cliente'
       and not exists (select from membro where cd_utilizador = u.cd)
     returning u.cd`)
+  await unhideEmpresa(tx, cd, tabelas)
   return [...gone, { tabela: 'utilizador', linhas: contas.length }]
 }
 

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { reading } from '../reading.ts'
-import { exportadas } from './tabelas.ts'
+import { exportadas, filed } from './tabelas.ts'
 
 type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
 
@@ -56,12 +56,3 @@ async function* linesOf(
 }
 
 const line = (one: object) => `${JSON.stringify(one)}\n`
-
-/** Those whose rows are files, of five megabytes each at most. */
-const filed: ReadonlySet<string> = new Set([
-  'anexo',
-  'foto',
-  'acidente_anexo',
-  'atividade_anexo',
-  'area_anexo',
-])

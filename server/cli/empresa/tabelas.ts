@@ -48,3 +48,21 @@ const passing: ReadonlySet<string> = new Set(['escrita', 'funcionario_palavra'])
 
 /** What is handed out of a company: the tree first, then what stands in it. */
 export const exportadas = tabelas.filter((tabela) => !passing.has(tabela)).toReversed()
+
+/** Those whose rows are files, of five megabytes each at most. */
+export const filed: ReadonlySet<string> = new Set([
+  'anexo',
+  'foto',
+  'acidente_anexo',
+  'atividade_anexo',
+  'area_anexo',
+])
+
+/** What goes last and together, so that a company is there until nothing else of it is. */
+export const ultimas: ReadonlySet<string> = new Set([
+  'convite',
+  'membro',
+  'contagem',
+  'empresa',
+  'organigrama',
+])
