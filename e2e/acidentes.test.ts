@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { report } from './acidentes.ts'
 import { choose } from './formulario.ts'
-import { ask, empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
+import {
+  ask,
+  empresaOf,
+  expectAccessible,
+  expectArrived,
+  expectFits,
+  isPhone,
+  looks,
+  watch,
+} from './kit.ts'
 import { enterSerra, someone } from './pedidos.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
@@ -19,6 +28,8 @@ async function register(page: Page, { descric, loc }: { descric: string; loc?: s
   await expect(dialog(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('a')
   await page.keyboard.press('Enter')
+  // who stood there before the search stays until it is answered
+  await expectArrived(page)
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   const chosen = await dialog(page).locator('li strong').first().innerText()

@@ -43,6 +43,17 @@ export async function funcionarios(page: Page) {
   return (await ask<{ message: FuncionarioRow[] }>(page, path)).message
 }
 
+/** Searches the list of employees for somebody, and waits until it shows who is found and nobody else. */
+export async function findFuncionario(page: Page, nome: string) {
+  const search = page.getByRole('searchbox', { name: 'Pesquisar' })
+  await search.fill(nome)
+  await search.press('Enter')
+  const query = new URLSearchParams({ pesquisa: nome, pagina: '1', quantidade: '10' })
+  const path = `/api/empresa/${await empresaOf(page)}/funcionario?${query}`
+  const { message } = await ask<{ message: FuncionarioRow[] }>(page, path)
+  await expect(page.locator('tbody th a')).toHaveText(message.map((one) => one.nome))
+}
+
 /** An employee without an open request, about whom no journey beside this one asks anything. */
 export async function freeFuncionario(page: Page) {
   const { parallelIndex, config } = test.info()

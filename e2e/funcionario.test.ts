@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ask, empresaOf, hold } from './kit.ts'
-import { freeFuncionario } from './formulario.ts'
+import { findFuncionario, freeFuncionario } from './formulario.ts'
 import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[] }
@@ -34,8 +34,7 @@ async function documented(page: Page): Promise<Funcionario> {
 }
 
 async function openDetails(page: Page, { nome }: { nome: string }) {
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome)
-  await page.keyboard.press('Enter')
+  await findFuncionario(page, nome)
   await row(page, nome).click()
   await expect(dialog(page).getByRole('heading', { name: nome })).toBeVisible()
 }
@@ -189,8 +188,7 @@ test('what a user may not do is not offered', async ({ page }) => {
 test('transfer, edit and the two ways to add lead where they say', async ({ page }) => {
   await enter(page, 'rh@demo.example')
   const person = await freeFuncionario(page)
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(person.nome)
-  await page.keyboard.press('Enter')
+  await findFuncionario(page, person.nome)
   await page.getByRole('link', { name: `Transferir ${person.nome}` }).click()
   await expect(page).toHaveURL(`/funcionario/${person.cd}/transferir`)
   await page.goBack()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFits, hold, isPhone, looks, watch } from './kit.ts'
+import { expectAccessible, expectArrived, expectFits, hold, isPhone, looks, watch } from './kit.ts'
 import { resume } from './sessions.ts'
 
 const list = /\/api\/empresa\/\d+\/funcionario\?/u
@@ -34,6 +34,8 @@ for (const { name, ...look } of looks) {
       await expectAccessible(page)
       await page.getByRole('treeitem', { name: 'Fábrica de Olhão', exact: true }).click()
       await expect(page.getByRole('button', { name: /Fábrica de Olhão$/u })).toBeVisible()
+      // the rows of before are still there, paler
+      await expectArrived(page)
       if (isPhone(page)) await page.keyboard.press('Escape')
       await expectAccessible(page)
       await expectFits(page)

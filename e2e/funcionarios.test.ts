@@ -219,12 +219,17 @@ test('reload, Back and a link opened by a colleague show the same rows', async (
 }) => {
   const query = '?pesquisa=a&ordenacao=dt_expir.des&quantidade=25&pagina=2&validade=aviso'
   await openList(page, '?pesquisa=a')
+  // each step begins with the address the one before has left
+  const address = '/funcionario?pesquisa=a&validade=aviso'
   await page.getByLabel('Validade do exame').selectOption('Expirado ou a expirar')
+  await expect(page).toHaveURL(address)
   await header(page, 'Válido até').getByRole('button').click()
+  await expect(page).toHaveURL(`${address}&ordenacao=dt_expir.asc`)
   await header(page, 'Válido até').getByRole('button').click()
+  await expect(page).toHaveURL(`${address}&ordenacao=dt_expir.des`)
   await page.goto('/')
   await page.goBack()
-  await expect(page).toHaveURL('/funcionario?pesquisa=a&validade=aviso&ordenacao=dt_expir.des')
+  await expect(page).toHaveURL(`${address}&ordenacao=dt_expir.des`)
   await expect(names(page).first()).toBeVisible()
   const rows = await names(page).allTextContents()
   await page.reload()

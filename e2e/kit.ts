@@ -96,6 +96,11 @@ export async function looksWell(page: Page, name: string) {
   await page.setViewportSize(looks[0].viewport)
 }
 
+/** Of what was asked for last all is there: nothing that is shown is about to be replaced. */
+export async function expectArrived(page: Page) {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
 /** What must never happen on any page: errors in the console, refused resources, other origins. */
 export function watch(page: Page) {
   const faults: string[] = []

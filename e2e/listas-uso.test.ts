@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFits } from './kit.ts'
+import { expectAccessible, expectArrived, expectFits } from './kit.ts'
 import { resume } from './sessions.ts'
 
 const rh = 'rh@demo.example'
@@ -15,6 +15,7 @@ test('on a phone one sheet filters, orders and exports', async ({ page }) => {
   await sheet.getByLabel('Ordenar por').selectOption('Idade, descendente')
   await expect(page).toHaveURL('/funcionario?validade=expirado&ordenacao=idade.des')
   await expect(sheet.getByRole('button', { name: 'Exportar filtrados' })).toBeVisible()
+  await expectArrived(page)
   await expectAccessible(page)
   await expectFits(page)
   await sheet.getByRole('button', { name: /^Ver \d+ registos?$/u }).click()

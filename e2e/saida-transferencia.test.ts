@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { field, freeFuncionario, funcionarios, openAs, send } from './formulario.ts'
+import {
+  field,
+  findFuncionario,
+  freeFuncionario,
+  funcionarios,
+  openAs,
+  send,
+} from './formulario.ts'
 import { expectAccessible, hold, looks } from './kit.ts'
 
 test('an exit is asked for from the row: what happens, to whom, and from when', async ({
@@ -7,8 +14,7 @@ test('an exit is asked for from the row: what happens, to whom, and from when', 
 }) => {
   await openAs(page, '/funcionario')
   const { nome } = await freeFuncionario(page)
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome)
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).press('Enter')
+  await findFuncionario(page, nome)
   await page.getByRole('button', { name: `Pedir a saída de ${nome}` }).click()
   const dialog = page.getByRole('dialog', { name: `Saída de ${nome}` })
   await dialog.getByRole('button', { name: 'Pedir a saída' }).click()

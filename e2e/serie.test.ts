@@ -187,6 +187,8 @@ test('cells of a spreadsheet are pasted, and all is done with the keyboard', asy
   await focus(/Organigrama de todas as linhas/u)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Pesquisar')).toBeFocused()
+  // the tree comes when it is asked for, and there is nothing to go down into before
+  await expect(page.getByRole('dialog').getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 linhas, sem problemas')).toBeVisible()
