@@ -1,0 +1,43 @@
+import type { Entry } from 'yauzl'
+import { show } from '#contract/kit/ficheiro/achado.ts'
+import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+
+/**
+ * Where a file lies in an archive, and what it is called there; undefined for folders and for what
+ * systems leave in archives. Throws `Ilegivel` for a way out of it.
+ */
+export function zipName({ fileNameRaw, generalPurposeBitFlag }: Entry) {
+  const path = textOf(fileNameRaw, (generalPurposeBitFlag & 0x800) !== 0)
+  if (!isHarmless(path)) {
+    throw new Ilegivel(`tem ${show(path, 80)}, que não é o nome de um ficheiro.`)
+  }
+  const parts = path.split('/')
+  const last = parts.at(-1) ?? ''
+  const isFile = last !== '' && parts[0] !== '__MACOSX' && !leftover.test(last)
+  return { path, name: isFile ? last : undefined }
+}
+
+/** Nothing is ever written by these names, but who makes others means harm. */
+const isHarmless = (path: string) =>
+  path !== '' &&
+  !path.startsWith('/') &&
+  !path.split('/').includes('..') &&
+  !/[\\:]|\p{Cc}|\u{FFFD}/u.test(path)
+
+const leftover = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/iu
+
+/** In UTF-8 where it is, said or not, else as Windows names them in western Europe. */
+function textOf(bytes: Buffer, isUtf8: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC')
+  } catch {
+    if (isUtf8) return '\u{FFFD}'
+  }
+  return Array.from(bytes, (byte) =>
+    byte < 0x80 ? String.fromCharCode(byte) : (cp850[byte - 0x80] ?? '\u{FFFD}'),
+  ).join('')
+}
+
+const cp850 = Array.from(
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}',
+)
