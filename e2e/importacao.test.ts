@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { nosCsv, pessoasCsv } from '#test/importacoes.ts'
 import { looksWell, watch } from './kit.ts'
 import { send, someone } from './pedidos.ts'
 import { resumePrestador } from './sessions.ts'
 
-const choose = async (page: Page, name: string, text: string) =>
+const choose = async (page: Page, name: string, content: string | Buffer) =>
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'text/csv' },
-    buffer: Buffer.from(text),
+    ...{ name, mimeType: 'application/octet-stream' },
+    buffer: typeof content === 'string' ? Buffer.from(content) : content,
   })
+const livroOf = async (csv: string) =>
+  Buffer.from(
+    await writeXlsx({
+      sheets: [{ name: 'Pessoal', rows: csv.split('\r\n').map((line) => line.split(';')) }],
+    }),
+  )
 const see = async (page: Page) => await page.getByRole('button', { name: 'Ver o que muda' }).click()
 const dialog = (page: Page) => page.locator('dialog[open]')
 
@@ -45,7 +52,8 @@ test('an empty company is filled from a file of its tree and one of its people, 
   const gente = ['Ana Dias', 'Rui Sá', 'Eva Luz'].map((one, n) => ({
     ...{ num: `${n + 1}`, nome: one, no: 'FLC'[n] ?? '' },
   }))
-  await choose(page, 'pessoal.csv', pessoasCsv(...gente))
+  // a workbook is read in the page
+  await choose(page, 'pessoal.xlsx', await livroOf(pessoasCsv(...gente)))
   await see(page)
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await dialog(page).getByRole('button', { name: 'Importar' }).click()

@@ -1,6 +1,8 @@
 import { parse } from 'papaparse'
 import { expect, test } from 'vitest'
-import { csvHead, csvLine } from './csv.ts'
+import { decode } from './ficheiro/decode.ts'
+import { readLinhas } from './ficheiro/linhas.ts'
+import { csvHead, csvLine, csvOf } from './csv.ts'
 
 test('the file is the specified one to the byte: mark, semicolons, CRLF, UTF-8', () => {
   const text = csvHead(['Nº', 'Funcionário']) + csvLine(['12', 'Zé'])
@@ -26,4 +28,17 @@ test.each(['=1+1', '+351', '-5', '@SOMA(A1)', '\tx', '\rx'])('%j is no formula',
 
 test('a sign further on, or another character in front, is left as it is', () => {
   expect(csvLine(['a=1', ' =1', '12-03-2026', 'a@b.pt'])).toBe('a=1; =1;12-03-2026;a@b.pt\r\n')
+})
+
+test('a table for the portal itself comes out as it went in, a sign in front and all', () => {
+  const rows = [
+    ['nome', 'conta'],
+    ['-5', '=1'],
+    ['', ''],
+    ['a;"b"', 'Łucja'],
+  ]
+  const { text } = decode(new TextEncoder().encode(csvOf(rows)))
+  expect(readLinhas(text).map(({ linha, cells }) => [linha, cells])).toEqual(
+    rows.map((cells, at) => [at + 1, cells]),
+  )
 })

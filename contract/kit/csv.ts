@@ -8,7 +8,10 @@ export const csvHead = (labels: readonly string[]) => byteOrderMark + csvLine(la
 export const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`
 
 /** A cell a spreadsheet would take for a formula begins with an apostrophe instead. */
-function csvCell(text: string) {
-  const neutral = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-  return /[;"\r\n]/u.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
-}
+const csvCell = (text: string) => quoted(/^[=+\-@\t\r]/u.test(text) ? `'${text}` : text)
+
+const quoted = (text: string) => (/[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A table for the portal itself to read, each cell as it is. */
+export const csvOf = (rows: readonly (readonly string[])[]) =>
+  byteOrderMark + rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')

@@ -27,7 +27,7 @@ type Como = {
 export async function eraseEmpresa(
   ownerUrl: string,
   cd: number,
-  { signal, progress, linhas = 20_000 }: Como,
+  { signal, progress, linhas = 5_000 }: Como,
 ): Promise<Apagada> {
   const owner = connectOwner(ownerUrl)
   /** One piece; none where somebody else has taken away the last. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { previewImportacao } from '#contract/importacao/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
+import { isLivro } from '#contract/kit/ficheiro/livro.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Entrada } from '../plan.ts'
@@ -34,5 +35,6 @@ export async function readFicheiro(
   checkSaida(dt_saida, contexto.hoje)
   const lido = await lerImportacao({ tipo, bytes: new Uint8Array(conteudo), contexto })
   if ('ilegivel' in lido) throw refuse(400, lido.ilegivel)
-  return { ...lido, dt_saida }
+  // of a workbook the page made the table: it has no encoding to be told of
+  return { ...lido, utf8: lido.utf8 && !isLivro(nome_fich), dt_saida }
 }

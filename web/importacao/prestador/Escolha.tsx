@@ -68,9 +68,9 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
           <label className={buttonClass('secondary')} data-file>
             <span className={buttonFace}>
               <Icon of={FileUp} size={16} aria-hidden />
-              {ficheiro ? 'Escolher outro ficheiro' : 'Escolher ficheiro CSV'}
+              {ficheiro ? 'Escolher outro ficheiro' : 'Escolher ficheiro CSV ou Excel'}
             </span>
-            <input type="file" accept=".csv" className="visually-hidden" onChange={onFile} />
+            <input type="file" accept=".csv,.xlsx" className="visually-hidden" onChange={onFile} />
           </label>
           {ficheiro && <strong className={styles.name}>{ficheiro.name}</strong>}
         </div>
@@ -95,8 +95,9 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
           </div>
         )}
         <p className={styles.soft}>
-          Até 10 000 linhas e 8 MB de cada vez, com ponto e vírgula entre as células. Grava-se tudo
-          ou nada, e só depois de confirmar. Para mais, use o terminal:{' '}
+          Até 10 000 linhas e 8 MB de cada vez: CSV com ponto e vírgula entre as células, ou livro
+          do Excel (.xlsx), de que se lê a primeira folha visível. Grava-se tudo ou nada, e só
+          depois de confirmar. Para mais, use o terminal:{' '}
           <code>
             npm run apto -- importar --empresa {empresa} --{tipo} ficheiro.csv
           </code>

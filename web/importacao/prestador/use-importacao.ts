@@ -15,6 +15,9 @@ import { readOrganigramaPrestador } from '#contract/organigrama.ts'
 import { readNo } from '#contract/organigrama/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
+import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+import { isLivro } from '#contract/kit/ficheiro/livro.ts'
+import { livroEmCsv } from '#web/comum/livro/em-csv.ts'
 import { base64Of } from '#web/kit/browser/base64.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ApiFailure, isFailure } from '#web/kit/call/failure.ts'
@@ -72,9 +75,9 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
     if (!ficheiro) return
     limpar()
     try {
-      if (ficheiro.size > maximoDeBytes) throw tooLarge(ficheiro.name)
+      const tabela = await tabelaDe(ficheiro)
       const dt_saida = tipo === 'funcionarios' && todos ? dtSaida : null
-      const anexString = await base64Of(ficheiro)
+      const anexString = await base64Of(tabela)
       await look({ tipo, nome_fich: ficheiro.name, anexString, dt_saida })
     } catch (error) {
       setFalha(error)
@@ -134,5 +137,15 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
   }
 }
 
-const tooLarge = (nome: string) =>
-  new ApiFailure({ status: 413, message: `O ficheiro «${nome}» ${grande().message}` })
+/** The file as it is sent: of a workbook the table in it. */
+async function tabelaDe(ficheiro: File): Promise<Blob> {
+  const refuse = (status: number, motivo: string) =>
+    new ApiFailure({ status, message: `O ficheiro «${ficheiro.name}» ${motivo}` })
+  if (ficheiro.size > maximoDeBytes) throw refuse(413, grande().message)
+  if (!isLivro(ficheiro.name)) return ficheiro
+  const tabela = await livroEmCsv(ficheiro).catch((error: unknown) => {
+    throw error instanceof Ilegivel ? refuse(400, error.message) : error
+  })
+  if (tabela.size > maximoDeBytes) throw refuse(413, grande().message)
+  return tabela
+}
