@@ -25,9 +25,11 @@ it('shows what waits, and leads to exactly its rows', async () => {
   const { user } = await openAs('atendimento')
   const shown = await names()
   expect(shown).toHaveLength(2)
+  expect(document.title).toMatch(/^\([1-9]\d*\) Início · /u)
   await user.click(screen.getByRole('link', { name: /pedidos? sobre/u }))
   await screen.findByRole('heading', { name: 'Pedidos sobre funcionários' })
   expect(location.search).toContain('estado=0')
+  expect(document.title).toMatch(/^Pedidos/u)
 })
 
 it('shows nobody what his role does not work with', async () => {
@@ -40,6 +42,8 @@ it('shows nobody what his role does not work with', async () => {
 it('says what came while it was looked at, until that was seen', async () => {
   const { user } = await openAs('gestor')
   await names()
+  const waiting = () => Number(/^\((\d+)\) Início/u.exec(document.title)?.[1])
+  const before = waiting()
   const { residente, nos } = house.world.a
   const made = await house.http.inject({
     method: 'POST',
@@ -51,6 +55,7 @@ it('says what came while it was looked at, until that was seen', async () => {
   // the page is looked at again
   fireEvent(window, createEvent('visibilitychange', window))
   await screen.findByText('Chegou mais um desde que abriu esta página.')
+  expect(waiting()).toBe(before + 1)
   await user.click(screen.getByRole('button', { name: 'Visto' }))
   expect(screen.queryByText(/Chegou mais/u)).toBeNull()
 })

@@ -13,6 +13,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { arrivedIn } from './arrived.ts'
 import styles from './Inicio.module.css'
+import { useCountInTitle } from './use-count-in-title.ts'
 
 /** While the page is looked at; one in the background asks when it is back. */
 const refresh = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 0 } as const
@@ -28,6 +29,7 @@ export function Inicio() {
       ? tratar.map((one) => ({ ...one, path, espera: esperaOf(esperas, one.counts) }))
       : [],
   )
+  useCountInTitle(seen.reduce((sum, { espera }) => sum + (espera?.total ?? 0), 0))
   const oldestFirst = seen.toSorted((one, other) => ageKey(one).localeCompare(ageKey(other)))
   return (
     <div className={styles.screen}>
