@@ -1,18 +1,20 @@
 // A long run: `npm run soak`, ten minutes, or as many as are said (`npm run soak -- 60`). The checked
-// workload of the faults and readers of every area, on a portal of its own, with its memory, handles,
-// connections and event loop watched. Ends with 1 where something was lost, failed, or goes on growing.
+// workload of the faults, the provider who answers it, and every call there is in two companies, on a
+// portal of its own, with its memory, handles, connections and event loop watched. Ends with 1 where
+// something was lost, failed, or goes on growing.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allRoutes } from '#contract/routes.ts'
 import { connectOwner } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { makeEveryCall, type Answers } from './every-call.ts'
 import { newGround, type Ground } from './ground.ts'
 import { startWorkload } from './workload.ts'
 
 type Sample = { memory: number; handles: number; connections: number; lag: number }
 
 const minutes = Number(process.argv[2] ?? 10)
-const ground = await newGround()
+// everybody who is nobody yet comes from an address of his own
+const ground = await newGround({ TRUST_PROXY: '127.0.0.1' })
 const faults: string[] = []
 try {
   await soak()
@@ -25,7 +27,12 @@ process.exitCode = faults.length === 0 ? 0 : 1
 async function soak() {
   const ending = new AbortController()
   const workload = startWorkload(ground, 4)
-  const reading = readAll(ground, ending.signal)
+  const { a, b } = ground.world
+  const others = Promise.all([
+    answerPedidos(ground, ending.signal),
+    makeEveryCall(ground, a, ending.signal),
+    makeEveryCall(ground, b, ending.signal),
+  ])
   const samples: Sample[] = []
   const until = Date.now() + minutes * 60_000
   const { db, end } = connectOwner(await ground.ownerUrl())
@@ -39,47 +46,49 @@ async function soak() {
   }
   await end()
   ending.abort()
-  const statuses = await reading
+  const [answered, ...calls] = await others
   const tally = await workload.check()
+  const all: Record<string, Answers> = {
+    'writers and their lists': tally.statuses,
+    'who answers them': answered,
+    'every call': sumOf(calls),
+  }
   process.stdout.write(
-    `${minutes} min: ${tally.acknowledged} acknowledged, ${tally.lost} lost, ${tally.doubled} doubled; ` +
-      `writers and their lists ${JSON.stringify(tally.statuses)}, readers ${JSON.stringify(statuses)}\n`,
+    `${minutes} min: ${tally.acknowledged} acknowledged, ${tally.lost} lost, ${tally.doubled} doubled\n` +
+      `answers: ${JSON.stringify(all)}\n`,
   )
   if (tally.lost + tally.doubled > 0) faults.push('acknowledged writes were lost or doubled')
-  for (const status of Object.keys({ ...tally.statuses, ...statuses })) {
-    if (status !== '200') faults.push(`answers of status ${status}`)
+  for (const [who, answers] of Object.entries(all)) {
+    for (const [what, times] of Object.entries(answers)) {
+      if (what !== '200') faults.push(`${who}: ${times} × ${what}`)
+    }
   }
   judge(samples)
+  const told = ground
+    .portal()
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0/u.test(line))
+  for (const line of told.slice(0, 20)) process.stdout.write(`the portal told: ${line}\n`)
 }
 
-/** Every list and every other thing that a company has one of, again and again. */
-async function readAll({ url, eu, world }: Ground, ending: AbortSignal) {
-  const statuses: Record<string, number> = {}
-  const paths = allRoutes
-    .filter(({ method, path }) => method === 'GET' && /^\/api\/empresa\/:org\/[^:]+$/u.test(path))
-    .map(({ path }) => path.replace(':org', String(world.a.nos.raiz)))
-  const answers = async (path: string) =>
-    await fetch(`${url}${path}`, { headers: eu.headers }).then(async (answer) => {
-      await answer.arrayBuffer()
-      return answer.status
-    })
-  // a call that takes no page, or needs more than that, is asked as it is or left out
-  const asked: string[] = []
-  for (const path of paths) {
-    for (const one of [`${path}?pagina=1&quantidade=10`, path]) {
-      if ((await answers(one)) !== 200) continue
-      asked.push(one)
-      break
-    }
-  }
-  process.stdout.write(`readers of ${asked.length} calls of ${paths.length}\n`)
+/** The provider answers what the writers ask for: a company may have so many open requests, no more. */
+async function answerPedidos({ url, world }: Ground, ending: AbortSignal): Promise<Answers> {
+  const base = `${url}/api/prestador/funcionario/pendente`
+  const headers = { ...world.a.prestador.headers, 'content-type': 'application/json' }
+  const answers: Answers = {}
   while (!ending.aborted) {
-    for (const path of asked) {
-      const status = await answers(path).catch(() => 0)
-      statuses[status] = (statuses[status] ?? 0) + 1
-    }
+    await sleep(500)
+    const queue = await fetch(`${base}?pagina=1&quantidade=100&pesquisa=Falta`, { headers })
+    const { message = [] } = (await queue.json()) as { message?: { cd: number }[] }
+    const cds = message.map(({ cd }) => cd)
+    if (cds.length === 0) continue
+    const body = JSON.stringify({ cd_empresa: world.a.nos.raiz, cds, motivo: 'Já cá está.' })
+    const answer = await fetch(`${base}/varios`, { method: 'POST', headers, body })
+    await answer.arrayBuffer()
+    answers[answer.status] = (answers[answer.status] ?? 0) + 1
   }
-  return statuses
+  return answers
 }
 
 async function sampleOf({ url, portal }: Ground, connections: number): Promise<Sample> {
@@ -112,6 +121,14 @@ function judge(samples: Sample[]) {
   if (handlesLast > handles * 1.2 + 5) faults.push('handles go on growing')
   if (most > 30) faults.push('more connections than DB_LIGACOES allows')
   if (lag > 0.5) faults.push('the event loop is late')
+}
+
+function sumOf(each: readonly Answers[]): Answers {
+  const sum: Answers = {}
+  for (const [what, times] of each.flatMap((one) => Object.entries(one))) {
+    sum[what] = (sum[what] ?? 0) + times
+  }
+  return sum
 }
 
 function median(samples: Sample[], what: keyof Sample): number {
