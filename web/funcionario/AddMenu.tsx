@@ -21,13 +21,10 @@ export function AddMenu() {
         </>
       }
     >
-      <MenuLink to="/funcionario/criar" icon={<Icon of={UserPlus} size={17} aria-hidden />}>
+      <MenuLink to="/funcionario/criar" icon={<Icon of={UserPlus} size={17} />}>
         Um funcionário
       </MenuLink>
-      <MenuLink
-        to="/funcionario/criar/csv"
-        icon={<Icon of={FileSpreadsheet} size={17} aria-hidden />}
-      >
+      <MenuLink to="/funcionario/criar/csv" icon={<Icon of={FileSpreadsheet} size={17} />}>
         Vários, de um ficheiro CSV
       </MenuLink>
     </Menu>

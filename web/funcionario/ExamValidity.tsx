@@ -16,7 +16,7 @@ export function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
   const icon = validity.tone === 'danger' ? CalendarX2 : CircleAlert
   return (
     <span className={styles.validity} data-tone={validity.tone}>
-      <Icon of={icon} size={15} aria-hidden />
+      <Icon of={icon} size={15} />
       <span>{date}</span> <span className={styles.words}>{validity.text}</span>
     </span>
   )

@@ -28,7 +28,7 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
         edits && (
           <IconLink
             name={`Transferir ${nome}`}
-            icon={<Icon of={ArrowRightLeft} size={size} aria-hidden />}
+            icon={<Icon of={ArrowRightLeft} size={size} />}
             link={linkOptions({ to: '/funcionario/$codigo/transferir', params: { codigo } })}
           />
         )
@@ -36,7 +36,7 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
       {edits && (
         <IconLink
           name={`Editar ${nome}`}
-          icon={<Icon of={Pencil} size={size} aria-hidden />}
+          icon={<Icon of={Pencil} size={size} />}
           link={linkOptions({ to: '/funcionario/$codigo/editar', params: { codigo } })}
         />
       )}
@@ -51,7 +51,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
     <>
       <IconButton
         name={`Pedir a saída de ${row.nome}`}
-        icon={<Icon of={UserMinus} size={size} aria-hidden />}
+        icon={<Icon of={UserMinus} size={size} />}
         onPointerEnter={SaidaDialog.preload}
         onFocus={SaidaDialog.preload}
         onClick={() => setOpen(true)}
@@ -68,7 +68,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
 
 /** Leads to the employee's requests; who may not see those is only told that there are some. */
 function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean }) {
-  const icon = <Icon of={TriangleAlert} size={size} aria-hidden />
+  const icon = <Icon of={TriangleAlert} size={size} />
   if (!leads) {
     const text = fixedText('funcionarioSituacoesPendentes')
     return (

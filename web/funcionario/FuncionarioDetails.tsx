@@ -83,7 +83,7 @@ function Standing({ funcionario }: { funcionario: Funcionario }) {
   const { tone, text } = examState(funcionario, dias_aviso_exame)
   return (
     <p className={styles.standing} data-tone={tone}>
-      <Icon of={tone === 'neutral' ? CircleCheckBig : CircleAlert} size={18} aria-hidden />
+      <Icon of={tone === 'neutral' ? CircleCheckBig : CircleAlert} size={18} />
       {text}
     </p>
   )

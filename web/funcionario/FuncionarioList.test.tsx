@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { openScreen } from '#test/screen.tsx'
+import { columns } from './columns.tsx'
 
 const house = openHouse()
 const rows = /\/funcionario\?/u
@@ -27,6 +28,17 @@ it('shows who works in the company, and nobody of another', async () => {
     'CANARIO-A Raiz Pessoa',
     'CANARIO-A Sul Pessoa',
   ])
+})
+
+it('draws no row again while one of them is opened and closed', async () => {
+  const { user } = await openScreen(house, '/funcionario', { eu, org })
+  await screen.findByRole('table', { name: 'Gestão de funcionários: 4 registos' })
+  const drawn = columns.map((column) => vi.spyOn(column, 'text'))
+  await user.click(screen.getByRole('link', { name: 'CANARIO-A Sul Pessoa' }))
+  await within(await screen.findByRole('dialog')).findByText('Data de admissão')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(drawn.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
 it('keeps the place of the rows while they are on their way', async () => {

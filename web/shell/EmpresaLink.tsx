@@ -30,7 +30,7 @@ export function EmpresaLink({ empresa, user }: Props) {
       <span className="visually-hidden">Empresa: </span>
       <span className={styles.nome}>{empresa.nome}</span>
       {invited && <span className="visually-hidden">, {invited}</span>}
-      <Icon of={ChevronsUpDown} size={15} aria-hidden />
+      <Icon of={ChevronsUpDown} size={15} />
     </Link>
   )
 }

@@ -75,7 +75,7 @@ function Reload({ title, children }: { title: string; children: ReactNode }) {
         actions={
           <Button
             variant="primary"
-            icon={<Icon of={RotateCw} size={16} aria-hidden />}
+            icon={<Icon of={RotateCw} size={16} />}
             onClick={() => location.reload()}
           >
             Recarregar

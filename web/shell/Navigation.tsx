@@ -38,7 +38,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
                     title={compact ? nome : undefined}
                     onClick={onFollow}
                   >
-                    <Icon of={icon} size={19} aria-hidden />
+                    <Icon of={icon} size={19} />
                     <span className={styles.label}>{curto}</span>
                   </Link>
                   {Badge && (

@@ -16,7 +16,7 @@ export function NotFound() {
       actions={
         <>
           <Button
-            icon={<Icon of={ArrowLeft} size={16} aria-hidden />}
+            icon={<Icon of={ArrowLeft} size={16} />}
             onClick={() => (history.canGoBack() ? history.back() : void navigate({ to: '/' }))}
           >
             Voltar

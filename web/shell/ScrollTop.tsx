@@ -12,7 +12,7 @@ export function ScrollTop() {
   return (
     <IconButton
       name="Voltar ao topo"
-      icon={<Icon of={ArrowUp} size={20} aria-hidden />}
+      icon={<Icon of={ArrowUp} size={20} />}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' })
         document.getElementById('conteudo')?.focus({ preventScroll: true })

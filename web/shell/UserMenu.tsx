@@ -23,7 +23,7 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
       <ThemeChoice />
       <hr />
       {ways.filter(({ path }) => path === about).map(toLink)}
-      <MenuItem icon={<Icon of={LogOut} size={size} aria-hidden />} onSelect={onLogout}>
+      <MenuItem icon={<Icon of={LogOut} size={size} />} onSelect={onLogout}>
         Terminar sessão
       </MenuItem>
     </UserButton>
@@ -31,7 +31,7 @@ export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () =>
 }
 
 const toLink = ({ path, nome, icon }: Way) => (
-  <MenuLink key={path} to={path} icon={<Icon of={icon} size={size} aria-hidden />}>
+  <MenuLink key={path} to={path} icon={<Icon of={icon} size={size} />}>
     {nome}
   </MenuLink>
 )

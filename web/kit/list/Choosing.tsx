@@ -3,7 +3,8 @@ import type { Choosing, Selection } from './selection.ts'
 
 /** The boxes of a table whose rows can be chosen, for `ListScreen`. */
 export function boxesOf<Row>(selection: Selection<Row>): Choosing<Row> {
-  const { chosen, selectable, isSelectable, nameOf, choose } = selection
+  const { chosen, selectable, choose, boxOf } = selection
+  const ticked = new Set(chosen)
   const all = selectable.length > 0 && chosen.length === selectable.length
   return {
     all: (
@@ -14,13 +15,7 @@ export function boxesOf<Row>(selection: Selection<Row>): Choosing<Row> {
         onChange={(checked) => choose(selectable, checked)}
       />
     ),
-    boxOf: (row) =>
-      isSelectable(row) ? (
-        <Choice
-          name={nameOf(row)}
-          checked={chosen.includes(row)}
-          onChange={(checked) => choose([row], checked)}
-        />
-      ) : null,
+    boxOf,
+    isChosen: (row) => ticked.has(row),
   }
 }

@@ -24,8 +24,11 @@ export type Marks<Row> = { parameter: string; until?: string; said: (row: Row) =
 
 /** The code a parameter of the address holds. */
 export function useCode(parameter = ''): number | undefined {
-  const search: object = useSearch({ strict: false })
-  return readCode(textOf(new Map<string, unknown>(Object.entries(search)).get(parameter)))
+  return useSearch({
+    strict: false,
+    select: (search: object) =>
+      readCode(textOf(new Map<string, unknown>(Object.entries(search)).get(parameter))),
+  })
 }
 
 type OpenedProps<Row extends ListedRow> = { list: ListState<Row>; opens: Opens<Row> }

@@ -27,7 +27,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
       />
       <nav aria-label="Paginação" className={styles.pager}>
         <PageLink list={list} pagina={current - 1} disabled={current <= 1} end>
-          <Icon of={ChevronLeft} size={16} aria-hidden />
+          <Icon of={ChevronLeft} size={16} />
           Anterior
         </PageLink>
         <ul className={styles.pages}>
@@ -46,7 +46,7 @@ export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Ro
         </ul>
         <PageLink list={list} pagina={current + 1} disabled={current >= total} end>
           Próximo
-          <Icon of={ChevronRight} size={16} aria-hidden />
+          <Icon of={ChevronRight} size={16} />
         </PageLink>
       </nav>
     </div>

@@ -46,7 +46,7 @@ export function ListHead<Row extends ListedRow>(props: Props<Row>) {
                   {label.slice(0, lastWord)}
                   <span className={styles.last}>
                     {label.slice(lastWord)}
-                    <Icon of={arrow} size={12} aria-hidden />
+                    <Icon of={arrow} size={12} />
                   </span>
                 </button>
               ) : (

@@ -1,41 +1,57 @@
-import type { ReactNode } from 'react'
-import { isPlainClick } from '../ui/click.ts'
+import { useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { formatPlace } from '../text/format.ts'
 import { Marked } from '../ui/Marked.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Column } from './columns.ts'
+import type { Choosing } from './selection.ts'
 
 type Props<Row> = {
   row: Row
-  choice: ReactNode
+  /** the box that chooses it, where rows are chosen */
+  boxOf: Choosing<Row>['boxOf'] | undefined
+  chosen: boolean
   /** just came about: brought into sight and made to stand out */
   marked: boolean
   columns: readonly Column<Row>[]
   /** what the rows were searched by */
   search: string
-  actions: ReactNode
-  link: { href: string; follow: () => void } | undefined
+  Actions: ComponentType<{ row: Row }> | undefined
+  /** the address that opens it */
+  href: string | undefined
 }
 
-export function ListRow<Row>({ row, columns, search, choice, marked, actions, link }: Props<Row>) {
-  'use memo'
-  return (
-    <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
-      {choice !== undefined && <td data-choice>{choice}</td>}
-      {columns.map((column) => {
-        const { key, label, text, cell, below, align, main, wrap, whole } = column
-        const plain = text(row)
-        const under = below?.(row)
-        const shown = cell ? cell(row) : <Plain text={plain} of={column} search={search} />
-        const content =
-          (main || whole) && (cell || plain) ? (
-            <span data-whole>{shown}</span>
-          ) : wrap ? (
-            <span data-lines>{shown}</span>
+/** Drawn again only where something of it changes: of a hundred, opening one draws none. */
+export function ListRow<Row>(props: Props<Row>) {
+  const { row, columns, search, boxOf, chosen, marked, Actions, href } = props
+  return useMemo(
+    () => (
+      <tr ref={marked ? bringIntoSight : undefined} data-marked={marked || undefined}>
+        {boxOf && <td data-choice>{boxOf(row, chosen)}</td>}
+        {columns.map((column) => {
+          const { key, label, text, cell, below, align, main, wrap, whole, searched } = column
+          const plain = text(row)
+          const shown = cell ? (
+            cell(row)
+          ) : searched && search ? (
+            <Marked text={plain} search={search} />
           ) : (
-            shown
+            plain
           )
-        if (!main) {
+          if (main) {
+            return (
+              <th key={key} scope="row">
+                {href === undefined ? (
+                  <span data-whole>{shown}</span>
+                ) : (
+                  <a href={href} data-whole>
+                    {shown}
+                  </a>
+                )}
+              </th>
+            )
+          }
+          const under = below?.(row)
           return (
             <td
               key={key}
@@ -43,38 +59,26 @@ export function ListRow<Row>({ row, columns, search, choice, marked, actions, li
               data-align={align}
               title={cell ? undefined : formatPlace(plain, under)}
             >
-              {content}
+              {whole && (cell || plain) ? (
+                <span data-whole>{shown}</span>
+              ) : wrap ? (
+                <span data-lines>{shown}</span>
+              ) : (
+                shown
+              )}
               {under && <small>{under}</small>}
             </td>
           )
-        }
-        return (
-          <th key={key} scope="row">
-            {link ? (
-              <a
-                href={link.href}
-                onClick={(event) => {
-                  if (!isPlainClick(event)) return
-                  event.preventDefault()
-                  link.follow()
-                }}
-              >
-                {content}
-              </a>
-            ) : (
-              content
-            )}
-          </th>
-        )
-      })}
-      {actions !== undefined && <td data-actions>{actions}</td>}
-    </tr>
+        })}
+        {Actions && (
+          <td data-actions>
+            <Actions row={row} />
+          </td>
+        )}
+      </tr>
+    ),
+    [row, columns, search, boxOf, chosen, marked, Actions, href],
   )
-}
-
-/** A cell that is only text. */
-function Plain<Row>({ text, of, search }: { text: string; of: Column<Row>; search: string }) {
-  return of.searched && search ? <Marked text={text} search={search} /> : text
 }
 
 const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
-import { opening } from './opened.ts'
+import { addressesOf, opening } from './opened.ts'
 import { defaultQuantidade } from './address.ts'
 import type { Column } from './columns.ts'
 import { countOf } from './counted.ts'
@@ -31,16 +31,18 @@ type Props<Row extends ListedRow> = {
  */
 export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const { label, list, columns, RowActions, rowActionsCount, opens, choosing } = props
-  const rows = useRowEvents(opens?.Dialog.preload)
-  const { reply, late, search } = list
+  const { reply, late, search, searched } = list
   const marked = useCode(props.marks?.parameter) ?? Infinity
   const until = useCode(props.marks?.until) ?? marked
   const router = useRouter()
-
-  function linkTo(parameter: string, cd: number) {
-    const link = opening(parameter, cd)
-    return { href: router.buildLocation(link).href, follow: () => void router.navigate(link) }
-  }
+  const hrefOf = opens && addressesOf(router, opens.parameter)
+  const rows = useRowEvents({
+    onApproach: opens?.Dialog.preload,
+    onOpen: (at) => {
+      const row = reply?.message[at]
+      if (row && opens) void router.navigate(opening(opens.parameter, row.cd))
+    },
+  })
 
   return (
     <table
@@ -70,11 +72,12 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 key={row.cd}
                 row={row}
                 columns={columns}
-                search={search.pesquisa ?? ''}
-                choice={choosing?.boxOf(row)}
+                search={searched}
+                boxOf={choosing?.boxOf}
+                chosen={choosing?.isChosen(row) ?? false}
                 marked={row.cd >= marked && row.cd <= until}
-                actions={RowActions && <RowActions row={row} />}
-                link={opens && linkTo(opens.parameter, row.cd)}
+                Actions={RowActions}
+                href={hrefOf?.(row.cd)}
               />
             ))
           : Array.from({ length: search.quantidade ?? defaultQuantidade }, (_, index) => (

@@ -18,7 +18,6 @@ type Props = {
  * the address follows it, and only another address (Back, a link) changes it.
  */
 export function SearchField({ text, label, onSearch }: Props) {
-  'use memo'
   const [draft, setDraft] = useState(text)
   const [seen, setSeen] = useState(text)
   // sent and not yet in the address
@@ -44,7 +43,7 @@ export function SearchField({ text, label, onSearch }: Props) {
 
   return (
     <search className={styles.box}>
-      <Icon of={Search} size={18} aria-hidden />
+      <Icon of={Search} size={18} />
       <input
         ref={field}
         type="search"

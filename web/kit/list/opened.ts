@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Router = ReturnType<typeof useRouter>
+
 /** The link to a dialog, open while its parameter is in the address of whatever screen this is. */
 export const opening = (parameter: string, cd: number) =>
   linkOptions({
@@ -15,6 +17,12 @@ export const opening = (parameter: string, cd: number) =>
     state: { aberto: true },
     resetScroll: false,
   })
+
+/** The addresses of the dialogs of many rows, put together without the router's work for each. */
+export function addressesOf({ latestLocation, options }: Router, parameter: string) {
+  const { pathname, search } = latestLocation
+  return (cd: number) => pathname + options.stringifySearch({ ...search, [parameter]: cd })
+}
 
 let goingBack = false
 

@@ -1,18 +1,35 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isPlainClick } from '../ui/click.ts'
+
+type Events = {
+  /** pointer or focus have come */
+  onApproach: (() => void) | undefined
+  /** the link of this row was followed, the first being 0 */
+  onOpen: (at: number) => void
+}
 
 /**
- * What the rows of a table answer to beside their links and buttons: a click anywhere opens the
- * row, arrows, Home and End lead from row to row. `onApproach` is told when pointer or focus come.
+ * What the rows of a table answer to beside their buttons: a click anywhere opens the row, arrows,
+ * Home and End lead from row to row. They are told by the table, once, and not by each of them.
  */
-export function useRowEvents(onApproach: (() => void) | undefined) {
+export function useRowEvents({ onApproach, onOpen }: Events) {
   const rows = useRef<HTMLTableSectionElement>(null)
   const approach = useEffectEvent(() => onApproach?.())
+  const open = useEffectEvent(onOpen)
   useEffect(() => {
     const element = rows.current
     if (!element) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    element.addEventListener('click', openRow, { signal })
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('th a')
+      if (!link) openRow(event)
+      else if (isPlainClick(event)) {
+        event.preventDefault()
+        open(linksOf(element).indexOf(link))
+      }
+    }
+    element.addEventListener('click', click, { signal })
     element.addEventListener('keydown', (event) => moveInRows(element, event), { signal })
     for (const sign of ['pointerenter', 'focusin']) {
       element.addEventListener(sign, () => approach(), { signal })
@@ -22,6 +39,8 @@ export function useRowEvents(onApproach: (() => void) | undefined) {
   return rows
 }
 
+const linksOf = (rows: Element) => [...rows.querySelectorAll<HTMLElement>('th a')]
+
 /** A click on the row is one on its link, unless it meant something else. */
 function openRow({ target }: MouseEvent) {
   if (!(target instanceof Element) || target.closest('a, button, label, dialog')) return
@@ -30,7 +49,7 @@ function openRow({ target }: MouseEvent) {
 }
 
 function moveInRows(rows: HTMLElement, event: KeyboardEvent) {
-  const links = [...rows.querySelectorAll<HTMLElement>('th a')]
+  const links = linksOf(rows)
   const from = links.findIndex((link) => link === document.activeElement)
   if (from === -1) return
   const to = {

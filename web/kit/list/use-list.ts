@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { everything } from '#contract/kit/filter.ts'
 import type { AnyFilters, AnyValues } from '#contract/kit/filter.ts'
 import { isOverAll } from '#contract/kit/list.ts'
@@ -31,6 +31,8 @@ export type ListState<Row extends ListedRow = ListedRow, Values extends object =
   search: ListSearch & Partial<Values>
   /** the page, or the one before it while this one loads */
   reply: ListReply<Row> | undefined
+  /** the words that `reply` was found by */
+  searched: string
   /** `reply` is not yet what the address asks for */
   late: boolean
   error: unknown
@@ -57,7 +59,7 @@ export function useList<Row extends ListedRow, Values extends object>(
   const sessao = useSessaoOrNone()
   const empresa = sessao?.empresa?.cd ?? 0
   const conta = sessao?.utilizador.cd ?? 0
-  const asked = readSearch(list, useSearch({ strict: false }))
+  const asked = useAsked(list)
   const search = { ...asked, quantidade: asked.quantidade ?? rememberedSize(conta) }
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -66,16 +68,19 @@ export function useList<Row extends ListedRow, Values extends object>(
     ...listQuery(list, { org, params }, search),
     placeholderData: keepPreviousData,
   })
-  // what was last in sight stays there while something else cannot be had
-  const [last, setLast] = useState(data)
-  if (data && data !== last) setLast(data)
-  const reply = data ?? (isFailure(error) && error.passing ? last : undefined)
+  // what was last in sight stays there while something else cannot be had, and as it was found
+  const searched = search.pesquisa ?? ''
+  const [last, setLast] = useState({ reply: data, searched })
+  if (data && data !== last.reply) setLast({ reply: data, searched })
+  const found = data || (isFailure(error) && error.passing) ? last : undefined
+  // a hundred rows are made between one key and the next, and no key waits for them
+  const shown = useDeferredValue(found) ?? found
 
   function go(next: object, { replace = false }: Options = {}) {
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace, resetScroll: false })
   }
 
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => leaveAs(pathname, asked))
 
   const toPage: ListState['toPage'] = (to, options) =>
@@ -83,22 +88,23 @@ export function useList<Row extends ListedRow, Values extends object>(
 
   // A page that is gone: the server showed the last one, and the address follows.
   const { pagina = 1 } = search
-  const shown = data && !isPlaceholderData ? data.pagina : pagina
+  const came = data && !isPlaceholderData ? data.pagina : pagina
   const follow = useEffectEvent((to: number) => {
     client.setQueryData(listQuery(list, { org, params }, { ...search, pagina: to }).queryKey, data)
     toPage(to, { replace: true })
   })
   useEffect(() => {
-    if (shown !== pagina) follow(shown)
-  }, [shown, pagina])
+    if (came !== pagina) follow(came)
+  }, [came, pagina])
 
   return {
     list,
     org,
     params,
     search,
-    reply,
-    late: isPlaceholderData || (reply !== undefined && !data),
+    reply: found && shown?.reply,
+    searched: shown?.searched ?? '',
+    late: isPlaceholderData || (found !== undefined && !data) || shown !== found,
     error,
     retry: () => void refetch(),
     narrowed: isNarrowed(list.filters, search),
@@ -111,6 +117,16 @@ export function useList<Row extends ListedRow, Values extends object>(
     prefetch: (to) =>
       void client.prefetchQuery(listQuery(list, { org, params }, { ...search, pagina: to })),
   }
+}
+
+/** What the address asks of the list; of what else it says, a row that is opened, the list is not told. */
+function useAsked<Row extends ListedRow, Values extends object>(list: List<Row, Values>) {
+  const text = useSearch({
+    strict: false,
+    select: (given: object) => JSON.stringify(readSearch(list, given)),
+  })
+  const given: object = JSON.parse(text)
+  return readSearch(list, given)
 }
 
 /** Whether the address leaves out rows that are there when nothing is chosen. */

@@ -21,7 +21,7 @@ export function DialogButton<Of extends object>({ name, icon, Dialog, of }: Prop
     <>
       <IconButton
         name={name}
-        icon={<Icon of={icon} size={17} aria-hidden />}
+        icon={<Icon of={icon} size={17} />}
         onPointerEnter={Dialog.preload}
         onFocus={Dialog.preload}
         onClick={open('dialog')}

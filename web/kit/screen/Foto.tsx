@@ -33,7 +33,7 @@ export function FotoFrame({ src, nome, loading }: Frame) {
         <Spinner />
       ) : (
         <>
-          <Icon of={UserRound} size={48} aria-hidden />
+          <Icon of={UserRound} size={48} />
           <span className="visually-hidden">Sem fotografia</span>
         </>
       )}

@@ -52,7 +52,7 @@ export function Palette(props: Props) {
   return (
     <dialog ref={dialog} className={styles.palette} aria-label="Procurar">
       <div className={styles.field}>
-        <Icon of={Search} size={19} aria-hidden />
+        <Icon of={Search} size={19} />
         <input
           role="combobox"
           className={styles.input}
@@ -120,7 +120,7 @@ function Option({ id, command: { nome, detalhe, icon }, search, active, onChoose
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field has the focus and the keys
     <div id={id} role="option" aria-selected={active} className={styles.option} onClick={onChoose}>
-      <Icon of={icon} size={17} aria-hidden />
+      <Icon of={icon} size={17} />
       <span>
         <Marked text={nome} search={search} />
       </span>{' '}

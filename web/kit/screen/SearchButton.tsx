@@ -18,7 +18,7 @@ export const SearchButton = ({ onClick, compact = false }: Props) => (
     title="Procurar (Ctrl+K)"
     onClick={onClick}
   >
-    <Icon of={Search} size={compact ? 18 : 16} aria-hidden />
+    <Icon of={Search} size={compact ? 18 : 16} />
     <span className={compact ? 'visually-hidden' : undefined}>Procurar</span>
     {!compact && <kbd aria-hidden>Ctrl K</kbd>}
   </button>

@@ -24,7 +24,7 @@ export function UserButton({ utilizador, avatar, children }: Props) {
         <>
           <Avatar avatar={avatar} />
           <span className={styles.nome}>{utilizador.nome}</span>
-          <Icon of={ChevronDown} size={15} className={styles.chevron} aria-hidden />
+          <Icon of={ChevronDown} size={15} className={styles.chevron} />
         </>
       }
     >
@@ -49,14 +49,14 @@ export function ThemeChoice() {
         {
           value: 'light' as const,
           label: 'Claro',
-          icon: <Icon of={Sun} size={size} aria-hidden />,
+          icon: <Icon of={Sun} size={size} />,
         },
         {
           value: 'dark' as const,
           label: 'Escuro',
-          icon: <Icon of={Moon} size={size} aria-hidden />,
+          icon: <Icon of={Moon} size={size} />,
         },
-        { value: undefined, label: 'Sistema', icon: <Icon of={Monitor} size={size} aria-hidden /> },
+        { value: undefined, label: 'Sistema', icon: <Icon of={Monitor} size={size} /> },
       ]}
     />
   )

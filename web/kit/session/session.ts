@@ -225,9 +225,14 @@ function reportFailure(error: unknown) {
   else throw error
 }
 
-/** Tells the screens what is known now. */
+let told: readonly unknown[] = []
+
+/** Tells the screens what is known now, where that is something else than they were told. */
 function tell() {
   const { utilizador, avatar, empresa, rights } = known ?? {}
+  const parts = [utilizador, avatar, empresa, rights]
+  if (parts.every((part, at) => part === told[at])) return shown.get()
+  told = parts
   const current = empresa && rights ? { ...empresa, ...rights } : null
   const sessao = utilizador && avatar ? { utilizador, avatar, empresa: current } : null
   left = current ?? left

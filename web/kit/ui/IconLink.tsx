@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import type { LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPlainClick } from './click.ts'
 import styles from './IconButton.module.css'
@@ -8,20 +7,22 @@ type Props = {
   /** where it leads: read out, and shown under the pointer */
   name: string
   icon: ReactNode
-  /** from `linkOptions` */
-  link: LinkOptions
+  /** from `linkOptions`: a whole path, and what goes into it */
+  link: { to: string; params?: Record<string, string>; search?: Record<string, unknown> }
   tone?: 'warning'
 }
 
 /**
  * An icon that leads somewhere. A list has hundreds of them: unlike the router's link it watches
- * nothing, its address is worked out once.
+ * nothing, and its address is put together without matching it against all there are.
  */
 export function IconLink({ name, icon, link, tone }: Props) {
   const router = useRouter()
+  const { to, params = {}, search = {} } = link
+  const path = to.replaceAll(/\$(\w+)/gu, (_, key: string) => params[key] ?? '')
   return (
     <a
-      href={router.buildLocation(link).href}
+      href={path + router.options.stringifySearch(search)}
       className={styles.button}
       data-tone={tone}
       aria-label={name}

@@ -50,9 +50,7 @@ export function MenuChoice<Value>({ name, value, options, onChange }: ChoiceProp
         >
           {option.icon}
           {option.label}
-          {option.value === value && (
-            <Icon of={Check} size={16} className={styles.check} aria-hidden />
-          )}
+          {option.value === value && <Icon of={Check} size={16} className={styles.check} />}
         </button>
       ))}
     </fieldset>

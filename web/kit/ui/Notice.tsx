@@ -33,7 +33,7 @@ export function Notice({ kind, children, end, floating = false, announce = false
       data-floating={floating || undefined}
       role={announce ? 'alert' : undefined}
     >
-      <Icon of={icon} size={20} className={styles.icon} aria-hidden />
+      <Icon of={icon} size={20} className={styles.icon} />
       <div className={styles.text}>
         {floating ? <strong>{name}</strong> : <span className="visually-hidden">{name}: </span>}
         {children}

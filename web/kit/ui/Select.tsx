@@ -21,7 +21,7 @@ export function Select({ label, options, onChange, ...rest }: Props) {
           </option>
         ))}
       </select>
-      <Icon of={ChevronDown} size={15} className={styles.arrow} aria-hidden />
+      <Icon of={ChevronDown} size={15} className={styles.arrow} />
     </label>
   )
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { row, seen } from './page.ts'
+import type { Row } from './start.ts'
+
+/** What the list of employees costs while few and while many of its rows are shown. */
+export async function benchLinhas(page: Page, url: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const shown of [10, 100]) {
+    await page.goto(`${url}/funcionario?quantidade=${shown}`)
+    await page
+      .locator('tbody th[scope=row]')
+      .nth(shown - 1)
+      .waitFor()
+    const [opened, closed] = shown === 10 ? ['≤ 100 ms', '≤ 100 ms'] : ['≤ 120 ms', '≤ 50 ms']
+    const nodes = await page.locator('tbody *').count()
+    rows.push(
+      row(`Details opened, ${shown} rows: slowest interaction`, await details(page), opened),
+      row(`Search typed, ${shown} rows: slowest interaction`, await search(page), closed),
+      { what: `Elements a row, ${shown} rows`, value: (nodes / shown).toFixed(1), goal: '≤ 16' },
+    )
+  }
+  await page.goto(`${url}/funcionario?quantidade=10`)
+  await page.locator('tbody th[scope=row]').first().waitFor()
+  rows.push(row('10 → 100 rows painted', await hundred(page), '≤ 300 ms'))
+  return rows
+}
+
+async function search(page: Page): Promise<number> {
+  await seen(page, 'interaction')
+  await page.getByRole('searchbox').first().pressSequentially('silva', { delay: 120 })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/pesquisa=silva/u)
+  await page.waitForTimeout(1_500)
+  const slowest = await seen(page, 'interaction')
+  await page.getByRole('searchbox').first().fill('')
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(1_500)
+  return slowest
+}
+
+async function details(page: Page): Promise<number> {
+  const open = async () => {
+    await page.locator('tbody th[scope=row] a').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.waitForTimeout(1_200)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  // the first opening fetches the dialog's code
+  await open()
+  await seen(page, 'interaction')
+  await open()
+  return await seen(page, 'interaction')
+}
+
+async function hundred(page: Page): Promise<number> {
+  const began = await page.evaluate(() => performance.now())
+  await page.getByLabel('Registos por página').selectOption('100')
+  return await page.evaluate(
+    (from) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const shown = document.querySelectorAll('tbody th[scope=row]').length >= 100
+          if (shown) requestAnimationFrame(() => resolve(performance.now() - from))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    began,
+  )
+}
