@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 import { findPostgres } from './test/postgres.ts'
+import { withoutDatabase } from './test/without-database.ts'
 
 // what is waited for comes, or the test's own limit ends what hangs: a second says nothing
 const patient = { expect: { poll: { timeout: 100_000 } } }
@@ -70,7 +71,16 @@ export default defineConfig({
       },
       ...(findPostgres() === undefined
         ? []
-        : [{ test: { ...server, name: 'postgresql', globalSetup: 'test/setup-postgres.ts' } }]),
+        : [
+            {
+              test: {
+                ...server,
+                name: 'postgresql',
+                globalSetup: 'test/setup-postgres.ts',
+                exclude: [...server.exclude, ...withoutDatabase()],
+              },
+            },
+          ]),
     ],
   },
 })

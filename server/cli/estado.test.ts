@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { runApto, runTerminal } from '#test/apto.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { isFirstEngine } from '#test/share.ts'
 
 let at: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'apto-estado-'))
@@ -31,7 +32,7 @@ it('estado shows version, database, sizes, roles, the last copy and what waits, 
   expect(out).toMatch(/\ncopia +01\/03\/\d+, 02:15 +nunca +61 s\n$/u)
 })
 
-describe('a command of the terminal', () => {
+describe.runIf(isFirstEngine())('a command of the terminal', () => {
   it('makes no database by mistake, and does when told', async () => {
     const env = { DATA_DIR: join(folder, 'nova') }
     const said = await runTerminal(env, ['correio'])

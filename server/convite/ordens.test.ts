@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { newRandom } from '#server/demo/random.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
+import { shareOf } from '#test/share.ts'
 import type { World } from '#test/world.ts'
 import { atos } from './testing/atos.ts'
 import { intrusions, newCaixa, type Caixa, type Caso } from './testing/caso.ts'
@@ -92,10 +93,6 @@ async function tryAll(ordens: readonly (readonly string[])[]) {
   await Promise.all(Array.from({ length: 8 }, run))
   return { found, effective }
 }
-
-// each order on one of the engines: what it comes to is the portal's doing
-const { index, of } = inject('share')
-const shareOf = <T>(all: readonly T[]) => all.filter((_, n) => n % of === index)
 
 describe('whoever acts in whatever order reaches only what is his', () => {
   it.each(shareOf(nomes))('%s, and up to two acts more', async (nome) => {

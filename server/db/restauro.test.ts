@@ -12,6 +12,7 @@ import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { newLink } from '#test/links.ts'
 import { findPostgres } from '#test/postgres.ts'
+import { isFirstEngine } from '#test/share.ts'
 import { newVisitor, type Visitor } from '#test/visitor.ts'
 import { connectDatabase } from './database.ts'
 import { settleIdentidade } from './identidade.ts'
@@ -138,27 +139,30 @@ it('no password of a serving role is in a backup', ({ skip }) => {
   expect(text).not.toContain('SCRAM-SHA-256')
 })
 
-it('a copy of the embedded directory is one too; the same directory moved is not', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'apto-copia-'))
-  try {
-    // the engine runs as somebody else when this runs as root
-    chmodSync(folder, 0o755)
-    const said = async (name: string) => {
-      const lines: string[] = []
-      const config = readConfig({ DEMO: '0', DATA_DIR: join(folder, name) })
-      await (await openDatabase(config, 'portal', (line) => lines.push(line))).end()
-      return lines.filter((line) => line.includes('reposta de uma cópia')).length
+it.runIf(isFirstEngine())(
+  'a copy of the embedded directory is one too; the same directory moved is not',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'apto-copia-'))
+    try {
+      // the engine runs as somebody else when this runs as root
+      chmodSync(folder, 0o755)
+      const said = async (name: string) => {
+        const lines: string[] = []
+        const config = readConfig({ DEMO: '0', DATA_DIR: join(folder, name) })
+        await (await openDatabase(config, 'portal', (line) => lines.push(line))).end()
+        return lines.filter((line) => line.includes('reposta de uma cópia')).length
+      }
+      expect(await said('primeira')).toBe(0)
+      renameSync(join(folder, 'primeira'), join(folder, 'mudada'))
+      expect(await said('mudada')).toBe(0)
+      spawnSync('cp', ['-a', join(folder, 'mudada'), join(folder, 'copiada')])
+      expect(await said('copiada')).toBe(1)
+      expect(await said('mudada')).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
     }
-    expect(await said('primeira')).toBe(0)
-    renameSync(join(folder, 'primeira'), join(folder, 'mudada'))
-    expect(await said('mudada')).toBe(0)
-    spawnSync('cp', ['-a', join(folder, 'mudada'), join(folder, 'copiada')])
-    expect(await said('copiada')).toBe(1)
-    expect(await said('mudada')).toBe(0)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 async function newBase(template: string): Promise<string> {
   const name = `copia_${randomBytes(6).toString('hex')}`

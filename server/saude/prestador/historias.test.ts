@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { agenda } from '#test/agenda.ts'
 import { openHouse } from '#test/house.ts'
+import { shareOf } from '#test/share.ts'
 import { bookExame } from './book.ts'
 import { especies } from './especie.ts'
 import { moveMarcacao } from './move.ts'
@@ -104,9 +105,8 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
     numRuns: 500,
     seed: 20_261_122,
   })
-  // each on one of the engines: what a history comes to is the portal's doing
-  const { index: engine, of } = inject('share')
-  const histories = all.filter((_, index) => index % of === engine)
+  const histories = shareOf(all)
+  const { of } = inject('share')
   const tally = { done: 0, refused: 0 }
   const live = async (tx: Db, vida: Vida, history: Write[]) => {
     const booked: number[] = []
