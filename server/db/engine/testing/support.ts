@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
+const root = new URL('../../../../', import.meta.url)
 const debian = '/usr/lib/postgresql/15/bin'
 
 /** The embedded engine and, where it is installed, the oldest PostgreSQL we support. */
@@ -94,7 +95,7 @@ export function startWriter(
   script = ownScript,
   by: readonly string[] = [],
 ): Writer {
-  const own = [process.execPath, script, dataDir, ...(binDir ? [binDir] : [])]
+  const own = [process.execPath, ...stripped, script, dataDir, ...(binDir ? [binDir] : [])]
   const [program = '', ...args] = by.concat(own)
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: string[] = []
@@ -119,6 +120,9 @@ export function startWriter(
 }
 
 export const ownScript = fileURLToPath(new URL('./writer.ts', import.meta.url))
+
+// as the portal starts: its types are stripped once, not at each of the many starts
+const stripped = ['--import', fileURLToPath(new URL('scripts/compile-cache.js', root))]
 
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
