@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Direito } from '#contract/kit/rights.ts'
 import { connectDatabase, connectOwner, type Database, type Db } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import type { RoleUrls } from '#server/db/papel.ts'
 import { sql } from '#server/db/sql.ts'
 import { createUtilizador } from '#server/comum/conta/contas.ts'
 import { placeMembro } from '#server/comum/conta/convites.ts'
@@ -11,7 +12,7 @@ export type Company = { org: number; total: number; headers: { 'x-sessao': strin
 
 export type Large = {
   database: Database
-  clienteUrl: string
+  urls: RoleUrls
   /** the company of 100,000, and the ones nearest to 2,000 and 40 */
   large: Company
   middle: Company
@@ -35,7 +36,7 @@ export async function openLarge(url: string, funcionarios: number): Promise<Larg
   )
   await owner.end()
   if (!large || !middle || !small) throw new Error('the large database holds no company')
-  return { database, clienteUrl: urls.cliente, large, middle, small }
+  return { database, urls, large, middle, small }
 }
 
 function generate(url: string, funcionarios: number) {

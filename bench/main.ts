@@ -3,7 +3,7 @@
 // its end is seen in minutes so, and nothing else.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -16,9 +16,11 @@ import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
 import { benchEnvio } from './envio.ts'
 import { benchFlood } from './flood.ts'
+import { keepRun } from './historia.ts'
 import { benchList } from './list.ts'
 import { benchPainel } from './painel.ts'
 import { startPortal } from './portal.ts'
+import { benchPressure } from './pressure.ts'
 import { benchSession } from './session.ts'
 import { benchStart, type Row } from './start.ts'
 import { benchTiming } from './timing.ts'
@@ -46,9 +48,11 @@ try {
   rows.push(
     ...(await benchMillion(process.env['BENCH_DATABASE_URL'] ?? (await newMillion(engine.url)))),
   )
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
-  console.log(`\n${machine}, PostgreSQL ${version}\n\n| What | Measured | Goal |\n|---|---|---|`)
+  const cores = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+  const machine = `${cores}, Node ${process.versions.node}, PostgreSQL ${version}, load ${loadavg()[0]?.toFixed(1)}, ${Number(asked.funcionarios).toLocaleString('en')} employees`
   for (const { what, value, goal } of rows) console.log(`| ${what} | ${value} | ${goal} |`)
+  // one that only shows that it runs to its end says nothing
+  if (Number(asked.funcionarios) >= 100_000) keepRun(machine, rows, { whole: !asked.listas })
 } finally {
   await engine.stop()
   await rm(folder, { recursive: true, force: true })
@@ -94,6 +98,7 @@ async function benchMillion(databaseUrl: string): Promise<Row[]> {
   try {
     return [
       ...(await benchList(portal.url, portal.pid, large)),
+      ...(await benchPressure(portal, databaseUrl, large)),
       ...(await benchPainel(portal.url, databaseUrl, large.large)),
       ...(await benchAreas(portal.url, portal.pid, large.large)),
     ]

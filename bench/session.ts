@@ -39,7 +39,7 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
       : [
           {
             what: 'The session statement alone, pgbench, prepared',
-            value: `${statement} tps (the call above: ${share(checked, statement)} of it)`,
+            value: `${statement.toFixed(0)} tps (the call above: ${share(checked, statement)} of it)`,
             goal: '',
           },
         ]),

@@ -139,7 +139,7 @@ async function transaction<T>(
  * What holds a transaction to its bounds, and ends with it. By itself, before what it holds: within a
  * statement nothing says that it comes first.
  */
-function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
+export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
   if (reads === true) return [sql`select set_config('transaction_read_only', 'on', true)`]
   if (cd_empresa === undefined) return []
   if (!Number.isSafeInteger(cd_empresa)) throw new Error('a company has no such code')

@@ -1,0 +1,22 @@
+// Asks as fast as it is answered, in a process of its own: `node bench/load.ts JSON`, which prints JSON.
+import autocannon from 'autocannon'
+import type { Load, Loaded } from './loading.ts'
+
+const { url, sessions, connections, seconds } = JSON.parse(process.argv[2] ?? '') as Load
+const before = process.cpuUsage()
+const result = await autocannon({
+  url,
+  connections,
+  duration: seconds,
+  requests: sessions.map((headers) => ({ method: 'GET', headers })),
+})
+const { user, system } = process.cpuUsage(before)
+const loaded: Loaded = {
+  answered: result['2xx'],
+  refused: result.non2xx + result.errors,
+  rate: result['2xx'] / result.duration,
+  p50: result.latency.p50,
+  p99: result.latency.p99,
+  cpu: (user + system) / result.requests.total,
+}
+process.stdout.write(JSON.stringify(loaded))
