@@ -20,7 +20,7 @@ export const listRegistoPrestador = listRoute({
   access: { prestador: [] },
   resumo: 'Registo do prestador em todas as empresas',
   row: z.extend(linha, { cd_empresa: code, empresa: z.string() }),
-  sortable: ['dt', 'empresa', 'autor', 'titulo'],
+  sortable: ['dt', 'empresa', 'autor'],
   order: 'dt.des',
   filters: {
     empresa: codeOf('Empresa'),

@@ -117,7 +117,7 @@ export const listVencimentos = listRoute({
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Quem precisa de exame',
   row: vencimentoRow,
-  sortable: ['empresa', 'num_mecan', 'nome', 'organig', 'dt_ult_exam', 'dt_expir'],
+  sortable: ['empresa', 'num_mecan', 'nome', 'dt_ult_exam', 'dt_expir'],
   order: 'dt_expir.asc',
   filters: {
     empresa,

@@ -104,15 +104,25 @@ describe('a table of companies', () => {
       ].sort(),
     )
     expect(others.filter((one) => queues.test(one))).toEqual([
+      'acidente_criado_fila',
+      'acidente_dia_fila',
+      'acidente_estado_fila',
       'acidente_fila',
+      'acidente_lesao_fila',
+      'acidente_nome_fila',
+      'acidente_num_fila',
       'atividade_agenda_fila',
       'atividade_fila',
       'empresa_nif_fila',
       'exame_fila',
+      'funcionario_admissao_fila',
+      'funcionario_expir_fila',
       'funcionario_marcacao_fila',
       'funcionario_nome_fila',
       'funcionario_num_fila',
       'funcionario_palavra_fila',
+      'funcionario_saidos_fila',
+      'funcionario_ult_exam_fila',
       'funcionario_vencimento_fila',
       'leitura_utilizador_fila',
       'marcacao_agenda_fila',
@@ -124,9 +134,11 @@ describe('a table of companies', () => {
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
       'pedido_retirado_fila',
+      'registo_acao_fila',
       'registo_alvo_fila',
       'registo_autor_fila',
       'registo_fila',
+      'registo_nome_fila',
       'verificacao_hash_fila',
     ])
   })
@@ -174,7 +186,6 @@ describe('a table of companies', () => {
        where p.polname <> 'copia' order by 1`,
     )
     expect(policies.length).toBeGreaterThan(22)
-    // the setting is asked for once by a statement, from no table
     expect(policies.filter(({ texto }) => /\b(?:from|exists)\b/iu.test(texto))).toEqual([])
     const other = policies.filter(
       ({ texto, restritiva }) => !restritiva && !texto.includes('apto.empresa'),

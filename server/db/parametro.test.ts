@@ -60,6 +60,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
   'server/empresa/prestador/pieces.ts': ['pedido_funcionario p', 'acidente a', 'funcionario f'],
+  // what people of all companies are found by
+  'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them
   'server/prestador/procura.ts': [
     'funcionario_palavra q',

@@ -3,8 +3,9 @@ import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
 import { admits, type Papel } from '#contract/kit/rights.ts'
 import { maxAchados, type Achados } from '#contract/prestador.ts'
 import { listPessoas } from '#contract/saude/agenda.ts'
+import { begins, palavrasDe, rarestFirst } from '#server/comum/palavras.ts'
 import type { Db } from '#server/db/database.ts'
-import { joined, piece, raw, sql, type Fragment } from '#server/db/sql.ts'
+import { joined, piece, raw, sql } from '#server/db/sql.ts'
 
 /** A word of more rows than this is no help in finding few. */
 const muitos = 2_000
@@ -13,7 +14,7 @@ const candidatos = 200
 
 /** The first companies and people of whom each word of a search begins a word, by what a role lists. */
 export async function search(todas: Db, papel: Papel, pesquisa: string): Promise<Achados> {
-  const words = wordsOf(pesquisa.replaceAll(/[.'’/-]/gu, ' ')).slice(0, 6)
+  const words = palavrasDe(pesquisa).slice(0, 6)
   if (words.length === 0) return { empresas: [], funcionarios: [] }
   const alsoNumbers = admits(listFuncionariosPrestador.access, papel)
   const [empresas, funcionarios] = await Promise.all([
@@ -43,7 +44,8 @@ async function searchFuncionarios(
   words: readonly string[],
   alsoNumbers: boolean,
 ): Promise<Achados['funcionarios']> {
-  const [rarest = '', ...others] = await rarestFirst(todas, words)
+  const [rarest = '', ...others] =
+    words.length === 1 ? words : (await rarestFirst(todas, words, muitos)).map(({ word }) => word)
   const also = others.map(
     (word) => piece` and exists (
       select from funcionario_palavra q
@@ -69,24 +71,3 @@ async function searchFuncionarios(
     order by f.inactiv, not starts_with(f.chave_nome, ${words[0] ?? ''}), f.chave_nome, f.cd
     limit ${raw(maxAchados)}`)
 }
-
-/** The word of the fewest rows before the others; counted no further than it matters. */
-async function rarestFirst(todas: Db, words: readonly string[]): Promise<string[]> {
-  if (words.length === 1) return [...words]
-  const counts = words.map(
-    (word) => piece`(select count(*)::int from (
-      select from funcionario_palavra r where ${begins(piece`r`, word)} limit ${raw(muitos)}) x)`,
-  )
-  const counted = await todas.one<{ rows: number[] }>(
-    sql`select array[${joined(counts, ', ')}] as rows`,
-  )
-  const rows = counted?.rows ?? []
-  return words
-    .map((word, index) => ({ word, rows: rows[index] ?? 0 }))
-    .toSorted((one, other) => one.rows - other.rows || other.word.length - one.word.length)
-    .map(({ word }) => word)
-}
-
-/** As a range of the index: what begins with a text comes before the last letter there is behind it. */
-const begins = (alias: Fragment, word: string) =>
-  piece`${alias}.palavra >= ${word} and ${alias}.palavra < ${word} || chr(1114111)`

@@ -16,7 +16,7 @@ const columns = {
   titulo: acoes.word,
 }
 const text = piece`r.pesquisa || chr(10) || ${acoes.key}`
-const sort = { dt: piece`r.em`, autor: textKey(piece`r.autor`), titulo: acoes.key }
+const sort = { dt: piece`r.em`, autor: textKey(piece`r.autor`) }
 const filters = {
   desde: (day: string) => piece`r.em >= ${day}::date`,
   ate: (day: string) => piece`r.em < ${day}::date + 1`,
@@ -28,7 +28,7 @@ export const registos = listSource(listRegisto, {
   own,
   columns,
   search: piece`(${text})`,
-  sort: { ...sort, alvo: textKey(piece`r.alvo`) },
+  sort: { ...sort, titulo: acoes.key, alvo: textKey(piece`r.alvo`) },
   filters: {
     ...filters,
     // all that the provider did is one choice

@@ -38,7 +38,7 @@ export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
     num_mecan: comuns.sort.num_mecan,
     funcion: piece`p.chave_nome`,
     dt: piece`p.dt`,
-    acc_lesiv: piece`l.chave`,
+    acc_lesiv: { by: piece`l.chave`, each: 'l' },
     dt_cria: piece`p.criado_em`,
     cd_estad: piece`p.cd_estad`,
     espera,

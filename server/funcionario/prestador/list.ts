@@ -1,6 +1,7 @@
 import { everything } from '#contract/kit/filter.ts'
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
 import { aEmpresa } from '#server/comum/a-empresa.ts'
+import { porPalavras } from '#server/comum/palavras.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 import { proximaMarcacao } from '../exame.ts'
@@ -47,5 +48,8 @@ export const funcionariosOfAll = listOverAll(listFuncionariosPrestador, {
           : piece`f.inactiv`,
     empresa: (cd) => piece`f.cd_empresa = ${cd}::bigint`,
   },
-  digits: [piece`f.num_contrib`, piece`f.num_benef`],
+  words: porPalavras(
+    { cd_empresa: piece`f.cd_empresa`, cd_funcion: piece`f.cd` },
+    { numeros: true },
+  ),
 })

@@ -1,6 +1,6 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, raw, sql, type Sql } from '#server/db/sql.ts'
+import { joined, raw, sql, type Sql } from '#server/db/sql.ts'
 import { codesOf, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText } from './order.ts'
@@ -42,7 +42,10 @@ export async function paginate(db: Db, listing: Listing, paging: Paging): Promis
   const pagina = Math.min(paging.pagina ?? 1, most / quantidade)
   const offset = (pagina - 1) * quantidade
   if (listing.searched) {
-    const rows = await db.rows<Found>(foundStatement(listing, { limit: quantidade, offset }))
+    const rare = await listing.lead?.(db)
+    const within = rare ? joined([listing.match, rare], ' and ') : listing.match
+    const statement = foundStatement({ ...listing, match: within }, { limit: quantidade, offset })
+    const rows = await db.rows<Found>(statement)
     const counted = { total: rows[0]?.achados ?? 0, mais: rows[0]?.mais ?? false }
     const message = rows.map((found) => {
       const { achados: _, mais: __, ...row } = found
@@ -81,13 +84,17 @@ const none: Counted = { total: 0 }
 
 const lastPage = (count: number, quantidade: number) => Math.max(1, Math.ceil(count / quantidade))
 
-function countStatement({ from, joins, match, narrowed, total, most }: Listing): Sql {
+function countStatement({ from, joins, match, narrowed, total, most, own }: Listing): Sql {
   if (total && !narrowed) return sql`${total}`
-  const found = piece`from ${from}${joins(match)} where ${match}`
-  if (most === undefined) return sql`select count(*)::int as total ${found}`
+  if (most === undefined) {
+    return sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
+  }
+  const sorted = orderText(own)
   return sql`
     select least(count(*), ${most})::int as total, count(*) > ${most} as mais
-    from (select ${found} limit ${raw(most + 1)}) as ate`
+    from (
+      select from ${from}${joins(match, sorted)} where ${match}
+      order by ${sorted} limit ${raw(most + 1)}) as ate`
 }
 
 /** With a `count`, a page beyond the middle is taken from the end. */

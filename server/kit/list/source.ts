@@ -7,13 +7,12 @@ import {
   type ListedRow,
   type PrestadorList,
 } from '#contract/kit/list.ts'
-import { wordsOf } from '#contract/kit/plain-text.ts'
-import { readCode } from '#contract/kit/reading.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
 import { eachOf, joinsFor, names, type Each, type Joins } from './joins.ts'
 import type { Order, Term } from './order.ts'
+import { searching, type Words } from './search.ts'
 import type { Scope, Session } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
 
@@ -63,6 +62,8 @@ type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
   search?: Fragment
   /** columns a word of digits is looked for in besides; they may be null */
   digits?: readonly Fragment[]
+  /** in place of these, where what is searched for is kept apart */
+  words?: Words
   /** the whole number by which people name a row: a search that is one finds it too */
   number?: Fragment
   /** what each filter leaves; undefined where its value narrows nothing */
@@ -100,6 +101,8 @@ export type Listing = {
   /** whether search or filters leave rows out */
   narrowed: boolean
   searched: boolean
+  /** which rows are all that need to be searched, where that is known */
+  lead: ((db: Db) => Promise<Fragment | undefined>) | undefined
   order: Order
   /** what the order goes by, where the first of each of its rows are enough */
   each: Each | undefined
@@ -109,6 +112,8 @@ export type Listing = {
   total: Fragment | undefined
   /** how many rows pages go through and are counted, where that is not all there are */
   most: number | undefined
+  /** the order it comes in by itself, in which so many are counted: an index walks it, whatever narrows */
+  own: Order
 }
 
 /**
@@ -142,7 +147,7 @@ export function listSource<
 }
 
 /** How far pages over all companies go: further on one narrows, turns the order round or exports. */
-export const maisLonge = 10_000
+const maisLonge = 10_000
 
 /**
  * The source of a list over all companies, which only the provider's staff may ask for; `shared` of rows
@@ -192,11 +197,11 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   made: Made<C, Row, Values, Key, Own>,
   { call, asked, within, empresa, keys, bound, most }: Bounds<C>,
 ): Listing {
-  const { from, joins = {}, where = piece`true`, own = [], total } = made
+  const { from, joins = {}, where = piece`true`, own = [], total, words } = made
   const alias = aliasOf(from)
   const cd = piece`${alias}.cd`
   const filters = filtering(list.filters, made.filters, { call, asked })
-  const search = searching({ search: piece`${alias}.pesquisa`, ...made }, asked)
+  const search = searching({ search: piece`${alias}.pesquisa`, ...made }, asked.pesquisa)
   const narrowing = [...filters, ...search]
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
   const { terms, each } = orderOf(list, made.sort, { asked, alias: textOf(alias) })
@@ -218,11 +223,13 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     match,
     narrowed: narrowing.length > 0,
     searched: search.length > 0,
+    lead: words && ((db) => words.lead(db, words.of(asked.pesquisa ?? ''))),
     order: { terms, cd },
     each: each === undefined ? undefined : eachOf(joins, each, { empresa, match }),
     columns: joined(columns, ', '),
     joins: (...pieces) => joinsFor(joins, empresa, pieces),
     total: total && partOf(total, call),
+    own: { terms: orderOf(list, made.sort, { asked: {}, alias: textOf(alias) }).terms, cd },
     most,
   }
 }
@@ -240,38 +247,6 @@ function filtering<C, Values extends object>(
   }
   return parts.filter((part) => part !== undefined)
 }
-
-function searching(
-  {
-    search,
-    digits = [],
-    number,
-  }: { search: Fragment; digits?: readonly Fragment[]; number?: Fragment },
-  { pesquisa = '' }: Asked,
-): Fragment[] {
-  const words = wordsOf(pesquisa)
-  if (words.length === 0) return []
-  const found = joined(
-    words.map((word) => {
-      const pattern = patternOf(word)
-      const places = /^\d+$/u.test(word) ? [search, ...digits] : [search]
-      return piece`(${joined(
-        places.map((place) => piece`${place} like ${pattern}`),
-        ' or ',
-      )})`
-    }),
-    ' and ',
-  )
-  const numbered = number && numberIn(pesquisa)
-  return [numbered ? piece`(${found} or ${number} = ${numbered}::bigint)` : found]
-}
-
-/** Wildcards are letters like any other. */
-const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
-
-/** 12 of `12` and of `n.º 12`. */
-const numberIn = (pesquisa: string) =>
-  readCode(/^(?:n\.?\s?[ºo°]\.?\s*)?(\d+)$/iu.exec(pesquisa.trim())?.[1] ?? '')
 
 function orderOf(
   { row, order }: Pick<List, 'row' | 'order'>,

@@ -3,6 +3,7 @@ import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { decisoes } from '#contract/saude/exame.ts'
 import type { Db } from '#server/db/database.ts'
 import { aEmpresa } from '#server/comum/a-empresa.ts'
+import { porPalavras } from '#server/comum/palavras.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -22,7 +23,7 @@ export const examesOfAll = listOverAll(listExamesPrestador, {
     d: { table: piece`medico`, on: piece`d.cd = m.cd_medic`, shared: true },
   },
   own: ['cd', 'cd_empresa', 'dt', 'cd_decis', 'dt_expir', 'versao'],
-  search: piece`f.pesquisa`,
+  words: porPalavras({ cd_empresa: piece`m.cd_empresa`, cd_funcion: piece`m.cd_funcion` }),
   columns: {
     empresa: piece`e.nome`,
     num_mecan: piece`f.num_mecan`,

@@ -199,6 +199,21 @@ describe('pages over all companies', () => {
     }
   })
 
+  test('are searched by the beginnings of words, whether these are rare or many have them', async () => {
+    const found = async (pesquisa: string) => {
+      const listing = pessoasOfAll.listing({ config: readConfig({}) }, { pesquisa })
+      const ways = [listing, { ...listing, lead: undefined }]
+      const [rare, many] = await Promise.all(
+        ways.map((one) => paginate(house.database.prestador.todas, one, { quantidade: 100 })),
+      )
+      expect([pesquisa, rare]).toEqual([pesquisa, many])
+      return rare?.count ?? 0
+    }
+    expect(await found('zef')).toBeGreaterThan(100)
+    expect(await found('zef 100%')).toBe(await found('zef'))
+    for (const nobody of ['eferino', 'zef eva', '00%', 'z_f']) expect(await found(nobody)).toBe(0)
+  })
+
   test('are counted as they are where there are fewer', async () => {
     const found = await ask({ pesquisa: 'canario' }, 9)
     expect(found).toMatchObject({ countPag: 1, pagina: 1 })

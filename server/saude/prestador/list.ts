@@ -8,6 +8,7 @@ import {
   type EstadoVencimento,
 } from '#contract/saude/agenda.ts'
 import { aEmpresa } from '#server/comum/a-empresa.ts'
+import { porPalavras } from '#server/comum/palavras.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
 
@@ -31,7 +32,7 @@ const periodos = {
 const aberta = {
   where: piece`m.cd_estad = 0`,
   own: ['cd', 'cd_empresa', 'cd_funcion', 'dt', 'minutos', 'cd_local', 'versao'],
-  search: piece`f.pesquisa`,
+  words: porPalavras({ cd_empresa: piece`m.cd_empresa`, cd_funcion: piece`m.cd_funcion` }),
 } as const
 const columns = {
   empresa: piece`e.nome`,
@@ -102,6 +103,7 @@ const pessoa = {
     dt_ult_exam: piece`f.dt_ult_exam`,
     dt_expir: piece`f.dt_expir`,
   },
+  words: porPalavras({ cd_empresa: piece`f.cd_empresa`, cd_funcion: piece`f.cd` }),
   empresa: (cd: number) => piece`f.cd_empresa = ${cd}::bigint`,
 } as const
 
@@ -148,7 +150,6 @@ export const vencimentosOfAll = listOverAll(listVencimentos, {
     cd_tipo_exam: ultimo(piece`x.cd_tipo_exam`),
     cd_medic: ultimo(piece`x.cd_medic`),
   },
-  sort: { ...pessoa.sort, organig: piece`o.chave` },
   filters: {
     empresa: pessoa.empresa,
     organigrama: (cd) => piece`${cd}::bigint = any (o.caminho)`,

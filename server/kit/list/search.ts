@@ -1,0 +1,48 @@
+import { wordsOf } from '#contract/kit/plain-text.ts'
+import { readCode } from '#contract/kit/reading.ts'
+import type { Db } from '#server/db/database.ts'
+import { joined, piece, type Fragment } from '#server/db/sql.ts'
+
+/** A search by words that stand apart from what they are of. */
+export type Words = {
+  of: (pesquisa: string) => string[]
+  /** what holds of what a word is found in */
+  has: (word: string) => Fragment
+  /** where one of the words is rare, which rows it is of: an index finds them */
+  lead: (db: Db, words: readonly string[]) => Promise<Fragment | undefined>
+}
+
+/** What a search leaves, in no piece where it holds no word. */
+export function searching(
+  {
+    search,
+    digits = [],
+    words: kept,
+    number,
+  }: { search: Fragment; digits?: readonly Fragment[]; words?: Words; number?: Fragment },
+  pesquisa = '',
+): Fragment[] {
+  if (kept) return kept.of(pesquisa).map(kept.has)
+  const words = wordsOf(pesquisa)
+  if (words.length === 0) return []
+  const found = joined(
+    words.map((word) => {
+      const pattern = patternOf(word)
+      const places = /^\d+$/u.test(word) ? [search, ...digits] : [search]
+      return piece`(${joined(
+        places.map((place) => piece`${place} like ${pattern}`),
+        ' or ',
+      )})`
+    }),
+    ' and ',
+  )
+  const numbered = number && numberIn(pesquisa)
+  return [numbered ? piece`(${found} or ${number} = ${numbered}::bigint)` : found]
+}
+
+/** Wildcards are letters like any other. */
+export const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
+
+/** 12 of `12` and of `n.º 12`. */
+const numberIn = (pesquisa: string) =>
+  readCode(/^(?:n\.?\s?[ºo°]\.?\s*)?(\d+)$/iu.exec(pesquisa.trim())?.[1] ?? '')
