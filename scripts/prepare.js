@@ -17,10 +17,14 @@ const { areBuilt, reuseBuild } = await import('../web/build/pages.ts')
 if (!areBuilt() && !reuseBuild()) {
   process.stderr.write('A construir as páginas…\n')
   const vite = `${root}/node_modules/vite/bin/vite.js`
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const run = spawnSync(
+    process.execPath,
+    [vite, 'build', '--configLoader', 'native', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
   if (run.status !== 0) fail('Não foi possível construir as páginas; veja as linhas acima.')
 }
 

@@ -70,8 +70,22 @@ describe('what was logged', () => {
     await add(3, 500)
     await add(2, 900)
     await add(0, 900)
+    // what was said about it goes with it, and so does the mark that it was answered
+    await house.db.rows(sql`
+      with p as (select cd_empresa, cd from pedido_funcionario where nome = 'Antigo'),
+      c as (insert into pedido_comentario (cd_empresa, cd_pedido, do_prestador, cd_autor, autor, texto, avisado)
+            select p.cd_empresa, p.cd, false, 1, 'Ana', 'Da prova', false from p)
+      insert into resposta_nova (cd_empresa, cd_pedido, cd_utilizador)
+      select p.cd_empresa, p.cd, ${house.world.a.colega.cd} from p`)
     const said = { ...unset, RETER_PEDIDOS_DIAS: 730 }
     expect(await retain(house.database.prestador, said, never)).toMatchObject({ pedidos: 1 })
     expect(await retain(house.database.prestador, said, never)).toMatchObject({ pedidos: 0 })
+    const left = await asOwner(
+      house,
+      `select (select count(*)::int from pedido_comentario where texto = 'Da prova') as ditos,
+              (select count(*)::int from resposta_nova r join pedido_funcionario p
+               on p.cd_empresa = r.cd_empresa and p.cd = r.cd_pedido where p.nome = 'Antigo') as novas`,
+    )
+    expect(left).toEqual([{ ditos: 3, novas: 3 }])
   })
 })
