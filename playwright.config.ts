@@ -19,6 +19,9 @@ export default defineConfig({
     // a page's code is read and compiled once a worker, not once a journey; what a journey leaves behind
     // (cookies, storage, what it routed, other pages) is cleared before the next
     reuseContext: true,
+    // a fifth of what a browser takes is frames of fades and slides, by which nothing is done and which
+    // every click waits for; the journeys about dialogs, notices and the frame have them (`moving`)
+    contextOptions: { reducedMotion: 'reduce' },
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-PT',

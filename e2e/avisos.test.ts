@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { expectFits } from './kit.ts'
+import { expectFits, moving } from './kit.ts'
 import { resume } from './sessions.ts'
+
+test.use(moving)
 
 /** What can be pressed and lies below the notification that is shown. */
 async function covered(page: Page) {

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openAs } from './formulario.ts'
+import { moving } from './kit.ts'
 import { enterAsAdmin } from './membros.ts'
+
+test.use(moving)
 
 const novo = (page: Page) => page.getByRole('dialog', { name: 'Novo utilizador' })
 const leave = (page: Page) => page.getByRole('dialog', { name: 'Sair sem guardar?' })

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFits, isPhone, logIn, looks, watch } from './kit.ts'
+import { expectAccessible, expectFits, isPhone, logIn, looks, moving, watch } from './kit.ts'
 import { resume } from './sessions.ts'
+
+test.use(moving)
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {

@@ -16,6 +16,9 @@ export const looks = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
 
+/** For journeys that see what fades and slides as most people do. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** Fills the login form and sends it, for journeys about that; where it leads depends on the account. */
@@ -29,6 +32,7 @@ export async function logIn(page: Page, email: string, pass = demoPassword) {
 /** Fails on any accessibility fault axe finds, in the light or in the dark, naming rule and element. */
 export async function expectAccessible(page: Page) {
   const found = []
+  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   for (const { colorScheme, rules } of schemes) {
     // a fade that is half way has colours nobody reads, and a notice may begin one at any moment
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -44,7 +48,7 @@ export async function expectAccessible(page: Page) {
     })
     found.push(...(await violationsOf(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: still ? 'reduce' : null })
   expect(found).toEqual([])
 }
 
