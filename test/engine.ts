@@ -1,10 +1,10 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { freemem, tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { placeOf } from './place.ts'
 import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -37,12 +37,4 @@ export async function startEngine(project: TestProject, binDir?: string) {
     await engine.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-/** In memory where there is plenty of it: of a database that is thrown away no disk needs to know. */
-async function placeOf() {
-  const memory = '/dev/shm'
-  const plenty = 6 * 1024 ** 3
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return Math.min(bavail * bsize, freemem()) > plenty ? memory : tmpdir()
 }
