@@ -4,11 +4,13 @@ import type { Load, Loaded } from './loading.ts'
 
 const { url, sessions, connections, seconds } = JSON.parse(process.argv[2] ?? '') as Load
 const before = process.cpuUsage()
+let readers = 0
 const result = await autocannon({
   url,
   connections,
   duration: seconds,
-  requests: sessions.map((headers) => ({ method: 'GET', headers })),
+  // each connection is one reader: taken in turn, all would begin with the same
+  setupClient: (client) => client.setHeaders(sessions[(readers += 1) % sessions.length]),
 })
 const { user, system } = process.cpuUsage(before)
 const loaded: Loaded = {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 export type Load = {
   url: string
-  /** the headers of each session, taken in turn */
+  /** the headers of each session, which share the connections */
   sessions: readonly Record<string, string>[]
   connections: number
   seconds: number
