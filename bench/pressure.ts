@@ -116,7 +116,11 @@ async function loopOf(url: string): Promise<number> {
 async function readersOf(databaseUrl: string, org: number) {
   const { db, end } = connectOwner(databaseUrl)
   const made = Array.from({ length: readers }, () => newReader(db, org, ['funcionario.ver']))
-  return await Promise.all(made).finally(async () => await end())
+  try {
+    return await Promise.all(made)
+  } finally {
+    await end()
+  }
 }
 
 /** Each as the role that runs it in the portal, one after the other: what one server of both would do. */
