@@ -22,7 +22,8 @@ export function useRowEvents({ onApproach, onOpen }: Events) {
     const leaving = new AbortController()
     const { signal } = leaving
     const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLElement>('th a')
+      const link =
+        event.target instanceof Element && event.target.closest<HTMLElement>('a[data-whole]')
       if (!link) openRow(event)
       else if (isPlainClick(event)) {
         event.preventDefault()
