@@ -6,6 +6,8 @@ import { route } from '../kit/route.ts'
 /** How many requests are answered at once. */
 export const variosMaximo = 200
 
+const chaveDaSerie = z.string().check(z.regex(/^[0-9a-f]{32}$/u))
+
 const resposta = z.object({ cd: code, ok: z.boolean(), texto: z.string() })
 export type RespostaDeVarios = z.output<typeof resposta>
 
@@ -25,6 +27,8 @@ export const answerPedidos = route({
     motivo: maybe(recusa.shape.motivo),
     /** of an acceptance */
     nota: aceitacao.shape.nota,
+    /** where they are a part of more: who asked is told when its last part is answered, or no more comes */
+    serie: z.optional(z.strictObject({ chave: chaveDaSerie, fim: z.boolean() })),
   }),
   reply: z.object({ message: z.array(resposta) }),
 })

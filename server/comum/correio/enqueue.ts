@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import { maskEmail, type Mensagem } from './mensagem.ts'
+import { quandoSair } from './serie.ts'
 
 /**
  * Puts a message into the outbox. Called in the transaction of the change it tells of, by `entrada` or,
@@ -11,10 +12,14 @@ export async function enqueue(db: Db, mensagem: Mensagem): Promise<void> {
   const para = 'para' in mensagem ? mensagem.para.toLowerCase() : null
   const cd_utilizador = 'cd_utilizador' in mensagem ? mensagem.cd_utilizador : null
   const cd_convite = 'cd_convite' in mensagem ? mensagem.cd_convite : null
+  const serie = mensagem.modelo === 'pedido_respondido' ? mensagem.dados.serie : undefined
+  const [coluna, quando] = serie
+    ? [piece`, tentar_em`, piece`, ${quandoSair(serie)}`]
+    : [piece``, piece``]
   await db.rows(sql`
-    insert into correio (modelo, para, cd_utilizador, cd_convite, dados)
+    insert into correio (modelo, para, cd_utilizador, cd_convite, dados ${coluna})
     values (${mensagem.modelo}, ${para}, ${cd_utilizador}, ${cd_convite},
-            ${JSON.stringify(dadosOf(mensagem))})`)
+            ${JSON.stringify(dadosOf(mensagem))} ${quando})`)
 }
 
 function dadosOf(mensagem: Mensagem): object {

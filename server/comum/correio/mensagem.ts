@@ -38,6 +38,9 @@ type PedidoComentado = Comentado & { no: number | null }
 /** Who of the staff has said something about it already. */
 export type ComentarioDaEmpresa = Comentado & { quem: number[] }
 
+/** Of an answer to many requests, given in parts: which one, and whether this was its last part. */
+export type Serie = { chave: string; fim: boolean }
+
 type PedidoRespondido = {
   /** code of the request */
   pedido: number
@@ -49,6 +52,8 @@ type PedidoRespondido = {
   estado: 'aceite' | 'recusado'
   /** of several that were answered alike: how many */
   total?: number
+  /** of many that are answered in parts: all that one account asked for is told at once */
+  serie?: Serie
   /** accepted, and takes effect on this later day, dd-mm-yyyy */
   efeito?: string
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { falhaOf } from './falha.ts'
 import { dropLinha, markEnviado, markFalhado, takeDevido, type Linha } from './fila.ts'
 import { prepareCarta } from './prepare.ts'
+import { gatherSerie } from './serie.ts'
 import { messageIdOf, type Transporte } from './transporte.ts'
 
 export type Remessa = {
@@ -35,8 +36,10 @@ export async function sendInTurn(remessa: Remessa): Promise<number> {
 }
 
 /** The log has codes alone: no address, no name, nothing of what a message says. */
-async function send(remessa: Remessa, linha: Linha): Promise<void> {
+async function send(remessa: Remessa, taken: Linha): Promise<void> {
   const { db, config, log } = remessa
+  const linha = await gatherSerie(db, taken)
+  if (!linha) return
   const which = { correio: linha.cd, mensagem: messageIdOf(config, linha.chave) }
   let ficheiro: string | undefined
   try {

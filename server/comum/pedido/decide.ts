@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
+import type { Serie } from '#server/comum/correio/mensagem.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import type { Especie } from './especie.ts'
 import type { Chave } from './chave.ts'
@@ -62,11 +63,15 @@ export async function decide(
   else await tellAutor(tx, aviso)
 }
 
-/** One mail to each who asked for any of them, and not one for each. */
-export async function tellAutores(tx: Db, avisos: readonly PorAvisar[]): Promise<void> {
+/** One mail to each who asked for any of them, and not one for each; of a series one for all its parts. */
+export async function tellAutores(
+  tx: Db,
+  avisos: readonly PorAvisar[],
+  serie?: Serie,
+): Promise<void> {
   for (const same of Map.groupBy(avisos, ({ pedido }) => pedido.cd_autor).values()) {
     const [first] = same
-    if (first) await tellAutor(tx, first, same.length)
+    if (first) await tellAutor(tx, first, { total: same.length, ...(serie && { serie }) })
   }
 }
 
@@ -74,7 +79,7 @@ export async function tellAutores(tx: Db, avisos: readonly PorAvisar[]): Promise
 async function tellAutor(
   tx: Db,
   { pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }, estado, efeito }: PorAvisar,
-  total = 1,
+  { total = 1, serie }: { total?: number; serie?: Serie } = {},
 ) {
   if (cd_autor === null) return
   const [autor] = await placesOf(tx, { cd_empresa, cd_organig }, [cd_autor])
@@ -85,6 +90,7 @@ async function tellAutor(
     dados: {
       ...{ pedido: cd, tipo, empresa, no: autor.no, estado },
       ...(total > 1 && { total }),
+      ...(serie && { serie }),
       ...(efeito !== undefined && { efeito }),
     },
   })

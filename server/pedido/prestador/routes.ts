@@ -40,10 +40,10 @@ export function pedidoPrestadorRoutes(app: App) {
   }))
   serveWrite(app, varios.answerPedidos, {
     empresa: async ({ body }) => await Promise.resolve(body.cd_empresa),
-    write: async (tx, { session, body: { cd_empresa, cds, motivo, nota } }) => {
+    write: async (tx, { session, body: { cd_empresa, cds, motivo, nota, serie } }) => {
       const chaves = [...new Set(cds)].map((cd) => ({ cd, cd_empresa }))
       const decisor = decisorOf(session)
-      const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null }
+      const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null, serie }
       return { message: await answerPedidos(tx, chaves, decisao) }
     },
   })

@@ -1,13 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RespostaDeVarios } from '#contract/pedido/varios.ts'
+import type { Serie } from '#server/comum/correio/mensagem.ts'
+import { passTime, sendDue } from '#server/comum/correio/testing/sender.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { admissao, balcao, cdOf, linhaCsv } from '#test/pedidos.ts'
+import { startSmtp, type Smtp } from '#test/smtp.ts'
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>
-beforeAll(() => {
+let smtp: Smtp
+beforeAll(async () => {
   desk = balcao(house)
+  smtp = await startSmtp()
+})
+afterAll(async () => {
+  await smtp.stop()
 })
 
 const raiz = () => house.world.a.nos.raiz
@@ -15,9 +23,9 @@ const ask = async (nome: string) => cdOf(await desk.ask('admissao', admissao(rai
 
 async function answer(
   cds: number[],
-  more: { motivo?: string; nota?: string; key?: string; empresa?: number } = {},
+  more: { motivo?: string; nota?: string; key?: string; empresa?: number; serie?: Serie } = {},
 ) {
-  const { motivo, nota, key, empresa = raiz() } = more
+  const { motivo, nota, key, serie, empresa = raiz() } = more
   const answered = await house.http.inject({
     method: 'POST',
     url: '/api/prestador/funcionario/pendente/varios',
@@ -26,10 +34,17 @@ async function answer(
       ...{ cd_empresa: empresa, cds },
       ...(motivo !== undefined && { motivo }),
       ...(nota !== undefined && { nota }),
+      ...(serie && { serie }),
     },
   })
   expect(answered.statusCode).toBe(200)
   return answered.json<{ message: RespostaDeVarios[] }>().message
+}
+/** What leaves now. */
+async function sent() {
+  smtp.mails.length = 0
+  await sendDue(house.db, { SMTP_URL: smtp.url })
+  return smtp.mails.map(({ assunto }) => assunto)
 }
 const stateOf = async (cds: number[]) =>
   await house.db.rows<{ cd_estad: number; motivo: string | null; pessoas: number }>(sql`
@@ -88,6 +103,40 @@ describe('requests that are answered together', () => {
     expect(await answer([cd], { empresa: house.world.b.nos.raiz })).toMatchObject([{ ok: false }])
     expect(await answer([cd], { empresa: 2_000_000_000 })).toMatchObject([{ ok: false }])
     expect(await stateOf([cd])).toMatchObject([{ cd_estad: 0, pessoas: 0 }])
+  })
+
+  it('in parts, are told by one mail once the last part is answered', async () => {
+    const chave = 'a'.repeat(32)
+    await sent()
+    const before = (await mails()).length
+    for (const [nome, fim] of [
+      ['Um', false],
+      ['Dois', false],
+      ['Três', true],
+    ] as const) {
+      const cds = [await ask(`Parte ${nome} A`), await ask(`Parte ${nome} B`)]
+      expect(await sent()).toEqual([])
+      await answer(cds, { serie: { chave, fim } })
+    }
+    expect(await sent()).toEqual(['6 pedidos aceites'])
+    expect((await mails()).slice(before)).toHaveLength(1)
+    await passTime(house.db)
+    expect(await sent()).toEqual([])
+  })
+
+  it('in parts that were stopped, are told by one mail of what was answered till then', async () => {
+    const serie = { chave: 'b'.repeat(32), fim: false }
+    await answer([await ask('Parada Um')], { serie })
+    await answer([await ask('Parada Dois')], { serie })
+    // the first is due while the second was answered just now
+    await house.db.rows(sql`update correio set tentar_em = now() where cd = (
+      select min(cd) from correio where dados->'serie'->>'chave' = ${serie.chave})`)
+    expect(await sent()).toEqual([])
+    await passTime(house.db)
+    expect(await sent()).toEqual(['2 pedidos aceites'])
+    // gone on with afterwards
+    await answer([await ask('Parada Três')], { serie: { ...serie, fim: true } })
+    expect(await sent()).toEqual([expect.stringContaining('Pedido aceite')])
   })
 
   it('by two at once, and taken back meanwhile, have one outcome each', async () => {

@@ -1,13 +1,20 @@
 import type { RespostaDeVarios } from '#contract/pedido/varios.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Serie } from '#server/comum/correio/mensagem.ts'
 import type { Chave } from '#server/comum/pedido/chave.ts'
 import { tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { acceptPedido } from './accept.ts'
 import { refusePedido } from './refuse.ts'
 
-type Decisao = { decisor: Decisor; motivo: string | undefined; nota: string | null }
+type Decisao = {
+  decisor: Decisor
+  motivo: string | undefined
+  nota: string | null
+  /** of which these are a part */
+  serie: Serie | undefined
+}
 
 /**
  * Answers requests of a company one after the other in the caller's transaction, always in the same
@@ -16,7 +23,7 @@ type Decisao = { decisor: Decisor; motivo: string | undefined; nota: string | nu
 export async function answerPedidos(
   tx: Db,
   chaves: readonly Chave[],
-  { decisor, motivo, nota }: Decisao,
+  { decisor, motivo, nota, serie }: Decisao,
 ): Promise<RespostaDeVarios[]> {
   const respostas: RespostaDeVarios[] = []
   const todos: PorAvisar[] = []
@@ -38,6 +45,6 @@ export async function answerPedidos(
       respostas.push({ cd: chave.cd, ok: false, texto: error.message })
     }
   }
-  await tellAutores(tx, todos)
+  await tellAutores(tx, todos, serie)
   return respostas
 }

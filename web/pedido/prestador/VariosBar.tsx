@@ -21,16 +21,20 @@ export function VariosBar({ list }: { list: ListState<PedidoPrestadorRow> }) {
   const { reply } = list
   const estado = new Map<string, unknown>(Object.entries(list.search)).get('estado') ?? '0'
   const more = estado === '0' && reply && !reply.mais && reply.count > reply.message.length
-  const begun = varios !== undefined && varios.partes.length > 0 && !running && !open
+  const begun = varios !== undefined && varios.partes.length > 0 && !open
   return (
     <>
       {begun && (
         <Notice
-          kind="aviso"
-          end={<Button onClick={() => setOpen(true)}>Continuar ou abandonar</Button>}
+          kind={running ? 'informacao' : 'aviso'}
+          end={
+            <Button onClick={() => setOpen(true)}>
+              {running ? 'Ver ou parar' : 'Continuar ou abandonar'}
+            </Button>
+          }
         >
-          A resposta em série ficou a meio: {formatNumber(varios.feitos)} de{' '}
-          {formatNumber(varios.total)} pedidos respondidos.
+          A resposta em série {running ? 'está a decorrer' : 'ficou a meio'}:{' '}
+          {formatNumber(varios.feitos)} de {formatNumber(varios.total)} pedidos respondidos.
         </Notice>
       )}
       {more && !begun && (

@@ -21,7 +21,7 @@ import {
   useRunning,
   useVarios,
 } from './varios.ts'
-import type { Varios } from './varios.ts'
+import type { Varios } from './plano.ts'
 
 type Props = { list: ListState<PedidoPrestadorRow>; onClose: () => void }
 

@@ -1,37 +1,48 @@
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
-import { answerPedidos, variosMaximo } from '#contract/pedido/varios.ts'
-import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
+import { answerPedidos } from '#contract/pedido/varios.ts'
+import { estadoPedido } from '#contract/comum/codes.ts'
 import { createStore } from '#web/kit/browser/store.ts'
-import { call, newKey } from '#web/kit/call/call.ts'
+import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
+import { call } from '#web/kit/call/call.ts'
 import { callText } from '#web/kit/call/call-text.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
+import { readAgain } from '#web/kit/call/read.ts'
 import type { Narrowing } from '#web/kit/list/query.ts'
 import { rowReader } from '#web/kit/list/row-reader.ts'
-
-/** Requests of one company that are answered by one call, under one key. */
-type Parte = { cd_empresa: number; cds: number[]; key: string }
-
-/** Many requests that are answered alike, a part at a time: what is done stays done. */
-export type Varios = {
-  /** of a refusal */
-  motivo?: string
-  total: number
-  /** exits that are not accepted with the others */
-  fora: number
-  feitos: number
-  /** those that could not be answered, and why: of each reason how many */
-  falhas: Record<string, number>
-  /** what is left */
-  partes: Parte[]
-}
+import { variosOf } from './plano.ts'
+import type { Parte, PorResponder, Varios } from './plano.ts'
 
 // Codes and numbers alone: who they are about is nowhere in it.
 const place = 'pedidos-em-serie'
+/** what one tab writes to stop another */
+const stopPlace = `${place}-parar`
 
 const store = createStore(read())
+/** here, or in another tab */
 const running = createStore(false)
 let stopped = false
+
+// Absent where the page came by plain HTTP: there each tab knows of itself alone.
+const locks: LockManager | undefined = navigator.locks
+addEventListener('storage', ({ key }) => {
+  if (key === stopPlace) stopped = true
+  if (key !== place) return
+  store.set(read())
+  void watch()
+})
+void watch()
+
+/** Follows what another tab answers, until it is through or gone. */
+async function watch() {
+  if (!locks || running.get() || !store.get()) return
+  const shared = { mode: 'shared' } as const
+  const free = await locks.request(place, { ...shared, ifAvailable: true }, (mine) => mine !== null)
+  if (free || running.get()) return
+  running.set(true)
+  await locks.request(place, shared, () => running.set(false))
+  await readAgain(readsOfPedidos)
+}
 
 export const useVarios = store.use
 export const useRunning = running.use
@@ -50,32 +61,14 @@ export async function codesOf(query: Narrowing): Promise<PedidoPrestadorRow[]> {
 export const planVarios = (pedidos: readonly PorResponder[], motivo?: string) =>
   write(variosOf(pedidos, motivo))
 
-type PorResponder = Pick<PedidoPrestadorRow, 'cd' | 'cd_empresa' | 'cd_tipo'>
-
-/** How they are answered. An exit may call bookings off, which is read before it is accepted: by itself. */
-export function variosOf(pedidos: readonly PorResponder[], motivo?: string): Varios {
-  const juntos =
-    motivo === undefined
-      ? pedidos.filter(({ cd_tipo }) => cd_tipo !== tipoPedido.saida)
-      : [...pedidos]
-  const partes = [...Map.groupBy(juntos, ({ cd_empresa }) => cd_empresa)].flatMap(
-    ([cd_empresa, same]) => {
-      const cds = same.map(({ cd }) => cd).sort((one, other) => one - other)
-      return Array.from({ length: Math.ceil(cds.length / variosMaximo) }, (_, at) => ({
-        cd_empresa,
-        cds: cds.slice(at * variosMaximo, (at + 1) * variosMaximo),
-        key: newKey(),
-      }))
-    },
-  )
-  const total = juntos.length
-  const fora = pedidos.length - total
-  return { total, fora, feitos: 0, falhas: {}, partes, ...(motivo !== undefined && { motivo }) }
-}
-
 /** Goes on until all is answered, or it is stopped; answers why it could not go on, if so. */
 export async function runVarios(): Promise<string | undefined> {
   if (running.get()) return undefined
+  if (!locks) return await answerAll()
+  return await locks.request(place, answerAll)
+}
+
+async function answerAll(): Promise<string | undefined> {
   stopped = false
   running.set(true)
   try {
@@ -93,22 +86,29 @@ export async function runVarios(): Promise<string | undefined> {
   }
 }
 
-/** After the part that is on its way. */
-export const stopVarios = () => {
+/** After the part that is on its way, in whatever tab that is. */
+export function stopVarios() {
   stopped = true
+  try {
+    localStorage.setItem(stopPlace, '')
+    localStorage.removeItem(stopPlace)
+  } catch {
+    // A browser that keeps nothing: there is no other tab that goes on.
+  }
 }
 
 export const dropVarios = () => write(undefined)
 
 async function answerParte(now: Varios, { cd_empresa, cds, key }: Parte): Promise<Varios> {
-  const { motivo } = now
-  const body = { cd_empresa, cds, ...(motivo !== undefined && { motivo }) }
+  const { motivo, chave, partes } = now
+  const serie = { chave, fim: partes.length === 1 }
+  const body = { cd_empresa, cds, serie, ...(motivo !== undefined && { motivo }) }
   // a part that was answered and whose answer was lost is answered the same under its key
   const { message } = await call(answerPedidos, { body, key, patience: 120_000 })
   const falhas = { ...now.falhas }
   for (const { ok, texto } of message) if (!ok) falhas[texto] = (falhas[texto] ?? 0) + 1
   const feitos = now.feitos + message.filter(({ ok }) => ok).length
-  return { ...now, feitos, falhas, partes: now.partes.slice(1) }
+  return { ...now, feitos, falhas, partes: partes.slice(1) }
 }
 
 function write(varios: Varios | undefined) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { variosOf } from './varios.ts'
+import { variosOf } from './plano.ts'
 
 const { admissao, saida } = tipoPedido
 const pedidos = [

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import type { Linha } from './fila.ts'
+import type { Serie } from './mensagem.ts'
+
+// any number that nothing else locks by
+const lock = 2_718_281
+
+/**
+ * When a message of a series may leave: of its last part at once, else as soon as nothing of it was
+ * answered for two minutes. Whoever answers has stopped by then, or was stopped.
+ */
+export const quandoSair = ({ fim }: Serie): Fragment =>
+  fim ? piece`now()` : piece`now() + interval '2 minutes'`
+
+/**
+ * Makes one message of those that the parts of a series left for one account and company. Undefined
+ * where this one is not to leave: what it says was taken along by another, or the series goes on.
+ */
+export async function gatherSerie(db: Db, linha: Linha): Promise<Linha | undefined> {
+  const { serie } = linha.dados
+  if (!isSerie(serie)) return linha
+  return await db.transaction(async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(${lock}, hashtext(${serie.chave}))`)
+    const still = await tx.one(sql`select from correio where cd = ${linha.cd} for update`)
+    if (!still) return undefined
+    // one that was gathered is of no series any more
+    const others = piece`cd <> ${linha.cd} and modelo = ${linha.modelo}
+      and enviado_em is null and desistido_em is null and dados->'serie'->>'chave' = ${serie.chave}`
+    const waiting = piece`${others} and tentativas = 0 and tentar_em > now()`
+    if (serie.fim) await tx.rows(sql`update correio set tentar_em = now() where ${waiting}`)
+    else if (await goesOn(tx, linha, waiting)) return undefined
+    return await takeAlong(tx, linha, others)
+  })
+}
+
+/** What was answered a moment ago says when to look again. */
+async function goesOn(tx: Db, { cd }: Linha, waiting: Fragment): Promise<boolean> {
+  const moved = await tx.rows(sql`
+    update correio c set tentativas = 0, tentar_em = later.em
+    from (select max(tentar_em) as em from correio where ${waiting}) later
+    where c.cd = ${cd} and later.em is not null returning c.cd`)
+  return moved.length > 0
+}
+
+async function takeAlong(tx: Db, linha: Linha, others: Fragment): Promise<Linha> {
+  const { cd, cd_utilizador } = linha
+  const { serie: _, total: own = 1, ...dados } = linha.dados
+  const same = await tx.rows<{ total: number }>(sql`
+    delete from correio
+    where ${others} and cd_utilizador = ${cd_utilizador} and dados->>'empresa' = ${dados['empresa']}
+    returning coalesce((dados->>'total')::int, 1) as total`)
+  const total = same.reduce((sum, one) => sum + one.total, Number(own))
+  const inteira = { ...dados, ...(total > 1 && { total }) }
+  await tx.rows(sql`update correio set dados = ${JSON.stringify(inteira)} where cd = ${cd}`)
+  return { ...linha, dados: inteira }
+}
+
+const isSerie = (value: unknown): value is Serie =>
+  typeof value === 'object' && value !== null && 'chave' in value
