@@ -97,6 +97,8 @@ export const cancelEmail = route({
 const avisos = z.object({
   /** a mail when a request of the user's was answered */
   pedidos: z.boolean(),
+  /** a digest of what changed in the agenda; null for who may see nothing of it anywhere */
+  agenda: z.nullable(z.boolean()),
 })
 
 export const readAvisos = route({
@@ -112,7 +114,8 @@ export const saveAvisos = route({
   path: '/api/utilizador/:user/avisos',
   access: 'proprio',
   resumo: 'Definir os avisos por email',
-  body: z.strictObject({ pedidos: z.boolean() }),
+  // what is left out stays as it is
+  body: z.strictObject({ pedidos: z.optional(z.boolean()), agenda: z.optional(z.boolean()) }),
   reply: messageReply,
 })
 

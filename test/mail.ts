@@ -16,6 +16,7 @@ export type Mail = {
   headers: Record<string, string>
   /** every link of the text, in order, each once */
   links: string[]
+  anexos: { nome: string; tipo: string; texto: string }[]
   raw: string
 }
 
@@ -30,6 +31,11 @@ export async function parseMail(raw: string, para?: string): Promise<Mail> {
     messageId: email.messageId ?? '',
     headers: Object.fromEntries(email.headers.map(({ key, value }) => [key, value])),
     links: [...new Set(texto.match(/https?:\/\/\S+/gu))],
+    anexos: email.attachments.map(({ filename, mimeType, method, content }) => ({
+      nome: filename ?? '',
+      tipo: [mimeType, method].filter(Boolean).join(' '),
+      texto: typeof content === 'string' ? content : new TextDecoder().decode(content),
+    })),
     raw,
   }
 }

@@ -15,5 +15,9 @@ export const paginasDaFila = {
 export const paginaDeUmPedido = (no: number, deAcidente: boolean, cd: number) =>
   `/pedido/${no}/${deAcidente ? 'registo' : 'funcionario'}/${cd}`
 
+/** Where what changed in the agenda is seen, in the company of whoever follows the link. */
+export const paginaDaAgenda = (no: number, lista: 'marcacao' | 'atividade') =>
+  `/agenda/${no}/${lista}`
+
 /** Where a certificate says that it can be verified: its code comes behind. */
 export const paginaDeVerificar = '/verificar'

@@ -15,6 +15,9 @@ const devidas = {
     select distinct cd_empresa from pedido_retirado
     where retirado_em < now() - make_interval(mins => ${minutosParaRepor})
     order by cd_empresa`,
+  avisos: sql`select distinct cd_empresa from aviso where lote is null order by cd_empresa`,
+  avisosVelhos: sql`
+    select distinct cd_empresa from aviso where em < now() - interval '8 days' order by cd_empresa`,
   todas: sql`select cd as cd_empresa from organigrama where cd_base is null order by cd`,
 } as const satisfies Record<string, Sql>
 

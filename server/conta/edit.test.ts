@@ -224,11 +224,22 @@ describe('notices by e-mail', () => {
   it('are on until their owner turns them off', async () => {
     const read = async () =>
       (await house.http.inject({ url: url(), headers: ana.headers })).json<object>()
-    expect(await read()).toEqual({ message: { pedidos: true } })
+    expect(await read()).toEqual({ message: { pedidos: true, agenda: null } })
     const put = { method: 'PUT', url: url(), payload: { pedidos: false } } as const
     expect((await house.http.inject({ ...put, headers: ana.headers })).statusCode).toBe(200)
-    expect(await read()).toEqual({ message: { pedidos: false } })
+    expect(await read()).toEqual({ message: { pedidos: false, agenda: null } })
     const { headers } = house.world.a.residente
     expect((await house.http.inject({ ...put, headers })).statusCode).toBe(403)
+  })
+
+  it('of the agenda are for who may see it, and each is turned off by itself', async () => {
+    const { cd, headers } = house.world.a.residente
+    const own = { url: `/api/utilizador/${cd}/avisos`, headers }
+    const read = async () => (await house.http.inject(own)).json<object>()
+    expect(await read()).toEqual({ message: { pedidos: true, agenda: true } })
+    await house.http.inject({ ...own, method: 'PUT', payload: { agenda: false } })
+    expect(await read()).toEqual({ message: { pedidos: true, agenda: false } })
+    await house.http.inject({ ...own, method: 'PUT', payload: { pedidos: false } })
+    expect(await read()).toEqual({ message: { pedidos: false, agenda: false } })
   })
 })

@@ -50,14 +50,25 @@ export async function hasPassword(db: Db, cd: number, pass_hash: string): Promis
   return row !== undefined
 }
 
-type Avisos = { pedidos: boolean }
+type Avisos = { pedidos: boolean; agenda: boolean | null }
 
 export async function avisosOf(db: Db, cd: number): Promise<Avisos> {
   const row = await db.one<Avisos>(sql`
-    select avisar_pedidos as pedidos from utilizador where cd = ${cd}`)
-  return { pedidos: row?.pedidos ?? false }
+    select u.avisar_pedidos as pedidos,
+           case when exists (
+             select from membro m where m.cd_utilizador = u.cd and not m.inactiv
+               and m.direitos && array['saude.ver', 'seguranca.ver']) then u.avisar_agenda end as agenda
+    from utilizador u where u.cd = ${cd}`)
+  return row ?? { pedidos: false, agenda: null }
 }
 
-export async function setAvisos(db: Db, cd: number, { pedidos }: Avisos): Promise<void> {
-  await db.rows(sql`update utilizador set avisar_pedidos = ${pedidos} where cd = ${cd}`)
+type Mudados = { pedidos?: boolean | undefined; agenda?: boolean | undefined }
+
+/** What is not said stays as it is. */
+export async function setAvisos(db: Db, cd: number, { pedidos, agenda }: Mudados): Promise<void> {
+  await db.rows(sql`
+    update utilizador
+    set avisar_pedidos = coalesce(${pedidos ?? null}::boolean, avisar_pedidos),
+        avisar_agenda = coalesce(${agenda ?? null}::boolean, avisar_agenda)
+    where cd = ${cd}`)
 }

@@ -23,6 +23,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     area_anexo: 'select',
     atividade: 'select, insert',
     atividade_anexo: 'select, insert',
+    aviso: 'select',
     calendario: 'select',
     categoria: 'select, insert',
     contagem: 'select, insert, update (acidentes_pendentes, acidentes)',
@@ -59,6 +60,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     utilizador: 'select (cd, tipo, nome, email, versao)',
   },
   entrada: {
+    aviso_por_dar: 'select, update (cd_correio), delete',
     convite: 'select, insert, update, delete',
     correio: 'select, insert, update, delete',
     dispositivo: 'select, insert, update, delete',
@@ -94,6 +96,8 @@ const alcance: Record<Papel, Record<string, string>> = {
     atividade:
       'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor)',
     atividade_anexo: 'select, insert',
+    aviso: 'select, insert, update (lote), delete',
+    aviso_por_dar: 'insert',
     categoria: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     contagem:
       'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes)',
@@ -118,7 +122,7 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, insert, update (dt, hr, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor)',
     medico: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',
     medida: 'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
-    membro: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv)',
+    membro: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv, direitos)',
     motivo_atividade: 'select',
     nacionalidade: 'select',
     ocupacao: 'select, insert, update (cd_medic, cd_enferm, cd_tecnic), delete',
@@ -141,7 +145,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     tipo_atividade:
       'select, insert (cd_area, nome, cd_autor, autor), update (nome, inactiv, versao, cd_autor, autor)',
     tipo_exame: 'select, insert (nome), update (nome, inactiv, versao)',
-    utilizador: 'select (cd, avisar_pedidos)',
+    utilizador: 'select (cd, avisar_pedidos, avisar_agenda)',
     utilizador_cd_seq: 'usage',
     verificacao: 'select (cd_empresa, cd_anex), insert, update (substituida)',
   },

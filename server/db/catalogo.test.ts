@@ -27,6 +27,8 @@ describe('a table of companies', () => {
       'anexo',
       'atividade',
       'atividade_anexo',
+      'aviso',
+      'aviso_por_dar',
       'contagem',
       'convite',
       'empresa',
@@ -56,7 +58,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(28)
+    expect(keyed).toHaveLength(30)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -113,6 +115,8 @@ describe('a table of companies', () => {
       'acidente_num_fila',
       'atividade_agenda_fila',
       'atividade_fila',
+      'aviso_por_dar_conta_fila',
+      'aviso_por_dar_correio_fila',
       'empresa_nif_fila',
       'exame_fila',
       'funcionario_admissao_fila',
@@ -191,7 +195,8 @@ describe('a table of companies', () => {
       ({ texto, restritiva }) => !restritiva && !texto.includes('apto.empresa'),
     )
     expect(other.map(({ nome }) => nome)).toEqual([
-      // accounts, which are invited anywhere
+      // accounts, which are invited anywhere, and told of what happens anywhere
+      'aviso_por_dar.entrada_ler',
       'convite.entrada_ler',
       // whether a company's people come in
       'empresa.entrada',
@@ -223,6 +228,8 @@ describe('a table of companies', () => {
 /** What the functions of triggers write, where that is not the employee's own columns. */
 const writes: Record<string, string[]> = {
   acidente_somar: ['contagem'],
+  atividade_avisar: ['aviso', 'aviso'],
+  marcacao_avisar: ['aviso', 'aviso'],
   funcionario_contar: ['organigrama'],
   organigrama_empresa: ['empresa'],
   funcionario_desmarcar: ['marcacao', 'marcacao_enferm'],
@@ -264,11 +271,13 @@ describe('triggers', () => {
     )
     expect(bodies.map(({ nome }) => nome)).toEqual([
       'acidente_somar',
+      'atividade_avisar',
       'exame_resumir',
       'funcionario_contar',
       'funcionario_desmarcar',
       'funcionario_palavras',
       'funcionario_somar',
+      'marcacao_avisar',
       'marcacao_enferm_resumir',
       'marcacao_resumir',
       'ocupacao_libertar',

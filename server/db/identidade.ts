@@ -83,6 +83,8 @@ async function forget(entrada: pg.Client): Promise<Esquecido> {
        where enviado_em is null and desistido_em is null`,
     ),
   }
+  // what was to be told may have been since: a digest is made of it no more
+  await entrada.query('delete from aviso_por_dar')
   await entrada.query('commit')
   return esquecido
 }

@@ -26,6 +26,7 @@ const hidden = [
 // no company's own: the same rows for all
 const shared = new Set([
   ...['nacionalidade', 'tipo_exame', 'tipo_ac_enferm', 'medico', 'enfermeiro', 'acao_lesiva'],
+  'calendario',
   ...['area', 'tipo_atividade', 'motivo_atividade', 'tecnico'],
 ])
 

@@ -31,6 +31,16 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/conta/password-dono.ts': ['membro m', 'organigrama o', 'organigrama no'],
   'server/comum/correio/ligacoes.ts': ['convite c'],
   'server/comum/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
+  // what an account is still to be told, of whatever company
+  'server/comum/correio/fila.ts': ['aviso_por_dar aviso_por_dar'],
+  'server/comum/correio/resumo/gather.ts': ['aviso_por_dar p', 'aviso_por_dar aviso_por_dar'],
+  'server/comum/correio/resumo/resumo.ts': [
+    'aviso_por_dar p',
+    'aviso_por_dar j',
+    'membro m',
+    'organigrama o',
+  ],
+  'server/conta/rows.ts': ['membro m'],
   'server/convite/accept.ts': ['convite c'],
   // what an account is a member of or invited to, wherever that is
   'server/comum/correio/propose-email.ts': ['membro a', 'membro m', 'organigrama o'],
@@ -49,6 +59,7 @@ const overAll: Record<string, readonly string[]> = {
     'funcionario funcionario',
     'pedido_funcionario pedido_funcionario',
     'pedido_retirado pedido_retirado',
+    'aviso aviso',
   ],
   // what somebody read, wherever that was
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],

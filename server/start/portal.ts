@@ -33,9 +33,10 @@ export async function startPortal(config: Config) {
     return
   }
   const { log } = http
-  const { entrada, lead } = database
+  const { entrada, cliente, lead } = database
   const { origin: origem } = addressOf(config, http.server.address())
-  const remessa = { db: entrada, config, origem, transporte: newTransporte(config), log }
+  const transporte = newTransporte(config)
+  const remessa = { db: entrada, cliente, config, origem, transporte, log }
   jobs = startJobs({ db: entrada, lead, log, jobs: rotinas(database, remessa) })
   await jobs.begun
   printReady(config, http.server.address(), await makePrimeiroAcesso(entrada))

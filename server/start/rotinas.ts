@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { sweepCorreio } from '#server/comum/correio/fila.ts'
+import { gatherAvisos, sweepAvisos } from '#server/comum/correio/resumo/gather.ts'
 import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/comum/correio/send.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
 import { sweepRetirados } from '#server/comum/pedido/retirados.ts'
@@ -29,6 +30,8 @@ export const rotinas = (
     ...{ name: 'retencao', every: 24 * 3_600 * second },
     run: ({ stopping }) => retain(prestador, remessa.config, stopping),
   },
+  { name: 'juntar_avisos', every: 30 * second, run: () => gatherAvisos({ entrada, prestador }) },
+  { ...hourly, name: 'limpar_avisos', run: () => sweepAvisos({ entrada, prestador }) },
   // side by side: a server that stalls one message does not hold what becomes due meanwhile
   {
     ...{ name: 'enviar_correio', every: 2 * second, lanes: aoMesmoTempo },

@@ -3,6 +3,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Switch } from '#web/kit/field/Switch.tsx'
+import styles from './conta.module.css'
 
 /** Which mails the user wants; a change is saved at once. */
 export function Avisos({ user }: { user: number }) {
@@ -10,13 +11,27 @@ export function Avisos({ user }: { user: number }) {
   const { data, error, refetch } = useRead(readAvisos, { path })
   const { write, sent } = useWrite(saveAvisos, { touches: [readAvisos] })
   if (error && !data) return <FailureMessage error={error} onRetry={refetch} />
+  const pedidos = sent?.body.pedidos ?? data?.message.pedidos ?? false
+  const agenda = sent?.body.agenda ?? data?.message.agenda ?? null
+  const waiting = !data || sent !== undefined
   return (
-    <Switch
-      label="Pedidos respondidos"
-      hint="Um email quando o prestador aceita ou recusa um pedido seu. O email nunca diz o nome do funcionário."
-      checked={sent?.body.pedidos ?? data?.message.pedidos ?? false}
-      waiting={!data || sent !== undefined}
-      onChange={(pedidos) => write({ path, body: { pedidos } })}
-    />
+    <div className={styles.avisos}>
+      <Switch
+        label="Pedidos respondidos"
+        hint="Um email quando o prestador aceita ou recusa um pedido seu. O email nunca diz o nome do funcionário."
+        checked={pedidos}
+        waiting={waiting}
+        onChange={(to) => write({ path, body: { pedidos: to } })}
+      />
+      {agenda !== null && (
+        <Switch
+          label="Novidades na agenda"
+          hint="No máximo um email em cada quarto de hora: quantas marcações e atividades são novas, mudaram ou foram desmarcadas e quantos relatórios chegaram, com um ficheiro para o calendário. O email nunca diz nomes nem o tipo de exame."
+          checked={agenda}
+          waiting={waiting}
+          onChange={(to) => write({ path, body: { agenda: to } })}
+        />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { acidente } from '#web/acidente/area.ts'
+import { agenda } from '#web/agenda/area.ts'
 import { conta } from '#web/conta/area.ts'
 import { convite } from '#web/convite/area.ts'
 import { empresa } from '#web/empresa/area.ts'
@@ -24,6 +25,7 @@ export const session = [
   ...sessao.session,
   ...shell.session,
   ...pedido.session,
+  ...agenda.session,
 ] as const
 
 /** Of the company worked on. */

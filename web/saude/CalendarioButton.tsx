@@ -1,7 +1,6 @@
 import { CalendarArrowDown } from 'lucide'
 import type { ListedRow } from '#contract/kit/list.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
-import { formatCount } from '#web/kit/text/format.ts'
 import type { EspecieMarcada } from './save-calendario.ts'
 import { SaveButton } from './SaveButton.tsx'
 
@@ -23,14 +22,10 @@ export function CalendarioButton<Row extends ListedRow, Values extends object>(
   return (
     <SaveButton
       icon={CalendarArrowDown}
-      label={labelOf(list.narrowed, chosen.length)}
+      // beside the title of a phone there is room for a figure and no word more
+      label={chosen.length > 0 ? `Exportar calendário (${chosen.length})` : 'Exportar calendário'}
       prepare={load}
       save={async () => (await load()).saveCalendario(especie, list, chosen)}
     />
   )
-}
-
-function labelOf(narrowed: boolean, chosen: number) {
-  if (chosen > 0) return `Exportar calendário (${formatCount(chosen, 'marcação', 'marcações')})`
-  return narrowed ? 'Exportar calendário filtrado' : 'Exportar calendário'
 }

@@ -1,3 +1,4 @@
+import { dado } from '#server/comum/correio/fila.ts'
 import { sql } from '#server/db/sql.ts'
 import { readArgsAbout } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
@@ -11,8 +12,12 @@ Uso: npm run apto -- correio apagar <código>`,
   run: async (args, tool) => {
     const cd = codigoOf(readArgsAbout(args, {}).about)
     const { entrada } = await tool.database()
-    const gone = await entrada.one(sql`
-      delete from correio where cd = ${cd} and enviado_em is null returning cd`)
+    const gone = await entrada.transaction(async (tx) => {
+      const one = await tx.one(sql`
+        delete from correio where cd = ${cd} and enviado_em is null returning cd`)
+      if (one) await tx.rows(dado(cd))
+      return one
+    })
     if (!gone) throw semMensagem(cd)
     tool.print(`Mensagem ${cd} apagada.`)
     return 0

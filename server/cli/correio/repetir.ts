@@ -32,8 +32,15 @@ Uso: npm run apto -- correio repetir <código>
 async function retry(db: Db, cd: number | undefined): Promise<number> {
   const which =
     cd === undefined ? piece`(tentativas > 0 or desistido_em is not null)` : piece`cd = ${cd}`
-  const rows = await db.rows(sql`
-    update correio set desistido_em = null, tentativas = 0, tentar_em = now()
-    where enviado_em is null and ${which} returning cd`)
-  return rows.length
+  // what a digest that was given up had to tell goes into the next one, of which an account has one at a time
+  const [resumos, rows] = await db.all<[unknown[], unknown[]]>([
+    sql`
+      delete from correio
+      where modelo = 'resumo' and desistido_em is not null and enviado_em is null and ${which}
+      returning cd`,
+    sql`
+      update correio set desistido_em = null, tentativas = 0, tentar_em = now()
+      where enviado_em is null and ${which} returning cd`,
+  ])
+  return resumos.length + rows.length
 }

@@ -3,6 +3,8 @@
  * row before that row. What a company has of its own in lists all companies share is among them.
  */
 export const tabelas = [
+  'aviso_por_dar',
+  'aviso',
   'leitura',
   'registo',
   'escrita',
@@ -41,10 +43,12 @@ export const tabelas = [
 ] as const
 
 /**
- * Nobody's data: answers of the calls of two days, kept for who sends the same again, and the words by
- * which employees are found, which stand with them.
+ * Nobody's data: answers of the calls of two days, kept for who sends the same again, the words by which
+ * employees are found, which stand with them, and what is still to be told of the agenda.
  */
-const passing: ReadonlySet<string> = new Set(['escrita', 'funcionario_palavra'])
+const passing: ReadonlySet<string> = new Set([
+  ...['escrita', 'funcionario_palavra', 'aviso', 'aviso_por_dar'],
+])
 
 /** What is handed out of a company: the tree first, then what stands in it. */
 export const exportadas = tabelas.filter((tabela) => !passing.has(tabela)).toReversed()

@@ -40,11 +40,17 @@ export async function takeDevido(db: Db): Promise<Linha | undefined> {
 
 /** It has gone out: what it said, and an address typed by somebody, are not kept. */
 export async function markEnviado(db: Db, { cd }: Linha): Promise<void> {
-  await db.rows(sql`
-    update correio
-    set enviado_em = now(), desistido_em = null, dados = '{}', para = null, ultimo_erro = null
-    where cd = ${cd}`)
+  await db.all([
+    sql`
+      update correio
+      set enviado_em = now(), desistido_em = null, dados = '{}', para = null, ultimo_erro = null
+      where cd = ${cd}`,
+    dado(cd),
+  ])
 }
+
+/** What a digest told of, or is not to tell, waits no longer. */
+export const dado = (cd: number) => sql`delete from aviso_por_dar where cd_correio = ${cd}`
 
 /** It has not: waits for the next attempt, or is given up and left to the operator. */
 export async function markFalhado(
@@ -64,7 +70,7 @@ export async function markFalhado(
 
 /** There is nobody to send it to, or nothing to tell any more: nothing of it stays. */
 export async function dropLinha(db: Db, { cd }: Linha): Promise<void> {
-  await db.rows(sql`delete from correio where cd = ${cd}`)
+  await db.all([sql`delete from correio where cd = ${cd}`, dado(cd)])
 }
 
 /** What the outbox holds, and for how many seconds the oldest has waited: for who watches over it. */

@@ -26,6 +26,9 @@ export type Mensagem =
   /** the company did: whom of the staff it is told is looked up when it is sent */
   | { modelo: 'comentario_da_empresa'; dados: ComentarioDaEmpresa }
 
+  /** what changed in the agenda, of all that waits to be told: gathered when it is sent */
+  | { modelo: 'resumo'; cd_utilizador: number }
+
 /** Never what was said. */
 type Comentado = {
   pedido: number

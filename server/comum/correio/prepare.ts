@@ -1,6 +1,6 @@
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { tellEquipa } from './equipa.ts'
 import type { Linha } from './fila.ts'
@@ -11,6 +11,7 @@ import { renderHtml } from './modelos/html.ts'
 import { inertes } from './modelos/inerte.ts'
 import { modelos, type Contexto } from './modelos/modelos.ts'
 import { renderTexto } from './modelos/texto.ts'
+import { claimAvisos, resumoOf } from './resumo/resumo.ts'
 import type { Carta } from './transporte.ts'
 
 /** Whom a message is for: an account, or the address of an invitation. */
@@ -19,6 +20,8 @@ type Destino = Dono & {
   area: Area
   /** has access to a company still */
   ativo: boolean
+  /** wants a digest */
+  avisar_agenda: boolean
   /** there is nothing to invite him to any more */
   entrou: boolean
   /** what he was invited to, and by whom */
@@ -54,6 +57,7 @@ const forMembers = new Set<Modelo>([
   'pedido_respondido',
   'pedido_comentado',
   'conta_atacada',
+  'resumo',
 ])
 
 /** Asked for by whoever types an e-mail: whether it has an account is looked up here. */
@@ -69,11 +73,12 @@ const maximoRedefinir = 3
 export async function prepareCarta(
   db: Db,
   linha: Linha,
-  { config, origem }: { config: Config; origem: string },
+  { config, origem, cliente }: { config: Config; origem: string; cliente: Database['cliente'] },
 ): Promise<Carta | undefined> {
   return await db.transaction(async (tx) => {
     if (linha.modelo === 'comentario_da_empresa') return await tellEquipa(tx, linha)
     const destino = await destinoOf(tx, linha)
+    if (linha.modelo === 'resumo') await claimAvisos(tx, linha)
     const para = byEmail.has(linha.modelo) ? destino?.email : (linha.para ?? destino?.email)
     if (para === undefined || !(await isStillWanted(tx, linha, destino))) return undefined
     const contexto = {
@@ -83,13 +88,19 @@ export async function prepareCarta(
       entrada: `${origem}${destino?.area === 'prestador' ? '/prestador/login' : '/login'}`,
       ligacao: destino ? await ligacaoOf(tx, { linha, destino, para, origem }) : '',
     }
-    const escrito = write(linha, destino, contexto)
+    const resumo =
+      linha.modelo === 'resumo' && linha.cd_utilizador !== null
+        ? await resumoOf(tx, { ...linha, cd_utilizador: linha.cd_utilizador }, { config, cliente })
+        : undefined
+    if (linha.modelo === 'resumo' && !resumo) return undefined
+    const escrito = write({ ...linha, ...resumo }, destino, contexto)
     return {
       chave: linha.chave,
       para,
       assunto: oneLine(escrito.assunto),
       html: renderHtml(escrito, contexto.marca),
       texto: renderTexto(escrito, contexto.marca),
+      anexos: resumo?.anexos ?? [],
     }
   })
 }
@@ -111,7 +122,7 @@ async function destinoOf(db: Db, linha: Linha): Promise<Destino | undefined> {
   >(
     sql`
     select u.cd, u.email, u.tipo as area, u.entrou,
-           not u.inactiv and (u.tipo = 'prestador' or exists (
+           u.avisar_agenda, not u.inactiv and (u.tipo = 'prestador' or exists (
              select from membro m where m.cd_utilizador = u.cd and not m.inactiv)) as ativo,
            (select o.nome from membro m
                      join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
@@ -132,7 +143,16 @@ async function conviteOf(db: Db, cd_convite: number): Promise<Destino | undefine
   if (!row) return undefined
   const { email, ...convite } = row
   const area = 'cliente'
-  return { cd_utilizador: null, cd_convite, email, area, ativo: false, entrou: false, convite }
+  return {
+    cd_utilizador: null,
+    cd_convite,
+    email,
+    area,
+    ativo: false,
+    avisar_agenda: false,
+    entrou: false,
+    convite,
+  }
 }
 
 async function isStillWanted(db: Db, linha: Linha, destino: Destino | undefined): Promise<boolean> {
@@ -140,6 +160,7 @@ async function isStillWanted(db: Db, linha: Linha, destino: Destino | undefined)
   if (modelo === 'email_mudado') return true
   if (!destino || (forMembers.has(modelo) && !destino.ativo)) return false
   if (modelo === 'convite' && destino.entrou) return false
+  if (modelo === 'resumo' && !destino.avisar_agenda) return false
   // nobody has come in there yet, and so nobody has anything to lose
   if (modelo === 'conta_atacada' && !destino.entrou) return false
   if (modelo === 'confirmar_email' && para === destino.email) return false

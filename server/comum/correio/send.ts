@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { falhaOf } from './falha.ts'
 import { dropLinha, markEnviado, markFalhado, takeDevido, type Linha } from './fila.ts'
 import { prepareCarta } from './prepare.ts'
@@ -10,6 +10,8 @@ import { messageIdOf, type Transporte } from './transporte.ts'
 export type Remessa = {
   /** outside any company */
   db: Db
+  /** what the reader of a digest may see of a company */
+  cliente: Database['cliente']
   config: Config
   /** where the portal is reached: the beginning of every link */
   origem: string

@@ -6,6 +6,9 @@ import { isLoopback, type Config } from '#server/config.ts'
 import { dataDirOf } from '#server/db/open.ts'
 import { makeDataDir } from '#server/db/engine/place.ts'
 
+/** A file that goes with a message. */
+export type Anexo = { nome: string; tipo: string; conteudo: string }
+
 /** A message as it leaves. */
 export type Carta = {
   chave: string
@@ -13,6 +16,7 @@ export type Carta = {
   assunto: string
   html: string
   texto: string
+  anexos?: Anexo[]
 }
 
 /** Hands a message on; answers the file it was written to, if it was. Throws what the server said. */
@@ -84,7 +88,8 @@ export const mailDirOf = (config: Config) => join(dataDirOf(config), 'correio')
 /** What a message says is text, never a file or an address to fetch. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-function messageOf({ remetente }: Config, { chave, para, assunto, html, texto }: Carta) {
+function messageOf({ remetente }: Config, carta: Carta) {
+  const { chave, para, assunto, html, texto, anexos = [] } = carta
   const to = { name: '', address: para }
   return {
     messageId: messageIdOf({ remetente }, chave),
@@ -95,6 +100,9 @@ function messageOf({ remetente }: Config, { chave, para, assunto, html, texto }:
     subject: assunto,
     text: texto,
     html,
+    attachments: anexos.map(({ nome, tipo, conteudo }) => ({
+      ...{ filename: nome, contentType: tipo, content: conteudo },
+    })),
     headers: {
       'Content-Language': 'pt-PT',
       // no machine answers it: neither vacation programs nor Exchange

@@ -53,6 +53,7 @@ export function newCaixa(db: Db): Caixa {
   const cartas = new Map<string, Carta[]>()
   const remessa = {
     db,
+    cliente: () => db,
     config: readConfig({}),
     origem: 'https://portal.exemplo.pt',
     log: { info: () => undefined, warn: () => undefined },

@@ -31,6 +31,9 @@ export const frases: Record<string, string> = {
     'put back',
   "((modelo = 'comentario_da_empresa'::text) AND (num_nonnulls(para, cd_utilizador, cd_convite) = 0))":
     'that a company said something',
+  '((em = now()) AND (lote IS NULL))': 'of now, that nobody was told',
+  '((em = now()) AND (cd_correio IS NULL))': 'of now, that no mail tells',
+  "(em < (now() - '7 days'::interval))": 'of a week ago',
   '(em = now())': 'of now',
   '(retirado_em = now())': 'taken back now',
   "(retirado_em < (now() - '00:10:00'::interval))": 'taken back ten minutes ago',
@@ -58,7 +61,7 @@ export const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 export const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
@@ -80,24 +83,28 @@ export const muralha = {
   'entrada ALL any with any':
     'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, registo_equipa, rotina, sessao, tentativa, utilizador',
   'entrada ALL of the company, where there is one with of the company, where there is one':
-    'convite, membro',
+    'aviso_por_dar, convite, membro',
   'entrada DELETE of two days ago': 'escrita',
   'entrada INSERT with of no company': 'escrita',
   'entrada INSERT with of now': 'registo',
-  'entrada SELECT any': 'convite, empresa, escrita, membro, organigrama, verificacao',
+  'entrada SELECT any':
+    'aviso_por_dar, convite, empresa, escrita, membro, organigrama, verificacao',
   'entrada UPDATE of no company with of no company': 'escrita',
   'prestador ALL that all share, in none of them with that all share, in none of them':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
   'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
   'prestador INSERT only with that are new': 'medida',
   'prestador INSERT only with of now': 'exame_versao',
+  'prestador INSERT only with of now, that nobody was told': 'aviso',
+  'prestador INSERT only with of now, that no mail tells': 'aviso_por_dar',
+  'prestador DELETE only of a week ago': 'aviso',
   'prestador INSERT only with that hold': 'verificacao',
   'prestador INSERT only with that were drawn anew': 'foto',
   'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
@@ -109,5 +116,5 @@ export const muralha = {
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT (outside companies AND do_prestador)': 'registo',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, categoria, empresa, exame, exame_versao, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, registo_equipa, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, aviso, categoria, empresa, exame, exame_versao, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, registo_equipa, tarefa',
 }

@@ -2,6 +2,7 @@ import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/co
 import type { Mensagem, Modelo } from '../mensagem.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
+import { resumoEscrito, type Resumo } from './resumo.ts'
 
 /** What the sender knows when a message leaves. */
 export type Contexto = {
@@ -23,9 +24,11 @@ export type ComPalavras = Exclude<Modelo, SemPalavras>
 
 type DadosDe<M extends Modelo> = M extends 'convite'
   ? { empresa: string | null; por: string | null }
-  : Extract<Mensagem, { modelo: M }> extends { dados: infer D }
-    ? D
-    : unknown
+  : M extends 'resumo'
+    ? Resumo
+    : Extract<Mensagem, { modelo: M }> extends { dados: infer D }
+      ? D
+      : unknown
 
 /** The words of every message: what happened, what to do, for how long, and what if it was not you. */
 export const modelos: {
@@ -150,6 +153,8 @@ export const modelos: {
     total === undefined ? umRespondido(um, contexto) : variosRespondidos(um, total, contexto),
 
   pedido_comentado: umComentado,
+
+  resumo: resumoEscrito,
 }
 
 function umComentado(

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database, Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { aoMesmoTempo, sendInTurn } from '../send.ts'
 import { newTransporte, type Paciencia } from '../transporte.ts'
@@ -13,14 +13,19 @@ export const logged: unknown[] = []
 export const impatient: Paciencia = { ligar: 500, calar: 500 }
 
 /** What one process does with what is due; answers how many messages were tried. */
-export async function sendDue(db: Db, env: Record<string, string>, patience?: Paciencia) {
+export async function sendDue(
+  db: Db,
+  env: Record<string, string>,
+  patience?: Paciencia,
+  cliente: Database['cliente'] = () => db,
+) {
   const config = readConfig({ BASE_TITLE: 'Saúde Norte', MAIL_FROM: 'nada@norte.pt', ...env })
   const log = {
     info: (one: unknown) => logged.push(one),
     warn: (one: unknown) => logged.push(one),
   }
   const transporte = newTransporte(config, patience)
-  const remessa = { db, config, origem, transporte, log }
+  const remessa = { db, cliente, config, origem, transporte, log }
   const tried = await Promise.all(Array.from({ length: aoMesmoTempo }, () => sendInTurn(remessa)))
   return tried.reduce((sum, one) => sum + one, 0)
 }

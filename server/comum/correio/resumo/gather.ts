@@ -1,0 +1,78 @@
+import type { Database, Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { inEachEmpresa } from '#server/comum/each-empresa.ts'
+
+/**
+ * Chooses whom each company's news of the agenda are told, and sees to it that a digest of whoever waits
+ * for one is on its way. Done twice, or by two processes at once, it tells nobody anything twice.
+ */
+export async function gatherAvisos({
+  entrada,
+  prestador,
+}: Pick<Database, 'entrada' | 'prestador'>): Promise<void> {
+  try {
+    await inEachEmpresa(prestador, 'avisos', gatherOf)
+  } finally {
+    await enqueueResumos(entrada)
+  }
+}
+
+/** Answers how many accounts are to be told of what happened since the last time. */
+async function gatherOf(tx: Db, cd_empresa: number): Promise<number> {
+  // of two at once the second waits here, and finds none left
+  const junto = await tx.one<{ lote: number; saude: boolean; seguranca: boolean }>(sql`
+    with novos as (
+      select a.cd from aviso a where a.cd_empresa = ${cd_empresa} and a.lote is null
+      order by a.cd for no key update),
+    juntos as (
+      update aviso a set lote = (select max(n.cd) from novos n) from novos n
+      where a.cd_empresa = ${cd_empresa} and a.cd = n.cd
+      returning a.lote, a.especie)
+    select j.lote, bool_or(j.especie <> 'atividade') as saude,
+           bool_or(j.especie = 'atividade') as seguranca
+    from juntos j group by j.lote`)
+  if (!junto) return 0
+  const { lote, saude, seguranca } = junto
+  const quem = await tx.rows<{ cd: number }>(sql`
+    select distinct u.cd from membro m join utilizador u on u.cd = m.cd_utilizador
+    where m.cd_empresa = ${cd_empresa} and not m.inactiv and u.avisar_agenda
+      and (${saude}::boolean and 'saude.ver' = any (m.direitos)
+        or ${seguranca}::boolean and 'seguranca.ver' = any (m.direitos))`)
+  await tx.rows(sql`
+    insert into aviso_por_dar (cd_empresa, cd_utilizador, lote)
+    select ${cd_empresa}, q.cd, ${lote} from unnest(${quem.map(({ cd }) => cd)}::int[]) q (cd)`)
+  return quem.length
+}
+
+/**
+ * A digest for each account that has news no message tells of, a quarter of an hour from now; none
+ * beside one that is still on its way, so that no two leave within that time.
+ */
+async function enqueueResumos(entrada: Db): Promise<void> {
+  await entrada.rows(sql`
+    insert into correio (modelo, cd_utilizador, tentar_em)
+    select 'resumo', u.cd, now() + interval '15 minutes' from utilizador u
+    where u.cd in (
+        select p.cd_utilizador from aviso_por_dar p
+        where not exists (select from correio c where c.cd = p.cd_correio))
+      and not exists (
+        select from correio c where c.cd_utilizador = u.cd and c.modelo = 'resumo'
+          and c.enviado_em is null and c.desistido_em is null)
+    on conflict (cd_utilizador)
+      where modelo = 'resumo' and enviado_em is null and desistido_em is null do nothing`)
+}
+
+/** What was told is forgotten after a week, and so is what could not be told for as long. */
+export async function sweepAvisos({
+  entrada,
+  prestador,
+}: Pick<Database, 'entrada' | 'prestador'>): Promise<void> {
+  await entrada.rows(sql`delete from aviso_por_dar where em < now() - interval '7 days'`)
+  await inEachEmpresa(prestador, 'avisosVelhos', async (tx, cd_empresa) => {
+    const idos = await tx.rows(sql`
+      delete from aviso a
+      where a.cd_empresa = ${cd_empresa} and a.lote is not null and a.em < now() - interval '8 days'
+      returning a.cd`)
+    return idos.length
+  })
+}

@@ -1,0 +1,126 @@
+import { calendarHead } from '#server/comum/calendario.ts'
+import type { Config } from '#server/config.ts'
+import type { Database, Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { readScope } from '#server/kit/access/session.ts'
+import { calendarOf, type Evento } from '#server/kit/files/icalendar.ts'
+import { inerte } from '../modelos/inerte.ts'
+import type { Contas, Resumo } from '../modelos/resumo.ts'
+import type { Anexo } from '../transporte.ts'
+import { novidadesOf, type Novidade } from './novidades.ts'
+import { sorteOf, type Sorte } from './sorte.ts'
+
+type Mensagem = { cd: number; cd_utilizador: number }
+type Tomada = { cd: number; cd_utilizador: number | null }
+type Tools = { config: Config; cliente: Database['cliente'] }
+
+/**
+ * What the digest tells its reader, of what he may see now, and the files that go with it; undefined
+ * where there is nothing he may be told.
+ */
+export async function resumoOf(
+  tx: Db,
+  mensagem: Mensagem,
+  { config, cliente }: Tools,
+): Promise<{ dados: Resumo; anexos: Anexo[] } | undefined> {
+  const ditas = new Set<string>()
+  const lugares: Resumo['lugares'] = []
+  const marcadas: Evento[] = []
+  const tiradas: Evento[] = []
+  for (const { no, nome, cd_empresa, lotes } of await placesOf(tx, mensagem)) {
+    const scope = await readScope(tx, mensagem.cd_utilizador, no)
+    if (!scope || scope.membro.inactiv || scope.cd_estad !== 0) continue
+    const todas = await novidadesOf(cliente(cd_empresa), scope, lotes)
+    // of two places of one company the wider comes first
+    const novas = todas.filter(({ especie, cd }) => !ditas.has(`${especie} ${cd}`))
+    for (const { especie, cd } of novas) ditas.add(`${especie} ${cd}`)
+    const contas = countOf(novas)
+    if (Object.values(contas).every((total) => total === 0)) continue
+    lugares.push({ no, nome: inerte(nome), contas })
+    marcadas.push(...novas.filter(isKept).flatMap(eventOf))
+    tiradas.push(...novas.filter(isGone).flatMap(eventOf))
+  }
+  if (lugares.length === 0) return undefined
+  const head = await calendarHead(tx, config)
+  const anexos = [
+    ...fileOf('marcacoes.ics', 'PUBLISH', marcadas),
+    ...fileOf('desmarcadas.ics', 'CANCEL', tiradas),
+  ]
+  const mais = Math.max(marcadas.length, tiradas.length) > maximo
+  return { dados: { lugares, anexos: anexos.length, mais }, anexos }
+
+  function fileOf(nome: string, metodo: 'PUBLISH' | 'CANCEL', eventos: Evento[]): Anexo[] {
+    if (eventos.length === 0) return []
+    const conteudo = calendarOf({ ...head, metodo }, eventos.slice(0, maximo))
+    return [{ nome, tipo: `text/calendar; charset=utf-8; method=${metodo}`, conteudo }]
+  }
+}
+
+/** How many bookings a file brings: some 300 KB. */
+const maximo = 1_000
+
+/**
+ * Takes all that no other message tells of, once: every attempt tells of the same, and what comes
+ * afterwards is the next one's. The account is held by whoever asks.
+ */
+export async function claimAvisos(tx: Db, { cd, cd_utilizador }: Tomada) {
+  await tx.rows(sql`
+    update aviso_por_dar p set cd_correio = ${cd}
+    where p.cd_utilizador = ${cd_utilizador}
+      and not exists (select from correio c where c.cd = p.cd_correio)
+      and not exists (
+        select from aviso_por_dar j
+        where j.cd_utilizador = ${cd_utilizador} and j.cd_correio = ${cd})`)
+}
+
+type Lugar = { no: number; nome: string; cd_empresa: number; lotes: number[] }
+
+/** Where the reader is a member and something happened, the widest first. */
+async function placesOf(tx: Db, { cd, cd_utilizador }: Mensagem): Promise<Lugar[]> {
+  return await tx.rows<Lugar>(sql`
+    select m.cd_organig as no, o.nome, m.cd_empresa, p.lotes
+    from (
+      select p.cd_empresa, array_agg(p.lote order by p.lote) as lotes from aviso_por_dar p
+      where p.cd_correio = ${cd} group by p.cd_empresa) p
+    join membro m on m.cd_empresa = p.cd_empresa and m.cd_utilizador = ${cd_utilizador}
+    join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
+    order by cardinality(o.caminho), o.chave, o.cd`)
+}
+
+function countOf(novas: readonly Novidade[]): Contas {
+  const total = (which: (nova: Novidade) => boolean) => novas.filter(which).length
+  const sortes = (de: 'saude' | 'seguranca', sorte: Sorte) =>
+    total((nova) => areaOf(nova) === de && sorteOf(nova) === sorte)
+  return {
+    novas: sortes('saude', 'nova'),
+    alteradas: sortes('saude', 'alterada'),
+    desmarcadas: sortes('saude', 'desmarcada'),
+    faltas: sortes('saude', 'falta'),
+    atividadesNovas: sortes('seguranca', 'nova'),
+    atividadesAlteradas: sortes('seguranca', 'alterada'),
+    atividadesDesmarcadas: sortes('seguranca', 'desmarcada'),
+    relatorios: total(({ ques }) => ques.includes('relatorio')),
+  }
+}
+
+const areaOf = ({ especie }: Novidade) => (especie === 'atividade' ? 'seguranca' : 'saude')
+
+/** It is to stand in the reader's calendar as it is now. */
+function isKept(nova: Novidade): boolean {
+  const sorte = sorteOf(nova)
+  return sorte === 'nova' || sorte === 'alterada'
+}
+
+/** It is to go from there; one whose time is over stays where it was. */
+function isGone(nova: Novidade): boolean {
+  const sorte = sorteOf(nova)
+  return sorte === 'desmarcada' || (sorte === 'falta' && nova.adiante)
+}
+
+/** Never whose it is, nor what for. */
+const eventOf = ({ uid, versao, dt, hr, minutos, lugar }: Novidade): Evento[] =>
+  hr === null
+    ? []
+    : [{ ...{ uid, sequencia: versao - 1, dt, hr, minutos, lugar }, sumario: semNome }]
+
+const semNome = 'Marcação: ver no portal'

@@ -1,0 +1,13 @@
+import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { screen } from '#web/kit/area/screen.ts'
+
+export const agenda = {
+  session: [
+    // what a mail about news leads to
+    screen({
+      path: '/agenda/$empresa/$lista',
+      title: 'Agenda',
+      component: lazy(() => import('./OpenAgenda.tsx'), 'OpenAgenda'),
+    }),
+  ],
+} as const
