@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Escrito } from './blocos.ts'
 import { renderHtml } from './html.ts'
-import { modelos, type ComPalavras, type Contexto } from './modelos.ts'
+import type { Contexto } from './contexto.ts'
+import { modelos, type ComPalavras } from './modelos.ts'
 import { renderTexto } from './texto.ts'
 
 const hostile = `"><img src=//mau.pt/x onerror=alert(1)>'&amp;<b>`
@@ -20,6 +21,9 @@ const dados = {
   tipo: 'Admissão',
   area: 'cliente',
   estado: 'aceite',
+  lugares: [7, 8].map((no) => ({ no, nome: `Boa ${hostile}`, contas: { novas: no, faltas: 1 } })),
+  anexos: 1,
+  mais: true,
 }
 const names = Object.keys(modelos) as ComPalavras[]
 

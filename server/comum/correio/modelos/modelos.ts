@@ -2,21 +2,8 @@ import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/co
 import type { Mensagem, Modelo } from '../mensagem.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
+import type { Contexto } from './contexto.ts'
 import { resumoEscrito, type Resumo } from './resumo.ts'
-
-/** What the sender knows when a message leaves. */
-export type Contexto = {
-  /** name of the portal */
-  marca: string
-  /** where the portal is reached, without a final slash */
-  origem: string
-  /** where the link of this message leads; empty for those without one */
-  ligacao: string
-  /** where the account logs in */
-  entrada: string
-  /** when what it tells of happened */
-  quando: string
-}
 
 /** What is never sent as it stands. */
 type SemPalavras = 'comentario_da_empresa'

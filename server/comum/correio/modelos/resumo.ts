@@ -1,7 +1,7 @@
 import { paginaDaAgenda } from '#contract/comum/paginas.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
-import type { Contexto } from './modelos.ts'
+import type { Contexto } from './contexto.ts'
 
 /** How many of each there are to tell of. */
 export type Contas = Record<keyof typeof palavras, number>
