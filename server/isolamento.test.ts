@@ -237,6 +237,7 @@ const sheets = (empresa: Empresa) => [
   ...Object.values(empresa.pedidos),
   ...Object.values(empresa.acidentes),
   ...Object.values(empresa.relatados),
+  ...Object.values(empresa.pedidosSaude),
   ...Object.values(empresa.atividades),
   ...Object.values(empresa.anexos),
   ...Object.values(empresa.relatorios),

@@ -182,22 +182,28 @@ function anyOrThis(access: Access) {
   if (typeof access !== 'object') return access
   if ('prestador' in access) return []
   if ('alguma' in access) return access.alguma
+  if ('todas' in access) return access.todas
   return 'atual' in access ? access.atual : access
 }
 
 function exactly(access: Access): Omit<Membership, 'no'> {
   const wanted = wantedOf(access)
-  return wanted === 'adm' ? { adm: true } : { direitos: withVer(wanted.slice(0, 1)) }
+  if (wanted === 'adm') return { adm: true }
+  return { direitos: withVer(isTodas(access) ? [...wanted] : wanted.slice(0, 1)) }
 }
 
 // what a menu gives hangs on its `ver`: without that, the menu goes as a whole
 function allBut(access: Access): Omit<Membership, 'no'> {
-  const wanted = wantedOf(access)
-  if (wanted === 'adm') return { direitos }
+  const all = wantedOf(access)
+  if (all === 'adm') return { direitos }
+  // where each is needed, one that is missing is enough
+  const wanted = isTodas(access) ? all.slice(0, 1) : all
   if (wanted.length === 0) return { ...everything, inactiv: true }
   const lost = (direito: Direito) =>
     wanted.includes(direito) || wanted.some((one) => isVer(one) && menuOf(one) === menuOf(direito))
   return { adm: true, direitos: direitos.filter((direito) => !lost(direito)) }
 }
+
+const isTodas = (access: Access) => typeof access === 'object' && 'todas' in access
 
 const menuOf = (direito: Direito) => direito.split('.')[0]

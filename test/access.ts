@@ -53,6 +53,9 @@ function may(access: Exclude<Access, PrestadorAccess>, facts: Facts): boolean {
   if (access === 'proprio') return facts.proprio
   if (access === 'adm') return decides.adm === true
   if (access === 'proprio ou adm') return facts.proprio || decides.adm === true
+  if (typeof access === 'object' && 'todas' in access) {
+    return access.todas.every((direito) => holds(decides, [direito]))
+  }
   return holds(decides, typeof access === 'string' ? [access as Direito] : access)
 }
 

@@ -43,6 +43,11 @@ export const probes: readonly Route[] = [
     path: '/api/empresa/:org/prova/direitos',
     access: ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
   }),
+  route({
+    ...probe,
+    path: '/api/empresa/:org/prova/direitos/todos',
+    access: { todas: ['saude.ver', 'funcionario.editar'] },
+  }),
 ]
 
 /** A write with a body, to see what is checked before the body is looked at. */

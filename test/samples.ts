@@ -13,6 +13,7 @@ import { importacaoCalls } from './samples-importacao.ts'
 import { organigramaPrestadorCalls } from './samples-organigrama.ts'
 import { saudeCalls, saudePrestadorCalls } from './samples-saude.ts'
 import { segurancaCalls } from './samples-seguranca.ts'
+import { pedidoSaudeCalls } from './samples-pedido-saude.ts'
 import { prestadorCalls } from './samples-prestador.ts'
 import { tabelasCalls } from './samples-tabelas.ts'
 import { page, pedidoCalls } from './samples-pedido.ts'
@@ -204,6 +205,7 @@ export const calls: Calls = {
     funcionario('codigo'),
   ],
   ...saudeCalls,
+  ...pedidoSaudeCalls,
   ...segurancaCalls,
   ...acidenteCalls,
   'GET /api/profissao': [{ alguma: 'membro' }],

@@ -15,11 +15,14 @@ export async function leaveBehind(
   await db.rows(sql`
     insert into resposta_nova (cd_empresa, cd_utilizador, cd_acidente)
     values (${one.raiz}, ${one.cd_utilizador}, ${one.cd_acidente})`)
+  const marcados = await refuse(db, one.raiz)
   await db.rows(sql`
     insert into pedido_comentario (
-      cd_empresa, cd_pedido, cd_acidente, do_prestador, cd_autor, autor, texto, avisado)
-    select ${one.raiz}, p, a, false, ${one.cd_utilizador}, ${one.canario}, ${one.canario} || ' Dita', true
-    from (values (${one.cd_pedido}::bigint, null::bigint), (null, ${one.cd_acidente}::bigint)) q(p, a)`)
+      cd_empresa, cd_pedido, cd_acidente, cd_pedido_saude, do_prestador, cd_autor, autor, texto, avisado)
+    select ${one.raiz}, p, a, s, false, ${one.cd_utilizador}, ${one.canario}, ${one.canario} || ' Dita', true
+    from (values (${one.cd_pedido}::bigint, null::bigint, null::bigint),
+                 (null, ${one.cd_acidente}::bigint, null),
+                 (null, null, ${marcados[0]}::bigint)) q(p, a, s)`)
   // told of already, and to an account there is not: nothing of it is on its way
   await db.rows(sql`
     insert into aviso (cd_empresa, especie, cd_alvo, que, lote)
@@ -31,4 +34,23 @@ export async function leaveBehind(
     insert into pedido_retirado (cd_empresa, tabela, cd_pedido, cd_organig, linha)
     values (${one.raiz}, 'pedido_funcionario', 900000000 + ${one.raiz}::bigint, ${one.raiz},
             ${JSON.stringify(linha)}::jsonb)`)
+  return marcados
+}
+
+// each asked for another date of his exam in vain, by codes nothing else has
+async function refuse(db: Db, raiz: number) {
+  await db.rows(sql`
+    select setval(pg_get_serial_sequence('pedido_saude', 'cd'),
+                  (select coalesce(max(cd), 6000000) from pedido_saude))`)
+  const rows = await db.rows<{ cd: number }>(sql`
+    insert into pedido_saude (
+      cd_empresa, cd_organig, organig, cd_funcion, nome, num_mecan, cd_tipo, cd_marcacao, dt_marc,
+      hr_marc, sobre, indisponivel, preferencia, razao, autor, cd_estad, decidido_em, decisor, motivo)
+    select ${raiz}, f.cd_organig, o.nome, f.cd, f.nome, f.num_mecan, 1, m.cd, m.dt, m.hr, o.nome,
+           o.nome, o.nome, o.nome, o.nome, 3, now(), o.nome, o.nome
+    from funcionario f
+    join organigrama o on o.cd_empresa = ${raiz} and o.cd = f.cd_organig
+    join marcacao m on m.cd_empresa = ${raiz} and m.cd_funcion = f.cd and m.cd_estad = 0
+    where f.cd_empresa = ${raiz} order by f.cd returning cd`)
+  return rows.map(({ cd }) => cd).sort((one, other) => one - other)
 }

@@ -31,6 +31,8 @@ export type Empresa = {
   /** accidents of the employee of each place: one that was accepted, and one that waits */
   acidentes: Record<Lugar, number>
   relatados: Record<Lugar, number>
+  /** refused requests about the booking of the employee of each place */
+  pedidosSaude: Record<Lugar, number>
   /** activities that were done, of each place, with an attachment and a report */
   atividades: Record<Lugar, number>
   anexos: Record<Lugar, number>
@@ -99,10 +101,11 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   const relatados = byLugar(await report(db, canario, raiz, 0))
   const words = lugares.map((lugar) => wordOf(canario, lugar))
   const [cd_pedido, cd_acidente] = [pedidos.raiz, acidentes.raiz]
-  await leaveBehind(db, { raiz, canario, cd_utilizador: colega.cd, cd_pedido, cd_acidente })
+  const behind = { raiz, canario, cd_utilizador: colega.cd, cd_pedido, cd_acidente }
+  const pedidosSaude = byLugar(await leaveBehind(db, behind))
   const seguranca = await protect(db, { raiz, canario, words })
   return {
-    ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados },
+    ...{ canario, nos, funcionarios, fichas, pedidos, acidentes, relatados, pedidosSaude },
     ...{ residente, colega, convite, prestador },
     atividades: byLugar(seguranca.atividades),
     anexos: byLugar(seguranca.anexos),

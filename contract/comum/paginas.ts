@@ -1,19 +1,25 @@
-/** Where the answer to a request is seen: pages a mail links to. */
+/** Where the answer to a request is seen: pages a mail links to, whose addresses say nothing of health. */
 export const paginasDosPedidos = {
-  funcionarios: '/pendente/funcionario',
-  /** of accidents, in an address that says nothing of health */
-  acidentes: '/pendente/registo',
+  funcionario: '/pendente/funcionario',
+  /** of accidents */
+  registo: '/pendente/registo',
+  /** of appointments */
+  agenda: '/pendente/agenda',
 } as const
+
+/** A list of requests, as the addresses of mails name it. */
+export type ListaDePedidos = keyof typeof paginasDosPedidos
 
 /** Where the provider answers them, which needs `?pedido=`. */
 export const paginasDaFila = {
-  funcionarios: '/prestador/pedidos',
-  acidentes: '/prestador/pedidos/registo',
-} as const
+  funcionario: '/prestador/pedidos',
+  registo: '/prestador/pedidos/registo',
+  agenda: '/prestador/pedidos/agenda',
+} as const satisfies Record<ListaDePedidos, string>
 
 /** The same of one request, in the company of whoever follows the link. */
-export const paginaDeUmPedido = (no: number, deAcidente: boolean, cd: number) =>
-  `/pedido/${no}/${deAcidente ? 'registo' : 'funcionario'}/${cd}`
+export const paginaDeUmPedido = (no: number, lista: ListaDePedidos, cd: number) =>
+  `/pedido/${no}/${lista}/${cd}`
 
 /** Where what changed in the agenda is seen, in the company of whoever follows the link. */
 export const paginaDaAgenda = (no: number, lista: 'marcacao' | 'atividade') =>

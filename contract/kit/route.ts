@@ -13,6 +13,7 @@ import type { Direito, PrestadorAccess } from './rights.ts'
  * - `membro`: an active membership for `{org}` · `adm`: one with the administrator's flag
  * - `proprio ou adm`: a member asking of himself, or an administrator
  * - a right, or several of which one is enough: the membership for `{org}` must hold it
+ * - `{ todas: … }`: several rights, of which that membership must hold every one
  * - `{ alguma: … }`: the right, the flag or plain membership in any company of the caller
  * - `{ atual: … }`: the right or the flag in the company the call is about without naming it in its
  *   path: the body's `cd_organig`, else the cookie `sessaoEmpresa`, else the caller's only company
@@ -30,6 +31,7 @@ export type Access =
   | 'adm'
   | Direito
   | readonly Direito[]
+  | { todas: readonly Direito[] }
   | { alguma: 'membro' | 'adm' | readonly Direito[] }
   | { atual: 'adm' | readonly Direito[] }
   | PrestadorAccess
@@ -43,7 +45,7 @@ export type AccessOn<Path extends string> =
   | (Path extends `${string}/:org${string}` ? never : { atual: 'adm' | readonly Direito[] })
   | (Path extends `${string}/:user${string}` ? 'proprio' | 'titular' : never)
   | (Path extends `${string}/:org${string}`
-      ? 'membro' | 'adm' | Direito | readonly Direito[]
+      ? 'membro' | 'adm' | Direito | readonly Direito[] | { todas: readonly Direito[] }
       : never)
   | (Path extends `${string}/:org${string}/:user${string}` ? 'proprio ou adm' : never)
 

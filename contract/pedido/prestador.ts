@@ -128,6 +128,8 @@ export type Espera = z.output<typeof espera>
 const emEspera = z.object({
   funcionario: z.optional(espera),
   acidente: z.optional(espera),
+  /** requests about appointments */
+  saude: z.optional(espera),
   /** activities that companies asked for */
   atividade: z.optional(espera),
   /** measures whose day has gone by */

@@ -11,6 +11,8 @@ import {
 } from './exame.ts'
 import { listFaltas, listFaltasAcoes, listTiposFalta } from './falta.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
+import { pedidoSaudeRoutes } from './pedido/pedido.ts'
+import { pedidoSaudePrestadorRoutes } from './pedido/prestador.ts'
 import { zipFichas } from './fichas.ts'
 import { saudePrestadorRoutes } from './prestador.ts'
 import { verifyFicha } from './verificacao.ts'
@@ -36,6 +38,8 @@ export const saudeRoutes = [
   zipFichas,
   readSaudeFuncionario,
   ...saudePrestadorRoutes,
+  ...pedidoSaudeRoutes,
+  ...pedidoSaudePrestadorRoutes,
   bookSerie,
   ...correcaoRoutes,
   ...agendaRoutes,

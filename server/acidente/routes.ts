@@ -28,7 +28,7 @@ export function acidenteRoutes(app: App) {
     if (!found) return { message: null }
     await logReading(call, found)
     await noteLida(call, sobreAcidentes, found.cd)
-    return { message: { ...found, pode_comentar: podeComentar(found, call) } }
+    return { message: { ...found, pode_comentar: podeComentar(sobreAcidentes, found, call) } }
   })
   serveWrite(app, calls.removeAcidentePendente, async (tx, { scope, params }) => {
     await removePedido(tx, sobreAcidentes, { scope, id: params.id })

@@ -47,6 +47,7 @@ describe('a table of companies', () => {
       'pedido_comentario',
       'pedido_funcionario',
       'pedido_retirado',
+      'pedido_saude',
       'registo',
       'resposta_nova',
       'tarefa',
@@ -58,7 +59,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    expect(keyed).toHaveLength(30)
+    expect(keyed).toHaveLength(31)
     expect(
       await names(`
         select i.indexrelid::regclass::text as nome from ${tables} t
@@ -99,6 +100,7 @@ describe('a table of companies', () => {
         'medida_cd',
         'organigrama_cd',
         'pedido_funcionario_cd',
+        'pedido_saude_cd',
         // a doctor, a nurse and a technician are in one place, whatever company that is for: the provider's own table
         'ocupacao_enfermeiro',
         'ocupacao_medico',
@@ -138,6 +140,7 @@ describe('a table of companies', () => {
       'pedido_funcionario_fila',
       'pedido_funcionario_por_aplicar',
       'pedido_retirado_fila',
+      'pedido_saude_fila',
       'registo_acao_fila',
       'registo_alvo_fila',
       'registo_autor_fila',

@@ -70,7 +70,12 @@ const overAll: Record<string, readonly string[]> = {
   // whether an account is still somebody's
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
-  'server/empresa/prestador/pieces.ts': ['pedido_funcionario p', 'acidente a', 'funcionario f'],
+  'server/empresa/prestador/pieces.ts': [
+    'pedido_funcionario p',
+    'acidente a',
+    'pedido_saude s',
+    'funcionario f',
+  ],
   // what people of all companies are found by
   'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them

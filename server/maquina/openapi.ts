@@ -87,6 +87,7 @@ export function accessText(access: Access): string {
   if (isPrestadorAccess(access)) return ['prestador: gestor', ...access.prestador].join(' ou ')
   if ('alguma' in access) return `${wantedText(access.alguma)} em alguma empresa`
   if ('atual' in access) return `${wantedText(access.atual)} na empresa atual`
+  if ('todas' in access) return access.todas.join(' e ')
   return wantedText(access)
 }
 

@@ -74,7 +74,7 @@ export function pedidoRoutes(app: App) {
     if (!found) return { message: null }
     await noteLida(call, sobreFuncionarios, found.cd)
     const { alteracoes, ...pedido } = found
-    const message = { ...pedido, pode_comentar: podeComentar(pedido, call) }
+    const message = { ...pedido, pode_comentar: podeComentar(sobreFuncionarios, pedido, call) }
     return message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message }
   })
   serveWrite(app, calls.removePedido, async (tx, { scope, params }) => {

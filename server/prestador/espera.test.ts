@@ -14,10 +14,10 @@ async function askAs(papel: Papel) {
 }
 
 it.each([
-  ['gestor', ['acidente', 'atividade', 'funcionario', 'medida', 'resultado']],
-  ['leitura', ['acidente', 'atividade', 'funcionario', 'medida', 'resultado']],
+  ['gestor', ['acidente', 'atividade', 'funcionario', 'medida', 'resultado', 'saude']],
+  ['leitura', ['acidente', 'atividade', 'funcionario', 'medida', 'resultado', 'saude']],
   ['atendimento', ['acidente', 'funcionario']],
-  ['saude', ['resultado']],
+  ['saude', ['resultado', 'saude']],
   ['seguranca', ['atividade', 'medida']],
 ] as const)('tells the role %s how much waits of what it may see', async (papel, kinds) => {
   const { message } = await askAs(papel)
@@ -31,6 +31,7 @@ it('counts exactly the rows the list shows under the same filter', async () => {
     acidente: 'acidente/pendente?estado=0',
     atividade: 'seguranca/atividade?estado=0',
     medida: 'seguranca/medida?prazo=excedido',
+    saude: 'saude/pedido?estado=0',
     resultado: 'saude/marcacao/exame?periodo=passado',
   }
   const shown = await Promise.all(

@@ -2,11 +2,12 @@ import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { admits, type Papel, type PrestadorAccess } from '#contract/kit/rights.ts'
 import { listPedidosPrestador, type Espera, type Esperas } from '#contract/pedido/prestador.ts'
 import { listMarcacoesPrestador } from '#contract/saude/agenda.ts'
+import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
-import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { esperaOf } from '#server/comum/pedido/espera.ts'
 import type { Db } from '#server/db/database.ts'
 import { atividadesEmEspera, medidasEmEspera, resultadosEmEspera } from './rows.ts'
@@ -20,6 +21,7 @@ type Kind = {
 const kinds: Record<keyof Esperas, Kind> = {
   funcionario: { of: listPedidosPrestador, read: (db) => esperaOf(db, sobreFuncionarios) },
   acidente: { of: listAcidentesPrestador, read: (db) => esperaOf(db, sobreAcidentes) },
+  saude: { of: listPedidosSaudePrestador, read: (db) => esperaOf(db, sobreMarcacoes) },
   atividade: { of: listAtividadesPrestador, read: atividadesEmEspera },
   medida: { of: listMedidasPrestador, read: medidasEmEspera },
   resultado: { of: listMarcacoesPrestador, read: resultadosEmEspera },

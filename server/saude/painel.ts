@@ -1,6 +1,8 @@
 import { proximosDias } from '#contract/saude/marcacao.ts'
 import { contados } from '#server/comum/contagem.ts'
-import type { Counting, Figuras } from '#server/comum/figuras.ts'
+import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
+import { countPorLer } from '#server/comum/pedido/respostas.ts'
+import { countAbertos, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
@@ -11,6 +13,8 @@ export const figurasSaude: Figuras = {
     marcacao: { total: await countMarcacoes(counting, piece`marcacao`) },
     acao: { total: await countMarcacoes(counting, piece`marcacao_enferm`) },
     exame: { total: await countExames(counting) },
+    saude_pedido: await countAbertos(counting, piece`pedido_saude`),
+    saude_resposta: await countPorLer(counting, sobreMarcacoes),
   }),
 }
 

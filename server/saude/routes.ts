@@ -39,6 +39,7 @@ import {
   tiposExameOf,
   ultimaFichaOf,
 } from './rows.ts'
+import { pedidoSaudeRoutes } from './pedido/routes.ts'
 import { verifyCodigo } from './verificar.ts'
 
 export function saudeRoutes(app: App) {
@@ -47,6 +48,7 @@ export function saudeRoutes(app: App) {
   serveList(app, faltas)
   serveList(app, faltasAcoes)
   serveList(app, exames)
+  pedidoSaudeRoutes(app)
   auxiliares(app)
   calendarios(app)
   fichas(app)

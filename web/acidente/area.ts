@@ -42,7 +42,7 @@ const pendentes = screen({
 export const acidente = {
   company: [
     pendentes,
-    leading(paginasDosPedidos.acidentes, pendentes),
+    leading(paginasDosPedidos.registo, pendentes),
     screen({
       path: '/acidente',
       needs: 'acidente.ver',

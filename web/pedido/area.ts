@@ -16,7 +16,7 @@ const corrected = {
 }
 
 const pedidos = screen({
-  path: '/pendente/funcionario' satisfies typeof paginasDosPedidos.funcionarios,
+  path: '/pendente/funcionario' satisfies typeof paginasDosPedidos.funcionario,
   needs: 'pendente.ver',
   title: fixedText('pedidosTitulo'),
   component: lazy(() => import('./PedidoList.tsx'), 'PedidoList'),

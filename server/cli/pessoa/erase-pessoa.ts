@@ -43,13 +43,14 @@ type Livre = { tabela: Fragment; nome: string; dele?: (pessoa: Pessoa) => Fragme
 /** What goes in any case, what names another row before that row. */
 const livres: readonly Livre[] = [
   { tabela: piece`foto`, nome: 'fotografia' },
-  { tabela: piece`marcacao`, nome: 'marcações de exames e faltas' },
-  { tabela: piece`marcacao_enferm`, nome: 'ações de enfermagem marcadas' },
   {
     tabela: piece`pedido_comentario`,
     nome: 'comentários aos seus pedidos',
     dele: (pessoa) => sobre(piece`t`, pessoa),
   },
+  { tabela: piece`pedido_saude`, nome: 'pedidos sobre marcações' },
+  { tabela: piece`marcacao`, nome: 'marcações de exames e faltas' },
+  { tabela: piece`marcacao_enferm`, nome: 'ações de enfermagem marcadas' },
   { tabela: piece`pedido_funcionario`, nome: 'pedidos' },
 ]
 
@@ -96,8 +97,11 @@ async function asOwner<T>(ownerUrl: string, work: (tx: Db) => Promise<T>): Promi
 
 async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: Pessoa) {
   const held = await tx.one<{ inactiv: boolean; pendente: number }>(sql`
-    select f.inactiv, f.pendente from funcionario f
-    where f.cd_empresa = ${cd_empresa} and f.cd = ${cd} for update`)
+    select f.inactiv, f.pendente + (
+             select count(*)::int from pedido_saude p
+             where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0) as pendente
+    from funcionario f
+    where f.cd_empresa = ${cd_empresa} and f.cd = ${cd} for update of f`)
   if (held?.inactiv !== true) {
     throw new Refusal(409, `«${nome}» ainda trabalha na empresa: registe primeiro a saída.`)
   }

@@ -9,12 +9,14 @@ const said = piece`to_jsonb(t) - '{conteudo,pesquisa,chave_nome,chave_num,cd_emp
 const lookup = (table: Fragment, code: Fragment) =>
   piece`(select x.nome from ${table} x where x.cd = ${code})`
 
-/** Whether a comment is about one of his requests, of either kind. */
+/** Whether a comment is about one of his requests, of each kind. */
 export const sobre = (t: Fragment, { cd, cd_empresa }: Pick<Pessoa, 'cd' | 'cd_empresa'>) => piece`(
   ${t}.cd_pedido in (
     select p.cd from pedido_funcionario p where p.cd_empresa = ${cd_empresa} and p.cd_funcion = ${cd})
   or ${t}.cd_acidente in (
-    select a.cd from acidente a where a.cd_empresa = ${cd_empresa} and a.cd_funcion = ${cd}))`
+    select a.cd from acidente a where a.cd_empresa = ${cd_empresa} and a.cd_funcion = ${cd})
+  or ${t}.cd_pedido_saude in (
+    select s.cd from pedido_saude s where s.cd_empresa = ${cd_empresa} and s.cd_funcion = ${cd}))`
 
 /** What is held of a person, by what it is; names beside the codes that stand for them. */
 export const partesOf = ({ cd, cd_empresa }: Pessoa): Record<string, Sql> => ({
@@ -51,6 +53,7 @@ export const partesOf = ({ cd, cd_empresa }: Pessoa): Record<string, Sql> => ({
         'tipo', ${lookup(piece`tipo_ac_enferm`, piece`t.cd_tipo_ac_enferm`)}) as linha
       from marcacao_enferm t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd} order by t.dt, t.hr, t.cd`,
   pedidos: sql`select ${said} as linha from pedido_funcionario t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd} order by t.cd`,
+  pedidos_de_saude: sql`select ${said} as linha from pedido_saude t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd} order by t.cd`,
   comentarios_de_pedidos: sql`
       select ${said} as linha from pedido_comentario t
       where t.cd_empresa = ${cd_empresa} and ${sobre(piece`t`, { cd, cd_empresa })} order by t.cd`,

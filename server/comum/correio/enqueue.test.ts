@@ -42,7 +42,7 @@ describe('a message in the outbox', () => {
         bool_or(has_any_column_privilege('apto_cliente', t, 'insert')) filter (where t = 'ligacao') as linked
       from unnest(array['correio', 'ligacao']) t`)
     expect(allowed).toEqual({ seen: false, linked: false })
-    const dados = { pedido: 1, acidente: false, empresa: 'Mar', quem: [] }
+    const dados = { pedido: 1, lista: 'funcionario' as const, empresa: 'Mar', quem: [] }
     await enqueue(cliente, { modelo: 'comentario_da_empresa', dados })
     for (const chosen of [
       { modelo: 'redefinir', para: 'ana@exemplo.pt' },

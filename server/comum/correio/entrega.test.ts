@@ -263,7 +263,14 @@ describe('what somebody typed', () => {
     await db.transaction(async (tx) =>
       invite(tx, { ...convidado, cd_organig: world.b.nos.raiz }, { cd: ana.cd, nome: typed }),
     )
-    const pedido = { pedido: 1, no: 1, tipo: 'Saída', empresa: typed, estado: 'aceite' } as const
+    const pedido = {
+      pedido: 1,
+      lista: 'funcionario',
+      no: 1,
+      tipo: 'Saída',
+      empresa: typed,
+      estado: 'aceite',
+    } as const
     const messages: Mensagem[] = [
       { modelo: 'pedido_respondido', cd_utilizador: ana.cd, dados: pedido },
       { modelo: 'email_proposto', cd_utilizador: ana.cd, dados: { novo: 'novo@evil.pt' } },

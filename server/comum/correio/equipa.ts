@@ -1,3 +1,4 @@
+import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -5,8 +6,12 @@ import { enqueue } from './enqueue.ts'
 import { dropLinha, type Linha } from './fila.ts'
 import type { ComentarioDaEmpresa } from './mensagem.ts'
 
-/** Who answers requests. */
-const quemResponde: readonly Papel[] = ['gestor', 'atendimento']
+/** Who answers requests, of each kind. */
+const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
+  funcionario: ['gestor', 'atendimento'],
+  registo: ['gestor', 'atendimento'],
+  agenda: ['gestor', 'saude'],
+}
 
 /**
  * What a company said is told to those of the staff it talks with, or as long as nobody has said
@@ -18,7 +23,7 @@ export async function tellEquipa(tx: Db, linha: Linha): Promise<undefined> {
   const equipa = await tx.rows<{ cd: number }>(sql`
     select u.cd from utilizador u
     where u.tipo = 'prestador' and not u.inactiv and u.avisar_pedidos
-      and u.papel = any (${[...quemResponde]})
+      and u.papel = any (${[...quemResponde[dados.lista]]})
     order by u.cd`)
   const conversam = equipa.filter(({ cd }) => quem.includes(cd))
   for (const { cd } of conversam.length > 0 ? conversam : equipa) {

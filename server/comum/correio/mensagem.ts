@@ -1,3 +1,4 @@
+import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 
 /** What may be sent: the template, whom to, and what it says besides. */
@@ -32,8 +33,8 @@ export type Mensagem =
 /** Never what was said. */
 type Comentado = {
   pedido: number
-  /** it is about an accident: what leads there, and no word of the mail */
-  acidente: boolean
+  /** what leads there, and no word of the mail */
+  lista: ListaDePedidos
   empresa: string
 }
 /** The node at which who is told is a member; null of the staff. */
@@ -47,6 +48,7 @@ export type Serie = { chave: string; fim: boolean }
 type PedidoRespondido = {
   /** code of the request */
   pedido: number
+  lista: ListaDePedidos
   /** as the screens call it: Admissão, Transferência…; null where it would tell of health */
   tipo: string | null
   empresa: string

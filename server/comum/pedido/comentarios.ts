@@ -25,14 +25,17 @@ type Quem = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
 /** Of those who see a request, who asked for it or may take it back speaks about it while it waits. */
 export const mayComment = (
+  { remover }: Especie,
   { cd_autor }: { cd_autor: number | null },
   { scope, session }: Quem,
-): boolean =>
-  cd_autor === session.cd_utilizador || scope.membro.direitos.includes('pendente.remover')
+): boolean => cd_autor === session.cd_utilizador || scope.membro.direitos.includes(remover)
 
 /** What a reader is told of the conversation about a request. */
-export const podeComentar = (pedido: { cd_autor: number | null; cd_estad: number }, quem: Quem) =>
-  pedido.cd_estad === estadoPedido.novo && mayComment(pedido, quem)
+export const podeComentar = (
+  especie: Especie,
+  pedido: { cd_autor: number | null; cd_estad: number },
+  quem: Quem,
+) => pedido.cd_estad === estadoPedido.novo && mayComment(especie, pedido, quem)
 
 /** The answer to who said something. */
 export const comentado = (comentario: Comentario) => ({

@@ -7,7 +7,7 @@ import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { semPedido as semPedidoDoPrestador, type Chave } from './chave.ts'
 import { colunasComentario, mayComment } from './comentarios.ts'
-import { colunasResposta, sobreAcidentes, type Especie } from './especie.ts'
+import { colunasResposta, type Especie } from './especie.ts'
 import { jaRespondido, lockNumero, type Resposta } from './lock.ts'
 import { noteNova } from './respostas.ts'
 import { placesOf } from './places.ts'
@@ -40,19 +40,14 @@ export async function commentAsEmpresa(
     select ${colunasPedido(scope)} from ${especie.tabela} p
     where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`)
   if (!pedido) throw semPedido()
-  if (!mayComment(pedido, { scope, session })) {
+  if (!mayComment(especie, pedido, { scope, session })) {
     throw new Refusal(403, 'Só comenta um pedido quem o fez ou quem o pode remover.')
   }
   const autor = { cd: session.cd_utilizador, nome: session.nome }
   const { avisado, ...comentario } = await insertComentario(tx, especie, { chave, autor, texto })
   if (avisado) {
     const quem = await autoresOf(tx, especie, { chave, do_prestador: true })
-    const dados = {
-      pedido: id,
-      acidente: especie === sobreAcidentes,
-      empresa: pedido.empresa,
-      quem,
-    }
+    const dados = { pedido: id, lista: especie.lista, empresa: pedido.empresa, quem }
     await enqueue(tx, { modelo: 'comentario_da_empresa', dados })
   }
   return comentario
@@ -80,8 +75,7 @@ export async function commentAsPrestador(
   if (!avisado) return comentario
   const { cd_organig, empresa } = pedido
   for (const { cd, no } of await placesOf(tx, { ...chave, cd_organig }, quem)) {
-    const acidente = especie === sobreAcidentes
-    const dados = { pedido: chave.cd, acidente, empresa, no }
+    const dados = { pedido: chave.cd, lista: especie.lista, empresa, no }
     await enqueue(tx, { modelo: 'pedido_comentado', cd_utilizador: cd, dados })
   }
   return comentario

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
+import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import type { Especie } from './especie.ts'
@@ -16,7 +17,12 @@ export type Decisor = {
 }
 
 /** Somebody who asked, and what became of it. */
-export type PorAvisar = { pedido: Decidido; estado: 'aceite' | 'recusado'; efeito?: string }
+export type PorAvisar = {
+  pedido: Decidido
+  lista: ListaDePedidos
+  estado: 'aceite' | 'recusado'
+  efeito?: string
+}
 
 export const decisorOf = ({ cd_utilizador: cd, nome }: Session): Decisor => ({ cd, nome })
 
@@ -56,6 +62,7 @@ export async function decide(
   }
   const aviso: PorAvisar = {
     pedido,
+    lista: especie.lista,
     estado: motivo === undefined ? 'aceite' : 'recusado',
     ...(efeito !== undefined && { efeito }),
   }
@@ -78,7 +85,12 @@ export async function tellAutores(
 /** A mail to who asked, if he wants it and still belongs to the company. */
 async function tellAutor(
   tx: Db,
-  { pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa }, estado, efeito }: PorAvisar,
+  {
+    pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa },
+    lista,
+    estado,
+    efeito,
+  }: PorAvisar,
   { total = 1, serie }: { total?: number; serie?: Serie } = {},
 ) {
   if (cd_autor === null) return
@@ -88,7 +100,7 @@ async function tellAutor(
     modelo: 'pedido_respondido',
     cd_utilizador: autor.cd,
     dados: {
-      ...{ pedido: cd, tipo, empresa, no: autor.no, estado },
+      ...{ pedido: cd, lista, tipo, empresa, no: autor.no, estado },
       ...(total > 1 && { total }),
       ...(serie && { serie }),
       ...(efeito !== undefined && { efeito }),

@@ -1,3 +1,5 @@
+import type { ListaDePedidos } from '#contract/comum/paginas.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 
 /**
@@ -12,6 +14,9 @@ export type Especie = {
   juntos: readonly Fragment[]
   /** the company adds to one that it sent, holding its row */
   mutavel: boolean
+  /** the right to take one back, beside that to see it */
+  remover: Direito
+  lista: ListaDePedidos
 }
 
 const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
@@ -21,15 +26,28 @@ export const sobreFuncionarios: Especie = {
   nele: piece`cd_pedido`,
   juntos: conversa,
   mutavel: false,
+  remover: 'pendente.remover',
+  lista: 'funcionario',
 }
 export const sobreAcidentes: Especie = {
   tabela: piece`acidente`,
   nele: piece`cd_acidente`,
   juntos: [piece`acidente_passo`, ...conversa],
   mutavel: true,
+  remover: 'pendente.remover',
+  lista: 'registo',
+}
+/** About appointments of health. */
+export const sobreMarcacoes: Especie = {
+  tabela: piece`pedido_saude`,
+  nele: piece`cd_pedido_saude`,
+  juntos: conversa,
+  mutavel: false,
+  remover: 'funcionario.editar',
+  lista: 'agenda',
 }
 
-/** The answer and when it was asked and answered, of either kind (alias `p`). */
+/** The answer and when it was asked and answered, of each kind (alias `p`). */
 export const colunasResposta = piece`
   p.autor, p.criado_em::date as dt_cria, to_char(p.criado_em, 'HH24:MI') as hr_cria,
   p.decisor, p.motivo, p.decidido_em::date as dt_decis,

@@ -9,8 +9,15 @@ import type { Especie } from './especie.ts'
 import { lockFuncionario, lockNumero } from './lock.ts'
 import { semPedido } from './remove.ts'
 
-/** Of an accident there is no type. */
-type Linha = { cd_funcion: number | null; cd_tipo?: number }
+/** What a check looks at, as far as the kind has it. */
+export type Linha = {
+  cd_funcion: number | null
+  cd_tipo?: number
+  cd_marcacao?: number | null
+  cd_marc_enferm?: number | null
+  dt_marc?: string | null
+  hr_marc?: string | null
+}
 type Retirado = { linha: Linha; juntos: Partial<Record<string, object[]>>; a_tempo: boolean }
 
 /**

@@ -12,8 +12,8 @@ type Prazos = Pick<Config, 'RETER_LEITURAS_DIAS' | 'RETER_REGISTO_DIAS' | 'RETER
 const lote = 5_000
 
 /**
- * Takes away, company by company, what is older than is to be kept: readings, the log of changes, and
- * requests that were refused. What no setting names is kept for ever; of less than a year nothing goes,
+ * Takes away, company by company, what is older than is to be kept: readings, the log of changes,
+ * requests that were refused, and those about appointments once they were answered. What no setting names is kept for ever; of less than a year nothing goes,
  * which the database sees to.
  */
 export async function retain(
@@ -26,6 +26,7 @@ export async function retain(
     ['leituras', prazos.RETER_LEITURAS_DIAS, leituras],
     ['registo', prazos.RETER_REGISTO_DIAS, registo],
     ['pedidos', prazos.RETER_PEDIDOS_DIAS, pedidos],
+    ['pedidos', prazos.RETER_PEDIDOS_DIAS, pedidosDeSaude],
   ] as const
   for (const [what, dias, statement] of tasks) {
     if (dias === undefined) continue
@@ -62,5 +63,13 @@ const pedidos = (cd_empresa: number, dias: number) => sql`
     select v.cd from pedido_funcionario v
     where v.cd_empresa = ${cd_empresa} and v.cd_estad = 3
       and v.decidido_em < now() - make_interval(days => ${dias})
+    order by v.cd limit ${lote})
+  returning p.cd`
+
+// what came of them stands with the bookings
+const pedidosDeSaude = (cd_empresa: number, dias: number) => sql`
+  delete from pedido_saude p where p.cd_empresa = ${cd_empresa} and p.cd in (
+    select v.cd from pedido_saude v
+    where v.cd_empresa = ${cd_empresa} and v.decidido_em < now() - make_interval(days => ${dias})
     order by v.cd limit ${lote})
   returning p.cd`

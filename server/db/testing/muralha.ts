@@ -24,10 +24,10 @@ export const frases: Record<string, string> = {
   "(em < (now() - '2 days'::interval))": 'of two days ago',
   "(em < (now() - '365 days'::interval))": 'of a year ago',
   "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
-  "(((em = now()) AND (NOT do_prestador)) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text))":
+  "(((em = now()) AND (NOT do_prestador)) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text))":
     'said now by a client, or put back',
   '((em = now()) AND do_prestador)': 'said now by the provider',
-  "(foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(resposta_nova.*), 'resposta_nova'::text))":
+  "(foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(resposta_nova.*), 'resposta_nova'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, to_jsonb(resposta_nova.*), 'resposta_nova'::text))":
     'put back',
   "((modelo = 'comentario_da_empresa'::text) AND (num_nonnulls(para, cd_utilizador, cd_convite) = 0))":
     'that a company said something',
@@ -39,6 +39,8 @@ export const frases: Record<string, string> = {
   "(retirado_em < (now() - '00:10:00'::interval))": 'taken back ten minutes ago',
   "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND (nota_resposta IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*))))":
     'that nobody has answered, of now or put back',
+  "((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_saude'::text, cd_empresa, cd, to_jsonb(pedido_saude.*))))":
+    'that nobody has answered, about an appointment',
   '((cd_estad = 0) AND (versao = 1))': 'that are open and new',
   '((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0))':
     'that count what is reported',
@@ -61,13 +63,14 @@ export const frases: Record<string, string> = {
 /** Who does what to which rows (with: what is written), and in which tables that is so. */
 export const muralha = {
   'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, pedido_saude, registo, resposta_nova, tarefa, verificacao',
   'cliente ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
   'cliente INSERT only with that count what is reported': 'contagem',
   'cliente INSERT only with of now, that are no report': 'atividade_anexo',
   'cliente INSERT only with that nobody has answered, of now or put back': 'pedido_funcionario',
+  'cliente INSERT only with that nobody has answered, about an appointment': 'pedido_saude',
   'cliente INSERT only with of now or put back': 'acidente_passo',
   'cliente INSERT only with said now by a client, or put back': 'pedido_comentario',
   'prestador INSERT only with said now by the provider': 'pedido_comentario',
@@ -95,7 +98,7 @@ export const muralha = {
   'prestador DELETE only of where one is': 'area_anexo',
   'prestador UPDATE only of where one is': 'area_anexo',
   'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, registo, resposta_nova, tarefa, verificacao',
+    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, pedido_saude, registo, resposta_nova, tarefa, verificacao',
   'prestador ALL of the company, or shared with of the company':
     'agrupamento, area_anexo, categoria, funcao, local, profissao',
   'prestador INSERT only with booked and new': 'atividade',
@@ -108,7 +111,7 @@ export const muralha = {
   'prestador INSERT only with that hold': 'verificacao',
   'prestador INSERT only with that were drawn anew': 'foto',
   'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
-  'prestador DELETE only decided a year ago': 'pedido_funcionario',
+  'prestador DELETE only decided a year ago': 'pedido_funcionario, pedido_saude',
   'prestador DELETE only of a year ago': 'leitura, registo',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered or commented': 'correio',
@@ -116,5 +119,5 @@ export const muralha = {
   'prestador SELECT companies themselves': 'organigrama',
   'prestador SELECT (outside companies AND do_prestador)': 'registo',
   'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, aviso, categoria, empresa, exame, exame_versao, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, profissao, registo_equipa, tarefa',
+    'acidente, agrupamento, area_anexo, atividade, aviso, categoria, empresa, exame, exame_versao, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, pedido_saude, profissao, registo_equipa, tarefa',
 }

@@ -7,7 +7,9 @@ export const pendentes = piece`
   ((select count(*) from pedido_funcionario p
     where p.cd_empresa = o.cd_empresa and p.cd_estad = 0)
    + (select count(*) from acidente a
-      where a.cd_empresa = o.cd_empresa and a.cd_estad = 0))::int`
+      where a.cd_empresa = o.cd_empresa and a.cd_estad = 0)
+   + (select count(*) from pedido_saude s
+      where s.cd_empresa = o.cd_empresa and s.cd_estad = 0))::int`
 
 /** Who works there and whose last exam is past its day. */
 export const expirados = piece`

@@ -43,7 +43,13 @@ export async function checkAccess(
 
 const mudarPass = 'A sua palavra-passe é temporária. Altere-a para continuar.'
 
-type MembroAccess = 'membro' | 'adm' | 'proprio ou adm' | Direito | readonly Direito[]
+type MembroAccess =
+  | 'membro'
+  | 'adm'
+  | 'proprio ou adm'
+  | Direito
+  | readonly Direito[]
+  | { todas: readonly Direito[] }
 
 /** Throws 403 unless the membership that decides is active and allows it. */
 export function checkMembro(access: MembroAccess, scope: Scope | undefined, own = false) {
@@ -52,6 +58,9 @@ export function checkMembro(access: MembroAccess, scope: Scope | undefined, own 
   if (access === 'membro') return
   if (access === 'adm') return allow(membro.adm)
   if (access === 'proprio ou adm') return allow(own || membro.adm)
+  if (typeof access === 'object' && 'todas' in access) {
+    return allow(access.todas.every((direito) => membro.direitos.includes(direito)))
+  }
   allow(holdsOne(membro.direitos, access))
 }
 

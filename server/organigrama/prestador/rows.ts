@@ -42,7 +42,10 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
               and p.cd_organig in (select cd from ramo))
            + (select count(*)::int from acidente a
               where a.cd_empresa = ${cd_empresa} and a.cd_estad = 0
-                and a.cd_organig in (select cd from ramo)) as pedidos,
+                and a.cd_organig in (select cd from ramo))
+           + (select count(*)::int from pedido_saude s
+              where s.cd_empresa = ${cd_empresa} and s.cd_estad = 0
+                and s.cd_organig in (select cd from ramo)) as pedidos,
            (select count(*)::int from marcacao m
             where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.dt >= current_date
               and m.cd_funcion in (select cd from pessoa))

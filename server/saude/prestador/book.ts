@@ -1,9 +1,11 @@
 import { avisosDaVez } from '#contract/comum/horario.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { MarcarAcao, MarcarExame } from '#contract/saude/forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { especies, type Autor } from './especie.ts'
+import { answerPedidos } from './pedido/answer.ts'
 import type { Vez } from '#server/comum/ocupacao.ts'
 import { checkCodigo, lockPessoa } from './rows.ts'
 import { checkVez } from './vez.ts'
@@ -27,7 +29,12 @@ export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise
     returning cd`)
   const cd = row?.cd ?? 0
   await occupy(tx, especies.exame, { cd_empresa, cd, quem: cd_medic, vez })
-  return told('Exame marcado', cd, vez)
+  const marcada = told('Exame marcado', cd, vez)
+  const tambem = await answerPedidos(tx, {
+    ...{ cd_empresa, autor, cd_tipo: tipoPedidoSaude.marcar },
+    ...{ coluna: piece`cd_funcion`, cds: [cd_funcion], nota: marcada.message },
+  })
+  return { ...marcada, message: `${marcada.message}${tambem}` }
 }
 
 /** Books a nursing action; the same rules. */

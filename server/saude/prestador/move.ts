@@ -1,10 +1,12 @@
 import { avisosDaVez } from '#contract/comum/horario.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta, type Aberta } from './aberta.ts'
 import type { Autor, Especie } from './especie.ts'
+import { answerPedidos } from './pedido/answer.ts'
 import { checkCodigo, type Chave } from './rows.ts'
 import { checkVez } from './vez.ts'
 import { occupy, release } from '#server/comum/ocupacao.ts'
@@ -50,10 +52,13 @@ export async function moveMarcacao(
     set dt = ${vez.dt}, hr = ${vez.hr}, ${especie.pessoa} = ${quem}, cd_local = ${cd_local},
         versao = m.versao + 1, cd_autor = ${autor.cd}, autor = ${autor.nome}
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
-  const message = moved
-    ? `Marcação alterada para ${dataLegivel(vez.dt)} às ${vez.hr}.`
-    : 'Marcação alterada.'
-  return { message, avisos: moved ? avisosDaVez(vez) : [] }
+  if (!moved) return { message: 'Marcação alterada.', avisos: [] }
+  const nota = `Marcação alterada para ${dataLegivel(vez.dt)} às ${vez.hr}.`
+  const tambem = await answerPedidos(tx, {
+    ...{ cd_empresa, autor, cd_tipo: tipoPedidoSaude.alterar },
+    ...{ coluna: especie.ocupacao, cds: [cd], nota },
+  })
+  return { message: `${nota}${tambem}`, avisos: avisosDaVez(vez) }
 }
 
 /** By field, what the booking says now: for who was about to change another version of it. */

@@ -15,6 +15,7 @@ import { chaveOfExame, exameOf, examesOfAll } from './exame.ts'
 import { especies, type Autor, type Especie } from './especie.ts'
 import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
+import { pedidoSaudePrestadorRoutes } from './pedido/routes.ts'
 import { recordExame, type Resultado } from './record.ts'
 import { limitesOf, takeFicha } from './resultado.ts'
 import {
@@ -38,6 +39,7 @@ export function saudePrestadorRoutes(app: App) {
   serveList(app, marcacoesOfAll)
   serveList(app, acoesOfAll)
   serveList(app, examesOfAll)
+  pedidoSaudePrestadorRoutes(app)
   auxiliares(app)
   marcacoes(app)
   exames(app)

@@ -1,12 +1,14 @@
 import { avisoDoDia } from '#contract/comum/horario.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { bookSerie as call } from '#contract/saude/serie.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Autor } from './especie.ts'
+import { answerPedidos } from './pedido/answer.ts'
 import { checkCodigo } from './rows.ts'
 import { inField } from './vez.ts'
 
@@ -51,8 +53,13 @@ export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie)
   )
   const aviso = avisoDoDia(dt)
   const total = marcacoes.length
+  const dia = dataLegivel(dt)
+  const tambem = await answerPedidos(tx, {
+    ...{ cd_empresa, autor, cd_tipo: tipoPedidoSaude.marcar },
+    ...{ coluna: piece`cd_funcion`, cds: pessoas, nota: `Exame marcado para ${dia}.` },
+  })
   return {
-    message: `${total === 1 ? 'Um exame marcado' : `${total} exames marcados`} para ${dataLegivel(dt)}.`,
+    message: `${total === 1 ? 'Um exame marcado' : `${total} exames marcados`} para ${dia}.${tambem}`,
     avisos: aviso === undefined ? [] : [aviso],
   }
 }

@@ -1,10 +1,12 @@
 import { estadoMarcacao } from '#contract/saude/marcacao.ts'
 import { tiposFalta } from '#contract/saude/falta.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta } from './aberta.ts'
 import { especies, type Autor, type Especie } from './especie.ts'
+import { answerPedidos } from './pedido/answer.ts'
 import type { Chave } from './rows.ts'
 
 type Caller = { autor: Autor; seen: string | undefined }
@@ -17,9 +19,13 @@ export async function missMarcacao(
   { tipo, ...caller }: Caller & { tipo: keyof typeof tiposFalta },
 ): Promise<string> {
   await settle(tx, especie, chave, caller, tipo)
-  return tipo === estadoMarcacao.desmarcado
-    ? `${especie.nome} foi desmarcad${especie === especies.exame ? 'o' : 'a'}.`
-    : `Falta registada: ${tiposFalta[tipo]}.`
+  if (tipo !== estadoMarcacao.desmarcado) return `Falta registada: ${tiposFalta[tipo]}.`
+  const nota = `${especie.nome} foi desmarcad${especie === especies.exame ? 'o' : 'a'}.`
+  const tambem = await answerPedidos(tx, {
+    ...{ cd_empresa: chave.cd_empresa, autor: caller.autor, cd_tipo: tipoPedidoSaude.desmarcar },
+    ...{ coluna: especie.ocupacao, cds: [chave.cd], nota },
+  })
+  return `${nota}${tambem}`
 }
 
 /** A nursing action was done. Throws 404, 409 and 412. */

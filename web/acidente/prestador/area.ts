@@ -26,7 +26,7 @@ export const acidentePrestador = [
   fila,
   // what a mail leads to, in an address that says nothing of health
   screen({
-    path: paginasDaFila.acidentes,
+    path: paginasDaFila.registo,
     needs: listAcidentesPrestador.access,
     title: '',
     ...endereco,

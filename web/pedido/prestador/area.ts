@@ -7,7 +7,7 @@ import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 
 const fila = screen({
-  path: paginasDaFila.funcionarios,
+  path: paginasDaFila.funcionario,
   needs: listPedidosPrestador.access,
   title: 'Pedidos sobre funcionários',
   tratar: [

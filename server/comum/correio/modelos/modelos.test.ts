@@ -18,6 +18,7 @@ const dados = {
   por: `Ana ${hostile}`,
   novo: 'r•••@exemplo.pt',
   pedido: 12,
+  lista: 'funcionario',
   tipo: 'Admissão',
   area: 'cliente',
   estado: 'aceite',
@@ -76,7 +77,7 @@ describe.each(names)('the message %s', (name) => {
 
 it('says neither in its words nor in its address what a request about an accident is about', () => {
   const escrito = modelos.pedido_respondido(
-    { pedido: 12, tipo: null, empresa: 'Boa', no: 7, estado: 'recusado' },
+    { pedido: 12, lista: 'registo', tipo: null, empresa: 'Boa', no: 7, estado: 'recusado' },
     { ...contexto, marca: 'Apto' },
   )
   const all = `${renderHtml(escrito, 'Apto')}${renderTexto(escrito, 'Apto')}${escrito.assunto}`
@@ -88,7 +89,7 @@ it('says neither in its words nor in its address what a request about an acciden
 it('says of a comment that there is one, to the staff too, and nothing of what it is about', () => {
   const said = (no: number | null) => {
     const escrito = modelos.pedido_comentado(
-      { pedido: 12, acidente: true, empresa: 'Boa', no },
+      { pedido: 12, lista: 'registo', empresa: 'Boa', no },
       { ...contexto, marca: 'Apto' },
     )
     return `${renderHtml(escrito, 'Apto')}${renderTexto(escrito, 'Apto')}${escrito.assunto}`
@@ -101,7 +102,10 @@ it('says of a comment that there is one, to the staff too, and nothing of what i
 
 it('says from which day a request takes effect, where that has not come', () => {
   const escrito = modelos.pedido_respondido(
-    { pedido: 12, tipo: 'Saída', empresa: 'Boa', no: 7, estado: 'aceite', efeito: '31-01-2099' },
+    {
+      ...{ pedido: 12, lista: 'funcionario', tipo: 'Saída', empresa: 'Boa', no: 7 },
+      ...{ estado: 'aceite', efeito: '31-01-2099' },
+    },
     { ...contexto, marca: 'Apto' },
   )
   const texto = renderTexto(escrito, 'Apto')

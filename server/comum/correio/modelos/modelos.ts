@@ -145,14 +145,11 @@ export const modelos: {
 }
 
 function umComentado(
-  { pedido, acidente, empresa, no }: DadosDe<'pedido_comentado'>,
+  { pedido, lista, empresa, no }: DadosDe<'pedido_comentado'>,
   { marca, origem }: Contexto,
 ): Escrito {
-  const { funcionarios, acidentes } = paginasDaFila
   const pagina =
-    no === null
-      ? `${acidente ? acidentes : funcionarios}?pedido=${pedido}`
-      : paginaDeUmPedido(no, acidente, pedido)
+    no === null ? `${paginasDaFila[lista]}?pedido=${pedido}` : paginaDeUmPedido(no, lista, pedido)
   return {
     assunto: `Comentário novo no pedido n.º ${pedido}`,
     resumo: 'O pedido ainda aguarda resposta. O comentário está no portal.',
@@ -176,7 +173,7 @@ function umComentado(
 type Respondido = Omit<DadosDe<'pedido_respondido'>, 'total'>
 
 const umRespondido = (
-  { pedido, tipo, empresa, no, estado, efeito }: Respondido,
+  { pedido, lista, tipo, empresa, no, estado, efeito }: Respondido,
   { marca, origem }: Contexto,
 ): Escrito => ({
   assunto: `Pedido ${estado}${tipo === null ? '' : `: ${tipo}`} (n.º ${pedido})`,
@@ -198,7 +195,7 @@ const umRespondido = (
     },
     {
       botao: 'Ver o pedido',
-      href: `${origem}${paginaDeUmPedido(no, tipo === null, pedido)}`,
+      href: `${origem}${paginaDeUmPedido(no, lista, pedido)}`,
     },
     {
       nota: 'Por privacidade, esta mensagem não identifica a pessoa a que o pedido diz respeito.',
@@ -207,7 +204,7 @@ const umRespondido = (
 })
 
 const variosRespondidos = (
-  { tipo, empresa, estado }: Respondido,
+  { lista, empresa, estado }: Respondido,
   total: number,
   { marca, origem }: Contexto,
 ): Escrito => ({
@@ -224,16 +221,12 @@ const variosRespondidos = (
           ? 'O motivo está no portal, junto a cada pedido. Pode corrigir os dados e fazer novos pedidos.'
           : 'O que pediu já está no portal.',
     },
-    { botao: 'Ver os pedidos', href: `${origem}${paginaDoPedido(tipo)}` },
+    { botao: 'Ver os pedidos', href: `${origem}${paginasDosPedidos[lista]}` },
     {
       nota: 'Por privacidade, esta mensagem não identifica as pessoas a que os pedidos dizem respeito.',
     },
   ],
 })
-
-/** The kind of request a mail does not name is of accidents. */
-const paginaDoPedido = (tipo: string | null) =>
-  tipo === null ? paginasDosPedidos.acidentes : paginasDosPedidos.funcionarios
 
 /** How an account comes to another password. */
 const redefinir = 'na página de entrada, escolha «Redefinir palavra-passe»'

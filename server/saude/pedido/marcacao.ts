@@ -1,0 +1,67 @@
+import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+
+/** The bookings a request may be about, and what clients know each as (alias `m`). */
+export const marcacoes = {
+  exame: {
+    tabela: piece`marcacao`,
+    coluna: piece`cd_marcacao`,
+    nome: piece`(select 'Exame: ' || t.nome from tipo_exame t where t.cd = m.cd_tipo_exam)`,
+  },
+  acao: {
+    tabela: piece`marcacao_enferm`,
+    coluna: piece`cd_marc_enferm`,
+    nome: piece`(
+      select v.nome from tipo_ac_enferm r join tipo_ac_enferm v on v.cd = r.cd_cliente
+      where r.cd = m.cd_tipo_ac_enferm)`,
+  },
+} as const satisfies Record<string, Record<string, Fragment>>
+
+export type De = keyof typeof marcacoes
+
+/** A booking as somebody saw it who asks about it. */
+export type Vista = { cd_empresa: number; de: De; cd: number; dt: string; hr: string }
+
+type Marcada = { cd_estad: number; dt: string; hr: string; sobre: string; pedido: boolean }
+
+/** Whose booking it is; undefined where there is none. */
+export const pessoaDaMarcacao = async (
+  tx: Db,
+  { cd_empresa, de, cd }: Pick<Vista, 'cd_empresa' | 'de' | 'cd'>,
+): Promise<number | undefined> =>
+  (
+    await tx.one<{ cd_funcion: number }>(sql`
+      select m.cd_funcion from ${marcacoes[de].tabela} m
+      where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  )?.cd_funcion
+
+/**
+ * What is booked, where it is still as it was seen and nothing is asked about it yet; throws 409 else.
+ * Asked with the employee held.
+ */
+export async function checkMarcada(tx: Db, vista: Vista): Promise<{ sobre: string }> {
+  const { cd_empresa, de, cd, dt, hr } = vista
+  const { tabela, coluna, nome } = marcacoes[de]
+  const marcada = await tx.one<Marcada>(sql`
+    select m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr, ${nome} as sobre, exists (
+             select from pedido_saude p
+             where p.cd_empresa = ${cd_empresa} and p.${coluna} = m.cd and p.cd_estad = 0) as pedido
+    from ${tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  if (!marcada) throw new Refusal(404, 'Esta marcação não existe.')
+  const porque = porqueNao(marcada, { dt, hr })
+  if (porque !== undefined) throw new Refusal(409, porque)
+  return marcada
+}
+
+function porqueNao(agora: Marcada, { dt, hr }: { dt: string; hr: string }): string | undefined {
+  if (agora.cd_estad === estadoMarcacao.desmarcado)
+    return 'Esta marcação foi entretanto desmarcada.'
+  if (agora.cd_estad !== estadoMarcacao.marcada) return 'Esta marcação já foi dada por terminada.'
+  if (agora.dt !== dt || agora.hr !== hr) {
+    return `Esta marcação foi entretanto alterada para ${dataLegivel(agora.dt)} às ${agora.hr}. Veja se ainda quer pedir.`
+  }
+  return agora.pedido ? 'Já existe um pedido por responder sobre esta marcação.' : undefined
+}

@@ -1,0 +1,117 @@
+import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import type { PedirDesmarcacao, PedirMarcacao, PedirMudanca } from '#contract/saude/pedido/forms.ts'
+import { checkEscritos } from '#server/comum/pedido/abertos.ts'
+import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { checkMarcada, pessoaDaMarcacao } from './marcacao.ts'
+import { holdPessoas, type Pessoa } from './pessoas.ts'
+
+type Asked = { scope: Scope; autor: { cd: number; nome: string } }
+
+/** The first and the last of them, and of whom nothing was asked, with why. */
+type Pedidos = { message: string; cd: number; ate: number; avisos: string[] }
+
+/** Asks for an exam of each; of whom one is booked or asked for already it is said. Throws 404, 409. */
+export async function requestMarcacao(
+  tx: Db,
+  asked: Asked,
+  { pessoas, ...texto }: PedirMarcacao,
+): Promise<Pedidos> {
+  const todas = await holdPessoas(tx, asked.scope, [...new Set(pessoas)])
+  const avisos = todas.flatMap(({ nome, porque }) =>
+    porque === null ? [] : [`${nome} ${porque}.`],
+  )
+  const quem = todas.filter(({ porque }) => porque === null)
+  if (quem.length === 0) {
+    const [so = '', ...outros] = avisos
+    throw new Refusal(
+      409,
+      outros.length === 0 ? so : `Nada foi pedido. ${so} E mais ${outros.length}.`,
+    )
+  }
+  const cds = await insertPedidos(tx, asked, quem, {
+    ...texto,
+    cd_tipo: tipoPedidoSaude.marcar,
+    sobre: 'Exame',
+  })
+  const message =
+    cds.length === 1
+      ? 'Pedido de marcação enviado com sucesso.'
+      : `${cds.length} pedidos de marcação enviados com sucesso.`
+  return { message, ...codesOf(cds), avisos }
+}
+
+/** Asks for another date of a booking. Throws 404, and 409 where it is no longer as it was seen. */
+export const requestMudanca = async (tx: Db, asked: Asked, form: PedirMudanca): Promise<Pedidos> =>
+  await requestSobre(tx, asked, form, {
+    cd_tipo: tipoPedidoSaude.alterar,
+    message: 'Pedido de alteração da marcação enviado com sucesso.',
+  })
+
+/** Asks for a booking to be called off; the same. */
+export const requestDesmarcacao = async (
+  tx: Db,
+  asked: Asked,
+  form: PedirDesmarcacao,
+): Promise<Pedidos> =>
+  await requestSobre(tx, asked, form, {
+    cd_tipo: tipoPedidoSaude.desmarcar,
+    message: 'Pedido de desmarcação enviado com sucesso.',
+  })
+
+async function requestSobre(
+  tx: Db,
+  asked: Asked,
+  { de, cd, dt, hr, ...texto }: PedirDesmarcacao & Partial<PedirMudanca>,
+  { cd_tipo, message }: { cd_tipo: TipoPedidoSaude; message: string },
+): Promise<Pedidos> {
+  const { cd_empresa } = asked.scope
+  const cd_funcion = await pessoaDaMarcacao(tx, { cd_empresa, de, cd })
+  if (cd_funcion === undefined) throw new Refusal(404, 'Esta marcação não existe.')
+  const quem = await holdPessoas(tx, asked.scope, [cd_funcion])
+  const { sobre } = await checkMarcada(tx, { cd_empresa, de, cd, dt, hr })
+  const qual = de === 'exame' ? { cd_marcacao: cd } : { cd_marc_enferm: cd }
+  const marcada = { ...qual, dt_marc: dt, hr_marc: hr }
+  const cds = await insertPedidos(tx, asked, quem, { ...texto, ...marcada, cd_tipo, sobre })
+  return { message, ...codesOf(cds), avisos: [] }
+}
+
+type Novo = {
+  cd_tipo: TipoPedidoSaude
+  sobre: string
+  cd_marcacao?: number
+  cd_marc_enferm?: number
+  dt_marc?: string
+  hr_marc?: string
+  indisponivel?: string | null | undefined
+  preferencia?: string | null | undefined
+  razao?: string
+}
+
+/** Throws 409 when the company has too many that are open. */
+async function insertPedidos(
+  tx: Db,
+  { scope: { cd_empresa }, autor }: Asked,
+  quem: readonly Pessoa[],
+  novo: Novo,
+): Promise<number[]> {
+  const created = await tx.rows<{ cd: number }>(sql`
+    insert into pedido_saude (
+      cd_empresa, cd_organig, organig, cd_funcion, nome, num_mecan, cd_autor, autor, cd_tipo, sobre,
+      cd_marcacao, cd_marc_enferm, dt_marc, hr_marc, indisponivel, preferencia, razao)
+    select ${cd_empresa}, q.cd_organig, q.organig, q.cd, q.nome, q.num_mecan, ${autor.cd},
+           ${autor.nome}, ${novo.cd_tipo}, ${novo.sobre}, ${novo.cd_marcacao ?? null}::bigint,
+           ${novo.cd_marc_enferm ?? null}::bigint, ${novo.dt_marc ?? null}::date,
+           ${novo.hr_marc ?? null}::time, ${novo.indisponivel ?? null}::text,
+           ${novo.preferencia ?? null}::text, ${novo.razao ?? null}::text
+    from jsonb_to_recordset(${JSON.stringify(quem)}::jsonb)
+      as q (cd bigint, cd_organig int, organig text, nome text, num_mecan text)
+    returning cd`)
+  await checkEscritos(tx, sobreMarcacoes, cd_empresa)
+  return created.map(({ cd }) => cd).toSorted((one, other) => one - other)
+}
+
+const codesOf = (cds: readonly number[]) => ({ cd: cds[0] ?? 0, ate: cds.at(-1) ?? 0 })

@@ -1,0 +1,93 @@
+import { estadoPedido } from '#contract/comum/codes.ts'
+import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
+import type { MarcacaoDoPedido } from '#contract/saude/pedido/prestador.ts'
+import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { colunasDetalhe } from '../../pedido/colunas.ts'
+import { marcacoes } from '../../pedido/marcacao.ts'
+import { especies } from '../especie.ts'
+
+/** A request as the provider reads it. */
+export type Pedido = PedidoSaudeDetalhe & {
+  empresa: string
+  cd_empresa: number
+  cd_organig: number
+  cd_autor: number | null
+  cd_marcacao: number | null
+  cd_marc_enferm: number | null
+}
+
+/** Undefined for one that was taken back. */
+export const findPedido = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
+  await db.one<Pedido>(sql`
+    select ${colunasDetalhe({ cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_organig,
+           p.cd_marcacao, p.cd_marc_enferm
+    from pedido_saude p
+    join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
+    where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} ${hold}`)
+
+/** With the booking and the employee as they are now. Throws 404. */
+export async function pedidoAgora(db: Db, chave: Chave) {
+  const pedido = await findPedido(db, chave)
+  if (!pedido) throw semPedido()
+  const marcacao = await marcacaoOf(db, pedido)
+  const pessoa = await pessoaOf(db, pedido)
+  const aviso = pedido.cd_estad === estadoPedido.novo ? avisoOf(pedido, marcacao, pessoa) : null
+  return { ...pedido, marcacao, sem_exame: pessoa.sem_exame, aviso }
+}
+
+async function marcacaoOf(db: Db, pedido: Pedido): Promise<MarcacaoDoPedido | null> {
+  const { cd_empresa, cd_marcacao, cd_marc_enferm } = pedido
+  const cd = cd_marcacao ?? cd_marc_enferm
+  if (cd === null) return null
+  const de = cd_marcacao === null ? 'acao' : 'exame'
+  const found = await db.one<MarcacaoDoPedido>(sql`
+    select ${de}::text as de, m.cd, m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr,
+           m.${especies[de].pessoa} as quem, m.cd_local, m.versao
+    from ${marcacoes[de].tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+  return found ?? null
+}
+
+type Pessoa = {
+  inactiv: boolean
+  organig: string
+  cd_organig: number
+  dt_prox_marc: string | null
+  sem_exame: boolean
+}
+
+async function pessoaOf(db: Db, { cd_empresa, cd_funcion }: Pedido): Promise<Pessoa> {
+  const found = await db.one<Pessoa>(sql`
+    select f.inactiv, f.cd_organig, o.nome as organig, f.dt_prox_marc,
+           f.dt_ult_exam is null as sem_exame
+    from funcionario f
+    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+    where f.cd_empresa = ${cd_empresa} and f.cd = ${cd_funcion}`)
+  if (!found) throw semPedido()
+  return found
+}
+
+/** What changed since it was asked, in sentences; null for nothing. */
+function avisoOf(pedido: Pedido, marcacao: MarcacaoDoPedido | null, pessoa: Pessoa): string | null {
+  const frases = [
+    pessoa.inactiv ? 'O funcionário já saiu da empresa.' : null,
+    pessoa.cd_organig === pedido.cd_organig
+      ? null
+      : `Desde o pedido, o funcionário mudou de organigrama: está agora em ${pessoa.organig}.`,
+    marcacao ? marcacaoText(pedido, marcacao) : marcadoText(pessoa),
+  ]
+  return frases.filter((frase) => frase !== null).join(' ') || null
+}
+
+function marcacaoText({ dt_marc, hr_marc }: Pedido, { cd_estad, dt, hr }: MarcacaoDoPedido) {
+  if (cd_estad === estadoMarcacao.desmarcado) return 'Esta marcação já foi desmarcada.'
+  if (cd_estad !== estadoMarcacao.marcada) return 'Esta marcação já foi dada por terminada.'
+  if (dt === dt_marc && hr === hr_marc) return null
+  return `Desde o pedido, a marcação foi alterada para ${dataLegivel(dt)} às ${hr}.`
+}
+
+const marcadoText = ({ dt_prox_marc }: Pessoa) =>
+  dt_prox_marc === null ? null : `Já tem um exame marcado para ${dataLegivel(dt_prox_marc)}.`
