@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'kit',
     test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
-    minShareCount: 22,
+    minShareCount: 24,
     entriesAware: true,
     entriesAwareMergeThreshold: 3500,
     priority: 2,
@@ -53,14 +53,14 @@ const groups = [
     minShareCount: 10,
     priority: 2,
   },
-  { name: 'saude', test: /\/(?:web|contract)\/saude\//u, minShareCount: 3, priority: 1 },
+  { name: 'saude', test: /\/(?:web|contract)\/saude\/(?!pedido\/)/u, minShareCount: 3, priority: 1 },
   { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 4, priority: 1 },
   {
     name: 'resto',
     test: /\/web\/kit\/|\/node_modules\/lucide\//u,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 500,
+    entriesAwareMergeThreshold: 300,
   },
 ]
 

@@ -1,7 +1,7 @@
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { removePedido } from '#server/comum/pedido/remove.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
-import { requestMarcacao } from '#server/saude/pedido/request.ts'
+import { requestMarcacao } from '#server/saude/pedido-request.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Actor } from './actors.ts'

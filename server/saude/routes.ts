@@ -39,7 +39,7 @@ import {
   tiposExameOf,
   ultimaFichaOf,
 } from './rows.ts'
-import { pedidoSaudeRoutes } from './pedido/routes.ts'
+import { pedidoSaudeRoutes } from './pedido-routes.ts'
 import { verifyCodigo } from './verificar.ts'
 
 export function saudeRoutes(app: App) {

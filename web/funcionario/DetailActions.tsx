@@ -1,11 +1,13 @@
-import { ArrowRightLeft, Pencil, UserMinus } from 'lucide'
+import { ArrowRightLeft, CalendarPlus, Pencil, UserMinus } from 'lucide'
 import { useState } from 'react'
 import type { Funcionario } from '#contract/funcionario.ts'
+import { pede } from '#web/comum/saude/pede.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { PedirMarcacaoDialog } from './pedir.ts'
 import { SaidaDialog } from './saida.ts'
 import styles from './FuncionarioDetails.module.css'
 
@@ -14,7 +16,8 @@ const size = 16
 /** What can be asked for about an employee, by right; nobody with open requests is transferred. */
 export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
   const { empresa } = useEmpresa()
-  const [leaving, setLeaving] = useState(false)
+  const [opened, setOpened] = useState<'saida' | 'marcacao'>()
+  const close = () => setOpened(undefined)
   if (!can(empresa, 'funcionario', 'editar')) return null
   const params = { codigo: String(funcionario.cd) }
   return (
@@ -39,11 +42,22 @@ export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
         icon={<Icon of={UserMinus} size={size} />}
         onPointerEnter={SaidaDialog.preload}
         onFocus={SaidaDialog.preload}
-        onClick={() => setLeaving(true)}
+        onClick={() => setOpened('saida')}
       >
         Pedir a saída
       </Button>
-      {leaving && <SaidaDialog funcionario={funcionario} onClose={() => setLeaving(false)} />}
+      {pede(empresa) && funcionario.dt_prox_marc === null && (
+        <Button
+          icon={<Icon of={CalendarPlus} size={size} />}
+          onPointerEnter={PedirMarcacaoDialog.preload}
+          onFocus={PedirMarcacaoDialog.preload}
+          onClick={() => setOpened('marcacao')}
+        >
+          Pedir marcação
+        </Button>
+      )}
+      {opened === 'saida' && <SaidaDialog funcionario={funcionario} onClose={close} />}
+      {opened === 'marcacao' && <PedirMarcacaoDialog pessoas={[funcionario]} onClose={close} />}
     </div>
   )
 }

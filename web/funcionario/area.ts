@@ -43,5 +43,12 @@ export const funcionario = {
         },
       ],
     }),
+    screen({
+      path: '/saude/pedido/marcacao',
+      needs: 'funcionario.editar',
+      title: 'Pedir marcação',
+      component: lazy(() => import('./PedirMarcacao.tsx'), 'PedirMarcacao'),
+      ...listAddress(listFuncionarios, {}),
+    }),
   ],
 } as const

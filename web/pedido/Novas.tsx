@@ -1,23 +1,5 @@
 import { readNovas } from '#contract/pedido/novas.ts'
-import { useRead } from '#web/kit/call/read.ts'
-import { useEmpresa } from '#web/kit/session/session.ts'
-import styles from './Novas.module.css'
+import { Novas as Badge } from '#web/comum/pedido/Novas.tsx'
 
-/** Beside the way to the requests: how many have an answer or a comment to be read. */
-export function Novas({ id }: { id: string }) {
-  const { empresa } = useEmpresa()
-  // what cannot be counted now is not told: the screen behind the way says why
-  const { data } = useRead(readNovas, { path: { org: empresa.cd } }, { handled: true })
-  const total = data?.message.total ?? 0
-  if (total === 0) return null
-  return (
-    <b id={id} className={styles.novas}>
-      {total > maximo ? `${maximo}+` : total}
-      <span className="visually-hidden">
-        {total === 1 ? ' resposta ou comentário por ler' : ' respostas ou comentários por ler'}
-      </span>
-    </b>
-  )
-}
-
-const maximo = 99
+/** Of requests about employees and accidents. */
+export const Novas = ({ id }: { id: string }) => <Badge id={id} of={readNovas} />

@@ -2,12 +2,19 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { readCode } from '#contract/kit/reading.ts'
 import { OpenInEmpresa } from '#web/comum/ligacao/OpenInEmpresa.tsx'
 
+/** The lists that mails name, in words that say nothing of health. */
+const listas = new Map<string, '/pendente/funcionario' | '/pendente/acidente' | '/saude/pedido'>([
+  ['funcionario', '/pendente/funcionario'],
+  ['registo', '/pendente/acidente'],
+  ['agenda', '/saude/pedido'],
+])
+
 /** What a mail leads to: the request it tells of, in the company in which it was made. */
 export function OpenPedido() {
   const { empresa, lista, cd } = useParams({ from: '/sessao/pedido/$empresa/$lista/$cd' })
   const navigate = useNavigate()
   const detalhe = readCode(cd)
-  const to = lista === 'funcionario' ? '/pendente/funcionario' : '/pendente/acidente'
+  const to = listas.get(lista) ?? '/pendente/acidente'
   return (
     <OpenInEmpresa
       no={empresa}

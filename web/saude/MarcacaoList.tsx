@@ -6,9 +6,13 @@ import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
+import { pede } from '#web/comum/saude/pede.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
 import { CalendarioButton } from './CalendarioButton.tsx'
 import { escolhaDe, marcadaEm, pessoa, ramo, tipoExame } from './columns.ts'
 import { DiasFilter } from '#web/kit/list/DiasFilter.tsx'
+import { ExameActions } from './pedido/MarcacaoActions.tsx'
+import { PedidosLink } from './pedido/PedidosLink.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 import { marcacoesIntro } from './texts.ts'
 
@@ -20,17 +24,24 @@ const chosenBy = escolhaDe('o exame')
 export function MarcacaoList() {
   const list = useList(listMarcacoes)
   const selection = useSelection(list.reply, chosenBy)
+  const { empresa } = useEmpresa()
   return (
     <ListScreen
       list={list}
       choosing={boxesOf(selection)}
-      actions={<CalendarioButton especie="exame" list={list} chosen={selection.chosen} />}
+      actions={
+        <>
+          <PedidosLink />
+          <CalendarioButton especie="exame" list={list} chosen={selection.chosen} />
+        </>
+      }
       Branch={OrganigramaFilter}
       intro={marcacoesIntro}
       columns={columns}
       controls={{ dias: DiasFilter }}
       csvName="Marcações de exames"
       csvMinimum={2}
+      {...(pede(empresa) && { RowActions: ExameActions, rowActionsCount: 2 })}
       tabs={<SaudeTabs of="marcacao" />}
       empty={{
         icon: CalendarHeart,

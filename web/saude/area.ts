@@ -1,11 +1,12 @@
 import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide'
-import { paginaDeVerificar } from '#contract/comum/paginas.ts'
+import { paginaDeVerificar, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'
+import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
-import { listAddress } from '#web/kit/list/address.ts'
+import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
 const needs = 'saude.ver'
@@ -24,6 +25,7 @@ const acoes = screen({
     curto: 'Marcações',
     icon: CalendarHeart,
     covers: '/saude/marcacao',
+    Badge: lazy(() => import('./pedido/Novas.tsx'), 'Novas'),
   },
   tile: {
     texto: 'Exames médicos e ações de enfermagem marcados.',
@@ -78,6 +80,29 @@ const marcacoes = screen({
   },
 })
 
+const pedidos = screen({
+  path: '/saude/pedido',
+  needs,
+  title: 'Pedidos sobre marcações',
+  component: lazy(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
+  // `pedido` was just sent, with others up to `ate`; `detalhe` is shown
+  ...listAddress(listPedidosSaude, { pedido: code, ate: code, detalhe: code }),
+  tratar: [
+    {
+      counts: 'saude_resposta',
+      nome: () => 'sobre marcações com resposta nova',
+      rows: { resposta: 'nova' },
+      tone: 'neutral',
+    },
+    {
+      counts: 'saude_pedido',
+      nome: () => 'sobre marcações à espera do prestador',
+      rows: { estado: '0' },
+      tone: 'neutral',
+    },
+  ],
+})
+
 const verificar = {
   title: 'Verificar uma ficha de aptidão',
   component: lazy(() => import('./verificar/Verificar.tsx'), 'Verificar'),
@@ -93,6 +118,8 @@ export const saude = {
     marcacoes,
     exames,
     faltas,
+    pedidos,
+    leading(paginasDosPedidos.agenda, pedidos),
     screen({
       path: '/saude/falta/exame',
       needs,

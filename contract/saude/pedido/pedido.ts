@@ -10,7 +10,7 @@ import {
   respostas,
 } from '../../comum/pedido.ts'
 import { code, date, messageReply, time } from '../../kit/fields.ts'
-import { codeOf, oneOf } from '../../kit/filter.ts'
+import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
 import { route } from '../../kit/route.ts'
 import { tiposPedidoSaude } from './codes.ts'
@@ -100,7 +100,6 @@ export const listPedidosSaude = listRoute({
   filters: {
     ...pedidoSaudeFilters,
     resposta: oneOf(respostas, 'Resposta', 'Todas'),
-    funcionario: codeOf('Funcionário'),
   },
 })
 

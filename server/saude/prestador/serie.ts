@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Autor } from './especie.ts'
-import { answerPedidos } from './pedido/answer.ts'
+import { answerPedidos } from './pedido-answer.ts'
 import { checkCodigo } from './rows.ts'
 import { inField } from './vez.ts'
 

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta } from './aberta.ts'
 import { especies, type Autor, type Especie } from './especie.ts'
-import { answerPedidos } from './pedido/answer.ts'
+import { answerPedidos } from './pedido-answer.ts'
 import type { Chave } from './rows.ts'
 
 type Caller = { autor: Autor; seen: string | undefined }

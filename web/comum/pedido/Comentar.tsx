@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { Comentario } from '#contract/comum/pedido.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
@@ -47,7 +48,7 @@ export function Comentar({ de, para, send, onSaid }: Props) {
       setTold({ kind: 'sucesso', text: 'Comentário enviado.' })
       onSaid(comentario)
       focus()
-      await readAgain([listPedidosPrestador, listAcidentesPrestador])
+      await readAgain([listPedidosPrestador, listAcidentesPrestador, listPedidosSaudePrestador])
     } catch (error) {
       const { status, message } = isFailure(error) ? error : noConnection()
       if (status === 409 || status === 404) {

@@ -2,6 +2,7 @@ import { FileX2, Printer, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
+import type { Direito } from '#contract/kit/rights.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -20,6 +21,8 @@ type Props<Pedido extends Shown> = {
   /** of the list behind it, before the rest comes */
   nome: string | undefined
   absent: string
+  /** the right to take it back, where it is not that of most */
+  remover?: Direito
   removal: (pedido: Pedido, removing: { onClose: () => void; onRemoved: () => void }) => ReactNode
   /** asks for it anew, where it was refused */
   correction: (pedido: Pedido) => ReactNode
@@ -29,7 +32,7 @@ type Props<Pedido extends Shown> = {
 
 /** A request of one's own company: read, printed, and taken back by who may. */
 export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
-  const { pedido, failed, nome, absent, removal, correction, onClose, children } = props
+  const { pedido, failed, nome, absent, remover, removal, correction, onClose, children } = props
   const { empresa } = useEmpresa()
   const [removing, setRemoving] = useState(false)
   const keep = () => setRemoving(false)
@@ -46,7 +49,7 @@ export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
                 Imprimir
               </Button>
               {pedido.cd_estad === estadoPedido.recusado && correction(pedido)}
-              {isRemovable(empresa, pedido) && (
+              {isRemovable(empresa, pedido, remover) && (
                 <Button
                   variant="danger"
                   icon={<Icon of={Trash2} size={16} aria-hidden />}

@@ -4,6 +4,7 @@ import type {
   restoreAcidentePendente,
 } from '#contract/acidente/acidente.ts'
 import type { removePedido, restorePedido } from '#contract/pedido/pedido.ts'
+import type { removePedidoSaude, restorePedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
@@ -13,9 +14,9 @@ import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
   /** what takes it back */
-  call: typeof removePedido | typeof removeAcidentePendente
+  call: typeof removePedido | typeof removeAcidentePendente | typeof removePedidoSaude
   /** and what puts it back */
-  undo: typeof restorePedido | typeof restoreAcidentePendente
+  undo: typeof restorePedido | typeof restoreAcidentePendente | typeof restorePedidoSaude
   cd: number
   title: string
   confirm: string

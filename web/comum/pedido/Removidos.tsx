@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide'
 import type { restoreAcidentePendente } from '#contract/acidente/acidente.ts'
 import type { restorePedido } from '#contract/pedido/pedido.ts'
+import type { restorePedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -10,7 +11,9 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { readsOfPedidos } from './changed.ts'
 import { removidos } from './removidos.ts'
 
-type Props = { undo: typeof restorePedido | typeof restoreAcidentePendente }
+type Props = {
+  undo: typeof restorePedido | typeof restoreAcidentePendente | typeof restorePedidoSaude
+}
 
 /** What the user has just taken back, each with the way to put it back while there is time. */
 export function Removidos({ undo }: Props) {

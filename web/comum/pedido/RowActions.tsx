@@ -3,6 +3,7 @@ import { Info, Trash2 } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { Direito } from '#contract/kit/rights.ts'
 import { opening } from '#web/kit/list/opened.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
@@ -15,6 +16,8 @@ type Props = {
   pedido: { cd: number; cd_estad: number }
   /** whose and what it is, behind `pedido de` */
   nome: string
+  /** the right to take it back, where it is not that of most */
+  remover?: Direito
   /** makes the dialog ready */
   preload: () => void
   /** the dialog that asks whether to take it back */
@@ -24,7 +27,7 @@ type Props = {
 const size = 17
 
 /** What can be done with a request: look at it, and while nobody answered take it back. */
-export function RowActions({ pedido, nome, preload, removal }: Props) {
+export function RowActions({ pedido, nome, remover, preload, removal }: Props) {
   const { empresa } = useEmpresa()
   const router = useRouter()
   const [removing, setRemoving] = useState(false)
@@ -36,7 +39,7 @@ export function RowActions({ pedido, nome, preload, removal }: Props) {
         icon={<Icon of={Info} size={size} aria-hidden />}
         onClick={() => void router.navigate(opening('detalhe', pedido.cd))}
       />
-      {isRemovable(empresa, pedido) && (
+      {isRemovable(empresa, pedido, remover) && (
         <IconButton
           name={`Remover o pedido de ${nome}`}
           icon={<Icon of={Trash2} size={size} aria-hidden />}

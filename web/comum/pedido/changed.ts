@@ -14,6 +14,11 @@ import {
   readEspera,
   readPedidoPrestador,
 } from '#contract/pedido/prestador.ts'
+import { listPedidosSaude, readNovasSaude, readPedidoSaude } from '#contract/saude/pedido/pedido.ts'
+import {
+  listPedidosSaudePrestador,
+  readPedidoSaudePrestador,
+} from '#contract/saude/pedido/prestador.ts'
 
 /** The reads that show what a request changes when it is made, taken back or answered. */
 export const readsOfPedidos = [
@@ -30,6 +35,11 @@ export const readsOfPedidos = [
   readAcidentePendente,
   listAcidentesPrestador,
   readAcidentePrestador,
+  listPedidosSaude,
+  readPedidoSaude,
+  listPedidosSaudePrestador,
+  readPedidoSaudePrestador,
   readPainel,
   readNovas,
+  readNovasSaude,
 ] as const

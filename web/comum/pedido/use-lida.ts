@@ -3,7 +3,18 @@ import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { readPainel } from '#contract/painel.ts'
 import { readNovas } from '#contract/pedido/novas.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
+import { listPedidosSaude, readNovasSaude } from '#contract/saude/pedido/pedido.ts'
 import { readAgain } from '#web/kit/call/read.ts'
+
+/** What tells of answers and comments that were not read. */
+const comNovas = [
+  listPedidos,
+  listAcidentesPendentes,
+  listPedidosSaude,
+  readPainel,
+  readNovas,
+  readNovasSaude,
+] as const
 
 type Row = { cd: number; nova: boolean }
 
@@ -12,7 +23,7 @@ export function useLida(rows: readonly Row[], pedido: { cd: number } | null | un
   const cd = pedido?.cd
   const forget = useEffectEvent((lida: number | undefined) => {
     if (rows.some((row) => row.cd === lida && row.nova)) {
-      void readAgain([listPedidos, listAcidentesPendentes, readPainel, readNovas])
+      void readAgain(comNovas)
     }
   })
   useEffect(() => forget(cd), [cd])

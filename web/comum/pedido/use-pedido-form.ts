@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { FieldValues } from 'react-hook-form'
+import type { Menu } from '#contract/kit/rights.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { readsOfPedidos } from './changed.ts'
@@ -14,13 +15,15 @@ type Reply = {
   cd: number
   /** what nobody was told before it was sent */
   avisos?: string[]
+  /** of several, the codes lie between the first and the last */
+  ate?: number | undefined
 }
-/** Of several, the codes lie between the first and the last. */
-type Received = Reply & { ate?: number | undefined }
 
 type Seen = {
-  pendentes: '/pendente/funcionario' | '/pendente/acidente'
-  back: '/funcionario' | '/acidente'
+  pendentes: '/pendente/funcionario' | '/pendente/acidente' | '/saude/pedido'
+  /** who may see them */
+  menu?: Menu
+  back: '/funcionario' | '/acidente' | '/saude/marcacao/exame'
 }
 
 const amongFuncionarios: Seen = { pendentes: '/pendente/funcionario', back: '/funcionario' }
@@ -54,16 +57,15 @@ export function usePedidoForm<V extends Values, Body extends FieldValues>(
  * After a request was sent: the server's message, then the pending list with the new request in
  * sight; for who may not see that one, back to where the request was begun.
  */
-export function useReceipt({ pendentes, back }: Seen = amongFuncionarios) {
+export function useReceipt({ pendentes, menu = 'pendente', back }: Seen = amongFuncionarios) {
   const { empresa } = useEmpresa()
   const navigate = useNavigate()
   const router = useRouter()
-  return async ({ message, cd, ate, avisos = [] }: Received) => {
+  return async ({ message, cd, ate, avisos = [] }: Reply) => {
     if (avisos.length > 0) notify.aviso([message, ...avisos].join(' '))
     else notify.sucesso(message)
     void readAgain(readsOfPedidos)
-    if (can(empresa, 'pendente')) {
-      // the other list has no several
+    if (can(empresa, menu)) {
       const search = { pedido: cd, ...(ate !== undefined && ate !== cd && { ate }) }
       await navigate({ to: pendentes, search })
     } else if (router.latestLocation.pathname !== back) {

@@ -5,7 +5,7 @@ import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { tellDone } from './done.ts'
+import { tellDone, type Done } from './done.ts'
 import { duracoes, useMedicos, useTiposExame } from './lookups.ts'
 import type { Pessoa } from './pessoa.ts'
 import { LocalField } from './LocalField.tsx'
@@ -17,12 +17,14 @@ type Props = {
   /** a free time of somebody's or of a place, where it is booked from there */
   vaga?: { dt: string; hr: string; cd_medic: number | null; cd_local: number | null }
   onClose: () => void
+  /** tells what came of it */
+  onDone?: Done
 }
 
 const semVaga = { dt: '', hr: '', cd_medic: null, cd_local: null }
 
 /** Books an exam for somebody. */
-export function BookExameDialog({ pessoa, vaga = semVaga, onClose }: Props) {
+export function BookExameDialog({ pessoa, vaga = semVaga, onClose, onDone = tellDone }: Props) {
   const { dt, hr, cd_medic, cd_local } = vaga
   const screen = useFormScreen({
     schema: marcarExameForm,
@@ -34,7 +36,7 @@ export function BookExameDialog({ pessoa, vaga = semVaga, onClose }: Props) {
     send: (body, key) => call(bookExame, { body, key }),
     onSent(reply) {
       onClose()
-      tellDone(reply)
+      onDone(reply)
     },
   })
   return (

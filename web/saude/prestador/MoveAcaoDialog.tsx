@@ -4,17 +4,22 @@ import { moveAcao } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { useEnfermeiros } from './lookups.ts'
-import { MoveDialog } from './MoveDialog.tsx'
+import type { Done } from './done.ts'
+import { MoveDialog, type Aberta } from './MoveDialog.tsx'
 
-type Props = { row: AcaoPrestadorRow; onClose: () => void }
+type Props = {
+  row: Aberta & Pick<AcaoPrestadorRow, 'cd_enferm'>
+  onClose: () => void
+  onDone?: Done
+}
 
 /** Moves the booking of a nursing action to another time, nurse or place. */
-export function MoveAcaoDialog({ row, onClose }: Props) {
+export function MoveAcaoDialog({ row, onClose, onDone }: Props) {
   const { cd, dt, hr, cd_enferm, cd_local } = row
   const enfermeiros = useEnfermeiros()
   return (
     <MoveDialog
-      {...{ row, onClose }}
+      {...{ row, onClose, onDone }}
       schema={moverAcaoForm}
       initial={{ dt, hr, cd_enferm, cd_local }}
       send={(body, sent) => call(moveAcao, { path: { id: cd }, body, ...sent })}

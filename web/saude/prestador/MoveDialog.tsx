@@ -8,7 +8,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import type { Values } from '#web/kit/form/resolver.ts'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
-import { tellDone } from './done.ts'
+import { tellDone, type Done } from './done.ts'
 import { pessoaOf } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
@@ -16,6 +16,15 @@ import { listsOfSaude } from './touched.ts'
 import { LocalField } from './LocalField.tsx'
 
 type Vez = { dt: string; hr: string; cd_local: number | string | null }
+/** An open booking, as far as it is moved. */
+export type Aberta = Parameters<typeof pessoaOf>[0] & {
+  cd: number
+  versao: number
+  dt: string
+  hr: string
+  cd_local: number | null
+}
+
 type Sent = { key: string; ifMatch: number }
 
 type Props<V extends Vez & Values, Body extends FieldValues> = {
@@ -24,6 +33,8 @@ type Props<V extends Vez & Values, Body extends FieldValues> = {
   initial: V
   send: (body: Body, sent: Sent) => Promise<Parameters<typeof tellDone>[0]>
   onClose: () => void
+  /** tells what came of it */
+  onDone?: Done | undefined
   /** with whom */
   children: (screen: Fields<V, Body>) => ReactNode
 }
@@ -32,7 +43,7 @@ type Props<V extends Vez & Values, Body extends FieldValues> = {
 export function MoveDialog<V extends Vez & Values, Body extends FieldValues>(
   props: Props<V, Body>,
 ) {
-  const { row, schema, initial, send, onClose, children } = props
+  const { row, schema, initial, send, onClose, onDone = tellDone, children } = props
   const { ifMatch, onFailed } = useVersao(row, listsOfSaude)
   const screen = useFormScreen({
     schema,
@@ -41,7 +52,7 @@ export function MoveDialog<V extends Vez & Values, Body extends FieldValues>(
     send: (body, key) => send(body, { key, ifMatch }),
     onSent(reply) {
       onClose()
-      tellDone(reply)
+      onDone(reply)
     },
     onFailed,
   })

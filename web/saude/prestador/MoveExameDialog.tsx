@@ -4,17 +4,22 @@ import { moveExame } from '#contract/saude/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { useMedicos } from './lookups.ts'
-import { MoveDialog } from './MoveDialog.tsx'
+import type { Done } from './done.ts'
+import { MoveDialog, type Aberta } from './MoveDialog.tsx'
 
-type Props = { row: MarcacaoPrestadorRow; onClose: () => void }
+type Props = {
+  row: Aberta & Pick<MarcacaoPrestadorRow, 'cd_medic'>
+  onClose: () => void
+  onDone?: Done
+}
 
 /** Moves the booking of an exam to another time, doctor or place. */
-export function MoveExameDialog({ row, onClose }: Props) {
+export function MoveExameDialog({ row, onClose, onDone }: Props) {
   const { cd, dt, hr, cd_medic, cd_local } = row
   const medicos = useMedicos()
   return (
     <MoveDialog
-      {...{ row, onClose }}
+      {...{ row, onClose, onDone }}
       schema={moverExameForm}
       initial={{ dt, hr, cd_medic, cd_local }}
       send={(body, sent) => call(moveExame, { path: { id: cd }, body, ...sent })}

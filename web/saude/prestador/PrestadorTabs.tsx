@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Stethoscope, Syringe } from 'lucide'
+import { CalendarDays, Inbox, Stethoscope, Syringe } from 'lucide'
+import { readEspera } from '#contract/pedido/prestador.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { formatNumber } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 
-/** Exams and nursing actions that are booked, and the agenda of both, each at its own address. */
+/** Exams and nursing actions that are booked, the agenda of both, and what companies ask about them. */
 export const PrestadorTabs = () => (
   <Tabs name="O que está marcado">
     <Link to="/prestador/saude/marcacao/exame">
@@ -18,5 +21,22 @@ export const PrestadorTabs = () => (
       <Icon of={CalendarDays} size={16} aria-hidden />
       Agenda
     </Link>
+    <Link to="/prestador/saude/marcacao/pedido">
+      <Icon of={Inbox} size={16} aria-hidden />
+      Pedidos
+      <Espera />
+    </Link>
   </Tabs>
 )
+
+/** How many wait; its place is kept until the figure is there. */
+function Espera() {
+  const { data } = useRead(readEspera, {})
+  const total = data?.message.saude?.total
+  return (
+    <span>
+      <span className="visually-hidden">, à espera: </span>
+      {total === undefined ? '…' : formatNumber(total)}
+    </span>
+  )
+}

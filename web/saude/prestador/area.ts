@@ -1,4 +1,4 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
 import { CalendarClock, CalendarHeart, Users } from 'lucide'
 import {
   listAcoesPrestador,
@@ -6,6 +6,8 @@ import {
   listPessoas,
   listVencimentos,
 } from '#contract/saude/agenda.ts'
+import { paginasDaFila } from '#contract/comum/paginas.ts'
+import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -33,7 +35,36 @@ const exameMarcado = screen({
   },
 })
 
+const daFila = listAddress(listPedidosSaudePrestador, { pedido: code })
+
+const pedidos = screen({
+  path: '/prestador/saude/marcacao/pedido',
+  needs: listPedidosSaudePrestador.access,
+  title: 'Pedidos sobre marcações',
+  tratar: [
+    {
+      counts: 'saude',
+      nome: (total) => (total === 1 ? 'pedido sobre marcações' : 'pedidos sobre marcações'),
+      rows: { estado: '0' },
+      tone: 'warning',
+    },
+  ],
+  component: lazy(() => import('./pedido/PedidoList.tsx'), 'PedidoList'),
+  ...daFila,
+})
+
 export const saudePrestador = [
+  pedidos,
+  // what a mail leads to, in an address that says nothing of health
+  screen({
+    path: paginasDaFila.agenda,
+    needs: listPedidosSaudePrestador.access,
+    title: '',
+    ...daFila,
+    onArrival({ search }) {
+      throw redirect({ to: pedidos.path, search, replace: true })
+    },
+  }),
   screen({
     path: '/prestador/saude/vencimento',
     needs: listVencimentos.access,

@@ -21,6 +21,8 @@ type Props = {
   consequence: ReactNode
   /** what is said with an acceptance: with something else it is another intent */
   said?: object
+  /** what accepts it instead: it opens where that is done; null where it can no longer be done */
+  accept?: { label: string; onClick: () => void } | null
   /** an acceptance may carry a note, which the company reads */
   noted?: boolean
   /** the request is no longer open: by this answer, or by another's */
@@ -28,7 +30,8 @@ type Props = {
 }
 
 /** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
-export function Answer({ cd, decide, consequence, said, noted = false, onTold }: Props) {
+export function Answer(props: Props) {
+  const { cd, decide, consequence, said, accept, noted = false, onTold } = props
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')
   const [nota, setNota] = useState<string>()
@@ -81,14 +84,22 @@ export function Answer({ cd, decide, consequence, said, noted = false, onTold }:
             >
               Recusar...
             </Button>
-            <Button
-              variant="primary"
-              waiting={waiting}
-              waitingText="A aceitar..."
-              onClick={() => void answer(nota?.trim() ? { nota: motivoText(nota) } : {})}
-            >
-              Aceitar
-            </Button>
+            {accept ? (
+              <Button variant="primary" onClick={accept.onClick}>
+                {accept.label}
+              </Button>
+            ) : (
+              accept === undefined && (
+                <Button
+                  variant="primary"
+                  waiting={waiting}
+                  waitingText="A aceitar..."
+                  onClick={() => void answer(nota?.trim() ? { nota: motivoText(nota) } : {})}
+                >
+                  Aceitar
+                </Button>
+              )
+            )}
           </div>
         </>
       )}

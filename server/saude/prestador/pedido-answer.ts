@@ -12,7 +12,7 @@ import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { lockAberto } from '#server/comum/pedido/lock.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { findPedido } from './rows.ts'
+import { findPedido } from './pedido-rows.ts'
 
 type Feito = {
   cd_empresa: number

@@ -4,7 +4,7 @@ import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { porLer } from '#server/comum/pedido/respostas.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
-import { comuns } from './colunas.ts'
+import { comuns } from './pedido-colunas.ts'
 
 /** Requests about appointments. */
 export const pedidosSaude = listSource(listPedidosSaude, {
@@ -21,6 +21,5 @@ export const pedidosSaude = listSource(listPedidosSaude, {
     estado: (estado) => piece`p.cd_estad = ${estado}`,
     tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
     resposta: (_nova, call) => porLer(sobreMarcacoes, call),
-    funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
   },
 })

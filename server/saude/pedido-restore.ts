@@ -4,8 +4,8 @@ import { restorePedido as restore, type Linha } from '#server/comum/pedido/resto
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
-import { checkMarcada, type Vista } from './marcacao.ts'
-import { holdPessoas } from './pessoas.ts'
+import { checkMarcada, type Vista } from './pedido-marcacao.ts'
+import { holdPessoas } from './pedido-pessoas.ts'
 
 /** Puts back a request that was taken back, where one like it could be made now. Throws as that. */
 export async function restorePedido(tx: Db, scope: Scope, id: number): Promise<void> {

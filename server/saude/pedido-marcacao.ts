@@ -20,7 +20,7 @@ export const marcacoes = {
   },
 } as const satisfies Record<string, Record<string, Fragment>>
 
-export type De = keyof typeof marcacoes
+type De = keyof typeof marcacoes
 
 /** A booking as somebody saw it who asks about it. */
 export type Vista = { cd_empresa: number; de: De; cd: number; dt: string; hr: string }

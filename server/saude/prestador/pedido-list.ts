@@ -6,7 +6,7 @@ import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
 import { piece } from '#server/db/sql.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
-import { comuns } from '../../pedido/colunas.ts'
+import { comuns } from '../pedido-colunas.ts'
 
 /** Requests of all companies: those that wait the longest first, then the answered ones. */
 export const pedidosSaudeOfAll = listOverAll(listPedidosSaudePrestador, {

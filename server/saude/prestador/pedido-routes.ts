@@ -8,9 +8,9 @@ import type { Db } from '#server/db/database.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { refusePedido } from './answer.ts'
-import { pedidosSaudeOfAll } from './list.ts'
-import { pedidoAgora } from './rows.ts'
+import { refusePedido } from './pedido-answer.ts'
+import { pedidosSaudeOfAll } from './pedido-list.ts'
+import { pedidoAgora } from './pedido-rows.ts'
 
 export function pedidoSaudePrestadorRoutes(app: App) {
   serveList(app, pedidosSaudeOfAll)

@@ -6,9 +6,9 @@ import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { colunasDetalhe } from '../../pedido/colunas.ts'
-import { marcacoes } from '../../pedido/marcacao.ts'
-import { especies } from '../especie.ts'
+import { colunasDetalhe } from '../pedido-colunas.ts'
+import { marcacoes } from '../pedido-marcacao.ts'
+import { especies } from './especie.ts'
 
 /** A request as the provider reads it. */
 export type Pedido = PedidoSaudeDetalhe & {

@@ -8,10 +8,10 @@ import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { pedidosSaude } from './list.ts'
-import { requestDesmarcacao, requestMarcacao, requestMudanca } from './request.ts'
-import { restorePedido } from './restore.ts'
-import { pedidoOf } from './rows.ts'
+import { pedidosSaude } from './pedido-list.ts'
+import { requestDesmarcacao, requestMarcacao, requestMudanca } from './pedido-request.ts'
+import { restorePedido } from './pedido-restore.ts'
+import { pedidoOf } from './pedido-rows.ts'
 
 export function pedidoSaudeRoutes(app: App) {
   serveWrite(app, calls.requestMarcacao, async (tx, call) =>

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { colunasDetalhe } from './colunas.ts'
+import { colunasDetalhe } from './pedido-colunas.ts'
 
 type Lido = PedidoSaudeDetalhe & { cd_autor: number | null }
 

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
-import { checkMarcada, pessoaDaMarcacao } from './marcacao.ts'
-import { holdPessoas, type Pessoa } from './pessoas.ts'
+import { checkMarcada, pessoaDaMarcacao } from './pedido-marcacao.ts'
+import { holdPessoas, type Pessoa } from './pedido-pessoas.ts'
 
 type Asked = { scope: Scope; autor: { cd: number; nome: string } }
 

@@ -1,0 +1,26 @@
+import type { readNovas } from '#contract/pedido/novas.ts'
+import type { readNovasSaude } from '#contract/saude/pedido/pedido.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import styles from './Novas.module.css'
+
+type Props = { id: string; of: typeof readNovas | typeof readNovasSaude }
+
+/** Beside the way to requests: about how many there is an answer or a comment to be read. */
+export function Novas({ id, of }: Props) {
+  const { empresa } = useEmpresa()
+  // what cannot be counted now is not told: the screen behind the way says why
+  const { data } = useRead(of, { path: { org: empresa.cd } }, { handled: true })
+  const total = data?.message.total ?? 0
+  if (total === 0) return null
+  return (
+    <b id={id} className={styles.novas}>
+      {total > maximo ? `${maximo}+` : total}
+      <span className="visually-hidden">
+        {total === 1 ? ' resposta ou comentário por ler' : ' respostas ou comentários por ler'}
+      </span>
+    </b>
+  )
+}
+
+const maximo = 99

@@ -1,0 +1,46 @@
+import { camposPedidoSaude, quandoForm } from '#contract/saude/pedido/forms.ts'
+import { requestMarcacao } from '#contract/saude/pedido/pedido.ts'
+import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FormLines } from '#web/kit/form/fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { formatCount } from '#web/kit/text/format.ts'
+import { amongMarcacoes } from './seen.ts'
+
+type Props = {
+  pessoas: readonly { cd: number; nome: string }[]
+  onClose: () => void
+}
+
+/** Asks for an exam of some people: when not, and what would suit. */
+export function PedirMarcacaoDialog({ pessoas, onClose }: Props) {
+  const screen = usePedidoForm({
+    schema: quandoForm,
+    fields: camposPedidoSaude,
+    initial: { indisponivel: '', preferencia: '' },
+    send: (body, to) =>
+      call(requestMarcacao, { ...to, body: { ...body, pessoas: pessoas.map(({ cd }) => cd) } }),
+    seen: amongMarcacoes,
+    onSent: onClose,
+  })
+  const [so, ...outras] = pessoas
+  return (
+    <FormDialog title="Pedir marcação" submit="Enviar pedido" {...{ screen, onClose }}>
+      <p>
+        Pede ao prestador que marque um exame{' '}
+        {outras.length === 0 ? (
+          <>
+            de <strong>{so?.nome}</strong>.
+          </>
+        ) : (
+          <>
+            de cada uma de <strong>{formatCount(pessoas.length, 'pessoa', 'pessoas')}</strong>, um
+            pedido por pessoa.
+          </>
+        )}
+      </p>
+      <FormLines {...screen.field('indisponivel')} maxLength={500} data-focus />
+      <FormLines {...screen.field('preferencia')} maxLength={500} />
+    </FormDialog>
+  )
+}

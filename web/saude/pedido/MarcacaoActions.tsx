@@ -1,0 +1,32 @@
+import { CalendarClock, CalendarX2 } from 'lucide'
+import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import styles from './Pedido.module.css'
+import type { Vista } from './SobreDialog.tsx'
+
+const load = () => import('./SobreDialog.tsx')
+const PedirMudancaDialog = onDemand(async () => (await load()).PedirMudancaDialog)
+const PedirDesmarcacaoDialog = onDemand(async () => (await load()).PedirDesmarcacaoDialog)
+
+type Props = { de: 'exame' | 'acao'; row: Vista }
+
+/** What can be asked about a booking. */
+const MarcacaoActions = ({ de, row }: Props) => (
+  <span className={styles.actions}>
+    <DialogButton
+      name={`Pedir outra data para ${row.funcion}`}
+      icon={CalendarClock}
+      Dialog={PedirMudancaDialog}
+      of={{ de, row }}
+    />
+    <DialogButton
+      name={`Pedir a desmarcação de ${row.funcion}`}
+      icon={CalendarX2}
+      Dialog={PedirDesmarcacaoDialog}
+      of={{ de, row }}
+    />
+  </span>
+)
+
+export const ExameActions = ({ row }: { row: Vista }) => <MarcacaoActions de="exame" row={row} />
+export const AcaoActions = ({ row }: { row: Vista }) => <MarcacaoActions de="acao" row={row} />

@@ -1,0 +1,94 @@
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
+import type {
+  MarcacaoDoPedido,
+  readPedidoSaudePrestador,
+} from '#contract/saude/pedido/prestador.ts'
+import { missAcao, missExame } from '#contract/saude/prestador.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { formatDate } from '#web/kit/text/format.ts'
+import { BookExameDialog } from '../BookExameDialog.tsx'
+import type { Done } from '../done.ts'
+import { MoveAcaoDialog } from '../MoveAcaoDialog.tsx'
+import { MoveExameDialog } from '../MoveExameDialog.tsx'
+import { listsOfSaude } from '../touched.ts'
+
+type Pedido = ReplyOf<typeof readPedidoSaudePrestador>['message']
+type Props = { pedido: Pedido; onClose: () => void; onDone: Done }
+
+/** What accepting one is, and does; without a label it can only be refused. */
+export function aceitacaoOf({ cd_tipo, marcacao }: Pedido) {
+  if (cd_tipo === tipoPedidoSaude.marcar) {
+    return { label: 'Marcar...', consequence: 'Marcar o exame responde ao pedido.' }
+  }
+  if (marcacao?.cd_estad !== estadoMarcacao.marcada) {
+    return { consequence: 'O que se pede já não pode ser feito: recuse o pedido, com o motivo.' }
+  }
+  return cd_tipo === tipoPedidoSaude.alterar
+    ? {
+        label: 'Alterar a marcação...',
+        consequence: 'Alterar a data ou a hora responde ao pedido.',
+      }
+    : { label: 'Desmarcar...', consequence: 'Desmarcar responde ao pedido. A hora fica livre.' }
+}
+
+/** Does what is asked for, by the dialogs of the agenda. */
+export function Aceitar({ pedido, onClose, onDone }: Props) {
+  const { cd_tipo, marcacao, cd_funcion, nome, sem_exame, ...quem } = pedido
+  const { cd_empresa, empresa, organig, organig_acima } = quem
+  const onde = { cd_empresa, empresa, organig, organig_acima }
+  if (cd_tipo === tipoPedidoSaude.marcar) {
+    const pessoa = { cd: cd_funcion, nome, semExame: sem_exame, ...onde }
+    return <BookExameDialog {...{ pessoa, onClose, onDone }} />
+  }
+  if (!marcacao) return null
+  if (cd_tipo === tipoPedidoSaude.desmarcar) {
+    return <Desmarcar {...{ marcacao, nome, onClose, onDone }} />
+  }
+  const { quem: com, de, cd_estad: _, ...vez } = marcacao
+  const row = { ...vez, cd_funcion, funcion: nome, ...onde }
+  return de === 'exame' ? (
+    <MoveExameDialog row={{ ...row, cd_medic: com }} {...{ onClose, onDone }} />
+  ) : (
+    <MoveAcaoDialog row={{ ...row, cd_enferm: com }} {...{ onClose, onDone }} />
+  )
+}
+
+type Desmarcada = Omit<Props, 'pedido'> & { marcacao: MarcacaoDoPedido; nome: string }
+
+function Desmarcar({ marcacao, nome, onClose, onDone }: Desmarcada) {
+  const { de, cd, dt, hr, versao } = marcacao
+  const { write } = useWrite(de === 'exame' ? missExame : missAcao, {
+    touches: listsOfSaude,
+    onDone(reply) {
+      onClose()
+      onDone(reply)
+    },
+    onFailure() {
+      onClose()
+      return false
+    },
+  })
+  return (
+    <ConfirmDialog
+      title="Desmarcar?"
+      confirm="Desmarcar"
+      waitingText="A desmarcar..."
+      variant="danger"
+      onConfirm={() =>
+        write({
+          path: { id: cd },
+          ifMatch: versao,
+          body: { tipo: estadoMarcacao.desmarcado },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        A marcação de <strong>{nome}</strong> em {formatDate(dt)} às {hr} fica desmarcada.
+      </p>
+    </ConfirmDialog>
+  )
+}
