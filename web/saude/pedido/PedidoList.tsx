@@ -51,7 +51,7 @@ export function PedidoList() {
     <ListScreen
       list={list}
       Branch={OrganigramaFilter}
-      intro="O que a empresa pediu sobre exames e ações de enfermagem, com a resposta do prestador."
+      intro="O que a empresa pediu, e a resposta do prestador."
       columns={columns}
       counted={['pedido', 'pedidos']}
       actions={
