@@ -53,7 +53,12 @@ const groups = [
     minShareCount: 10,
     priority: 2,
   },
-  { name: 'saude', test: /\/(?:web|contract)\/saude\/(?!pedido\/)/u, minShareCount: 3, priority: 1 },
+  {
+    name: 'saude',
+    test: /\/(?:web|contract)\/saude\/(?!pedido\/)/u,
+    minShareCount: 3,
+    priority: 1,
+  },
   { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 4, priority: 1 },
   {
     name: 'resto',

@@ -134,7 +134,8 @@ const alcance: Record<Papel, Record<string, string>> = {
     pedido_funcionario:
       'select, update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota, nota_resposta), delete',
     pedido_retirado: 'select (cd, cd_empresa, retirado_em), delete',
-    pedido_saude: 'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota), delete',
+    pedido_saude:
+      'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota), delete',
     profissao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     registo: 'select, insert, delete',
     registo_equipa: 'select',

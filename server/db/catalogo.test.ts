@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
+import { filas } from './testing/filas.ts'
 
 // What lets the tables of companies be spread, over partitions or servers, by the company. A table of
 // companies is one whose every row is some company's: `cd_empresa` and not null. What a rule does not
@@ -107,47 +108,7 @@ describe('a table of companies', () => {
         'ocupacao_tecnico',
       ].sort(),
     )
-    expect(others.filter((one) => queues.test(one))).toEqual([
-      'acidente_criado_fila',
-      'acidente_dia_fila',
-      'acidente_estado_fila',
-      'acidente_fila',
-      'acidente_lesao_fila',
-      'acidente_nome_fila',
-      'acidente_num_fila',
-      'atividade_agenda_fila',
-      'atividade_fila',
-      'aviso_por_dar_conta_fila',
-      'aviso_por_dar_correio_fila',
-      'empresa_nif_fila',
-      'exame_fila',
-      'funcionario_admissao_fila',
-      'funcionario_expir_fila',
-      'funcionario_marcacao_fila',
-      'funcionario_nome_fila',
-      'funcionario_num_fila',
-      'funcionario_palavra_fila',
-      'funcionario_saidos_fila',
-      'funcionario_ult_exam_fila',
-      'funcionario_vencimento_fila',
-      'leitura_utilizador_fila',
-      'marcacao_agenda_fila',
-      'marcacao_enferm_agenda_fila',
-      'marcacao_enferm_fila',
-      'marcacao_fila',
-      'medida_fila',
-      'organigrama_empresas_fila',
-      'pedido_funcionario_fila',
-      'pedido_funcionario_por_aplicar',
-      'pedido_retirado_fila',
-      'pedido_saude_fila',
-      'registo_acao_fila',
-      'registo_alvo_fila',
-      'registo_autor_fila',
-      'registo_fila',
-      'registo_nome_fila',
-      'verificacao_hash_fila',
-    ])
+    expect(others.filter((one) => queues.test(one))).toEqual(filas)
   })
 
   it('refers to others of its company, and to shared ones by what they are', async () => {
