@@ -52,9 +52,9 @@ const ends = new Set(['/auth/login', '/api/logout', '/api/sessao/:id'])
 const calls = allRoutes.filter(({ path }) => !ends.has(path))
 
 describe('company A sees nothing of company B', () => {
-  it('in 20,000 random requests of users of both', async () => {
-    const seen = await wander({ rounds: 1000, together: 20 })
-    expect(seen.requests * seen.of).toBe(20_000)
+  it('in 24,000 random requests of users of both', async () => {
+    const seen = await wander({ rounds: 1200, together: 20 })
+    expect(seen.requests * seen.of).toBe(24_000)
     expect(seen.own * seen.of).toBeGreaterThan(1_000)
     expect(await requestsOfStrangers()).toEqual([])
   })
@@ -84,8 +84,8 @@ describe('with row-level security taken away, the filters of the queries alone',
   beforeAll(() => securityOfRows(house, 'disable'))
   afterAll(() => securityOfRows(house, 'enable'))
 
-  it('hold in 2,400 random requests', async () => {
-    const seen = await wander({ rounds: 120, together: 20 })
+  it('hold in 4,000 random requests', async () => {
+    const seen = await wander({ rounds: 200, together: 20 })
     expect(seen.own * seen.of).toBeGreaterThan(100)
   })
 

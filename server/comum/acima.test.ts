@@ -151,6 +151,8 @@ describe('whatever names a node', () => {
       update pedido_funcionario set organig = ${gemeo}
       where cd_empresa = ${raiz} and cd_organig = ${loja}`)
     await house.db.rows(sql`
+      update pedido_saude set organig = ${gemeo} where cd_empresa = ${raiz} and cd_organig = ${loja}`)
+    await house.db.rows(sql`
       update acidente set organig_acident = ${gemeo}
       where cd_empresa = ${raiz} and cd_organig = ${loja}`)
   })

@@ -67,6 +67,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/demo/large.ts': ['organigrama organigrama'],
   // a person is named by his code alone
   'server/cli/pessoa/which.ts': ['funcionario f'],
+  // companies that are being taken away, of which nobody else sees anything
+  'server/cli/empresa/hide-empresa.ts': ['empresa e', 'organigrama o'],
   // whether an account is still somebody's
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],

@@ -163,7 +163,7 @@ describe('who reported it', () => {
       {
         modelo: 'pedido_respondido',
         dados: {
-          pedido: cd,
+          ...{ pedido: cd, lista: 'registo' },
           tipo: null,
           empresa: 'CANARIO-A Raiz',
           no: nos.raiz,

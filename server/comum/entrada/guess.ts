@@ -50,10 +50,11 @@ export async function guessPassword(
   guess: Guess,
   turn?: () => Promise<Reservation>,
 ): Promise<boolean> {
-  if (isKnown(guess.alvo)) return await tryPassword(db, guess, turn)
+  if (isKnown(guess.alvo)) return await tryPassword(db, guess, { turn })
   const { end } = await daRede.take(guess.place.rede)
   try {
-    return await tryPassword(db, guess, turn)
+    // whoever has to wait because others of his network were wrong lets the next one go meanwhile
+    return await tryPassword(db, guess, { turn, onWait: end })
   } finally {
     end()
   }
@@ -62,13 +63,16 @@ export async function guessPassword(
 async function tryPassword(
   db: Db,
   { alvo, place, pass, isGone }: Guess,
-  turn: (() => Promise<Reservation>) | undefined,
+  { turn, onWait }: { turn: (() => Promise<Reservation>) | undefined; onWait?: () => void },
 ): Promise<boolean> {
   const guess = await reserveGuess(db, alvo, place)
   let own: Reservation | undefined
   let right: boolean
   try {
-    if (guess.wait > 0) await pause(guess.wait)
+    if (guess.wait > 0) {
+      onWait?.()
+      await pause(guess.wait)
+    }
     own = await turn?.()
     right = await verifyPassword(alvo.pass_hash, pass, {
       // a session is no stranger's either

@@ -76,11 +76,15 @@ create trigger marcacao_avisar_mudado after update on marcacao_enferm
 referencing old table as velhos new table as novos
 for each statement execute function marcacao_avisar();
 
--- Of an activity what is booked, moved and called off, and each report.
+-- Of an activity what is booked, moved and called off, and each report. A client, who may ask for one, may
+-- write no news: of what is asked for alone there is none, and nothing is tried.
 create function atividade_avisar() returns trigger language plpgsql as $$
 declare e int;
 begin
-  for e in select distinct n.cd_empresa from novos n where n.cd_autor is not null order by 1 loop
+  for e in
+    select distinct n.cd_empresa from novos n
+    where n.cd_autor is not null and (tg_op = 'UPDATE' or n.cd_estad = 10) order by 1
+  loop
     if tg_op = 'INSERT' then
       insert into aviso (cd_empresa, especie, cd_alvo, que)
       select e, 'atividade', n.cd, 'nova' from novos n

@@ -1,9 +1,6 @@
 -- Lists over all companies are walked in the order they are asked for, whatever that is: each order that is
 -- offered is an index by itself, narrow, with what most filters of the list ask of a row.
 
--- what is searched for is gone through by name: here it only made the index large
-drop index funcionario_num_fila;
-create index funcionario_num_fila on funcionario (chave_num, cd) include (cd_empresa, inactiv);
 create index funcionario_admissao_fila on funcionario (dt_ini_instit, cd)
   include (cd_empresa, inactiv);
 create index funcionario_ult_exam_fila on funcionario (dt_ult_exam, cd)

@@ -257,7 +257,8 @@ describe('who asked is told by mail', () => {
     const outro = cdOf(await desk.ask('admissao', admissao(a.nos.sul), sent))
     await desk.accept(um)
     await desk.refuse(outro, 'Rosa Admitida já cá trabalha.')
-    const dados = { tipo: 'Admissão', empresa: 'CANARIO-A Raiz', no: house.world.a.nos.raiz }
+    const pedido = { tipo: 'Admissão', empresa: 'CANARIO-A Raiz', no: house.world.a.nos.raiz }
+    const dados = { ...pedido, lista: 'funcionario' }
     expect(await mails(eu.cd)).toEqual([
       { modelo: 'pedido_respondido', dados: { ...dados, pedido: um, estado: 'aceite' } },
       { modelo: 'pedido_respondido', dados: { ...dados, pedido: outro, estado: 'recusado' } },
