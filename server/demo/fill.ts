@@ -19,6 +19,7 @@ import { fillFichas } from './fichas.ts'
 import { fillMarcacoes } from './marcacoes.ts'
 import { ensureEnfermeiros, ensureMedicos } from './medicos.ts'
 import { fillPedidos } from './pedidos.ts'
+import { fillPedidosSaude } from './pedidos-saude.ts'
 import { fillEmpresa } from './pessoas.ts'
 import { ensureTecnicos, fillAreas, fillSeguranca } from './seguranca.ts'
 
@@ -77,6 +78,7 @@ async function fill(db: Db, progress: Progress) {
     const lugar = lugares.get(nome)
     if (!lugar) continue
     await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
+    await fillPedidosSaude(db, lugar.cd)
     await fillAcidentes(db, lugar.cd, { total: pessoas, hoje: mundo.hoje })
     await fillSeguranca(db, lugar.cd, { ...mundo, total: pessoas, index })
   }

@@ -81,3 +81,15 @@ test('every change changes something, and all texts are filled', async () => {
     }
   }
 })
+
+test('both companies ask about appointments, of which some wait and some were refused', async () => {
+  const found = await rows<{ cd_tipo: number; cd_estad: number; empresas: number }>(sql`
+    select cd_tipo, cd_estad, count(distinct cd_empresa)::int as empresas from pedido_saude
+    group by 1, 2 order by 1, 2`)
+  expect(found).toEqual([
+    { cd_tipo: 0, cd_estad: 0, empresas: 2 },
+    { cd_tipo: 1, cd_estad: 0, empresas: 2 },
+    { cd_tipo: 1, cd_estad: 3, empresas: 2 },
+    { cd_tipo: 2, cd_estad: 0, empresas: 2 },
+  ])
+})

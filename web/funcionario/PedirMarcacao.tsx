@@ -44,7 +44,7 @@ export function PedirMarcacao() {
       <ListScreen
         list={list}
         Branch={OrganigramaFilter}
-        intro="Escolha de quem pede um exame. Quem já tem um marcado não se escolhe: nas marcações pede-se outra data."
+        intro="Escolha para quem pede um exame. Quem já o tem marcado não se escolhe aqui."
         columns={columns}
         csvName="Funcionários por examinar"
         {...(pede(empresa) && {

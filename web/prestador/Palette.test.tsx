@@ -50,7 +50,7 @@ it('leads to a company, and to all that are found in the list', async () => {
 
 it('offers the screens of the role and no others, also by what the bar calls them', async () => {
   const { user } = await openPalette('saude')
-  expect(options('Ecrãs')).not.toContainEqual(expect.stringContaining('Pedidos'))
+  expect(options('Ecrãs')).not.toContainEqual(expect.stringContaining('Pedidos sobre funcionários'))
   expect(options('Ecrãs')).not.toContainEqual(expect.stringContaining('Acesso proibido'))
   await user.keyboard('examinar')
   await waitFor(() => expect(options('Ecrãs')).toHaveLength(1))

@@ -73,8 +73,10 @@ export function useList<Row extends ListedRow, Values extends object>(
   const [last, setLast] = useState({ reply: data, searched })
   if (data && data !== last.reply) setLast({ reply: data, searched })
   const found = data || (isFailure(error) && error.passing) ? last : undefined
-  // a hundred rows are made between one key and the next, and no key waits for them
-  const shown = useDeferredValue(found) ?? found
+  // of other words a hundred rows are made between one key and the next, and no key waits for them; what
+  // is read again is there at once, since a dialog goes on with its row
+  const before = useDeferredValue(found)
+  const shown = before && before.searched !== found?.searched ? before : found
 
   function go(next: object, { replace = false }: Options = {}) {
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace, resetScroll: false })
