@@ -43,7 +43,7 @@ const listas = [
 ]
 
 /** Columns of the screen alone. */
-const inNoFile = new Set(['Selecionar todos desta página', 'Ficha de aptidão'])
+const inNoFile = new Set(['Selecionar todos desta página', 'Ficha de aptidão', 'Ações'])
 
 const eu = 'admin@demo.example'
 const total = async (page: Page) =>
