@@ -25,14 +25,17 @@ const esperas = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720]
  * processes pass it by; if this one dies, the message is due again.
  */
 export async function takeDevido(db: Db): Promise<Linha | undefined> {
+  // chosen once: a plan that asked again for each row would pass by the one it has just taken, and take the
+  // next one too, which nobody would send for these two minutes
   return await db.one<Linha>(sql`
-    update correio c
-    set tentativas = c.tentativas + 1, tentar_em = now() + interval '2 minutes'
-    from (
+    with devido as materialized (
       select cd from correio
       where enviado_em is null and desistido_em is null and tentar_em <= now()
       order by tentar_em, cd limit 1 for update skip locked
-    ) d
+    )
+    update correio c
+    set tentativas = c.tentativas + 1, tentar_em = now() + interval '2 minutes'
+    from devido d
     where c.cd = d.cd
     returning c.cd, c.chave, c.modelo, c.para, c.cd_utilizador, c.cd_convite, c.dados, c.tentativas,
               to_char(c.criado_em, 'DD-MM-YYYY "às" HH24:MI') as quando`)
