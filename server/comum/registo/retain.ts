@@ -13,8 +13,8 @@ const lote = 5_000
 
 /**
  * Takes away, company by company, what is older than is to be kept: readings, the log of changes,
- * requests that were refused, and those about appointments once they were answered. What no setting names is kept for ever; of less than a year nothing goes,
- * which the database sees to.
+ * requests that were refused, and those about appointments once they were answered. What no setting
+ * names is kept for ever; of less than a year nothing goes, which the database sees to.
  */
 export async function retain(
   prestador: Prestador,
