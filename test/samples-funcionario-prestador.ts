@@ -41,6 +41,11 @@ export const funcionarioPrestadorCalls = {
     { caso: 'export' },
   ],
   'GET /api/prestador/empresa/:empresa/funcionario/:codigo': [deAtendimento.ler, daRaiz],
+  'GET /api/prestador/empresa/:empresa/funcionario/duplicado': [
+    deGestor,
+    { ...daEmpresa, query: { nome: 'CANARIO-A Sul Pessoa', dt_nasc: '1980-02-03' } },
+    { ...daEmpresa, caso: 'of nobody' },
+  ],
   'PUT /api/prestador/empresa/:empresa/funcionario/:codigo': [
     deGestor,
     {

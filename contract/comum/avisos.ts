@@ -41,7 +41,12 @@ const identificadores = {
 }
 
 /** ISO 3166-1 numeric: whose documents keep to the rules above. */
-export const portuguesa = 620
+const portuguesa = 620
 
-/** What may be no mistake where somebody is of another country. */
-export const soDePortugueses = (campo: CampoFuncionario) => campo in identificadores
+/** Whether it has to be said that it is meant: what may be no mistake of another country is only shown. */
+export const exigeManter = (campo: keyof Avisos, cd_nacion: unknown) =>
+  cd_nacion === portuguesa || !(campo in identificadores)
+
+/** What is said at a field of which it was not. */
+export const porManter = (existe: boolean) =>
+  `${existe ? 'Já existe alguém assim' : 'Falta confirmar'}: corrija, ou assinale «Manter mesmo assim».`

@@ -14,22 +14,34 @@ const duplicado = z.object({
 })
 export type Duplicado = z.output<typeof duplicado>
 
+const query = z.strictObject({
+  num_mecan: z.optional(text(20)),
+  num_contrib: z.optional(text(15)),
+  num_benef: z.optional(text(20)),
+  nome: z.optional(text(100)),
+  dt_nasc: z.optional(date),
+  /** who is being changed: he is no double of himself */
+  except: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/u))),
+})
+export type PerguntaDeDuplicados = z.output<typeof query>
+
+const reply = z.object({ message: z.array(duplicado) })
+const resumo = 'Procurar quem já existe com o mesmo número, NIF, NISS, ou nome e data de nascimento'
+
 /** 21b. Active employees of the subtree who are the same in something; asked sixty times a minute. */
 export const findDuplicados = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/duplicado',
   access: ['funcionario.criar', 'funcionario.editar'],
-  resumo: 'Procurar quem já existe com o mesmo número, NIF, NISS, ou nome e data de nascimento',
-  query: z.strictObject({
-    num_mecan: z.optional(text(20)),
-    num_contrib: z.optional(text(15)),
-    num_benef: z.optional(text(20)),
-    nome: z.optional(text(100)),
-    dt_nasc: z.optional(date),
-    /** who is being changed: he is no double of himself */
-    except: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/u))),
-  }),
-  reply: z.object({ message: z.array(duplicado) }),
+  ...{ resumo, query, reply },
 })
 
-export const duplicadoRoutes = [findDuplicados] as const
+/** The same of the whole company, for who puts somebody right. */
+export const findDuplicadosPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/funcionario/duplicado',
+  access: { prestador: [] },
+  ...{ resumo, query, reply },
+})
+
+export const duplicadoRoutes = [findDuplicados, findDuplicadosPrestador] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { camposDe } from '../comum/funcionario.ts'
 import { textosEscritos } from '../comum/funcionario-esquemas.ts'
 import { code, date, lines, maybe } from '../kit/fields.ts'
 
@@ -43,7 +44,11 @@ export const alteracaoForm = z.strictObject({
 export type AlteracaoForm = z.output<typeof alteracaoForm>
 
 /** The same done at once by the provider, who says why. */
-export const correcaoForm = z.extend(alteracaoForm, { motivo: lines(500) })
+export const correcaoForm = z.extend(alteracaoForm, {
+  motivo: lines(500),
+  /** the fields of which it is said that they are meant, whoever is there already and however strange */
+  mantidos: z.optional(z.array(z.enum(camposDe())).check(z.maxLength(30))),
+})
 export type CorrecaoForm = z.output<typeof correcaoForm>
 
 export const saidaForm = z.strictObject({

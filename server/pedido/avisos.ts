@@ -1,4 +1,4 @@
-import { avisosDaFicha, type PorConferir } from '#contract/comum/avisos.ts'
+import { avisosDaFicha, type Avisos, type PorConferir } from '#contract/comum/avisos.ts'
 import { avisoDeDuplicado } from '#contract/comum/duplicado.ts'
 import { camposDe } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
@@ -13,12 +13,19 @@ export type Conferido = {
   mudados?: readonly string[] | undefined
 }
 
+/** Something to look at again in a field; `duplicado` where somebody is there already. */
+export type Aviso = { campo: keyof Avisos; texto: string; duplicado: boolean }
+
 /** Of each of them what to look at again, in sentences: who is there already first. */
-export async function avisosDosPedidos(
+export const avisosDosPedidos = async (db: Db, entre: Entre, pedidos: readonly Conferido[]) =>
+  (await avisosPorCampo(db, entre, pedidos)).map((avisos) => avisos.map(({ texto }) => texto))
+
+/** The same by field. */
+export async function avisosPorCampo(
   db: Db,
   entre: Entre,
   pedidos: readonly Conferido[],
-): Promise<string[][]> {
+): Promise<Aviso[][]> {
   if (pedidos.length === 0) return []
   const hoje = await readHoje(db)
   const achados = await duplicadosDe(db, entre, pedidos.map(procuradoOf))
@@ -26,10 +33,12 @@ export async function avisosDosPedidos(
   return pedidos.map(({ dados, mudados }, linha) => {
     const estranhos = avisosDaFicha(dados, hoje)
     return [
-      ...(duplicados.get(linha) ?? []).map(textOfDuplicado),
+      ...(duplicados.get(linha) ?? []).map((achado) => ({
+        ...{ campo: achado.campo, texto: textOfDuplicado(achado), duplicado: true },
+      })),
       ...campos.flatMap((campo) => {
-        const aviso = isMudado(campo, mudados) ? estranhos[campo] : undefined
-        return aviso === undefined ? [] : [aviso]
+        const texto = isMudado(campo, mudados) ? estranhos[campo] : undefined
+        return texto === undefined ? [] : [{ campo, texto, duplicado: false }]
       }),
     ]
   })

@@ -1,9 +1,10 @@
 import type { CampoQueDistingue } from '#contract/comum/duplicado.ts'
-import type { Duplicado } from '#contract/pedido/duplicados.ts'
+import type { Duplicado, PerguntaDeDuplicados } from '#contract/pedido/duplicados.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, sql, type Fragment } from '#server/db/sql.ts'
-import type { Scope } from '#server/kit/access/session.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { subtreeOf } from '#server/kit/access/subtree.ts'
 
 /** What tells somebody from others, as it was typed; `linha` is the asker's own number of him. */
@@ -34,6 +35,18 @@ export const entreTodos = (cd_empresa: number): Entre => ({
   ramo: undefined,
   acima: piece`o.acima`,
 })
+
+/** Answers a form, which asks while somebody types: sixty times a minute, and no more. Throws 429. */
+export async function answerDuplicados(
+  { db, entrada, session }: { db: Db; entrada: Db; session: Pick<Session, 'cd_utilizador'> },
+  entre: Entre,
+  { except, ...pessoa }: PerguntaDeDuplicados,
+): Promise<Duplicado[]> {
+  const sobre = `duplicados por ${session.cd_utilizador}`
+  await reserveAttempt(entrada, [{ sobre, maximo: 60, segundos: 60 }])
+  const procurado = { ...pessoa, linha: 0, except: except === undefined ? null : Number(except) }
+  return await duplicadosDe(db, entre, [procurado])
+}
 
 /** The active employees who are the same as somebody in something, the first few of each field. */
 export async function duplicadosDe(

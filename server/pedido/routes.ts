@@ -13,12 +13,11 @@ import { serveList } from '#server/kit/list/serve-list.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
-import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { insertAdmissoes, requestAdmissao, type Asked } from './admissao.ts'
 import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './csv.ts'
 import { pedidos } from './list.ts'
-import { duplicadosDe, entreOsDoRamo } from './duplicados.ts'
+import { answerDuplicados, entreOsDoRamo } from './duplicados.ts'
 import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
 import { restorePedido } from './restore.ts'
@@ -44,14 +43,9 @@ export function pedidoRoutes(app: App) {
   serve(app, findRepetidos, async ({ db, scope, body }) => ({
     message: await repetidosOf(db, scope, body),
   }))
-  serve(app, findDuplicados, async ({ db, entrada, scope, session, query }) => {
-    const sobre = `duplicados por ${session.cd_utilizador}`
-    await reserveAttempt(entrada, [{ sobre, maximo: 60, segundos: 60 }])
-    const { except, ...pessoa } = query
-    const procurado = { ...pessoa, linha: 0, except: except === undefined ? null : Number(except) }
-    const achados = await duplicadosDe(db, await entreOsDoRamo(db, scope), [procurado])
-    return { message: achados }
-  })
+  serve(app, findDuplicados, async (call) => ({
+    message: await answerDuplicados(call, await entreOsDoRamo(call.db, call.scope), call.query),
+  }))
   serveWrite(app, calls.requestAlteracao, async (tx, call) =>
     enviado(
       'Pedido de alteração de dados enviado com sucesso.',

@@ -1,21 +1,27 @@
 import { avisoDeDuplicado, jaExiste } from '#contract/comum/duplicado.ts'
-import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { camposFuncionario, type CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './Conferir.module.css'
-import type { AConferir } from './use-conferencia.ts'
+import type { FormValues } from './form-values.ts'
+import type { AConferir, Onde, useConferencia } from './use-conferencia.ts'
 
-type Props = { aviso: AConferir; mantido: boolean; onManter: (mantem: boolean) => void }
+type Props = {
+  onde: Onde
+  aviso: AConferir
+  mantido: boolean
+  onManter: (mantem: boolean) => void
+}
 
 /** At a field: who is there already, or what is hardly meant, and the tick that it is. */
-export function Conferir({ aviso, mantido, onManter }: Props) {
+function Conferir({ onde, aviso, mantido, onManter }: Props) {
   const { campo, duplicados, texto, exige } = aviso
   return (
     <span className={styles.aviso}>
       {duplicados.map((one) => (
         <span key={one.cd}>
           {jaExiste(one)},{' '}
-          <Link to="/funcionario" search={{ detalhe: one.cd }} target="_blank" rel="noopener">
+          <Link {...wayTo(onde, one.cd)} target="_blank" rel="noopener">
             ver<span className="visually-hidden"> {one.nome} noutro separador</span>
           </Link>
         </span>
@@ -34,6 +40,42 @@ export function Conferir({ aviso, mantido, onManter }: Props) {
       )}
     </span>
   )
+}
+
+const wayTo = (onde: Onde, cd: number) =>
+  'org' in onde
+    ? ({ to: '/funcionario', search: { detalhe: cd } } as const)
+    : ({
+        to: '/prestador/empresa/$empresa/funcionario/$codigo',
+        params: { empresa: String(onde.empresa), codigo: String(cd) },
+      } as const)
+
+type Fields = {
+  onde: Onde
+  conferencia: ReturnType<typeof useConferencia>
+  values: FormValues
+  /** takes the refusal of a field away, which a tick has answered */
+  clear: (campo: CampoFuncionario) => void
+}
+
+/** What stands at each field of a form for it, known while it is typed or once it is left. */
+export function conferirIn({ onde, conferencia, values, clear }: Fields) {
+  const avisos = new Map(conferencia.aConferir(values).map((aviso) => [aviso.campo, aviso]))
+  return (campo: CampoFuncionario) => {
+    const aviso = avisos.get(campo)
+    if (!aviso) return {}
+    const shown = (
+      <Conferir
+        {...{ onde, aviso }}
+        mantido={conferencia.isMantido(aviso, values)}
+        onManter={(mantem) => {
+          conferencia.manter(aviso, values, mantem)
+          if (mantem) clear(campo)
+        }}
+      />
+    )
+    return aviso.duplicados.length > 0 ? { told: shown } : { warn: shown }
+  }
 }
 
 /** In the review: what was said at the fields, and is kept. */

@@ -1,4 +1,3 @@
-import { avisosDaFicha } from '#contract/comum/avisos.ts'
 import { camposFuncionario, gruposDoFormulario, sexos } from '#contract/comum/funcionario.ts'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
@@ -7,7 +6,6 @@ import { choicesOf } from '#web/kit/form/choices.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { FormRadio, FormText } from '#web/kit/form/fields.tsx'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
-import { today } from '#web/kit/field/date.ts'
 import { Field } from '#web/kit/field/Field.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import type { ReactNode } from 'react'
@@ -23,8 +21,8 @@ type Props<V extends FormValues, Body extends object> = {
   inserts?: boolean
   /** where an employee is already: it is changed by a transfer */
   present?: { codigo: number; organig: string; transfers: boolean } | undefined
-  /** what to look at again in a field, known while it is typed or once it is left; else it is only said */
-  conferir?: (name: CampoFuncionario) => { told?: ReactNode; warn?: ReactNode }
+  /** what to look at again in a field, known while it is typed or once it is left */
+  conferir: (name: CampoFuncionario) => { told?: ReactNode; warn?: ReactNode }
 }
 
 const opcoes = choicesOf(sexos)
@@ -50,10 +48,8 @@ function One<V extends FormValues, Body extends object>({
   present,
   conferir,
 }: Props<V, Body> & { name: CampoFuncionario }) {
-  const { told, warn: conferido } = conferir?.(name) ?? {}
-  const warn = conferir
-    ? () => conferido
-    : (value: string) => avisosDaFicha({ [name]: value }, today())[name]
+  const { told, warn: conferido } = conferir(name)
+  const warn = () => conferido
   switch (camposFuncionario[name].kind) {
     case 'sexo':
       return <FormRadio {...screen.field(name)} options={opcoes} />

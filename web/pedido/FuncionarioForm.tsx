@@ -1,11 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { camposFuncionario, type CampoFuncionario } from '#contract/comum/funcionario.ts'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
 import type { Review } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
-import { Conferidos, Conferir } from './Conferir.tsx'
+import { useEmpresa } from '#web/kit/session/session.ts'
+import { Conferidos, conferirIn } from './Conferir.tsx'
 import type { FormValues } from './form-values.ts'
 import { FuncionarioFields } from './FuncionarioFields.tsx'
 import type { Lookups } from './lookups.ts'
@@ -34,7 +35,8 @@ type Props<Body extends FieldValues> = {
 export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   const { lookups, present, pristine, review, filled, ...options } = props
   const { also, initial, send } = options
-  const conferencia = useConferencia(initial)
+  const onde = { org: useEmpresa().empresa.cd }
+  const conferencia = useConferencia(initial, onde)
   const screen = usePedidoForm({
     ...options,
     fields: camposFuncionario,
@@ -48,24 +50,11 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   const { form } = screen
   useFilled(screen, filled)
   useRested(form, conferencia.see)
-  const values = form.getValues()
-  const avisos = new Map(conferencia.aConferir(values).map((aviso) => [aviso.campo, aviso]))
-
-  function conferir(campo: CampoFuncionario) {
-    const aviso = avisos.get(campo)
-    if (!aviso) return {}
-    const shown = (
-      <Conferir
-        aviso={aviso}
-        mantido={conferencia.isMantido(aviso, values)}
-        onManter={(mantem) => {
-          conferencia.manter(aviso, values, mantem)
-          if (mantem) form.clearErrors(campo)
-        }}
-      />
-    )
-    return aviso.duplicados.length > 0 ? { told: shown } : { warn: shown }
-  }
+  const conferir = conferirIn({
+    ...{ onde, conferencia },
+    values: form.getValues(),
+    clear: (campo) => form.clearErrors(campo),
+  })
 
   function reviewed() {
     const now = form.getValues()

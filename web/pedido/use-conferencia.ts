@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { avisosDaFicha, portuguesa, soDePortugueses } from '#contract/comum/avisos.ts'
+import { avisosDaFicha, exigeManter, porManter } from '#contract/comum/avisos.ts'
 import { datasErradas } from '#contract/comum/datas.ts'
 import { camposQueDistinguem } from '#contract/comum/duplicado.ts'
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
-import { findDuplicados } from '#contract/pedido/duplicados.ts'
+import { findDuplicados, findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
 import type { Duplicado } from '#contract/pedido/duplicados.ts'
-import { call } from '#web/kit/call/call.ts'
 import { ApiFailure } from '#web/kit/call/failure.ts'
-import { useRead } from '#web/kit/call/read.ts'
+import { readNow, useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import type { Said } from '#web/kit/form/resolver.ts'
-import { useEmpresa } from '#web/kit/session/session.ts'
 import type { FormValues } from './form-values.ts'
 
 const rest = 500
+
+/** Among whom: those a member of the company sees, or all of it, for the provider. */
+export type Onde = { org: number } | { empresa: number }
 
 /** What is to be looked at again in a field. */
 export type AConferir = {
@@ -30,13 +31,17 @@ export type AConferir = {
  * What an employee's form has to be looked at again for: who is there already, digits and days that
  * are hardly meant. Of somebody who is changed only what changes.
  */
-export function useConferencia(initial: FormValues) {
-  const path = { org: useEmpresa().empresa.cd }
+export function useConferencia(initial: FormValues, onde: Onde) {
   const [rested, setRested] = useState(initial)
   /** by field, what is meant although something was said of it */
   const [mantidos, setMantidos] = useState<ReadonlyMap<CampoFuncionario, string>>(new Map())
   const query = perguntaOf(initial, rested)
-  const { data } = useRead(findDuplicados, query && { path, query }, { handled: true })
+  const handled = { handled: true }
+  const member = query && 'org' in onde ? { path: onde, query } : undefined
+  const whole = query && 'empresa' in onde ? { path: onde, query } : undefined
+  const dosMembros = useRead(findDuplicados, member, handled)
+  const doPrestador = useRead(findDuplicadosPrestador, whole, handled)
+  const { data } = 'org' in onde ? dosMembros : doPrestador
 
   function aConferir(values: FormValues, duplicados = known(values)): AConferir[] {
     const avisos = avisosDaFicha(values, today())
@@ -44,8 +49,8 @@ export function useConferencia(initial: FormValues) {
       const found = duplicados.filter((one) => one.campo === campo)
       const texto = isMudado(campo, initial, values) ? avisos[campo] : undefined
       if (found.length === 0 && texto === undefined) return []
-      const seu = values.cd_nacion === portuguesa || !soDePortugueses(campo)
-      return [{ campo, duplicados: found, texto, exige: found.length > 0 || seu }]
+      const exige = found.length > 0 || exigeManter(campo, values.cd_nacion)
+      return [{ campo, duplicados: found, texto, exige }]
     })
   }
 
@@ -61,10 +66,12 @@ export function useConferencia(initial: FormValues) {
   const isMantido = (aviso: AConferir, values: FormValues) =>
     mantidos.get(aviso.campo) === chaveOf(aviso, values)
 
-  const porManter = (values: FormValues, duplicados?: Duplicado[]) => {
+  const faltas = (values: FormValues, duplicados?: Duplicado[]) => {
     const said: Partial<Record<CampoFuncionario, string>> = {}
     for (const one of aConferir(values, duplicados)) {
-      if (one.exige && !isMantido(one, values)) said[one.campo] = porqueNao(one)
+      if (one.exige && !isMantido(one, values)) {
+        said[one.campo] = porManter(one.duplicados.length > 0)
+      }
     }
     return said
   }
@@ -79,9 +86,12 @@ export function useConferencia(initial: FormValues) {
     },
     /** What keeps it from being sent: days that cannot be, and what nobody said is meant. */
     faltas: (values: FormValues): Said<FormValues> => ({
-      ...porManter(values),
+      ...faltas(values),
       ...datasErradas(values),
     }),
+    /** The fields of which it was said that they are meant. */
+    mantidosEm: (values: FormValues) =>
+      aConferir(values).flatMap((one) => (isMantido(one, values) ? [one.campo] : [])),
     /**
      * Looks once more, with what is about to be sent: whoever types and presses at once was not told
      * yet. Throws as a refusal; false where it cannot be asked now: it is told with the answer.
@@ -89,16 +99,19 @@ export function useConferencia(initial: FormValues) {
     async confirm(values: FormValues): Promise<boolean> {
       const asked = perguntaOf(initial, values)
       if (!asked) return true
-      const found = await call(findDuplicados, { path, query: asked, handled: true }).catch(
-        () => undefined,
-      )
-      const campos = found && porManter(values, found.message)
+      const found = await askNow(onde, asked).catch(() => undefined)
+      const campos = found && faltas(values, found.message)
       if (!campos || Object.keys(campos).length === 0) return found !== undefined
       setRested(values)
       throw new ApiFailure({ status: 400, message: 'Confirme o que está assinalado.', campos })
     },
   }
 }
+
+const askNow = async (onde: Onde, query: Record<string, string>) =>
+  'org' in onde
+    ? await readNow(findDuplicados, { path: onde, query }, { handled: true })
+    : await readNow(findDuplicadosPrestador, { path: onde, query }, { handled: true })
 
 /** Shows what is typed to the check, half a second after the last key. */
 export function useRested<V extends FormValues, Body extends FieldValues>(
@@ -119,12 +132,6 @@ export function useRested<V extends FormValues, Body extends FieldValues>(
       stop()
     }
   }, [form, see])
-}
-
-/** What is said of it stands at the field already. */
-function porqueNao({ duplicados }: AConferir) {
-  const falta = duplicados.length > 0 ? 'Já existe alguém assim' : 'Falta confirmar'
-  return `${falta}: corrija, ou assinale «Manter mesmo assim».`
 }
 
 /** What a tick is about: this value, and what was said of it. */

@@ -82,12 +82,12 @@ describe('the employees of all companies', () => {
 describe('a correction', () => {
   it('writes what changed, and tells the company which fields and why, and not what they held', async () => {
     const cd = await desk.hireFuncionario({ nome: 'Rui Engano', num_contrib: '501442600' })
-    const body = await form(cd, { nome: 'Rui Certo', num_contrib: '245678912' })
+    const body = await form(cd, { nome: 'Rui Certo', num_contrib: '245678913' })
     const answer = await send('PUT', cd, '', { body, seen: (await read(cd)).message.versao })
     expect(answer.json()).toMatchObject({ message: 'Dados do funcionário corrigidos.' })
     expect(await desk.funcionario(cd)).toMatchObject({
       nome: 'Rui Certo',
-      num_contrib: '245678912',
+      num_contrib: '245678913',
     })
     expect(await registoOf(cd)).toEqual([
       {
@@ -125,6 +125,28 @@ describe('a correction', () => {
     })
     expect(foreign.statusCode).toBe(404)
     expect(nos.raiz).not.toBe(house.world.a.nos.raiz)
+  })
+
+  it('is refused by field until what is hardly meant, or somebody else’s, is said to be meant', async () => {
+    const num_contrib = '501964843'
+    await desk.hireFuncionario({ nome: 'Eva Primeira', num_contrib })
+    const cd = await desk.hireFuncionario({ nome: 'Eva Segunda', num_mecan: '8123' })
+    const correct = async (more: Partial<AlteracaoForm>, mantidos?: string[]) => {
+      const body = { ...(await form(cd, more)), ...(mantidos && { mantidos }) }
+      const answer = await send('PUT', cd, '', { body })
+      return [answer.statusCode, answer.json<{ campos?: object }>().campos]
+    }
+    const existe = { num_contrib: expect.stringMatching(/^Já existe alguém assim: corrija, ou/u) }
+    const strange = { num_contrib: expect.stringMatching(/^Falta confirmar: corrija, ou/u) }
+    expect(await correct({ num_contrib })).toEqual([400, existe])
+    expect(await correct({ num_contrib }, ['num_mecan', 'nome'])).toEqual([400, existe])
+    expect(await correct({ num_contrib: '123' })).toEqual([400, strange])
+    expect(await desk.funcionario(cd)).toMatchObject({ num_contrib: '390000001' })
+    expect(await correct({ num_contrib }, ['num_contrib'])).toEqual([200, undefined])
+    // what did not change is not asked about again, nor the documents of other countries
+    expect(await correct({ nome: 'Eva Outra' })).toEqual([200, undefined])
+    expect(await correct({ num_contrib: '123', cd_nacion: 76 })).toEqual([200, undefined])
+    expect((await correct({ num_contrib }, ['x']))[0]).toBe(400)
   })
 
   it('of somebody whom another corrected meanwhile says how he is now', async () => {

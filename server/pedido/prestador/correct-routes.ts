@@ -1,10 +1,15 @@
 import { correctFuncionario as theCall } from '#contract/pedido/correcao.ts'
+import { findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
-import type { App } from '#server/kit/http/serve.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
+import { answerDuplicados, entreTodos } from '../duplicados.ts'
 import { correctFuncionario, empresaOfCorrecao } from './correct.ts'
 
 export function correcaoRoutes(app: App) {
+  serve(app, findDuplicadosPrestador, async (call) => ({
+    message: await answerDuplicados(call, entreTodos(call.params.empresa), call.query),
+  }))
   serveWrite(app, theCall, {
     empresa: async ({ db, params }) => await empresaOfCorrecao(db, params),
     logs: true,

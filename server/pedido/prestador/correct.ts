@@ -1,3 +1,4 @@
+import { exigeManter, porManter } from '#contract/comum/avisos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/pedido/correcao.ts'
@@ -12,6 +13,8 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { judgeAlteracao } from '../alteracao.ts'
+import { avisosPorCampo, type Aviso } from '../avisos.ts'
+import { entreTodos } from '../duplicados.ts'
 import { writeMudancas } from './mudancas.ts'
 
 const semFuncionario = () => new Refusal(404, fixedText('funcionarioNaoEncontrado'))
@@ -37,12 +40,13 @@ type Correcting = {
 /**
  * Writes what the form says otherwise than the employee, at once; answers what to tell. The log of the
  * company says which fields and why, and not what they held: who reads it may not see employees. Throws
- * 400, 404, and 412 with what he is now.
+ * 400, also for what is to be looked at again and was not said to be meant, 404, and 412 with what he is
+ * now.
  */
 export async function correctFuncionario(
   tx: Db,
   { cd_empresa, cd_funcion, autor, seen }: Correcting,
-  { motivo, ...form }: BodyOf<typeof calls.correctFuncionario>,
+  { motivo, mantidos = [], ...form }: BodyOf<typeof calls.correctFuncionario>,
 ): Promise<string> {
   if (form.cd !== cd_funcion) throw semFuncionario()
   await lockFuncionario(tx, { cd_empresa, cd_funcion })
@@ -50,11 +54,16 @@ export async function correctFuncionario(
   if (!found) throw semFuncionario()
   checkVersao(seen, await versaoOf(tx, { cd_empresa, cd_funcion }), presentOf(found))
   const { inactiv: _, dt_inactiv, ...antes } = found
-  const { alteracoes, mudancas } = await judgeAlteracao(tx, { cd_empresa }, antes, form)
+  const { alteracoes, mudancas, depois } = await judgeAlteracao(tx, { cd_empresa }, antes, form)
   if (dt_inactiv !== null && (mudancas.dt_ini_instit ?? '') > dt_inactiv) {
     const saiu = `Não pode ser depois da saída, em ${dataLegivel(dt_inactiv)}.`
     throw dadosErrados({ dt_ini_instit: saiu })
   }
+  const mudados = Object.keys(mudancas)
+  const [avisos = []] = await avisosPorCampo(tx, entreTodos(cd_empresa), [
+    { dados: depois, cd: cd_funcion, mudados },
+  ])
+  checkMantidos(avisos, { cd_nacion: depois.cd_nacion, mantidos })
   await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
   const campos = alteracoes.map(({ titulo }) => titulo).join(', ')
   await logPrestador(tx, {
@@ -62,6 +71,19 @@ export async function correctFuncionario(
     ...{ cd_alvo: cd_funcion, alvo: antes.nome, descr: `Campos: ${campos}. Motivo: ${motivo}` },
   })
   return 'Dados do funcionário corrigidos.'
+}
+
+/** Throws 400 for what is to be looked at again, and nobody said is meant. */
+function checkMantidos(
+  avisos: readonly Aviso[],
+  { cd_nacion, mantidos }: { cd_nacion: number; mantidos: readonly string[] },
+) {
+  const campos: Record<string, string> = {}
+  for (const { campo, duplicado } of avisos) {
+    const exige = duplicado || exigeManter(campo, cd_nacion)
+    if (exige && !mantidos.includes(campo)) campos[campo] ??= porManter(duplicado)
+  }
+  if (Object.keys(campos).length > 0) throw dadosErrados(campos)
 }
 
 async function versaoOf(

@@ -38,7 +38,7 @@ it('finds somebody of any company and opens him, with his photograph and what ha
 })
 
 it('puts right what is known of somebody, and says what another made of it meanwhile', async () => {
-  const cd = await balcao(house).hireFuncionario({ nome: 'Rui Engano' })
+  const cd = await balcao(house).hireFuncionario({ nome: 'Rui Engano', num_mecan: '4711' })
   const { user } = await open(at(cd, '/editar'))
   const nome = await screen.findByLabelText(/^Nome/u)
   await house.db.rows(sql`update funcionario set num_mecan = '99' where cd = ${cd}`)
@@ -55,6 +55,28 @@ it('puts right what is known of somebody, and says what another made of it meanw
   await screen.findByText('Dados do funcionário corrigidos.')
   await screen.findByRole('heading', { level: 1, name: 'Rui Certo' })
   await screen.findByText(/Motivo: Engano nosso\.$/u)
+})
+
+it('wants a tick where what is put right is somebody else’s already, and leads to him', async () => {
+  const desk = balcao(house)
+  const outro = await desk.hireFuncionario({ nome: 'Vítor Já', num_contrib: '390000019' })
+  const cd = await desk.hireFuncionario({ nome: 'Eva Trocada' })
+  const { user } = await open(at(cd, '/editar'))
+  const nif = await screen.findByLabelText(/^NIF/u)
+  await user.clear(nif)
+  await user.type(nif, '390000019')
+  await user.type(screen.getByLabelText(/^Motivo/u), 'Faltava.')
+  const see = await screen.findByRole('link', { name: /^ver/u })
+  expect(see.getAttribute('href')).toBe(at(outro))
+  await user.click(screen.getByRole('button', { name: 'Rever' }))
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByRole('link', { name: /^NIF: Já existe alguém assim/u })
+  await user.click(screen.getByRole('checkbox', { name: 'Manter mesmo assim: NIF' }))
+  await user.click(screen.getByRole('button', { name: 'Rever' }))
+  const review = await dialog()
+  review.getByText(/^NIF: já existe Vítor Já/u)
+  await user.click(review.getByRole('button', { name: 'Corrigir' }))
+  await screen.findByText('Dados do funcionário corrigidos.')
 })
 
 it('undoes an exit, and offers nothing of it to who only reads', async () => {

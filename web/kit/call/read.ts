@@ -42,8 +42,12 @@ export const prepareRead = <R extends Callable>(route: R, asked: Asked<R>) =>
   void queryClient.prefetchQuery(readOf(route, asked))
 
 /** What is true now, whatever was read before. Throws as `call`. */
-export const readNow = async <R extends Callable>(route: R, asked: Asked<R>): Promise<ReplyOf<R>> =>
-  await queryClient.fetchQuery({ ...readOf(route, asked), staleTime: 0 })
+export const readNow = async <R extends Callable>(
+  route: R,
+  asked: Asked<R>,
+  { handled = false }: Pick<Options, 'handled'> = {},
+): Promise<ReplyOf<R>> =>
+  await queryClient.fetchQuery({ ...readOf(route, asked, handled), staleTime: 0 })
 
 /** What the page knows without asking: the reply of a write, say. */
 export function setRead<R extends Callable>(

@@ -7,10 +7,12 @@ import {
 } from '#contract/funcionario/prestador.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { correctFuncionario } from '#contract/pedido/correcao.ts'
+import { findDuplicadosPrestador } from '#contract/pedido/duplicados.ts'
 import { correcaoForm, type CorrecaoForm } from '#contract/pedido/forms.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
 import { readAgain, useRead } from '#web/kit/call/read.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
@@ -22,12 +24,14 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { Conferidos, conferirIn } from '../Conferir.tsx'
 import { changesBetween, formOf, type FormValues } from '../form-values.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import styles from '../FuncionarioForm.module.css'
 import { FuncionarioFields } from '../FuncionarioFields.tsx'
 import { titleOf } from '../OfFuncionario.tsx'
 import { nameIn, withOwn, type Lookups } from '../lookups.ts'
+import { useConferencia, useRested } from '../use-conferencia.ts'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo/editar'
 const motivo = {
@@ -80,30 +84,54 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   const known = withOwn(lookups, funcionario)
   const organig = formatPlace(funcionario.organig, funcionario.organig_acima)
   const { ifMatch, onFailed } = useVersao(funcionario, [readFuncionarioPrestador])
+  const onde = { empresa: cd_empresa }
+  const conferencia = useConferencia(before, onde)
   const screen = useFormScreen<Values, CorrecaoForm, { message: string }>({
     schema: correcaoForm,
     fields: { ...camposFuncionario, motivo },
     initial: { ...before, motivo: '' },
-    also: (values) => alsoFor(before, values),
+    also: (values) => ({ ...conferencia.faltas(values), ...alsoFor(before, values) }),
     draft: `prestador/funcionario/${cd}`,
-    send: (body, key) => call(correctFuncionario, { path, body, key, ifMatch }),
+    async send(body, key) {
+      const values = screen.form.getValues()
+      await conferencia.confirm(values)
+      const mantidos = conferencia.mantidosEm(values)
+      return await call(correctFuncionario, { path, body: { ...body, mantidos }, key, ifMatch })
+    },
     async onSent({ message }) {
       notify.sucesso(message)
       void readAgain([readFuncionarioPrestador])
       await navigate(back)
     },
-    onFailed,
+    async onFailed(error) {
+      // who is there by now: it is said at the field, with its tick
+      if (isFailure(error, 400)) await readAgain([findDuplicadosPrestador])
+      return await onFailed(error)
+    },
+  })
+
+  const { form } = screen
+  useRested(form, conferencia.see)
+  const conferir = conferirIn({
+    ...{ onde, conferencia },
+    values: form.getValues(),
+    clear: (campo) => form.clearErrors(campo),
   })
 
   function review() {
-    const alteracoes = changesBetween(before, screen.form.getValues(), (field, code) =>
+    const alteracoes = changesBetween(before, form.getValues(), (field, code) =>
       field === 'cd_organig' ? organig : nameIn(known, field, code),
     )
     if (alteracoes.length === 0) return undefined
     return {
       title: 'Rever a correção',
       confirm: 'Corrigir',
-      content: <Changes alteracoes={alteracoes} />,
+      content: (
+        <>
+          <Conferidos avisos={conferencia.aConferir(form.getValues())} />
+          <Changes alteracoes={alteracoes} />
+        </>
+      ),
     }
   }
 
@@ -120,6 +148,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
         lookups={known}
         inserts={false}
         present={{ codigo: cd, organig, transfers: false }}
+        conferir={conferir}
       />
       <FieldGroup title="Porquê">
         <FormLines {...screen.field('motivo')} maxLength={500} rows={3} />
