@@ -95,6 +95,8 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
   RETER_LEITURAS_DIAS: { good: ['365', '3650'], bad: ['0', '364', '1 ano'] },
   RETER_REGISTO_DIAS: { good: ['365'], bad: ['-1', '30'] },
   RETER_PEDIDOS_DIAS: { good: ['365'], bad: ['100', 'nunca'] },
+  RETER_ACIDENTES_RECUSADOS_DIAS: { good: ['365', '1825'], bad: ['364', '5 anos'] },
+  RETER_EQUIPA_DIAS: { good: ['365'], bad: ['7', '0'] },
   RETER_CORREIO_DIAS: { good: ['1', '3650'], bad: ['0', '3651'] },
   METRICS_TOKEN: { good: ['0123456789abcdef'], bad: ['curto'] },
   LOG_LEVEL: { good: ['debug', 'info', 'warn', 'error', 'silent'], bad: ['trace', 'INFO'] },

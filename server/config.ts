@@ -78,6 +78,8 @@ const settings = {
   RETER_LEITURAS_DIAS: retained,
   RETER_REGISTO_DIAS: retained,
   RETER_PEDIDOS_DIAS: retained,
+  RETER_ACIDENTES_RECUSADOS_DIAS: retained,
+  RETER_EQUIPA_DIAS: retained,
   RETER_CORREIO_DIAS: [whole(1, 3650, 30), 'dias, de 1 a 3650'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), 'pelo menos 16 caracteres'],
   LOG_LEVEL: [

@@ -32,6 +32,20 @@ it('estado shows version, database, sizes, roles, the last copy and what waits, 
   expect(out).toMatch(/\ncopia +01\/03\/\d+, 02:15 +nunca +61 s\n$/u)
 })
 
+it('reter takes away what passed its time, and shows what is kept for how long', async () => {
+  await at.owner.rows(sql`
+    insert into registo_equipa (em, acao, cd_alvo) values
+    (now() - interval '401 days', 'x', 1), (now() - interval '399 days', 'x', 1)`)
+  const env = { DATABASE_URL: at.ownerUrl, RETER_EQUIPA_DIAS: '400' }
+  const { code, out } = await runTerminal(env, ['reter'])
+  expect([code, out]).toEqual([0, expect.stringMatching(/^Leituras +para sempre +0$/mu)])
+  expect(out).toMatch(/^Registo das contas do prestador +400 dias +1$/mu)
+  expect((await runApto(at, ['estado'])).out).toMatch(
+    /\nretencao +\d\d\/\d\d\/\d+, \d\d:\d\d +nunca/u,
+  )
+  await at.owner.rows(sql`delete from rotina where nome = 'retencao'`)
+})
+
 describe.runIf(isFirstEngine())('a command of the terminal', () => {
   it('makes no database by mistake, and does when told', async () => {
     const env = { DATA_DIR: join(folder, 'nova') }

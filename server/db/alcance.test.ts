@@ -88,7 +88,7 @@ const alcance: Record<Papel, Record<string, string>> = {
   prestador: {
     acao_lesiva: 'select',
     acidente:
-      'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa)',
+      'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa), delete',
     agrupamento: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     anexo: 'select (cd, cd_empresa, sha256), insert',
     area: 'select, insert (nome, obs, cd_autor, autor), update (nome, obs, inactiv, versao, cd_autor, autor)',
@@ -138,7 +138,7 @@ const alcance: Record<Papel, Record<string, string>> = {
       'select, update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota), delete',
     profissao: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     registo: 'select, insert, delete',
-    registo_equipa: 'select',
+    registo_equipa: 'select, delete',
     resposta_nova: 'insert',
     tarefa: 'select, insert',
     tecnico: 'select, insert (nome, cedula), update (nome, cedula, inactiv, versao)',

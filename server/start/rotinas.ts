@@ -28,7 +28,13 @@ export const rotinas = (
   { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
   {
     ...{ name: 'retencao', every: 24 * 3_600 * second },
-    run: ({ stopping }) => retain(prestador, remessa.config, stopping),
+    run: async ({ stopping }) => {
+      const retirado = await retain(prestador, remessa.config, stopping)
+      // what was kept for years does not go unsaid
+      if (Object.values(retirado).some((rows) => rows > 0)) {
+        remessa.log.info({ retirado }, 'retention')
+      }
+    },
   },
   { name: 'juntar_avisos', every: 30 * second, run: () => gatherAvisos({ entrada, prestador }) },
   { ...hourly, name: 'limpar_avisos', run: () => sweepAvisos({ entrada, prestador }) },

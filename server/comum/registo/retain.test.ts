@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
+import { acidenteAceite } from '#test/acidentes.ts'
 import { openHouse } from '#test/house.ts'
+import { deTodas } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { retain } from './retain.ts'
 
@@ -10,6 +12,8 @@ const unset = {
   RETER_LEITURAS_DIAS: undefined,
   RETER_REGISTO_DIAS: undefined,
   RETER_PEDIDOS_DIAS: undefined,
+  RETER_ACIDENTES_RECUSADOS_DIAS: undefined,
+  RETER_EQUIPA_DIAS: undefined,
 }
 
 /** Of both companies, readings and changes of so many days ago. */
@@ -40,7 +44,7 @@ describe('what was logged', () => {
     await log(1, 364, 400, 800, 4000)
     const all = [1, 364, 400, 800, 4000]
     expect(await retain(house.database.prestador, unset, never)).toEqual({
-      ...{ leituras: 0, registo: 0, pedidos: 0 },
+      ...{ leituras: 0, registo: 0, pedidos: 0, acidentes: 0, equipa: 0 },
     })
     expect(await ages()).toEqual({ registo: all, leituras: all })
     const said = { ...unset, RETER_REGISTO_DIAS: 730 }
@@ -52,7 +56,7 @@ describe('what was logged', () => {
 
   it('of less than a year goes by no setting', async () => {
     const before = await ages()
-    const wrong = { RETER_LEITURAS_DIAS: 0, RETER_REGISTO_DIAS: 0, RETER_PEDIDOS_DIAS: 0 }
+    const wrong = { ...unset, RETER_LEITURAS_DIAS: 0, RETER_REGISTO_DIAS: 0, RETER_PEDIDOS_DIAS: 0 }
     await retain(house.database.prestador, { ...wrong, RETER_REGISTO_DIAS: 1 }, never)
     expect(await ages()).toEqual({ ...before, registo: [1, 364] })
   })
@@ -87,5 +91,124 @@ describe('what was logged', () => {
                on p.cd_empresa = r.cd_empresa and p.cd = r.cd_pedido where p.nome = 'Antigo') as novas`,
     )
     expect(left).toEqual([{ ditos: 3, novas: 3 }])
+  })
+})
+
+describe('an accident', () => {
+  const said = { ...unset, RETER_ACIDENTES_RECUSADOS_DIAS: 730 }
+  /** One of company A that was decided so many days ago, with a file, a step and a comment. */
+  async function decided(estado: number, dias: number) {
+    const { a } = house.world
+    const cd = await acidenteAceite(house.db, a)
+    await house.db.rows(sql`
+      with d as (
+        update acidente set cd_estad = ${estado}, motivo = case when ${estado}::int = 3 then 'Não' end,
+          decidido_em = case when ${estado}::int > 0 then now() - make_interval(days => ${dias}) end
+        where cd = ${cd} returning cd_empresa, cd),
+      f as (insert into acidente_anexo (cd_empresa, cd_acidente, nome_fich, mime, sha256, conteudo)
+            select cd_empresa, cd, 'a.pdf', 'application/pdf', sha256('a'), 'a' from d),
+      p as (insert into acidente_passo (cd_empresa, cd_acidente, autor, titulo)
+            select cd_empresa, cd, 'Ana', 'Nota' from d),
+      c as (insert into pedido_comentario (cd_empresa, cd_acidente, do_prestador, cd_autor, autor, texto, avisado)
+            select cd_empresa, cd, false, 1, 'Ana', 'Da prova', false from d)
+      insert into resposta_nova (cd_empresa, cd_acidente, cd_utilizador)
+      select cd_empresa, cd, ${a.colega.cd} from d`)
+    return cd
+  }
+  const left = async (cds: number[]) =>
+    await asOwner(
+      house,
+      `select cd::int, (select count(*)::int from acidente_anexo x where x.cd_acidente = a.cd)
+         + (select count(*)::int from acidente_passo x where x.cd_acidente = a.cd)
+         + (select count(*)::int from pedido_comentario x where x.cd_acidente = a.cd)
+         + (select count(*)::int from resposta_nova x where x.cd_acidente = a.cd) as com
+       from acidente a where cd in (${cds.join()}) order by cd`,
+    )
+  const counted = async () =>
+    await asOwner(
+      house,
+      `select cd_empresa, sum(acidentes)::int as aceites, sum(acidentes_pendentes)::int as todos
+       from contagem group by 1 order by 1`,
+    )
+  const lying = async () =>
+    await asOwner(
+      house,
+      `select (select count(*)::int from acidente_anexo) as ficheiros,
+              (select count(*)::int from acidente_passo) as passos`,
+    )
+
+  it('goes with all that lies with it where it was refused, and no other', async () => {
+    const before = { counted: await counted(), lying: await lying() }
+    const old = [await decided(3, 900), await decided(3, 731)]
+    const others = [await decided(3, 700), await decided(1, 900), await decided(0, 0)]
+    const kept = await left(others)
+    expect(kept).toEqual(others.map((cd) => ({ cd, com: 5 })))
+    expect(await retain(house.database.prestador, unset, never)).toMatchObject({ acidentes: 0 })
+    expect(await retain(house.database.prestador, said, never)).toMatchObject({ acidentes: 2 })
+    expect(await left([...old, ...others])).toEqual(kept)
+    await house.db.rows(sql`delete from acidente where cd = any (${others}::bigint[])`)
+    expect({ counted: await counted(), lying: await lying() }).toEqual(before)
+  })
+
+  it.each([
+    ['refused less than a year ago', 3, 364],
+    ['accepted years ago', 1, 4000],
+    ['that waits', 0, 0],
+  ])('%s goes by no statement of the role that does it', async (_, estado, dias) => {
+    const cd = await decided(estado, dias)
+    const { raiz } = house.world.a.nos
+    const gone = await house.database.prestador
+      .empresa(raiz)
+      .rows(
+        sql`delete from acidente a where a.cd_empresa = ${raiz} and a.cd = ${cd} returning a.cd`,
+      )
+    expect(gone).toEqual([])
+    const wrong = { ...unset, RETER_ACIDENTES_RECUSADOS_DIAS: 0 }
+    await retain(house.database.prestador, wrong, never)
+    expect(await left([cd])).toEqual([{ cd, com: 5 }])
+  })
+
+  it('of another company is out of reach', async () => {
+    const cd = await decided(3, 900)
+    const [a, b] = [house.world.a.nos.raiz, house.world.b.nos.raiz]
+    const remove = sql`delete from acidente a where a.cd = ${cd} returning a.cd`
+    expect(await house.database.prestador.empresa(b).rows(remove)).toEqual([])
+    expect(await house.database.cliente(b).rows(remove)).toEqual([])
+    await expect(house.database.entrada.rows(remove)).rejects.toThrow('permission denied')
+    expect(await house.database.prestador.empresa(a).rows(remove)).toEqual([{ cd }])
+  })
+})
+
+describe('what was done to accounts of the staff', () => {
+  const kept = async () =>
+    await house.db.rows(sql`
+      select now()::date - em::date as dias from registo_equipa where descr = 'Da prova' order by 1`)
+  const days = (...dias: number[]) => dias.map((one) => ({ dias: one }))
+
+  it('goes where a setting says for how long, and of a year nothing by any role', async () => {
+    await house.db.rows(sql`
+      insert into registo_equipa (em, acao, cd_alvo, descr)
+      select now() - make_interval(days => d), 'conta_desativada', 1, 'Da prova'
+      from unnest(array[1, 364, 400, 800]) d`)
+    const { prestador, entrada, cliente } = house.database
+    expect(await retain(prestador, unset, never)).toMatchObject({ equipa: 0 })
+    expect(await kept()).toEqual(days(1, 364, 400, 800))
+    const said = { ...unset, RETER_EQUIPA_DIAS: 730 }
+    expect(await retain(prestador, said, never)).toMatchObject({ equipa: 1 })
+    expect(await kept()).toEqual(days(1, 364, 400))
+    const remove = sql`delete from registo_equipa returning cd`
+    await expect(entrada.rows(remove)).rejects.toThrow('permission denied')
+    await expect(cliente(house.world.a.nos.raiz).rows(remove)).rejects.toThrow('permission denied')
+    // in no company, nor outside of them, where it reads
+    expect(await prestador.empresa(house.world.a.nos.raiz).rows(remove)).toEqual([])
+    await expect(prestador.todas.rows(remove)).rejects.toThrow('read-only')
+    expect(await kept()).toEqual(days(1, 364, 400))
+    expect(await retain(prestador, { ...unset, RETER_EQUIPA_DIAS: 1 }, never)).toMatchObject({
+      equipa: 1,
+    })
+    expect(await prestador.empresa(deTodas).rows(remove)).toEqual([])
+    expect(await kept()).toEqual(days(1, 364))
+    const add = sql`insert into registo_equipa (acao, cd_alvo) values ('x', 1)`
+    await expect(prestador.empresa(deTodas).rows(add)).rejects.toThrow('permission denied')
   })
 })

@@ -24,6 +24,10 @@ export const frases: Record<string, string> = {
   "(em < (now() - '2 days'::interval))": 'of two days ago',
   "(em < (now() - '365 days'::interval))": 'of a year ago',
   "(decidido_em < (now() - '365 days'::interval))": 'decided a year ago',
+  "( CASE WHEN (cd_estad = 3) THEN decidido_em ELSE NULL::timestamp with time zone END < (now() - '365 days'::interval))":
+    'refused a year ago',
+  [`(${empresa} = 0)`]: 'in none of them',
+  false: 'none',
   "(((em = now()) AND (NOT do_prestador)) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd_pedido, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('acidente'::text, cd_empresa, cd_acidente, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text) OR foi_retirado('pedido_saude'::text, cd_empresa, cd_pedido_saude, to_jsonb(pedido_comentario.*), 'pedido_comentario'::text))":
     'said now by a client, or put back',
   '((em = now()) AND do_prestador)': 'said now by the provider',
@@ -111,8 +115,10 @@ export const muralha = {
   'prestador INSERT only with that hold': 'verificacao',
   'prestador INSERT only with that were drawn anew': 'foto',
   'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
-  'prestador DELETE only decided a year ago': 'pedido_funcionario, pedido_saude',
-  'prestador DELETE only of a year ago': 'leitura, registo',
+  'prestador ALL in none of them with none': 'registo_equipa',
+  'prestador DELETE only decided a year ago': 'pedido_saude',
+  'prestador DELETE only refused a year ago': 'acidente, pedido_funcionario',
+  'prestador DELETE only of a year ago': 'leitura, registo, registo_equipa',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered or commented': 'correio',
   'prestador INSERT with that one was invited': 'correio',
