@@ -44,7 +44,7 @@ test('a file becomes requests, also when the page is loaded again in between', a
 
   await resumePrestador(page, `/prestador/pedidos?pesquisa=${nome}`)
   await page.getByRole('button', { name: 'Responder a todos os 12' }).click()
-  await page.getByRole('button', { name: 'Aceitar, exceto saídas' }).click()
+  await page.getByRole('button', { name: 'Aceitar, exceto saídas e avisos' }).click()
   await expect(page.getByText('12 de 12 respondidos.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()
   await page.goto(`/funcionario?pesquisa=${nome}`)

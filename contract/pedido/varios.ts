@@ -8,12 +8,19 @@ export const variosMaximo = 200
 
 const chaveDaSerie = z.string().check(z.regex(/^[0-9a-f]{32}$/u))
 
-const resposta = z.object({ cd: code, ok: z.boolean(), texto: z.string() })
+const resposta = z.object({
+  cd: code,
+  ok: z.boolean(),
+  texto: z.string(),
+  /** it waits as it did: there is something to look at again before it is accepted */
+  avisado: z.boolean(),
+})
 export type RespostaDeVarios = z.output<typeof resposta>
 
 /**
  * Answers requests of one company alike, in one transaction: accepts them, or refuses them all for one
- * reason. One that can no longer be answered does not keep the others from it, and says why.
+ * reason. One that can no longer be answered does not keep the others from it, and says why; one with
+ * warnings is not accepted by this.
  */
 export const answerPedidos = route({
   method: 'POST',

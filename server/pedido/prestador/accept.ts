@@ -9,20 +9,27 @@ import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { leaveEstranho } from './aviso.ts'
 import { codigosOf } from './codigos.ts'
 import { writeMudancas } from './mudancas.ts'
 import { atualOf, lockPedido, type Pedido } from './rows.ts'
 
-type Decisao = { decisor: Decisor; nota: string | null }
+type Decisao = {
+  decisor: Decisor
+  nota: string | null
+  /** nobody looked at it: where there is something to look at again, it is left */
+  porVer?: true
+}
 type Held = Decisao & { pedido: Pedido }
 
 /**
  * Accepts a request and does what it asks for, in the caller's transaction. Answers what to tell.
- * Throws 404, and 409 when it was answered or can no longer be done.
+ * Throws 404, 409 when it was answered or can no longer be done, and `ComAvisos` where it is left.
  */
 export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Promise<string> {
   const pedido = await lockPedido(tx, chave)
   const atual = await atualOf(tx, pedido)
+  if (decisao.porVer) await leaveEstranho(tx, pedido, atual)
   const held = { pedido, ...decisao }
   if (pedido.cd_tipo === tipoPedido.admissao) return await acceptAdmissao(tx, held)
   if (!atual) throw new Error('the employee of a request is not there')

@@ -4,6 +4,7 @@ import type { AlteracaoAtual } from '#contract/pedido/prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { dataLegivel, textoOf } from '#server/comum/pedido/campos.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { avisosDosPedidos, type Conferido } from '../avisos.ts'
 import { entreTodos } from '../duplicados.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
@@ -30,6 +31,15 @@ export async function estranhezasOf(
     ? [leftText(atual), movedText(pedido, atual), changedText(pedido, atual)]
     : []
   return [...frases.filter((frase) => frase !== null), ...avisos]
+}
+
+/** A request that is not accepted unseen. */
+export class ComAvisos extends Refusal {}
+
+/** Throws `ComAvisos` for a request that is to be looked at again. */
+export async function leaveEstranho(tx: Db, pedido: Pedido, atual: DadosAtuais | undefined) {
+  const avisos = await estranhezasOf(tx, pedido, atual)
+  if (avisos.length > 0) throw new ComAvisos(409, avisos.join(' '))
 }
 
 /** What is looked at: of a change what it changes, of an exit its day, of an admission everything. */

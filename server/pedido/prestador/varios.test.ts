@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdmissaoForm } from '#contract/pedido/forms.ts'
 import type { RespostaDeVarios } from '#contract/pedido/varios.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
 import { passTime, sendDue } from '#server/comum/correio/testing/sender.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, balcao, cdOf, linhaCsv } from '#test/pedidos.ts'
+import { admissao, alteracao, balcao, cdOf, linhaCsv } from '#test/pedidos.ts'
 import { startSmtp, type Smtp } from '#test/smtp.ts'
 
 const house = openHouse()
@@ -19,7 +20,8 @@ afterAll(async () => {
 })
 
 const raiz = () => house.world.a.nos.raiz
-const ask = async (nome: string) => cdOf(await desk.ask('admissao', admissao(raiz(), { nome })))
+const ask = async (nome: string, more: Partial<AdmissaoForm> = {}) =>
+  cdOf(await desk.ask('admissao', admissao(raiz(), { nome, ...more })))
 
 async function answer(
   cds: number[],
@@ -67,8 +69,13 @@ describe('requests that are answered together', () => {
     const respostas = await answer(cds)
     expect(respostas.filter(({ ok }) => ok).map(({ cd }) => cd)).toEqual(rest)
     expect(respostas.slice(0, 2)).toEqual([
-      { cd: first, ok: false, texto: expect.stringContaining('já foi respondido') },
-      { cd: second, ok: false, texto: expect.stringContaining('foi entretanto removido') },
+      { cd: first, ok: false, avisado: false, texto: expect.stringContaining('já foi respondido') },
+      {
+        cd: second,
+        ok: false,
+        avisado: false,
+        texto: expect.stringContaining('foi entretanto removido'),
+      },
     ])
     expect(await stateOf(rest)).toEqual(rest.map(() => ({ cd_estad: 2, motivo: null, pessoas: 1 })))
     expect((await mails()).slice(before).map(({ dados }) => dados.total)).toEqual([28])
@@ -82,6 +89,48 @@ describe('requests that are answered together', () => {
     expect(notas).toEqual(
       cds.map(() => ({ nota_resposta: 'Fichas de aptidão na próxima semana.' })),
     )
+  })
+
+  it('are left as they are where there is something to look at again, each judged in its turn', async () => {
+    const num_contrib = '501964843'
+    const [um, dois, clara] = [
+      await ask('Gémea Um', { num_contrib }),
+      await ask('Gémea Dois', { num_contrib }),
+      await ask('Sem Avisos'),
+    ]
+    const eva = await desk.hireFuncionario({ nome: 'Eva Mudada' })
+    const muda = cdOf(await desk.ask('alteracao', await alteracao(house.db, eva)))
+    await house.db.rows(sql`update funcionario set nome = 'Eva Já Outra' where cd = ${eva}`)
+    const before = (await mails()).length
+    const left = { ok: false, avisado: true }
+    expect(await answer([clara, muda, dois, um])).toMatchObject([
+      { cd: um, ok: true, avisado: false },
+      { cd: dois, ...left, texto: expect.stringContaining('NIF: já existe Gémea Um') },
+      { cd: clara, ok: true },
+      { cd: muda, ...left, texto: expect.stringMatching(/dados do funcionário mudaram: Nome/u) },
+    ])
+    const waits = { cd_estad: 0, motivo: null }
+    expect(await stateOf([dois, muda])).toMatchObject([{ ...waits, pessoas: 0 }, waits])
+    expect((await mails()).slice(before).map(({ dados }) => dados.total)).toEqual([2])
+    // who has looked at it accepts it by itself; and nothing speaks against refusing it unseen
+    expect((await desk.accept(dois)).statusCode).toBe(200)
+    expect(await answer([dois, muda], { motivo: 'Não.' })).toMatchObject([
+      { ok: false, avisado: false, texto: expect.stringContaining('já foi respondido') },
+      { ok: true, avisado: false },
+    ])
+  })
+
+  it('by two who accept the same ones at once, one warned of: one acceptance each, and it is left by both', async () => {
+    await desk.hireFuncionario({ nome: 'Já Cá Está', num_contrib: '507201584' })
+    const warned = await ask('Avisada', { num_contrib: '507201584' })
+    const cds = [await ask('Ao Mesmo Um'), warned, await ask('Ao Mesmo Dois')]
+    const both = await Promise.all([answer(cds), answer(cds.toReversed())])
+    for (const cd of cds) {
+      const said = both.map((all) => all.find((one) => one.cd === cd))
+      expect(said.filter((one) => one?.ok)).toHaveLength(cd === warned ? 0 : 1)
+      expect(said.filter((one) => one?.avisado)).toHaveLength(cd === warned ? 2 : 0)
+    }
+    expect(await stateOf(cds)).toMatchObject([{ cd_estad: 0 }, { pessoas: 1 }, { pessoas: 1 }])
   })
 
   it('are refused for one reason', async () => {

@@ -6,6 +6,7 @@ import type { Chave } from '#server/comum/pedido/chave.ts'
 import { tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { acceptPedido } from './accept.ts'
+import { ComAvisos } from './aviso.ts'
 import { refusePedido } from './refuse.ts'
 
 type Decisao = {
@@ -18,7 +19,8 @@ type Decisao = {
 
 /**
  * Answers requests of a company one after the other in the caller's transaction, always in the same
- * order, so that two who do it never wait for each other. What cannot be answered is undone alone.
+ * order, so that two who do it never wait for each other. What cannot be answered is undone alone, and
+ * what has warnings is not accepted: each is judged when its turn comes, after those before it.
  */
 export async function answerPedidos(
   tx: Db,
@@ -34,15 +36,16 @@ export async function answerPedidos(
     try {
       const texto =
         motivo === undefined
-          ? await acceptPedido(tx, chave, { decisor: junto, nota })
+          ? await acceptPedido(tx, chave, { decisor: junto, nota, porVer: true })
           : await refusePedido(tx, chave, { motivo, decisor: junto })
       await tx.rows(sql`release savepoint um_pedido`)
-      respostas.push({ cd: chave.cd, ok: true, texto })
+      respostas.push({ cd: chave.cd, ok: true, texto, avisado: false })
       todos.push(...porAvisar)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await tx.rows(sql`rollback to savepoint um_pedido`)
-      respostas.push({ cd: chave.cd, ok: false, texto: error.message })
+      const avisado = error instanceof ComAvisos
+      respostas.push({ cd: chave.cd, ok: false, texto: error.message, avisado })
     }
   }
   await tellAutores(tx, todos, serie)

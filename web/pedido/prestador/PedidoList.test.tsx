@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { loginPrestador } from '#contract/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, balcao } from '#test/pedidos.ts'
+import { admissao, balcao, cdOf } from '#test/pedidos.ts'
 import { openScreen } from '#test/screen.tsx'
 
 const house = openHouse()
@@ -88,4 +88,33 @@ it('shows what each of several requests changes, and accepts one with a warning 
   await user.click(dialog.getByRole('button', { name: 'Aceitar 1 pedido' }))
   await dialog.findByText('Concluído: 1 de 1.')
   expect(dialog.queryByText(/Ida Dupla/u)).toBeNull()
+})
+
+it('answers all that the list finds but those with warnings, and leads to each that was left', async () => {
+  const { prestador: eu, nos } = house.world.a
+  const desk = balcao(house)
+  await desk.hireFuncionario({ nome: 'Quitéria Existente', num_contrib: '501964843' })
+  for (let n = 0; n < 9; n += 1) {
+    const cd_funcion = await desk.hireFuncionario({ nome: `Quitéria ${n}` })
+    await desk.ask('saida', { cd: cd_funcion, dt_inactiv: '2026-03-02' })
+  }
+  await desk.ask('admissao', admissao(nos.sul, { nome: 'Quitéria Nova' }))
+  const dupla = { nome: 'Quitéria Dupla', num_contrib: '501964843' }
+  const cd = cdOf(await desk.ask('admissao', admissao(nos.sul, dupla)))
+  const { user } = await openScreen(house, '/prestador/pedidos?pesquisa=Quitéria', {
+    ...{ eu, by: loginPrestador },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Responder a todos os 11' }))
+  const asked = within(await screen.findByRole('dialog'))
+  asked.getByText(/os pedidos com avisos .*, que se aceitam depois de vistos\.$/u)
+  await user.click(asked.getByRole('button', { name: 'Aceitar, exceto saídas e avisos' }))
+  await screen.findByText('1 de 2 respondidos.')
+  const dialog = within(screen.getByRole('dialog'))
+  dialog.getByText('Ficaram na lista 9 saídas, que se aceitam uma a uma.')
+  dialog.getByText('Ficou na lista um pedido com avisos, que se aceita depois de visto:')
+  const way = dialog.getByRole('link', { name: `n.º ${cd} noutro separador` })
+  expect(way.getAttribute('href')).toBe(`/prestador/pedidos?pedido=${cd}`)
+  await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) ?? document.body)
+  await screen.findByRole('rowheader', { name: 'Quitéria Dupla' })
+  expect(screen.queryByRole('rowheader', { name: 'Quitéria Nova' })).toBeNull()
 })

@@ -8,10 +8,9 @@ import { tellFailure } from '#web/kit/call/tell-failure.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { narrowing } from '#web/kit/list/query.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
-import { formatCount, formatNumber } from '#web/kit/text/format.ts'
+import { formatCount } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { Notice } from '#web/kit/ui/Notice.tsx'
 import {
   codesOf,
   dropVarios,
@@ -21,7 +20,7 @@ import {
   useRunning,
   useVarios,
 } from './varios.ts'
-import type { Varios } from './plano.ts'
+import { VariosOutcome } from './VariosOutcome.tsx'
 
 type Props = { list: ListState<PedidoPrestadorRow>; onClose: () => void }
 
@@ -90,7 +89,7 @@ export function VariosDialog({ list, onClose }: Props) {
         )
       }
     >
-      <Outcome varios={varios} running={running} why={why} />
+      <VariosOutcome varios={varios} running={running} why={why} />
     </Dialog>
   )
 }
@@ -134,7 +133,7 @@ function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
               waitingText="A preparar..."
               onClick={() => onAnswer()}
             >
-              Aceitar, exceto saídas
+              Aceitar, exceto saídas e avisos
             </Button>
           </div>
         )
@@ -145,60 +144,10 @@ function Ask({ total, waiting, onAnswer, onClose }: AskProps) {
         partes de até 200: o que ficar feito fica, mesmo que pare a meio ou feche a página.
       </p>
       <p>
-        As saídas não se aceitam em série, porque cada uma pode desmarcar exames: ficam na lista.
+        Não se aceitam em série, e ficam na lista: as saídas, porque cada uma pode desmarcar exames,
+        e os pedidos com avisos (quem já existe, números e datas por confirmar, dados que entretanto
+        mudaram), que se aceitam depois de vistos.
       </p>
     </Dialog>
-  )
-}
-
-function Outcome({
-  varios,
-  running,
-  why,
-}: {
-  varios: Varios
-  running: boolean
-  why: string | undefined
-}) {
-  const { total, fora, feitos, falhas, partes } = varios
-  const failed = Object.values(falhas).reduce((sum, each) => sum + each, 0)
-  const over = partes.length === 0
-  return (
-    <>
-      <progress
-        className={styles.progress}
-        value={feitos + failed}
-        max={Math.max(1, total)}
-        aria-label="Pedidos tratados"
-      />
-      <output>
-        {formatNumber(feitos)} de {formatNumber(total)} respondidos
-        {failed > 0 && `; ${formatNumber(failed)} não puderam ser respondidos`}.
-        {!running && !over && ' Parado: pode continuar agora ou mais tarde.'}
-      </output>
-      {fora > 0 && over && (
-        <p>
-          {fora === 1
-            ? 'Ficou na lista uma saída, que se aceita por si.'
-            : `Ficaram na lista ${formatNumber(fora)} saídas, que se aceitam uma a uma.`}
-        </p>
-      )}
-      {why !== undefined && !running && (
-        <Notice kind="erro" announce>
-          {why}
-        </Notice>
-      )}
-      {failed > 0 && (
-        <ul className={styles.outcome}>
-          {Object.entries(falhas).map(([texto, count]) => (
-            <li key={texto} data-tone="danger">
-              <div>
-                {texto} <strong>({formatCount(count, 'pedido', 'pedidos')})</strong>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }

@@ -16,6 +16,8 @@ export type Varios = {
   /** exits that are not accepted with the others */
   fora: number
   feitos: number
+  /** those that wait on, because there is something to look at again */
+  avisados: number[]
   /** those that could not be answered, and why: of each reason how many */
   falhas: Record<string, number>
   /** what is left */
@@ -42,6 +44,6 @@ export function variosOf(pedidos: readonly PorResponder[], motivo?: string): Var
   )
   const total = juntos.length
   const fora = pedidos.length - total
-  const nada = { feitos: 0, falhas: {} }
+  const nada = { feitos: 0, avisados: [], falhas: {} }
   return { chave: newKey(), total, fora, ...nada, partes, ...(motivo !== undefined && { motivo }) }
 }

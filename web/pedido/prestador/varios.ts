@@ -106,9 +106,13 @@ async function answerParte(now: Varios, { cd_empresa, cds, key }: Parte): Promis
   // a part that was answered and whose answer was lost is answered the same under its key
   const { message } = await call(answerPedidos, { body, key, patience: 120_000 })
   const falhas = { ...now.falhas }
-  for (const { ok, texto } of message) if (!ok) falhas[texto] = (falhas[texto] ?? 0) + 1
+  for (const { ok, avisado, texto } of message) {
+    if (!ok && !avisado) falhas[texto] = (falhas[texto] ?? 0) + 1
+  }
   const feitos = now.feitos + message.filter(({ ok }) => ok).length
-  return { ...now, feitos, falhas, partes: partes.slice(1) }
+  const deixados = message.flatMap(({ cd, avisado }) => (avisado ? [cd] : []))
+  const avisados = [...now.avisados, ...deixados]
+  return { ...now, feitos, avisados, falhas, partes: partes.slice(1) }
 }
 
 function write(varios: Varios | undefined) {
@@ -124,7 +128,8 @@ function write(varios: Varios | undefined) {
 function read(): Varios | undefined {
   try {
     const kept: Varios | null = JSON.parse(localStorage.getItem(place) ?? 'null')
-    return kept ?? undefined
+    // begun by a page of before there were any
+    return kept ? { ...kept, avisados: kept.avisados ?? [] } : undefined
   } catch {
     return undefined
   }
