@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openHouse } from '#test/house.ts'
-import { piece, sql } from './sql.ts'
+import { identifier, joined, piece, raw, sql } from './sql.ts'
 
 const house = openHouse()
 
@@ -18,6 +18,31 @@ describe('a statement', () => {
     const one = sql`select ${0} where ${filter} and x = ${3} ${piece``}`
     expect(one.text).toBe('select $1 where (cd_organig = $2 or cd_organig = $3) and x = $4 ')
     expect(one.values).toEqual([0, 1, 2, 3])
+  })
+
+  it('is told apart from every other, whatever pieces it was put together from', () => {
+    const x = piece`x`
+    const of = (...pieces: (typeof x)[]) => joined(pieces, ', ')
+    const made = () => [
+      sql`select ${of()}${x}`,
+      sql`select ${of(x)}`,
+      sql`select ${of(x, x)}`,
+      sql`select ${of(x, of(x))}`,
+      sql`select ${piece`${1}, ${of()}`}${x}`,
+      sql`select ${piece`${of(x)}, ${1}`}`,
+      sql`select ${raw(1)}${x}`,
+      sql`select ${raw(2)}${x}`,
+      sql`select ${identifier('y')}${x}`,
+      sql`select ${1}${x}`,
+    ]
+    const texts = [
+      ...['select x', 'select x', 'select x, x', 'select x, x', 'select $1, x', 'select x, $1'],
+      ...['select 1x', 'select 2x', 'select yx', 'select $1x'],
+    ]
+    // made anew, and found again
+    for (const all of [made(), made()]) expect(all.map(({ text }) => text)).toEqual(texts)
+    expect(made().map(({ name }) => name)).toEqual(made().map(({ name }) => name))
+    expect(new Set(made().map(({ name }) => name)).size).toBe(new Set(texts).size)
   })
 
   it('takes nothing else for a piece, however it looks', () => {

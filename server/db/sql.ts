@@ -12,10 +12,16 @@ type Part = unknown
 class Fragment {
   readonly strings: readonly string[]
   readonly parts: readonly Part[]
+  #text: string | undefined
 
   constructor(strings: readonly string[], parts: readonly Part[]) {
     this.strings = strings
     this.parts = parts
+  }
+
+  /** asked for again and again of one that stays */
+  get text(): string {
+    return (this.#text ??= textAt(formOf(this, []), this))
   }
 }
 export type { Fragment }
@@ -26,48 +32,88 @@ export function piece(strings: TemplateStringsArray, ...parts: Part[]): Fragment
 }
 
 /** A number that stands in the text itself, where a parameter would be planned anew each time. */
-export const raw = (value: number) => new Fragment([String(Math.trunc(value))], [])
+export const raw = (value: number) => wordOf(String(Math.trunc(value)))
 
 /** A name of a table's or a column's that stands in the text itself. */
 export function identifier(name: string): Fragment {
   if (!/^\w+$/u.test(name)) throw new Error(`${name} is no name`)
-  return new Fragment([name], [])
+  return wordOf(name)
 }
 
 /** What a piece says, its values left out. */
-export const textOf = (fragment: Fragment): string => render(fragment, [])
+export const textOf = ({ text }: Fragment): string => text
 
 /** Pieces one after the other, with a word between them. */
 export function joined(pieces: readonly Fragment[], between: string): Fragment {
-  const [first = piece``, ...rest] = pieces
-  return new Fragment(['', ...rest.map(() => between), ''], [first, ...rest])
+  return pieces.length === 0 ? wordOf('') : new Fragment(gapsOf(between, pieces.length), pieces)
 }
 
 /** A whole statement; its parts are values, or pieces made by `piece`. */
 export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   const values: unknown[] = []
-  const text = render(new Fragment(strings, parts), values)
-  return { name: nameOf(text), text, values }
+  const fragment = new Fragment(strings, parts)
+  const form = formOf(fragment, values)
+  const text = textAt(form, fragment)
+  form.name ??= createHash('sha1').update(text).digest('base64url').slice(0, 16)
+  return { name: form.name, text, values }
 }
 
-function render(fragment: Fragment, values: unknown[]): string {
-  let text = ''
-  fragment.strings.forEach((string, index) => {
-    text += string
-    if (index >= fragment.parts.length) return
-    const part = fragment.parts[index]
-    text += part instanceof Fragment ? render(part, values) : `$${values.push(part)}`
-  })
-  return text
-}
+/**
+ * What a statement is made of, its values left out. A list makes the same few statements of pieces that
+ * are new with each call: their texts are put together once, and found again by the templates they came
+ * of, one after the other.
+ */
+type Form = { next: Map<unknown, Form>; text?: string; name?: string }
 
-const names = new Map<string, string>()
+const newForm = (): Form => ({ next: new Map() })
+const forms = newForm()
+/** in the place of every value */
+const aValue = Symbol('value')
 
-function nameOf(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
-    names.set(text, name)
+/** Where the pieces of a fragment lead to; its values are added to `values` on the way. */
+function formOf({ strings, parts }: Fragment, values: unknown[], from = forms): Form {
+  let form = step(from, strings)
+  for (const part of parts) {
+    if (part instanceof Fragment) form = formOf(part, values, form)
+    else {
+      values.push(part)
+      form = step(form, aValue)
+    }
   }
-  return name
+  return form
+}
+
+function step({ next }: Form, by: unknown): Form {
+  const known = next.get(by)
+  if (known) return known
+  const form = newForm()
+  next.set(by, form)
+  return form
+}
+
+const textAt = (form: Form, fragment: Fragment) => (form.text ??= render(fragment, { values: 0 }))
+
+function render({ strings, parts }: Fragment, counted: { values: number }): string {
+  const texts = parts.map((part, index) => {
+    const text = part instanceof Fragment ? render(part, counted) : `$${(counted.values += 1)}`
+    return text + (strings[index + 1] ?? '')
+  })
+  return [strings[0], ...texts].join('')
+}
+
+// a template's texts are one array each time; those made here have to be, too
+const words = new Map<string, Fragment>()
+const gaps = new Map<string, (readonly string[])[]>()
+
+function wordOf(text: string): Fragment {
+  const word = words.get(text) ?? new Fragment([text], [])
+  words.set(text, word)
+  return word
+}
+
+/** What stands before, between and behind so many pieces. */
+function gapsOf(between: string, pieces: number): readonly string[] {
+  const known = gaps.get(between) ?? []
+  gaps.set(between, known)
+  return (known[pieces] ??= ['', ...Array<string>(pieces - 1).fill(between), ''])
 }

@@ -39,13 +39,15 @@ export function joinsFor(
 
 /** Whether a text speaks of a column of that alias. */
 export function names(text: string, alias: string): boolean {
-  const known = patterns.get(alias) ?? new RegExp(String.raw`\b${alias}\.`, 'u')
-  patterns.set(alias, known)
-  return known.test(text)
+  const known = spoken.get(text) ?? new Set(Array.from(text.matchAll(/\b(\w+)\./gu), aliasIn))
+  spoken.set(text, known)
+  return known.has(alias)
 }
 
-// made once for each: every page of a list asks
-const patterns = new Map<string, RegExp>()
+const aliasIn = ([, alias]: RegExpExecArray) => alias
+
+// read once: every page of a list asks of the same few texts
+const spoken = new Map<string, ReadonlySet<string | undefined>>()
 
 function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
   const { table, on, optional = false, shared = false } = join

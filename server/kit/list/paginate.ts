@@ -55,6 +55,14 @@ export async function paginate(db: Db, listing: Listing, paging: Paging): Promis
   }
   const counting = countStatement(listing)
   const count = async () => (await db.one<Counted>(counting)) ?? none
+  /** as far as it goes: the page that is asked for, or the last one */
+  const upTo = async (counted: Counted) => {
+    const shown = Math.min(pagina, lastPage(counted.total, quantidade))
+    if (counted.total === 0) return page([], counted, shown)
+    const rows = { limit: quantidade, offset: (shown - 1) * quantidade }
+    const end = counted.mais === true ? Infinity : counted.total
+    return page(await db.rows<ListedRow>(pageStatement(listing, rows, end)), counted, shown)
+  }
   if (offset < near) {
     const first = pageStatement(listing, { limit: quantidade, offset })
     if (offset === 0 && listing.narrowed) {
@@ -63,13 +71,10 @@ export async function paginate(db: Db, listing: Listing, paging: Paging): Promis
       return page(message, isAll ? { total: message.length } : await count(), pagina)
     }
     const [[counted = none], message] = await db.all<[Counted[], ListedRow[]]>([counting, first])
-    if (offset === 0 || offset < counted.total) return page(message, counted, pagina)
+    if (offset < Math.max(1, counted.total)) return page(message, counted, pagina)
+    return await upTo(counted)
   }
-  const counted = await count()
-  const shown = Math.min(pagina, lastPage(counted.total, quantidade))
-  const rows = { limit: quantidade, offset: (shown - 1) * quantidade }
-  const end = counted.mais === true ? Infinity : counted.total
-  return page(await db.rows<ListedRow>(pageStatement(listing, rows, end)), counted, shown)
+  return await upTo(await count())
 }
 
 /** Every row of a list in its order. */

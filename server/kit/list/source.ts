@@ -132,6 +132,7 @@ export function listSource<
 ): EmpresaSource {
   const alias = aliasOf(made.from)
   const branch = made.branch === undefined ? alias : identifier(made.branch)
+  const fields = fieldsOf(made, alias)
   return {
     over: 'empresa',
     list,
@@ -141,7 +142,7 @@ export function listSource<
       const empresa = piece`${scope.cd_empresa}`
       const bound = piece`${alias}.cd_empresa = ${empresa} and ${alias}.cd = pagina.cd`
       const keys = [piece`cd`]
-      return listingOf(list, made, { call, asked, within, empresa, keys, bound })
+      return listingOf(list, { ...made, fields }, { call, asked, within, empresa, keys, bound })
     },
   }
 }
@@ -166,6 +167,7 @@ export function listOverAll<
   const alias = aliasOf(made.from)
   const empresa = piece`${alias}.cd_empresa`
   const named = piece`${alias}.cd = pagina.cd`
+  const whole = { ...made, fields: fieldsOf(made, alias) }
   const bounds = made.shared
     ? { empresa: piece`null`, keys: [piece`cd`], bound: named }
     : {
@@ -177,7 +179,7 @@ export function listOverAll<
     over: 'todas',
     list,
     listing: (call, asked) =>
-      listingOf(list, made, { call, asked, within: piece`true`, most: maisLonge, ...bounds }),
+      listingOf(list, whole, { call, asked, within: piece`true`, most: maisLonge, ...bounds }),
   }
 }
 
@@ -194,10 +196,10 @@ type Bounds<C> = {
 
 function listingOf<C, Row, Values extends object, Key extends string, Own extends keyof Row>(
   list: Pick<List, 'row' | 'order'> & { filters: Filters<Values> },
-  made: Made<C, Row, Values, Key, Own>,
+  made: Made<C, Row, Values, Key, Own> & { fields: readonly Part<C>[] },
   { call, asked, within, empresa, keys, bound, most }: Bounds<C>,
 ): Listing {
-  const { from, joins = {}, where = piece`true`, own = [], total, words } = made
+  const { from, joins = {}, where = piece`true`, total, words, fields } = made
   const alias = aliasOf(from)
   const cd = piece`${alias}.cd`
   const filters = filtering(list.filters, made.filters, { call, asked })
@@ -205,12 +207,6 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const narrowing = [...filters, ...search]
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
   const { terms, each } = orderOf(list, made.sort, { asked, alias: textOf(alias) })
-  const columns = [
-    ...own.map((name) => piece`${alias}.${identifier(String(name))}`),
-    ...Object.entries<Part<C>>(made.columns).map(
-      ([name, part]) => piece`${partOf(part, call)} as ${identifier(name)}`,
-    ),
-  ]
   return {
     from,
     cd,
@@ -226,12 +222,29 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     lead: words && ((db) => words.lead(db, words.of(asked.pesquisa ?? ''))),
     order: { terms, cd },
     each: each === undefined ? undefined : eachOf(joins, each, { empresa, match }),
-    columns: joined(columns, ', '),
+    columns: joined(
+      fields.map((field) => partOf(field, call)),
+      ', ',
+    ),
     joins: (...pieces) => joinsFor(joins, empresa, pieces),
     total: total && partOf(total, call),
     own: { terms: orderOf(list, made.sort, { asked: {}, alias: textOf(alias) }).terms, cd },
     most,
   }
+}
+
+/** The row's fields: pieces that stay, but for those that depend on who asks. */
+function fieldsOf<C, Row, Values, Key extends string, Own extends keyof Row>(
+  { own = [], columns }: Made<C, Row, Values, Key, Own>,
+  alias: Fragment,
+): Part<C>[] {
+  return [
+    ...own.map((name) => piece`${alias}.${identifier(String(name))}`),
+    ...Object.entries<Part<C>>(columns).map(([name, part]): Part<C> => {
+      const as = (field: Fragment) => piece`${field} as ${identifier(name)}`
+      return typeof part === 'function' ? (call) => as(part(call)) : as(part)
+    }),
+  ]
 }
 
 function filtering<C, Values extends object>(
