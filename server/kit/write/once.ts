@@ -106,7 +106,7 @@ type Claim = { chave: string; hash: Buffer }
 
 const claims = new WeakMap<FastifyRequest, Claim>()
 
-/** Once for a request: a file is gone when it was handed to who reads it. */
+/** Once for a request, which is asked for its claim again and again. */
 function claimOf(request: FastifyRequest): Claim | undefined {
   const claim = claims.get(request) ?? newClaim(request)
   if (claim) claims.set(request, claim)
@@ -117,23 +117,37 @@ function claimOf(request: FastifyRequest): Claim | undefined {
  * What the table holds of a request with a key: hashes of the key, and of the request together with
  * it. Who reads the table cannot try passwords against a body, for he lacks the key.
  */
-function newClaim({ headers, method, url, body }: FastifyRequest): Claim | undefined {
-  const key = headers['idempotency-key']
+function newClaim(request: FastifyRequest): Claim | undefined {
+  const key = keyOf(request)
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/u.test(key)) {
-    throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
-  }
-  const request = Buffer.isBuffer(body)
-    ? [JSON.stringify([key, method, url]), body]
-    : [JSON.stringify([key, method, url, body ?? null])]
-  return { chave: digest(key).toString('base64url'), hash: digest(...request) }
+  const { method, url, body } = request
+  return { chave: chaveOf(key), hash: digest(JSON.stringify([key, method, url, body ?? null])) }
 }
 
-function digest(...parts: (string | Buffer)[]) {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
+/**
+ * The same of a request whose body is a file, told of each part as it arrives: hashed all at once,
+ * 35 MB would keep everybody else waiting, and it is gone when it was handed to who reads it.
+ */
+export function claimArriving(request: FastifyRequest) {
+  const key = keyOf(request)
+  if (key === undefined) return undefined
+  const hash = createHash('sha256').update(JSON.stringify([key, request.method, request.url]))
+  return {
+    took: (part: Uint8Array) => hash.update(part),
+    end: () => claims.set(request, { chave: chaveOf(key), hash: hash.digest() }),
+  }
 }
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/u.test(key)) return key
+  throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
+}
+
+const chaveOf = (key: string) => digest(key).toString('base64url')
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
 const otherRequest = () =>
   new Refusal(
