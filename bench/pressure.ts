@@ -9,6 +9,7 @@ import { cpuOf, cpuOfDatabase, spent } from './cpu.ts'
 import { residentMb } from './export.ts'
 import { newReader, type Company, type Large } from './large.ts'
 import { load, type Loaded } from './loading.ts'
+import { lateOf } from './loop.ts'
 import { pgbench } from './pgbench.ts'
 import type { Portal } from './portal.ts'
 import type { Row } from './start.ts'
@@ -16,8 +17,6 @@ import type { Row } from './start.ts'
 const rounds = 5
 const seconds = 4
 const readers = 64
-// what the histogram of the event loop reads while nothing delays it
-const resolution = 10
 
 type Round = Loaded & { node: number; database: number; loop: number }
 
@@ -97,20 +96,14 @@ async function measured(
   asked: Parameters<typeof load>[0],
 ): Promise<Round> {
   // what it read before is forgotten by who asks
-  await loopOf(url)
+  await lateOf(url, 'p99')
   const before = { node: cpuOf(pid), database: await cpuOfDatabase(databaseUrl) }
   const loaded = await load(asked)
   const node = cpuOf(pid) - before.node
   const database = spent(before.database, await cpuOfDatabase(databaseUrl))
   const calls = loaded.answered + loaded.refused
-  const loop = await loopOf(url)
+  const loop = await lateOf(url, 'p99')
   return { ...loaded, node: node / calls, database: database / calls, loop }
-}
-
-async function loopOf(url: string): Promise<number> {
-  const told = await (await fetch(`${url}/metrics`)).text()
-  const late = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/mu.exec(told)?.[1])
-  return Math.max(0, late * 1_000 - resolution)
 }
 
 async function readersOf(databaseUrl: string, org: number) {

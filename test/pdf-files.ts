@@ -1,10 +1,10 @@
-/** The smallest document with a page; `inside` is one object more. */
-export function pdfOf(inside: string | Buffer = '<< >>'): Buffer {
+/** The smallest document with a page; what is `inside` are so many objects more. */
+export function pdfOf(...inside: (string | Buffer)[]): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    inside,
+    ...(inside.length === 0 ? ['<< >>'] : inside),
   ]
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
