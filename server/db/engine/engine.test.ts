@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openEngine } from './engine.ts'
-import { ask, engines, postmasterPid, startWriter, tempDataDir } from './testing/support.ts'
+import {
+  ask,
+  engines,
+  postmasterPid,
+  startWriter,
+  tempDataDir,
+  usedDataDir,
+} from './testing/support.ts'
 
 describe.for(engines)('a data directory, $name', ({ binDir }) => {
   test('keeps its data and its password over restarts', async () => {
@@ -59,7 +66,7 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
   })
 
   test('is opened although postmaster.pid names a process that is another one by now', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const engine = await openEngine({ dataDir, as: 'portal', binDir })
     const file = join(dataDir, 'pg', 'postmaster.pid')
     const [, ...rest] = readFileSync(file, 'utf8').split('\n')
@@ -73,9 +80,7 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
 
 describe('refused in one sentence', () => {
   test('a directory of another version, naming both', async () => {
-    const dataDir = tempDataDir()
-    const engine = await open(dataDir)
-    await engine.stop()
+    const dataDir = await usedDataDir()
     writeFileSync(join(dataDir, 'pg', 'PG_VERSION'), '19\n')
     await expect(open(dataDir)).rejects.toThrow(/PostgreSQL 19 e este Apto traz o PostgreSQL 18/)
   })
@@ -89,17 +94,13 @@ describe('refused in one sentence', () => {
   })
 
   test('a lost password file', async () => {
-    const dataDir = tempDataDir()
-    const engine = await open(dataDir)
-    await engine.stop()
+    const dataDir = await usedDataDir()
     rmSync(join(dataDir, 'pg', 'apto_dono.senha'))
     await expect(open(dataDir)).rejects.toThrow(/Falta o ficheiro .*apto_dono\.senha/)
   })
 
   test('a changed password file', async () => {
-    const dataDir = tempDataDir()
-    const engine = await open(dataDir)
-    await engine.stop()
+    const dataDir = await usedDataDir()
     writeFileSync(join(dataDir, 'pg', 'apto_dono.senha'), 'outra')
     await expect(open(dataDir)).rejects.toThrow(/recusa a palavra-passe/)
     expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
@@ -120,9 +121,7 @@ describe('refused in one sentence', () => {
   })
 
   test('a cluster that does not start, and nothing is left running', async () => {
-    const dataDir = tempDataDir()
-    const engine = await open(dataDir)
-    await engine.stop()
+    const dataDir = await usedDataDir()
     rmSync(join(dataDir, 'pg', 'global', 'pg_control'))
     await expect(open(dataDir)).rejects.toThrow(/não arranca .*postgres\.log/)
     expect(postmasterPid(dataDir)).toBe(undefined)

@@ -8,7 +8,7 @@ import {
   kill,
   postmasterPid,
   startWriter,
-  tempDataDir,
+  usedDataDir,
   type Writer,
 } from './testing/support.ts'
 
@@ -17,7 +17,7 @@ describe.for(engines)('acknowledged rows survive kill -9, $name', ({ name, binDi
 
   test('of the portal, whose engine is adopted', async () => {
     const tally = tallyOf(`${name}: portal`)
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     let engine: number | undefined
     while (tally.kills < times) {
       const writer = await writing(dataDir, binDir)
@@ -32,7 +32,7 @@ describe.for(engines)('acknowledged rows survive kill -9, $name', ({ name, binDi
 
   test('of the engine, which the portal starts again', async () => {
     const tally = tallyOf(`${name}: engine`)
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const writer = await writing(dataDir, binDir)
     while (tally.kills < times) {
       await sleep(Math.random() * 250)
@@ -50,7 +50,7 @@ describe.for(engines)('acknowledged rows survive kill -9, $name', ({ name, binDi
 
   test('of both at once', async () => {
     const tally = tallyOf(`${name}: both`)
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     while (tally.kills < times) {
       const writer = await writing(dataDir, binDir)
       const pids = [writer.pid, postmasterPid(dataDir)]

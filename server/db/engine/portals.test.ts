@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EngineRefusal, openEngine } from './engine.ts'
-import { ask, ended, kill, postmasterPid, startWriter, tempDataDir } from './testing/support.ts'
+import {
+  ask,
+  ended,
+  kill,
+  postmasterPid,
+  startWriter,
+  tempDataDir,
+  usedDataDir,
+} from './testing/support.ts'
 
 describe('who else is there', () => {
   test('a second portal is refused by name, in a short time, and the first goes on', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const writer = startWriter(dataDir)
     await writer.ready()
     const since = Date.now()
@@ -21,7 +29,7 @@ describe('who else is there', () => {
   })
 
   test('the engine of a killed portal is adopted and stopped with the next one', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const writer = startWriter(dataDir)
     const port = await writer.ready()
     const pid = postmasterPid(dataDir)
@@ -37,7 +45,7 @@ describe('who else is there', () => {
   })
 
   test('an orphan that hangs is stopped and replaced', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const writer = startWriter(dataDir)
     await writer.ready()
     const pid = postmasterPid(dataDir)
@@ -76,7 +84,7 @@ describe('who else is there', () => {
   })
 
   test('a tool beside a portal uses its engine and leaves it running', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const portal = await openEngine({ dataDir, as: 'portal' })
     const tool = await openEngine({ dataDir, as: 'tool' })
     expect(tool.url).toBe(portal.url)
@@ -86,7 +94,7 @@ describe('who else is there', () => {
   })
 
   test('a tool leaves the engine it started to a portal or a tool that joined', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const first = await openEngine({ dataDir, as: 'tool' })
     const second = await openEngine({ dataDir, as: 'tool' })
     await first.stop()
@@ -101,7 +109,7 @@ describe('who else is there', () => {
   test.runIf(existsSync('/proc'))(
     'an interrupt in the terminal reaches the portal alone, which stops in order',
     async () => {
-      const dataDir = tempDataDir()
+      const dataDir = await usedDataDir()
       const writer = startWriter(dataDir)
       await writer.ready()
       const pid = postmasterPid(dataDir)

@@ -10,7 +10,7 @@ import {
   kill,
   postmasterPid,
   startWriter,
-  tempDataDir,
+  usedDataDir,
 } from './testing/support.ts'
 
 const answers = ({ url }: Engine) =>
@@ -21,7 +21,7 @@ const answers = ({ url }: Engine) =>
 
 describe.for(engines)('an engine that dies under a portal, $name', ({ binDir }) => {
   test('is back on its port, and the portal still holds the directory', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const engine = await openEngine({ dataDir, as: 'portal', binDir })
     const pid = postmasterPid(dataDir)
     kill(pid)
@@ -34,7 +34,7 @@ describe.for(engines)('an engine that dies under a portal, $name', ({ binDir }) 
   })
 
   test('is back when it had been adopted', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const writer = startWriter(dataDir, binDir)
     await writer.ready()
     writer.child.kill('SIGKILL')
@@ -48,7 +48,7 @@ describe.for(engines)('an engine that dies under a portal, $name', ({ binDir }) 
   })
 
   test.for(['client backend', 'checkpointer'])('is back when its %s is killed', async (kind) => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const writer = startWriter(dataDir, binDir)
     await writer.ready()
     const tool = await openEngine({ dataDir, as: 'tool', binDir })
@@ -65,7 +65,7 @@ describe.for(engines)('an engine that dies under a portal, $name', ({ binDir }) 
   })
 
   test('is tried again until what keeps it from starting is gone, telling why', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const lines: string[] = []
     const log = (line: string) => void lines.push(line)
     const engine = await openEngine({ dataDir, as: 'portal', binDir, log })
@@ -80,7 +80,7 @@ describe.for(engines)('an engine that dies under a portal, $name', ({ binDir }) 
   })
 
   test('does not keep a portal from stopping meanwhile', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir(binDir)
     const engine = await openEngine({ dataDir, as: 'portal', binDir })
     kill(postmasterPid(dataDir))
     await sleep(Math.random() * 100)

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
+import { openEngine } from '../engine.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const debian = '/usr/lib/postgresql/15/bin'
@@ -30,6 +31,33 @@ export function tempDataDir(): string {
     rmSync(top, { recursive: true, force: true, maxRetries: 10 })
   })
   return dataDir
+}
+
+const templates = new Map<string, Promise<string>>()
+afterAll(async () => {
+  for (const one of templates.values()) rmSync(await one, { recursive: true, force: true })
+})
+
+/**
+ * The same as a first start left it, for what is not about that start: the cluster is made once for
+ * each file and its programs, and copied.
+ */
+export async function usedDataDir(binDir = ''): Promise<string> {
+  const dataDir = tempDataDir()
+  const made = templates.get(binDir) ?? makeTemplate(binDir)
+  templates.set(binDir, made)
+  const { status } = spawnSync('cp', ['-a', join(await made, 'dados'), dataDir])
+  if (status !== 0) throw new Error('the data directory was not copied')
+  return dataDir
+}
+
+async function makeTemplate(binDir: string): Promise<string> {
+  const top = mkdtempSync(join(tmpdir(), 'apto-modelo-'))
+  chmodSync(top, 0o711)
+  const options = { dataDir: join(top, 'dados'), as: 'tool', binDir: binDir || undefined } as const
+  const engine = await openEngine(options)
+  await engine.stop()
+  return top
 }
 
 /** The number in postmaster.pid, undefined when there is none. */
