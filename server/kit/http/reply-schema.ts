@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 
-/** The reply for the serialiser, which knows `nullable` but pays dearly for a choice with null. */
-export function replySchema(reply: z.ZodMiniType): Record<string, unknown> {
+type Schema = Record<string, unknown>
+
+const made = new WeakMap<z.ZodMiniType, Schema>()
+
+/** The reply for the serialiser, made when it is first asked for: no start waits for those of all calls. */
+export function replySchema(reply: z.ZodMiniType): Schema {
+  const known = made.get(reply) ?? makeSchema(reply)
+  made.set(reply, known)
+  return known
+}
+
+/** It knows `nullable`, but pays dearly for a choice with null. */
+function makeSchema(reply: z.ZodMiniType): Schema {
   return z.toJSONSchema(reply, {
     target: 'draft-7',
     io: 'output',

@@ -92,7 +92,6 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
       method: route.method,
       url,
       ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
-      schema: { response: { 200: replySchema(route.reply) } },
       onRequest: async (request, reply) => {
         callers.set(request, await admit(app, route, { request, reply, enter }))
       },
@@ -118,11 +117,25 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
           reply,
         })
         const checked = app.checkReplies && !(answered instanceof Readable)
-        return checked ? z.parse(route.reply, answered) : answered
+        return written(reply, route, checked ? z.parse(route.reply, answered) : answered)
       }),
     })
   }
 }
+
+/**
+ * Of an answer what its reply names, by what is compiled for whoever asks first; a file and a stream say
+ * themselves what they are.
+ */
+function written(reply: FastifyReply, route: Route, answered: unknown): unknown {
+  if (!isFields(answered) || reply.hasHeader('content-type')) return answered
+  const text = reply.compileSerializationSchema(replySchema(route.reply))(answered)
+  reply.type('application/json; charset=utf-8').serializer(() => text)
+  return text
+}
+
+const isFields = (one: unknown): one is Record<string, unknown> =>
+  typeof one === 'object' && one !== null && !(one instanceof Readable)
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 

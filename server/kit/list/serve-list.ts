@@ -26,10 +26,9 @@ type Check = (call: {
  */
 export function serveList(app: App, source: EmpresaSource | PrestadorSource, check?: Check) {
   const { row } = source.list
-  const rowSchema = replySchema(row)
   const answer = async ({ db, query, reply, lasting }: Answering, listing: Listing) => {
     if (!isExport(query)) return await paginate(db, listing, query)
-    const serialize = reply.compileSerializationSchema(rowSchema)
+    const serialize = reply.compileSerializationSchema(replySchema(row))
     reply.type('application/json; charset=utf-8').serializer((payload) => payload as string)
     const line = (one: Row): string => serialize(app.checkReplies ? z.parse(row, one) : one)
     return streamExport(lasting, exportText(db, exportStatement(listing), line))
