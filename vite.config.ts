@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
+import { firstFiles } from './web/build/first.ts'
 import { preload } from './web/build/preload.ts'
 import { newBuild, publish } from './web/build/pages.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -18,22 +20,33 @@ const sheets = globSync('web/**/*.module.css').sort()
 const scopedName = (local: string, file: string) =>
   `${local}-${sheets.findIndex((sheet) => file.endsWith(`/${sheet}`)).toString(36)}`
 
+function moduleAt(path: string) {
+  return join(import.meta.dirname, 'web', path)
+}
+
 const server = 'http://127.0.0.1:3000'
+
+const first = firstFiles({
+  list: moduleAt('funcionario/FuncionarioList.tsx'),
+  others: [moduleAt('sessao/Login.tsx'), moduleAt('painel/Painel.tsx')],
+})
 
 // What is one file. A room that is needed as a whole or not at all is one, and so is what many screens
 // have in common; each screen is one beside these. `minShareCount` is how many files need a module.
 const groups = [
   // What the entry itself imports: routes, frame and libraries.
-  { name: 'base', tags: ['$initial' as const], priority: 6 },
+  { name: 'base', tags: ['$initial' as const], priority: 7 },
+  // What the first screens need besides.
+  { name: first, debugName: 'first', priority: 6 },
   // What only forms need, ...
   { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
   { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
   // ... the fields of the login, and those that choose, ...
   { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 36, priority: 5 },
   { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 6, priority: 4 },
-  // ... what all lists are.
+  // ... what other lists share.
   {
-    name: 'lista',
+    name: 'listas',
     test: /\/web\/(?:kit\/list|comum\/organigrama)\/|compiler-runtime/u,
     minShareCount: 10,
     priority: 3,
@@ -87,7 +100,11 @@ export default defineConfig({
         },
       },
       screen: { limit: 15_000 },
-      rooms: groups.map(({ name }) => name),
+      rooms: [
+        'comum',
+        'lista',
+        ...groups.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
+      ],
     }),
     preload(),
     precompress(publish),

@@ -12,18 +12,18 @@ const built = async (screens: object) => {
 
 it('names the files of the screen an address shows, and none of another', async () => {
   const { early, remove } = await built({
-    '/funcionario/$codigo': ['assets/um.js'],
-    '/funcionario/criar': ['assets/dois.js', 'assets/dois.css'],
-    '/': ['assets/painel.js'],
+    '/funcionario/$codigo': { files: ['assets/um.js'] },
+    '/funcionario/criar': { files: ['assets/dois.js', 'assets/dois.css'] },
+    '/': { files: ['assets/painel.js'], asks: '/api/empresa/:org/painel?pagina=1' },
   })
   const module = (name: string) =>
     `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`
-  expect(early('/funcionario/12')).toBe(module('um'))
-  expect(early('/Funcionario/criar/')).toBe(
+  expect(early('/funcionario/12')).toEqual({ links: module('um'), asks: undefined })
+  expect(early('/Funcionario/criar/')?.links).toBe(
     `${module('dois')}<link rel="preload" as="style" crossorigin href="/assets/dois.css">`,
   )
-  expect(early('/')).toBe(module('painel'))
-  expect(early('/funcionario/12/editar')).toBe('')
-  expect(early('/nada')).toBe('')
+  expect(early('/')).toEqual({ links: module('painel'), asks: '/api/empresa/:org/painel?pagina=1' })
+  expect(early('/funcionario/12/editar')).toBeUndefined()
+  expect(early('/nada')).toBeUndefined()
   await remove()
 })

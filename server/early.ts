@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 
-const ecras = z.record(z.string(), z.array(z.string()))
+const ecras = z.record(
+  z.string(),
+  z.object({ files: z.array(z.string()), asks: z.optional(z.string()) }),
+)
 
-/** The links a page begins with: the files its screen needs, which the browser would find late. */
-export type Early = (path: string) => string
+/** What a screen needs that the browser would find late. */
+type Screen = {
+  /** the links of its files, which the page begins with */
+  links: string
+  /** its list's first page, `:org` for the company: asked for before any code is here */
+  asks: string | undefined
+}
+export type Early = (path: string) => Screen | undefined
 
 /**
- * Reads which files each screen needs, as the build wrote it: addresses with `$name` for a part that
+ * Reads what each screen needs, as the build wrote it: addresses with `$name` for a part that
  * changes.
  */
 export async function readEarly(built: string): Promise<Early> {
@@ -15,8 +24,11 @@ export async function readEarly(built: string): Promise<Early> {
   // the address that says most of itself first
   const known = Object.entries(screens)
     .toSorted(([one], [other]) => one.split('$').length - other.split('$').length)
-    .map(([address, files]) => ({ is: patternOf(address), links: files.map(linkOf).join('') }))
-  return (path) => known.find(({ is }) => is.test(path))?.links ?? ''
+    .map(([address, { files, asks }]) => ({
+      is: patternOf(address),
+      screen: { links: files.map(linkOf).join(''), asks },
+    }))
+  return (path) => known.find(({ is }) => is.test(path))?.screen
 }
 
 const patternOf = (address: string) =>

@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { areaOfPage, pageCookies } from '#contract/kit/cookies.ts'
-import { projectDir } from './config.ts'
+import { readSessao } from '#contract/sessao.ts'
+import { projectDir, type Config } from './config.ts'
 import { readEarly } from './early.ts'
 import { permissionsPolicy } from './kit/http/headers.ts'
+import { escapeHtml } from './kit/http/html.ts'
+import { pageConfig } from './maquina/page-config.ts'
 import { naoEncontrado } from './kit/base/refusal.ts'
 import type { App } from './kit/http/serve.ts'
 
@@ -42,7 +45,7 @@ export async function pages({ http, config }: App) {
     })
     return
   }
-  const page = await readPage(now, config.CORRIGIR_TEXTOS)
+  const page = await readPage(now, config)
   const early = await readEarly(now)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   // few, and by name: what has none of them is the page
@@ -82,16 +85,27 @@ export async function pages({ http, config }: App) {
     if (ofMails.test(path) || ofCertificates.test(path))
       reply.header('referrer-policy', 'no-referrer')
     // of a screen that only leads to the login nothing is needed
-    const isIn = pageCookies[areaOfPage(path)].sessao in request.cookies
-    const links = isIn || /\/login\/?$/iu.test(path) ? early(path) : ''
+    const area = areaOfPage(path)
+    const isIn = pageCookies[area].sessao in request.cookies
+    const { links = '', asks } =
+      (isIn || /\/login\/?$/iu.test(path) ? early(path) : undefined) ?? {}
+    // who somebody is the page asks of any screen of a session; which that is, boot.js knows
+    const calls = isIn && area === 'cliente' ? [readSessao.path, ...(asks ? [asks] : [])] : []
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page.replace('</head>', `${links}</head>`))
+      .send(
+        page
+          .replace('<html ', () => `<html data-cedo="${escapeHtml(calls.join(' '))}" `)
+          .replace('</head>', () => `${links}</head>`),
+      )
   })
 }
 
-async function readPage(built: string, corrected: boolean) {
+/** The page with what this installation is called, which it would ask for otherwise. */
+async function readPage(built: string, config: Config) {
   const html = await readFile(`${built}/index.html`, 'utf8')
-  return corrected ? html.replace('<html ', '<html data-textos="corrigidos" ') : html
+  const told = ` data-config="${escapeHtml(JSON.stringify(pageConfig(config)))}"`
+  const texts = config.CORRIGIR_TEXTOS ? ' data-textos="corrigidos"' : ''
+  return html.replace('<html', () => `<html${told}${texts}`)
 }

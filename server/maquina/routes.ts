@@ -1,14 +1,14 @@
 import { readConfig, readLive, readReady } from '#contract/maquina.ts'
 import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
+import { pageConfig } from './page-config.ts'
 import { checkReady } from './rows.ts'
 
 /** A balancer does not wait: what has not answered by then is not ready. */
 const readyMs = 2_000
 
 export function maquinaRoutes(app: App) {
-  const { BASE_TITLE: baseTitle, versao, DIAS_AVISO_EXAME: dias_aviso_exame } = app.config
-  serve(app, readConfig, () => ({ baseUrl: '', baseTitle, versao, dias_aviso_exame }))
+  serve(app, readConfig, () => pageConfig(app.config))
   serve(app, readLive, () => ({ estado: 'vivo' }))
   serve(app, readReady, async () => {
     await within(readyMs, checkReady(app.database().entrada))

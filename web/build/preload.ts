@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { chunkOf, filesOf } from './files.ts'
-import { readScreens } from './screens.ts'
+import { firstPageOf, readScreens } from './screens.ts'
 
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
@@ -27,20 +27,21 @@ export function preload(): Plugin {
           }))
       },
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
       const known = filesOf(
         chunks.filter(({ isEntry }) => isEntry),
         bundle,
       )
-      const screens: Record<string, string[]> = {}
-      for (const { path, module } of readScreens()) {
+      const screens: Record<string, { files: string[]; asks?: string }> = {}
+      for (const { path, module, list } of readScreens()) {
         const modules = path.startsWith('/prestador') ? [module, ...provider] : [module]
         const files = filesOf(
           modules.map((one) => chunkOf(chunks, one)),
           bundle,
         )
-        screens[path] = [...files.difference(known)]
+        const asks = list && (await firstPageOf(list))
+        screens[path] = { files: [...files.difference(known)], ...(asks && { asks }) }
       }
       this.emitFile({ type: 'asset', fileName: 'ecras.json', source: JSON.stringify(screens) })
     },

@@ -2,11 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor, type ESTree } from 'vite'
+import type { List } from '#contract/kit/list.ts'
+import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 
-/** A screen's address as its `area.ts` says it, `$name` for a part that changes, and what draws it. */
-export type ScreenModule = { path: string; module: string }
+/**
+ * A screen's address as its `area.ts` says it, `$name` for a part that changes, what draws it, and
+ * where it is one the list it shows: the contract's file and the name in it.
+ */
+export type ScreenModule = { path: string; module: string; list: Named | undefined }
+type Named = { from: string; name: string }
 
 /** The screens of all areas that name their address and their module themselves. */
 export function readScreens(): ScreenModule[] {
@@ -17,18 +23,41 @@ export function readScreens(): ScreenModule[] {
 
 function screensOf(file: string, text: string): ScreenModule[] {
   const found: ScreenModule[] = []
+  const imported = new Map<string, string>()
   let path: string | undefined
+  let list: Named | undefined
   new Visitor({
+    ImportDeclaration({ source, specifiers }) {
+      for (const { local } of specifiers) imported.set(local.name, source.value)
+    },
     CallExpression({ callee, arguments: [declared] }) {
       if (callee.type !== 'Identifier' || callee.name !== 'screen') return
-      path = declared?.type === 'ObjectExpression' ? pathOf(declared) : undefined
+      const said = declared?.type === 'ObjectExpression' ? declared : undefined
+      path = said && pathOf(said)
+      const name = said && listOf(said)
+      const from = name === undefined ? undefined : imported.get(name)
+      list = name === undefined || from === undefined ? undefined : { from, name }
     },
     ImportExpression({ source }) {
       if (path === undefined || source.type !== 'Literal') return
-      found.push({ path, module: join(dirname(file), String(source.value)) })
+      found.push({ path, module: join(dirname(file), String(source.value)), list })
     },
   }).visit(parseSync(file, text).program)
   return found
+}
+
+/** What `...listAddress(list, …)` names. */
+function listOf({ properties }: ESTree.ObjectExpression): string | undefined {
+  for (const property of properties) {
+    if (property.type !== 'SpreadElement' || property.argument.type !== 'CallExpression') continue
+    const {
+      callee,
+      arguments: [list],
+    } = property.argument
+    if (callee.type !== 'Identifier' || callee.name !== 'listAddress') continue
+    if (list?.type === 'Identifier') return list.name
+  }
+  return undefined
 }
 
 function pathOf({ properties }: ESTree.ObjectExpression): string | undefined {
@@ -41,3 +70,22 @@ function pathOf({ properties }: ESTree.ObjectExpression): string | undefined {
   }
   return undefined
 }
+
+/** What a list's screen asks for where its address says nothing; of another list than a company's nothing. */
+export async function firstPageOf({ from, name }: Named): Promise<string | undefined> {
+  const declared: Record<string, unknown> = await import(from)
+  const list = declared[name]
+  if (!isList(list) || !/^\/api\/empresa\/:org\/[^:]*$/u.test(list.path)) return undefined
+  const chosen = Object.entries(list.filters).flatMap(([filter, { initial }]) =>
+    initial === undefined ? [] : [[filter, initial]],
+  )
+  const query = new URLSearchParams([
+    ['pagina', '1'],
+    ['quantidade', `${paginaTamanhos[0]}`],
+    ...chosen,
+  ])
+  return `${list.path}?${query}`
+}
+
+const isList = (given: unknown): given is Pick<List, 'path' | 'filters'> =>
+  typeof given === 'object' && given !== null && 'path' in given && 'filters' in given

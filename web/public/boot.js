@@ -1,4 +1,4 @@
-// Before the page's code: which texts. Before the first paint: the theme, the width of the sidebar and which frame to draw.
+// Before the page's code: which texts, and what its first screen asks for. Before the first paint: the theme, the width of the sidebar and which frame to draw.
 ;(function () {
   var root = document.documentElement
   globalThis.textosCorrigidos = root.dataset.textos === 'corrigidos'
@@ -36,4 +36,31 @@
     true,
   )
   root.dataset.scene = outside || !sessao.test(document.cookie) ? 'front' : 'shell'
+  if (root.dataset.scene === 'shell') ask()
+
+  // The calls the server knows of leave beside the page's code; web/kit/call/sent.ts takes the answers.
+  function ask() {
+    var token = cookie('sessao')
+    var org = cookie('sessaoEmpresa')
+    var sent = {}
+    globalThis.cedo = { token: token, sent: sent }
+    ;(root.dataset.cedo || '').split(' ').forEach(function (pattern) {
+      // a list is asked as it comes by itself; what its address or this browser wants else, the page knows
+      var list = /:org/.test(pattern)
+      if (!pattern || (list && (!org || location.search || kept('quantidade')))) return
+      var url = pattern.replace(':org', org)
+      sent[url] = fetch(url, {
+        headers: { Accept: 'application/json', 'X-Sessao': token },
+        redirect: 'error',
+        priority: 'high',
+        signal: AbortSignal.timeout(30000),
+      })
+      // whoever takes it is told
+      sent[url].catch(function () {})
+    })
+  }
+  function cookie(name) {
+    var pair = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
+    return pair && decodeURIComponent(pair[1])
+  }
 })()

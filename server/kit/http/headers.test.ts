@@ -145,6 +145,20 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
     }
   })
 
+  it('tells who is in what the first row needs: five files, and the calls that leave before them', async () => {
+    const headers = { cookie: 'sessao=t; sessaoEmpresa=7' }
+    const { body } = await house.http.inject({ url: '/funcionario?pagina=2', headers })
+    const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/gu)]
+    // its own and the page's, code and styles, and the icons lists share: each more is waited for
+    expect(files.length).toBeLessThanOrEqual(5)
+    expect(body).toContain(
+      'data-cedo="/api/organigrama/cd /api/empresa/:org/funcionario?pagina=1&amp;quantidade=10"',
+    )
+    expect(body).toContain('data-config="{&quot;')
+    const { body: ofNobody } = await house.http.inject('/funcionario')
+    expect(ofNobody).toContain('data-cedo=""')
+  })
+
   it('is no answer to a call, to a write or to a missing file', async () => {
     const others = [
       { url: '/api' },

@@ -3,6 +3,7 @@ import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/rou
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ApiFailure, failureOf, noAnswer, noConnection, notOurs } from './failure.ts'
+import { takeSent } from './sent.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
@@ -87,13 +88,17 @@ export async function answer(route: Callable, input: AnyInput, late: AbortSignal
   const { path, query, body, signal, key, ifMatch, accept, handled = false } = input
   const area = areaOfCall(route.path)
   const sessao = tokenOf(area)
-  const response = await send(address(route.path, path, query), late, {
-    method: route.method,
-    headers: headers(route.method, { area, hasBody: body !== undefined, key, ifMatch, accept }),
-    body: body === undefined ? null : JSON.stringify(body),
-    redirect: 'error',
-    signal: signal ?? null,
-  })
+  const response = await send(
+    address(route.path, path, query),
+    { late, sessao },
+    {
+      method: route.method,
+      headers: headers(route.method, { area, hasBody: body !== undefined, key, ifMatch, accept }),
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: signal ?? null,
+    },
+  )
   if (response.ok) return response
   const failure = await failureOf(response)
   // A late answer to a session that is over says nothing about the one that followed it.
@@ -121,17 +126,23 @@ export const newKey = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-async function send(url: string, late: AbortSignal, init: RequestInit) {
+type Circumstances = { late: AbortSignal; sessao: string | undefined }
+
+async function send(url: string, { late, sessao }: Circumstances, init: RequestInit) {
   try {
-    return await fetch(url, {
-      ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, late]) : late,
-    })
+    const sent = init.method === 'GET' ? takeSent(url, sessao) : undefined
+    return await (sent ??
+      fetch(url, {
+        ...init,
+        signal: init.signal ? AbortSignal.any([init.signal, late]) : late,
+      }))
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw late.aborted ? noAnswer() : noConnection()
+    throw late.aborted || isTimeout(error) ? noAnswer() : noConnection()
   }
 }
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 async function reply<R extends Callable>(route: R, response: Response): Promise<ReplyOf<R>> {
   const text = await response.text().catch(() => {

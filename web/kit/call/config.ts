@@ -14,10 +14,11 @@ const config = createStore<AppConfig>({
 
 export const useConfig = config.use
 
-/** Asks once for the name and version of this installation. */
+/** The name and version of this installation: the page says them, or they are asked for once. */
 export async function loadConfig() {
+  const told = document.documentElement.dataset['config']
   try {
-    config.set(await call(readConfig, { handled: true }))
+    config.set(told === undefined ? await call(readConfig, { handled: true }) : JSON.parse(told))
   } catch {
     // The built-in values serve; calls that matter report a lost connection themselves.
   }
