@@ -6,7 +6,7 @@ import { allRoutes } from '#contract/routes.ts'
 import { withVer } from './comum/conta/contas.ts'
 import { schemaOf } from './maquina/esquema.ts'
 import { expectedStatus } from '#test/access.ts'
-import { ageSession, newActor, type Membership } from '#test/actors.ts'
+import { ageSession, newActor, type Actor, type Membership } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
 import { isAtual, keyOf, requestOf, samplesOf } from '#test/request.ts'
@@ -129,11 +129,7 @@ describe('every call and every actor', () => {
 async function play(route: Route, sample: Sample, role: Cast) {
   const { world, db, http } = house
   const membros = role.membros(world, route.access)
-  const eu = await newActor(db, {
-    membros,
-    ...(role.papel && { tipo: 'prestador', papel: role.papel }),
-  })
-  if (role.session === 'expired') await ageSession(db, eu.token, { total: 61 })
+  const eu = await actorOf(role, membros, route)
   const org = role.org?.(world) ?? world.a.nos.raiz
   const { codes, send } = await requestOf(db, route, sample, { empresa: world.a, eu, org })
   const headers = role.session === 'none' ? without(send.headers, 'x-sessao') : send.headers
@@ -150,6 +146,29 @@ async function play(route: Route, sample: Sample, role: Cast) {
     got: { status: answer.statusCode, body: answer.statusCode === 200 ? 'given' : answer.json() },
     expected: { status, body: status === 200 ? 'given' : refused },
   }
+}
+
+/** Whom the whole area of a call is closed to is made once: a call that stops him there changes nothing. */
+const outside = new Map<string, Promise<Actor>>()
+
+async function actorOf(role: Cast, membros: Membership[], { access }: Route): Promise<Actor> {
+  const open = access === 'publico' || access === 'maquina'
+  const isIn =
+    role.session === undefined && isPrestadorAccess(access) === (role.papel !== undefined)
+  if (open || isIn) return await makeActor(role, membros)
+  const key = JSON.stringify([role.name, membros])
+  const known = outside.get(key) ?? makeActor(role, membros)
+  outside.set(key, known)
+  return await known
+}
+
+async function makeActor(role: Cast, membros: Membership[]): Promise<Actor> {
+  const eu = await newActor(house.db, {
+    membros,
+    ...(role.papel && { tipo: 'prestador', papel: role.papel }),
+  })
+  if (role.session === 'expired') await ageSession(house.db, eu.token, { total: 61 })
+  return eu
 }
 
 const refused = { error: expect.any(String), ref: expect.any(String) }
