@@ -7,7 +7,7 @@ import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { atividade, deAtividade, deMedida, medida } from './pieces.ts'
 
-const { o, t, q, d, f } = deAtividade
+const { o, t, q, d, f, k } = deAtividade
 // what is booked has its technician
 const { optional: _, ...tecnico } = d
 
@@ -31,7 +31,8 @@ export const marcacoes = listSource(listMarcacoesAtividade, {
     hr: piece`a.hr`,
     organig: piece`o.chave`,
   },
-  search: piece`(t.chave || chr(10) || d.chave || chr(10) || o.chave)`,
+  search: piece`t.chave`,
+  beside: ['d', 'o'],
   filters: { dias: (total) => piece`a.dt < current_date + ${total}::int` },
 })
 
@@ -39,7 +40,7 @@ export const marcacoes = listSource(listMarcacoesAtividade, {
 export const atividades = listSource(listAtividades, {
   from: piece`atividade a`,
   joins: {
-    ...{ o, t, q, d, f },
+    ...{ o, t, q, d, f, k },
     r: { table: piece`atividade_anexo`, on: piece`r.cd = a.cd_relat`, optional: true },
   },
   where: ({ params }) => piece`a.cd_area = ${params['area']}::bigint`,
@@ -65,8 +66,11 @@ export const atividades = listSource(listAtividades, {
     organig: piece`o.chave`,
     hr: piece`a.hr`,
   },
-  search: piece`(t.chave || chr(10) || q.chave || chr(10) || coalesce(d.chave, '') || chr(10)
-    || coalesce(f.pesquisa, '') || chr(10) || o.chave || chr(10) || ${atividade.estado})`,
+  // of whom it is about, looked up where nothing else has the word: a company has more people than an area activities
+  search: ({ scope }) => piece`(
+    select p.pesquisa from funcionario p
+    where p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_funcion)`,
+  beside: ['k', 't', 'q', 'd', 'o'],
   filters: {
     tecnico: (cd) => (cd === pedidosDaEmpresa ? piece`a.web` : piece`a.cd_tecnic = ${cd}::bigint`),
     motivo: (cd) => piece`a.cd_motiv = ${cd}::bigint`,
@@ -95,8 +99,7 @@ export const medidas = listSource(listMedidas, {
     provis: piece`m.provis`,
     organig: piece`o.chave`,
   },
-  search: piece`(m.pesquisa || chr(10) || t.chave || chr(10) || o.chave || chr(10)
-    || ${medida.estado})`,
+  beside: ['k', 't', 'o'],
   filters: {
     ...medida.filters,
     tipo: (provis) => piece`m.provis = ${provis}`,

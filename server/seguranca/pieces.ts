@@ -1,5 +1,6 @@
 import { estadosAtividade, estadosMedida } from '#contract/seguranca/codes.ts'
 import { piece } from '#server/db/sql.ts'
+import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
 
 // What the lists of a company and those over all of them say alike, of activities `a` and measures `m`.
@@ -10,10 +11,11 @@ const estad = named(estadosMedida, piece`m.cd_estad`)
 
 /** The tables beside an activity: each list takes those it names. */
 export const deAtividade = {
-  o: { table: piece`organigrama`, on: piece`o.cd = a.cd_organig` },
-  t: { table: piece`tipo_atividade`, on: piece`t.cd = a.cd_tipo`, shared: true },
-  q: { table: piece`motivo_atividade`, on: piece`q.cd = a.cd_motiv`, shared: true },
-  d: { table: piece`tecnico`, on: piece`d.cd = a.cd_tecnic`, shared: true, optional: true },
+  o: { table: piece`organigrama`, ...foundBy('o', piece`a.cd_organig`) },
+  t: { table: piece`tipo_atividade`, ...foundBy('t', piece`a.cd_tipo`), shared: true },
+  q: { table: piece`motivo_atividade`, ...foundBy('q', piece`a.cd_motiv`), shared: true },
+  d: { table: piece`tecnico`, ...foundBy('d', piece`a.cd_tecnic`), shared: true, optional: true },
+  k: { table: estado.table, ...foundBy('k', piece`a.cd_estad::text`), shared: true },
   // the key, which is always there, is said to be: the index that holds what is searched serves nothing else
   f: {
     table: piece`funcionario`,
@@ -38,8 +40,9 @@ export const atividade = {
 
 /** The tables beside a measure. */
 export const deMedida = {
-  o: { table: piece`organigrama`, on: piece`o.cd = m.cd_organig` },
-  t: { table: piece`tarefa`, on: piece`t.cd = m.cd_tarefa` },
+  o: { table: piece`organigrama`, ...foundBy('o', piece`m.cd_organig`) },
+  t: { table: piece`tarefa`, ...foundBy('t', piece`m.cd_tarefa`) },
+  k: { table: estad.table, ...foundBy('k', piece`m.cd_estad::text`), shared: true },
 } as const
 
 export const medida = {

@@ -7,7 +7,15 @@ type Join = {
   optional?: true
   /** a lookup of no company */
   shared?: true
+  /** of few rows: the code a row of the list finds it by, where it is searched for by its `chave` */
+  code?: Fragment
 }
+
+/** How a join of that alias is found, where that is by its code. */
+export const foundBy = (alias: string, code: Fragment) => ({
+  on: piece`${identifier(alias)}.cd = ${code}`,
+  code,
+})
 
 /** By alias; a table that leans on another stands after it. */
 export type Joins = Readonly<Record<string, Join>>
@@ -54,6 +62,24 @@ function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
   const word = optional ? piece` left join` : piece` join`
   const empresa = shared ? piece`` : piece`${alias}.cd_empresa = ${cd_empresa} and `
   return piece`${word} ${table} ${alias} on ${empresa}${on}`
+}
+
+/**
+ * What holds of a row where it finds one of those beside it that hold something. They are few, and asked
+ * once; the table needs to be joined for nothing else then.
+ */
+export function oneOf(
+  joins: Joins,
+  alias: string,
+  { empresa, holds }: { empresa: Fragment; holds: (chave: Fragment) => Fragment },
+): Fragment {
+  const { table, shared = false, code } = joins[alias] ?? {}
+  if (!table || !code) throw new Error(`${alias} is no join of few rows`)
+  // under another name: what names the alias has it joined
+  const name = identifier(`${alias}_um`)
+  const bound = shared ? piece`` : piece`${name}.cd_empresa = ${empresa} and `
+  return piece`${code} in (
+    select ${name}.cd from ${table} ${name} where ${bound}${holds(piece`${name}.chave`)})`
 }
 
 /** The rows of a join, and what those of the list that belong to one of them are taken from. */

@@ -12,14 +12,18 @@ export type Words = {
   lead: (db: Db, words: readonly string[]) => Promise<Fragment | undefined>
 }
 
+/** Where a word may stand: in texts, in a column of digits besides, or elsewhere by a condition on a text. */
+export type Places = {
+  search: Fragment
+  digits?: readonly Fragment[]
+  beside: readonly ((holds: (chave: Fragment) => Fragment) => Fragment)[]
+  words?: Words
+  number?: Fragment
+}
+
 /** What a search leaves, in no piece where it holds no word. */
 export function searching(
-  {
-    search,
-    digits = [],
-    words: kept,
-    number,
-  }: { search: Fragment; digits?: readonly Fragment[]; words?: Words; number?: Fragment },
+  { search, digits = [], beside, words: kept, number }: Places,
   pesquisa = '',
 ): Fragment[] {
   if (kept) return kept.of(pesquisa).map(kept.has)
@@ -27,12 +31,11 @@ export function searching(
   if (words.length === 0) return []
   const found = joined(
     words.map((word) => {
-      const pattern = patternOf(word)
-      const places = /^\d+$/u.test(word) ? [search, ...digits] : [search]
-      return piece`(${joined(
-        places.map((place) => piece`${place} like ${pattern}`),
-        ' or ',
-      )})`
+      const holds = (text: Fragment) => piece`${text} like ${patternOf(word)}`
+      const texts = /^\d+$/u.test(word) ? [search, ...digits] : [search]
+      // what is asked once goes first: most words are found there, or nowhere
+      const places = [...beside.map((one) => one(holds)), ...texts.map(holds)]
+      return piece`(${joined(places, ' or ')})`
     }),
     ' and ',
   )

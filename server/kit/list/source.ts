@@ -10,7 +10,7 @@ import {
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
-import { eachOf, joinsFor, names, type Each, type Joins } from './joins.ts'
+import { eachOf, joinsFor, names, oneOf, type Each, type Joins } from './joins.ts'
 import type { Order, Term } from './order.ts'
 import { searching, type Words } from './search.ts'
 import type { Scope, Session } from '../access/session.ts'
@@ -59,7 +59,9 @@ type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
   columns: Record<Exclude<keyof Row, Own>, Part<C>>
   sort: Record<Key, Fragment | SortKey>
   /** normalised text each word of a search is looked for in; without a word the driving table's `pesquisa` */
-  search?: Fragment
+  search?: Part<C>
+  /** joins of few rows in whose `chave` it is looked for as well */
+  beside?: readonly string[]
   /** columns a word of digits is looked for in besides; they may be null */
   digits?: readonly Fragment[]
   /** in place of these, where what is searched for is kept apart */
@@ -203,7 +205,12 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const alias = aliasOf(from)
   const cd = piece`${alias}.cd`
   const filters = filtering(list.filters, made.filters, { call, asked })
-  const search = searching({ search: piece`${alias}.pesquisa`, ...made }, asked.pesquisa)
+  const beside = (made.beside ?? []).map(
+    (one) => (holds: (chave: Fragment) => Fragment) => oneOf(joins, one, { empresa, holds }),
+  )
+  const text = made.search ? partOf(made.search, call) : piece`${alias}.pesquisa`
+  const places = { ...made, search: text, beside }
+  const search = searching(places, asked.pesquisa)
   const narrowing = [...filters, ...search]
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
   const { terms, each } = orderOf(list, made.sort, { asked, alias: textOf(alias) })

@@ -1,0 +1,26 @@
+import type { Db } from '#server/db/database.ts'
+import type { Sql } from '#server/db/sql.ts'
+
+/** How the database would do something, as it says itself. */
+export type Plan = { 'Node Type': string; Filter?: string; 'Join Filter'?: string; Plans?: Plan[] }
+
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Tells how a statement would be done in place of its rows. */
+export function explaining(db: Db, plans: Plan[]): Db {
+  const rows = async <Row>({ text, values }: Sql): Promise<Row[]> => {
+    const how = { name: '', text: `explain (format json) ${text}`, values }
+    const [told] = await db.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(how)
+    if (told) plans.push(told['QUERY PLAN'][0].Plan)
+    return []
+  }
+  return {
+    ...db,
+    rows,
+    one: async (statement) => (await rows<never>(statement))[0],
+    all: async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
+      for (const one of statements) await rows(one)
+      return statements.map((): unknown[] => []) as Rows
+    },
+  }
+}
