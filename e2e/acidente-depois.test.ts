@@ -3,7 +3,7 @@ import { pdfOf } from '#test/pdf-files.ts'
 import { photoOf } from '#test/photo-files.ts'
 import { report, reportAccepted } from './acidentes.ts'
 import { expectAccessible, expectFits, looks, watch } from './kit.ts'
-import { enterSerra, someone } from './pedidos.ts'
+import { beInSerra, someone } from './pedidos.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const card = (page: Page, title: string) =>
@@ -13,13 +13,10 @@ const seguradora = 'Comunicação à seguradora'
 /** A text that stands in one piece on the page, dates too. */
 const said = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text)
 
-test('the law’s hours pass, the duty is ticked and leaves those in arrears', async ({
-  page,
-  browser,
-}) => {
-  await enterSerra(page)
+test('the law’s hours pass, the duty is ticked and leaves those in arrears', async ({ page }) => {
+  await beInSerra(page)
   const descric = someone('Prazo')
-  const cd = await reportAccepted(page, browser, descric)
+  const cd = await reportAccepted(page, descric)
   await page.clock.install({ time: new Date('2026-03-03T10:29:00Z') })
   await page.goto(`/acidente/${cd}`)
   const dever = page.getByRole('listitem').filter({ hasText: `${seguradora}:` })
@@ -50,7 +47,7 @@ test('the law’s hours pass, the duty is ticked and leaves those in arrears', a
 test('it is ticked while it waits for the provider too, and its summary goes on paper', async ({
   page,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const descric = someone('Espera')
   const cd = await report(page, descric)
   await page.goto(`/pendente/acidente?detalhe=${cd}`)
@@ -70,10 +67,10 @@ test('of two who write the days lost the second sees both, and decides', async (
   page,
   browser,
 }) => {
-  await enterSerra(page)
-  const cd = await reportAccepted(page, browser, someone('Dois'))
-  const other = await (await browser.newContext({ baseURL: page.url() })).newPage()
-  await enterSerra(other)
+  await beInSerra(page)
+  const cd = await reportAccepted(page, someone('Dois'))
+  const other = await (await browser.newContext()).newPage()
+  await beInSerra(other)
   for (const one of [page, other]) {
     await one.goto(`/acidente/${cd}`)
     await one.getByRole('button', { name: 'Ausência e observações' }).click()
@@ -96,9 +93,9 @@ test('of two who write the days lost the second sees both, and decides', async (
   await other.context().close()
 })
 
-test('documents and photographs are added, looked at and taken away', async ({ page, browser }) => {
-  await enterSerra(page)
-  const cd = await reportAccepted(page, browser, someone('Fotografia'))
+test('documents and photographs are added, looked at and taken away', async ({ page }) => {
+  await beInSerra(page)
+  const cd = await reportAccepted(page, someone('Fotografia'))
   await page.goto(`/acidente/${cd}`)
   const files = page.getByLabel('Juntar ficheiros')
   await files.setInputFiles([
@@ -126,10 +123,10 @@ for (const { name, viewport } of looks) {
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('what is added has no fault', async ({ page, browser }) => {
+    test('what is added has no fault', async ({ page }) => {
       const faults = watch(page)
-      await enterSerra(page)
-      const cd = await reportAccepted(page, browser, someone('Acrescento'))
+      await beInSerra(page)
+      const cd = await reportAccepted(page, someone('Acrescento'))
       const looked = async () => {
         await expectAccessible(page)
         await expectFits(page)

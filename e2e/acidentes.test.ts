@@ -12,7 +12,7 @@ import {
   looks,
   watch,
 } from './kit.ts'
-import { enterSerra, someone } from './pedidos.ts'
+import { beInSerra, someone } from './pedidos.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 const another = async (browser: Browser) => await (await browser.newContext()).newPage()
@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     page,
     browser,
   }) => {
-    await enterSerra(page)
+    await beInSerra(page)
     const first = await register(page, { descric: someone('Caiu') })
     const staff = await another(browser)
     await resumePrestador(staff, `/prestador/acidentes?pedido=${first.cd}`)
@@ -104,7 +104,7 @@ test('a request that waits is taken back; one that was answered meanwhile says b
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const [gone, late] = [await report(page, 'Sai'), await report(page, 'Fica')]
   await page.goto(`/pendente/acidente?detalhe=${gone}`)
   await page.getByRole('button', { name: 'Remover pedido' }).click()
@@ -131,7 +131,7 @@ test('of two who answer the same accident the second is told, and shown what hol
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const cd = await report(page, 'Disputado')
   const [one, other] = [await another(browser), await another(browser)]
   for (const staff of [one, other]) {
@@ -168,7 +168,7 @@ for (const { name, viewport } of looks) {
 
     test('list, page, form, picker and requests have no fault', async ({ page }) => {
       const faults = watch(page)
-      await enterSerra(page)
+      await beInSerra(page)
       const cd = await report(page, someone('Visto'))
       const looked = async (shown: string | RegExp) => {
         await expect(page.getByText(shown).first()).toBeVisible()

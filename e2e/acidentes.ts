@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { funcionarios } from './formulario.ts'
 import { empresaOf } from './kit.ts'
-import { send } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { send, sendAsPrestador } from './sessions.ts'
 
 // Accidents of these journeys' own, in the company they work on.
 
@@ -19,11 +18,8 @@ export async function report(page: Page, descric: string) {
 }
 
 /** The same, accepted. */
-export async function reportAccepted(page: Page, browser: Browser, descric: string) {
+export async function reportAccepted(page: Page, descric: string) {
   const cd = await report(page, descric)
-  const staff = await (await browser.newContext()).newPage()
-  await resumePrestador(staff, '/prestador/acidentes')
-  await send(staff, 'POST', `/api/prestador/acidente/pendente/${cd}/aceitar`, {})
-  await staff.context().close()
+  await sendAsPrestador('POST', `/api/prestador/acidente/pendente/${cd}/aceitar`, {})
   return cd
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectLooksWell, looks, watch } from './kit.ts'
-import { askAdmissao, enterSerra, send, someone } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { askAdmissao, beInSerra, someone } from './pedidos.ts'
+import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const medica = 'Dra. Verónica Salgueiro Paiva'
@@ -20,17 +20,16 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   const context = await browser.newContext({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' })
   const staff = await context.newPage()
   const faults = watch(staff)
-  await enterSerra(page)
-  await resumePrestador(staff, '/prestador/pedidos')
+  await beInSerra(page)
   const nome = someone('Chamada')
   for (const one of [`Ana ${nome}`, `Bia ${nome}`, `Eva ${nome}`]) {
     const cd = await askAdmissao(page, one)
-    await send(staff, 'POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
+    await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
   }
   const dia = tuesdayAhead()
 
   // three are chosen, one is left out, and two change their hours
-  await staff.goto(`/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
+  await resumePrestador(staff, `/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
   await staff.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
   await staff.getByRole('button', { name: 'Marcar em série' }).click()
   const form = dialog(staff)

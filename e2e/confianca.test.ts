@@ -1,20 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { expectLooksWell, looks } from './kit.ts'
-import { askAdmissao, enterSerra, row, send, someone } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
+import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 test('a refused request is corrected and sent anew, and one that was taken back is put back', async ({
   page,
-  browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Corrigida')
   const cd = await askAdmissao(page, nome)
-  const provider = await browser.newPage()
-  await resumePrestador(provider, '/prestador/pedidos')
   const path = `/api/prestador/funcionario/pendente/${cd}/recusar`
-  await send(provider, 'POST', path, { motivo: 'Falta o NIF.' })
-  await provider.close()
+  await sendAsPrestador('POST', path, { motivo: 'Falta o NIF.' })
 
   await page.goto(`/pendente/funcionario?detalhe=${cd}`)
   await page.getByRole('link', { name: 'Corrigir e pedir de novo' }).click()
@@ -46,7 +42,7 @@ test('a request is talked about, and what the provider says and answers is new u
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Conversada')
   const cd = await askAdmissao(page, nome)
   const provider = await browser.newPage()

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { nosCsv, pessoasCsv } from '#test/importacoes.ts'
 import { looksWell, watch } from './kit.ts'
-import { send, someone } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { someone } from './pedidos.ts'
+import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 const choose = async (page: Page, name: string, content: string | Buffer) =>
   await page.locator('input[type=file]').setInputFiles({
@@ -24,10 +24,9 @@ test('an empty company is filled from a file of its tree and one of its people, 
   page,
 }) => {
   const faults = watch(page)
-  await resumePrestador(page, '/prestador/empresas')
   const nome = someone('Importada')
-  const { cd } = await send<{ cd: number }>(page, 'POST', '/api/prestador/empresa', { nome })
-  await page.goto(`/prestador/empresa/${cd}`)
+  const { cd } = await sendAsPrestador<{ cd: number }>('POST', '/api/prestador/empresa', { nome })
+  await resumePrestador(page, `/prestador/empresa/${cd}`)
   await page.getByRole('link', { name: 'Importar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible()
   await page.getByRole('radio', { name: 'Organigrama' }).check()

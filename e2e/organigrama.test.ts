@@ -1,13 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { looksWell, watch } from './kit.ts'
-import { send, someone } from './pedidos.ts'
-import { resumePrestador, serra } from './sessions.ts'
+import { someone } from './pedidos.ts'
+import { resumePrestador, sendAsPrestador, serra } from './sessions.ts'
 
 type Empresas = { message: { cd: number; nome: string }[] }
 
 /** The smaller company, as the provider knows it. */
-async function empresaSerra(page: Page) {
-  const { message } = await send<Empresas>(page, 'GET', '/api/prestador/empresa')
+async function empresaSerra() {
+  const { message } = await sendAsPrestador<Empresas>('GET', '/api/prestador/empresa')
   const found = message.find(({ nome }) => nome === serra)
   if (!found) throw new Error('the company is not there')
   return found.cd
@@ -17,10 +17,8 @@ test('a node is made, found by the keys of the tree, moved and closed; every scr
   page,
 }) => {
   const faults = watch(page)
-  await resumePrestador(page, '/prestador/tabelas')
-  const empresa = await empresaSerra(page)
   const nome = someone('Oficina')
-  await page.goto(`/prestador/empresa/${empresa}/organigrama`)
+  await resumePrestador(page, `/prestador/empresa/${await empresaSerra()}/organigrama`)
   const add = async (qual: string) => {
     await page.getByRole('button', { name: 'Adicionar abaixo' }).click()
     await page.locator('dialog[open]').getByLabel('Nome').fill(qual)

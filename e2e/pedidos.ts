@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { areaOfCall, pageCookies } from '#contract/kit/cookies.ts'
+import type { Page } from '@playwright/test'
 import { freeFuncionario } from './formulario.ts'
-import { ask, empresaOf, portal } from './kit.ts'
-import { resume, serra } from './sessions.ts'
+import { ask, empresaOf } from './kit.ts'
+import { beAs, send, serra } from './sessions.ts'
 
 // Requests of these journeys' own, in the smaller company: nobody else counts there.
 
-/** Writes as the page would, with its session of the area the call is of. */
-export async function send<Reply>(page: Page, method: string, path: string, data?: object) {
-  const cookies = await page.context().cookies()
-  const valueOf = (name: string) => cookies.find((one) => one.name === name)?.value ?? ''
-  const { sessao, forgery } = pageCookies[areaOfCall(path)]
-  const answer = await page.request.fetch(path, {
-    method,
-    ...(data && { data }),
-    headers: {
-      'X-Sessao': valueOf(sessao),
-      'X-XSRF-TOKEN': decodeURIComponent(valueOf(forgery)),
-      'Idempotency-Key': randomUUID(),
-      Origin: portal,
-    },
-  })
-  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
-  return (await answer.json()) as Reply
-}
-
-/** The administrator, working on the smaller company. */
-export async function enterSerra(page: Page) {
-  await resume(page, 'admin@demo.example', '/', serra)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-}
+/** The administrator, working on the smaller company, who has gone nowhere yet. */
+export const beInSerra = async (page: Page) => await beAs(page, 'admin@demo.example', serra)
 
 /** A name nobody else has. */
 export const someone = (what: string) =>

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
-import { askAdmissao, askSaida, enterSerra, row, send, someone } from './pedidos.ts'
-import { resume } from './sessions.ts'
+import { askAdmissao, askSaida, beInSerra, row, someone } from './pedidos.ts'
+import { resume, send } from './sessions.ts'
 
 const dialog = 'dialog[open]'
 
 test('the requests are listed newest first, and filters, search and order are in the address', async ({
   page,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Lista')
   await askAdmissao(page, nome)
   await page.goto('/pendente/outra')
@@ -46,7 +46,7 @@ test('the requests are listed newest first, and filters, search and order are in
 })
 
 test('the other tab has an address of its own', async ({ page }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   await page.goto('/pendente/funcionario')
   const tabs = page.getByRole('navigation', { name: 'Tipo de pedido' })
   await tabs.getByRole('link', { name: 'Acidentes' }).click()
@@ -58,7 +58,7 @@ test('the other tab has an address of its own', async ({ page }) => {
 test('a request shows who asked and when; taken back it is gone, for the employee too', async ({
   page,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const { cd, person } = await askSaida(page)
   await page.goto(`/funcionario?pesquisa=${encodeURIComponent(person.nome)}`)
   await page.getByRole('link', { name: `Ver os pedidos pendentes de ${person.nome}` }).click()
@@ -96,7 +96,7 @@ test('a request shows who asked and when; taken back it is gone, for the employe
 })
 
 test('a request that is no longer there says so', async ({ page }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const cd = await askAdmissao(page, someone('Ida'))
   await send(page, 'DELETE', `/api/empresa/${await empresaOf(page)}/funcionario/pendente/${cd}`)
   await page.goto(`/pendente/funcionario?detalhe=${cd}`)
@@ -106,7 +106,7 @@ test('a request that is no longer there says so', async ({ page }) => {
 })
 
 test('a request just sent is in sight and told of', async ({ page }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Enviada')
   const cd = await askAdmissao(page, nome)
   await page.goto(`/pendente/funcionario?pedido=${cd}`)
@@ -123,7 +123,7 @@ test('who may only look takes nothing back', async ({ page }) => {
 })
 
 test('the export holds the visible columns', async ({ page }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Ficheiro')
   await askAdmissao(page, nome)
   await page.goto('/pendente/funcionario')
@@ -146,7 +146,7 @@ for (const { name, viewport } of looks) {
 
     test('list, details and the question before removing have no fault', async ({ page }) => {
       const faults = watch(page)
-      await enterSerra(page)
+      await beInSerra(page)
       const nome = someone('Vista')
       await askAdmissao(page, nome)
       await page.goto('/pendente/funcionario')

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { logIn } from './kit.ts'
-import { row, send } from './pedidos.ts'
+import { row } from './pedidos.ts'
+import { send } from './sessions.ts'
 
 /** Fills the login form of the area, which `page` was led to. */
 async function logInPrestador(page: Page, email: string) {

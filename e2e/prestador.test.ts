@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { empresaOf, expectAccessible, expectFits, hold, looks, watch } from './kit.ts'
-import { askAdmissao, enterSerra, row, send, someone } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
+import { resumePrestador, send } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const queue = (nome: string) => `/prestador/pedidos?pesquisa=${encodeURIComponent(nome)}`
@@ -16,7 +16,7 @@ test('what is accepted is an employee of the company, and the client reads it', 
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Aceite')
   await askAdmissao(page, nome)
   const staff = await another(browser)
@@ -43,7 +43,7 @@ test('what is accepted is an employee of the company, and the client reads it', 
 })
 
 test('a refusal needs a reason, which the client reads', async ({ page, browser }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Recusa')
   const cd = await askAdmissao(page, nome)
   const staff = await another(browser)
@@ -76,7 +76,7 @@ test('of two who answer the same request the second is told, and shown what hold
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const cd = await askAdmissao(page, someone('Dois'))
   const [one, other] = [await another(browser), await another(browser)]
   for (const staff of [one, other]) {
@@ -95,7 +95,7 @@ test('a request the client takes back while the provider looks cannot be answere
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const cd = await askAdmissao(page, someone('Volta'))
   const staff = await another(browser)
   await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
@@ -114,7 +114,7 @@ test('several at once: each has its answer, and the next request is offered afte
   page,
   browser,
 }) => {
-  await enterSerra(page)
+  await beInSerra(page)
   const group = someone('Grupo')
   const codes = []
   for (const name of ['Ana', 'Rui', 'Eva', 'Gil']) {

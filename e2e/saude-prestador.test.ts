@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { ask, dataDirFile, empresaOf, expectAccessible, expectFits, looks, watch } from './kit.ts'
-import { askAdmissao, enterSerra, row, send, someone } from './pedidos.ts'
-import { resumePrestador } from './sessions.ts'
+import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
+import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const at = (path: string, nome: string) => `${path}?pesquisa=${encodeURIComponent(nome)}`
@@ -17,10 +17,9 @@ async function another(browser: Browser) {
 }
 
 /** Somebody new in the smaller company. */
-async function hire(page: Page, staff: Page, nome: string) {
+async function hire(page: Page, nome: string) {
   const cd = await askAdmissao(page, nome)
-  await resumePrestador(staff, '/prestador/pedidos')
-  await send(staff, 'POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
+  await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
 }
 
 /** A day so far ahead that nobody else is booked on it, as it is typed. */
@@ -56,14 +55,14 @@ test('an exam is booked, missed, booked again and held, and the client follows i
 }) => {
   const staff = await another(browser)
   const faults = watch(staff)
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Examinada')
-  await hire(page, staff, nome)
+  await hire(page, nome)
   const before = await exames(page)
   const [primeiro, segundo] = [dayAhead(200), dayAhead(201)]
 
   // booked by the list of who needs an exam, which it leaves
-  await staff.goto(at('/prestador/saude/vencimento', nome))
+  await resumePrestador(staff, at('/prestador/saude/vencimento', nome))
   await expect(row(staff, nome)).toContainText('Sem exame')
   await book(staff, nome, primeiro)
   await expect(staff.getByText('Nada encontrado')).toBeVisible()
@@ -149,10 +148,10 @@ test('a certificate that is none is refused in its form, and another is taken', 
   browser,
 }) => {
   const staff = await another(browser)
-  await enterSerra(page)
+  await beInSerra(page)
   const nome = someone('Ficheiro')
-  await hire(page, staff, nome)
-  await staff.goto(at('/prestador/saude/funcionario', nome))
+  await hire(page, nome)
+  await resumePrestador(staff, at('/prestador/saude/funcionario', nome))
   await staff.getByRole('button', { name: `Registar resultado de ${nome}` }).click()
   const form = dialog(staff)
   await form.getByRole('button', { name: 'Registar' }).click()

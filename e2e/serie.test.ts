@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { empresaOf, expectLooksWell, hold, looks, watch } from './kit.ts'
-import { enterSerra, row, send, someone } from './pedidos.ts'
+import { beInSerra, row, someone } from './pedidos.ts'
 import { choose, chooseBranch, csvOf, keptIn, open, peopleOf, samples } from './serie.ts'
-import { resumePrestador } from './sessions.ts'
+import { resumePrestador, send } from './sessions.ts'
 
 const line = (page: Page, number: number) =>
   page
@@ -56,7 +56,7 @@ test('the provider stops in the middle of many, and goes on after the page was l
   page,
 }) => {
   const nome = someone('Muitos')
-  await enterSerra(page)
+  await beInSerra(page)
   const org = await empresaOf(page)
   const rows = Array.from({ length: 201 }, (_, at) => ({
     ...{ nome: `${nome} ${at}`, sexo: '1', dataNascimento: '1990-05-17' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, request } from '@playwright/test'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Empresa } from '#contract/empresa.ts'
@@ -21,18 +22,60 @@ const kept = new Map<string, Promise<Session>>()
  * in itself.
  */
 export async function resume(page: Page, email: string, path: string, empresa?: string) {
+  await beAs(page, email, empresa)
+  await page.goto(path)
+}
+
+/** The same without going anywhere yet, for what is set up first: nothing is loaded to be left again. */
+export async function beAs(page: Page, email: string, empresa?: string) {
   const { cookies, empresas } = await keptOf(email, openCliente)
   const chosen = empresas.find(({ nome }) => empresa === undefined || nome === empresa)
   if (!chosen) throw new Error(`${email} has no company ${empresa}`)
   await page.context().addCookies([...cookies, ...choiceOf(chosen)])
-  await page.goto(path)
 }
+
+const staff = 'prestador@demo.example'
 
 /** Goes to `path` as the provider's staff, in the same way. */
 export async function resumePrestador(page: Page, path: string) {
-  const { cookies } = await keptOf('prestador@demo.example', openPrestador)
+  const { cookies } = await keptOf(staff, openPrestador)
   await page.context().addCookies(cookies)
   await page.goto(path)
+}
+
+type Write = [method: string, path: string, data?: object]
+
+/** Writes as the page would, with its session of the area the call is of. */
+export async function send<Reply>(page: Page, ...write: Write) {
+  return await answerTo<Reply>(page.request, await page.context().cookies(), write)
+}
+
+/** What the provider's staff does where nobody looks on, without a browser. */
+export async function sendAsPrestador<Reply>(...write: Write) {
+  const { cookies } = await keptOf(staff, openPrestador)
+  return await inNewBrowser((it) => answerTo<Reply>(it, cookies, write))
+}
+
+async function answerTo<Reply>(
+  browser: APIRequestContext,
+  cookies: Pick<Cookies[number], 'name' | 'value'>[],
+  [method, path, data]: Write,
+) {
+  const valueOf = (name: string) => cookies.find((one) => one.name === name)?.value ?? ''
+  const { sessao, forgery } = pageCookies[areaOfCall(path)]
+  const answer = await browser.fetch(path, {
+    method,
+    ...(data && { data }),
+    headers: {
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      'X-Sessao': valueOf(sessao),
+      'X-XSRF-TOKEN': decodeURIComponent(valueOf(forgery)),
+      'Idempotency-Key': randomUUID(),
+      Origin: portal,
+    },
+  })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Reply
 }
 
 /** Logs an account of a journey's own in, in the browser of `page`, into its only company. */
@@ -49,7 +92,7 @@ function keptOf(email: string, open: typeof openCliente) {
   return session
 }
 
-async function inNewBrowser(open: (browser: APIRequestContext) => Promise<Session>) {
+async function inNewBrowser<Result>(open: (browser: APIRequestContext) => Promise<Result>) {
   const browser = await request.newContext({ baseURL: portal })
   try {
     return await open(browser)
@@ -59,7 +102,7 @@ async function inNewBrowser(open: (browser: APIRequestContext) => Promise<Sessio
 }
 
 async function openCliente(browser: APIRequestContext, login: Login): Promise<Session> {
-  const { token, cookies } = await send(browser, '/auth/login', login)
+  const { token, cookies } = await enter(browser, '/auth/login', login)
   const read = async (path: string) =>
     await (await browser.get(path, { headers: { 'X-Sessao': token } })).json()
   const { utilizador } = await read('/api/organigrama/cd')
@@ -70,12 +113,12 @@ async function openCliente(browser: APIRequestContext, login: Login): Promise<Se
 }
 
 async function openPrestador(browser: APIRequestContext, login: Login): Promise<Session> {
-  const { cookies } = await send(browser, '/api/prestador/login', login)
+  const { cookies } = await enter(browser, '/api/prestador/login', login)
   return { cookies, empresas: [] }
 }
 
 /** What the login form sends, and leaves in the browser. */
-async function send(browser: APIRequestContext, path: string, { email, pass }: Login) {
+async function enter(browser: APIRequestContext, path: string, { email, pass }: Login) {
   const data = { email, pass }
   const answer = await browser.post(path, { data, headers: { Origin: portal } })
   expect(answer.status(), `${email}: ${await answer.text()}`).toBe(200)
