@@ -1,8 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { photoOf } from '#test/photo-files.ts'
 import { report, reportAccepted } from './acidentes.ts'
 import { expectAccessible, expectFits, looks, watch } from './kit.ts'
+import { test } from './outros.ts'
 import { beInSerra, someone } from './pedidos.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -65,11 +66,11 @@ test('it is ticked while it waits for the provider too, and its summary goes on 
 
 test('of two who write the days lost the second sees both, and decides', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const cd = await reportAccepted(page, someone('Dois'))
-  const other = await (await browser.newContext()).newPage()
+  const other = await another()
   await beInSerra(other)
   for (const one of [page, other]) {
     await one.goto(`/acidente/${cd}`)
@@ -90,7 +91,6 @@ test('of two who write the days lost the second sees both, and decides', async (
   await dialog(other).getByRole('button', { name: 'Guardar' }).click()
   await expect(other.getByText('Ausência registada.')).toBeVisible()
   await expect(card(other, 'Percurso')).toContainText('Voltou a meio.')
-  await other.context().close()
 })
 
 test('documents and photographs are added, looked at and taken away', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { report } from './acidentes.ts'
 import { choose } from './formulario.ts'
 import {
@@ -12,10 +12,10 @@ import {
   looks,
   watch,
 } from './kit.ts'
+import { test } from './outros.ts'
 import { beInSerra, someone } from './pedidos.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
-const another = async (browser: Browser) => await (await browser.newContext()).newPage()
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const main = (page: Page) => page.getByRole('main')
 
@@ -54,11 +54,11 @@ test.describe('on a phone', () => {
 
   test('an accident is registered, refused, corrected into a new one, accepted, and seen', async ({
     page,
-    browser,
+    another,
   }) => {
     await beInSerra(page)
     const first = await register(page, { descric: someone('Caiu') })
-    const staff = await another(browser)
+    const staff = await another()
     await resumePrestador(staff, `/prestador/acidentes?pedido=${first.cd}`)
     await dialog(staff).getByRole('button', { name: 'Recusar...' }).click()
     await dialog(staff)
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
 
 test('a request that waits is taken back; one that was answered meanwhile says by whom', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const [gone, late] = [await report(page, 'Sai'), await report(page, 'Fica')]
@@ -118,7 +118,7 @@ test('a request that waits is taken back; one that was answered meanwhile says b
 
   await page.goto(`/pendente/acidente?detalhe=${late}`)
   await page.getByRole('button', { name: 'Remover pedido' }).click()
-  const staff = await another(browser)
+  const staff = await another()
   await resumePrestador(staff, `/prestador/acidentes?pedido=${late}`)
   await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
   await expect(dialog(staff).getByText('Aceite pelo prestador')).toBeVisible()
@@ -129,11 +129,11 @@ test('a request that waits is taken back; one that was answered meanwhile says b
 
 test('of two who answer the same accident the second is told, and shown what holds', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const cd = await report(page, 'Disputado')
-  const [one, other] = [await another(browser), await another(browser)]
+  const [one, other] = [await another(), await another()]
   for (const staff of [one, other]) {
     await resumePrestador(staff, `/prestador/acidentes?pedido=${cd}`)
     await expect(dialog(staff).getByRole('button', { name: 'Aceitar' })).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectLooksWell, looks, watch } from './kit.ts'
+import { test } from './outros.ts'
 import { askAdmissao, beInSerra, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
@@ -15,10 +16,9 @@ function tuesdayAhead() {
 
 test('a series is laid into a day, stands in the agenda, and is moved there by keys and by pointer', async ({
   page,
-  browser,
+  another,
 }) => {
-  const context = await browser.newContext({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' })
-  const staff = await context.newPage()
+  const staff = await another()
   const faults = watch(staff)
   await beInSerra(page)
   const nome = someone('Chamada')
@@ -91,5 +91,4 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
     await expect(staff.getByRole('radio', { name: begins })).toBeChecked()
   }
   expect(faults).toEqual([])
-  await context.close()
 })

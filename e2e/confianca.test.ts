@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectLooksWell, looks } from './kit.ts'
+import { test } from './outros.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
@@ -40,12 +41,12 @@ test('a refused request is corrected and sent anew, and one that was taken back 
 
 test('a request is talked about, and what the provider says and answers is new until it is read', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const nome = someone('Conversada')
   const cd = await askAdmissao(page, nome)
-  const provider = await browser.newPage()
+  const provider = await another()
   await resumePrestador(provider, `/prestador/pedidos?pedido=${cd}`)
   await provider.getByLabel('Comentário para a empresa').fill('Falta o NIF.\nÉ <b>urgente</b>.')
   await provider.getByRole('button', { name: 'Enviar comentário' }).click()
@@ -85,7 +86,6 @@ test('a request is talked about, and what the provider says and answers is new u
   await provider.getByRole('button', { name: 'Aceitar', exact: true }).click()
   await expect(provider.getByText('O funcionário foi admitido.')).toBeVisible()
   await expect(provider.getByLabel('Comentário para a empresa')).toHaveCount(0)
-  await provider.close()
 
   await page.goto('/pendente/funcionario?resposta=nova')
   await details.click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enter, enterElsewhere, expectEnded, test, typeTwice } from './contas.ts'
+import { enter, expectEnded, test, typeTwice } from './contas.ts'
 import { ownPassword } from './invite.ts'
 import { expectAccessible, expectLooksWell, looks, watch } from './kit.ts'
 
@@ -109,11 +109,12 @@ test('the notices are switched at once, and stay so', async ({ page, contas }) =
 
 test('a change of the password names what is wrong, goes on here and ends the session elsewhere', async ({
   page,
-  browser,
+  another,
   contas,
 }) => {
   const conta = await contas.nova()
-  const elsewhere = await enterElsewhere(browser, conta)
+  const elsewhere = await another()
+  await enter(elsewhere, conta)
   await enter(page, conta)
   await page.goto('/alterar-password')
   const current = page.getByLabel(/^Palavra-passe atual/u)
@@ -158,7 +159,9 @@ test('the sessions tell the browsers apart and end the one of another', async ({
 }) => {
   const conta = await contas.nova()
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.1 Safari/604.1'
-  const lost = await enterElsewhere(browser, conta, { userAgent: phone })
+  const elsewhere = await browser.newContext({ userAgent: phone })
+  const lost = await elsewhere.newPage()
+  await enter(lost, conta)
   await enter(page, conta)
   await page.goto('/sessoes')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -172,6 +175,7 @@ test('the sessions tell the browsers apart and end the one of another', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Terminar a sessão' }).click()
   await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
   await expectEnded(lost)
+  await elsewhere.close()
 
   await page.getByRole('button', { name: 'Terminar esta sessão' }).click()
   await expect(page.getByText('Tem a certeza que pretende terminar a sua sessão?')).toBeVisible()

@@ -1,7 +1,9 @@
-import { expect, test as base } from '@playwright/test'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { acceptByMail, invite, ownPassword } from './invite.ts'
+import { invite, ownPassword } from './invite.ts'
+import { makeMembro } from './membro-feito.ts'
+import { test as base } from './outros.ts'
 import { logInAs, serra } from './sessions.ts'
 
 type Account = { email: string; nome: string; pass: string }
@@ -30,8 +32,7 @@ export const test = base.extend<{ contas: Contas }>({
 /** An account of its own for a journey, member of a demonstration company, its password chosen. */
 async function newAccount(): Promise<Account> {
   const marta = newMarta()
-  await invite(marta)
-  await acceptByMail(marta.email)
+  await makeMembro(marta)
   return { ...marta, pass: ownPassword }
 }
 
@@ -58,22 +59,10 @@ export async function enter(page: Page, conta: Pick<Account, 'email' | 'pass'>) 
   await page.goto('/')
 }
 
-/** Enters in another browser as well. */
-export async function enterElsewhere(
-  browser: Browser,
-  conta: Account,
-  options?: BrowserContextOptions,
-) {
-  const page = await (await browser.newContext(options)).newPage()
-  await enter(page, conta)
-  return page
-}
-
 /** The session of another browser is over. */
 export async function expectEnded(elsewhere: Page) {
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL(/\/login/u)
-  await elsewhere.context().close()
 }
 
 /** Types a new password twice. */

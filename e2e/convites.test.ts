@@ -3,7 +3,7 @@ import { linkIn } from '#test/links.ts'
 import { enter, test, typeTwice } from './contas.ts'
 import { linkTo, ownPassword } from './invite.ts'
 import { expectAccessible, expectLooksWell, logIn, looks, watch } from './kit.ts'
-import { enterAs, enterAsAdmin, newUser, openEdit } from './membros.ts'
+import { beAdmin, enterAs, newUser, openEdit } from './membros.ts'
 import { atlantico, serra } from './sessions.ts'
 
 const chosen = 'maré cheia ao fim da tarde'
@@ -56,7 +56,7 @@ for (const { name, ...look } of looks) {
       const faults = watch(page)
       const conta = await contas.nova()
       await contas.invite(conta.email)
-      await page.goto(await linkTo(conta.email, 2))
+      await page.goto(await linkTo(conta.email))
       await expect(page.getByRole('button', { name: 'Aceitar convite' })).toBeVisible()
       await expectLooksWell(page)
       await enter(page, conta)
@@ -79,7 +79,7 @@ test('whoever has an account accepts by the mail, with no password to choose, an
 }) => {
   const conta = await contas.nova()
   await contas.invite(conta.email)
-  const link = await linkTo(conta.email, 2)
+  const link = await linkTo(conta.email)
   await page.goto(link)
   await expect(page.getByText(serra)).toBeVisible()
   await expect(page.getByLabel(/^Nova palavra-passe/u)).toHaveCount(0)
@@ -99,7 +99,7 @@ test('who accepts by the mail in the browser he is logged in with goes on to the
   const conta = await contas.nova()
   await enter(page, conta)
   await contas.invite(conta.email)
-  await page.goto(await linkTo(conta.email, 2))
+  await page.goto(await linkTo(conta.email))
   await page.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(page).toHaveURL('/empresa')
   await page.getByRole('button', { name: serra }).click()
@@ -130,7 +130,7 @@ test('in the portal an invitation is refused, after asking', async ({ page, cont
   const conta = await contas.nova()
   await contas.invite(conta.email)
   // an invitation refused before its message has left sends none
-  const link = await linkTo(conta.email, 2)
+  const link = await linkTo(conta.email)
   await enter(page, conta)
   await mark(page).click()
   await page.getByRole('button', { name: 'Recusar' }).press('Enter')
@@ -217,14 +217,13 @@ test('what the page was told of the account is put right by the server', async (
 
 test('who is left without a company is told that an invitation waits', async ({
   page,
-  browser,
+  another,
   contas,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page, { adm: true })
   await contas.invite(conta.email)
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const own = await context.newPage()
+  const own = await another()
   await enterAs(own, conta)
   const dialog = await openEdit(own, conta)
   await dialog.getByLabel('Inativo').check()
@@ -236,5 +235,4 @@ test('who is left without a company is told that an invitation waits', async ({
   await own.getByRole('button', { name: 'Aceitar' }).click()
   await own.getByRole('button', { name: serra, exact: true }).click()
   await expect(own.getByRole('link', { name: `Empresa: ${serra}` })).toBeVisible()
-  await context.close()
 })

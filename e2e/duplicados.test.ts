@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { field, fillRequired, openAs, send } from './formulario.ts'
 import { ask, empresaOf, expectAccessible } from './kit.ts'
+import { test } from './outros.ts'
 import { someone } from './pedidos.ts'
 import { resumePrestador } from './sessions.ts'
 
@@ -8,7 +9,7 @@ type Pessoa = { cd: number; nome: string; num_mecan: string | null }
 
 test('somebody who is there already is named while one types, admitted with a tick, and seen by the provider in a batch', async ({
   page,
-  browser,
+  another,
 }) => {
   const nome = someone('Dupla')
   await openAs(page, '/funcionario/criar')
@@ -41,7 +42,7 @@ test('somebody who is there already is named while one types, admitted with a ti
   await review.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page.getByText('Pedido de admissão enviado com sucesso.')).toBeVisible()
 
-  const staff = await browser.newPage()
+  const staff = await another()
   await resumePrestador(staff, `/prestador/pedidos?pesquisa=${encodeURIComponent(nome)}`)
   await staff.getByRole('checkbox', { name: new RegExp(nome, 'u') }).check()
   await staff.getByRole('button', { name: 'Aceitar' }).click()

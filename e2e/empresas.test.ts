@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { acceptByMail, ownPassword } from './invite.ts'
 import { expectLooksWell, looks, watch } from './kit.ts'
+import { test } from './outros.ts'
 import { logInAs, resumePrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -47,7 +48,7 @@ for (const { name, ...look } of looks) {
 
 test('a company is made in the browser, entered by whom it was handed to, and suspended under his hands', async ({
   page,
-  browser,
+  another,
 }) => {
   const nome = `Vidraria ${randomUUID().slice(0, 8)}`
   const email = `dona.${randomUUID()}@exemplo.pt`
@@ -61,8 +62,7 @@ test('a company is made in the browser, entered by whom it was handed to, and su
   await expect(page.getByText(/^Convite até /u)).toBeVisible()
 
   await acceptByMail(email)
-  const context = await browser.newContext()
-  const ana = await context.newPage()
+  const ana = await another()
   await logInAs(ana, { email, pass: ownPassword })
   await ana.goto('/funcionario')
   await expect(ana.getByText('Ainda não há funcionários')).toBeVisible()
@@ -85,5 +85,4 @@ test('a company is made in the browser, entered by whom it was handed to, and su
   await expect(page.getByRole('button', { name: 'Suspender o acesso' })).toBeVisible()
   await ana.goto('/funcionario')
   await expect(ana.getByText('Ainda não há funcionários')).toBeVisible()
-  await context.close()
 })

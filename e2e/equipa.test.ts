@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newEmail, typeTwice } from './contas.ts'
 import { linkTo } from './invite.ts'
 import { expectLooksWell, looks } from './kit.ts'
+import { test } from './outros.ts'
 import { resumePrestador } from './sessions.ts'
 
 const chosen = 'maré cheia ao fim da tarde'
 
 test('whoever is invited to the staff chooses a password, does his part, and is out at once when he is shut out', async ({
   page: gestor,
-  browser,
+  another,
 }) => {
   const email = newEmail()
   await resumePrestador(gestor, '/prestador/equipa')
@@ -20,8 +21,7 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await dialog.getByRole('button', { name: 'Convidar' }).click()
   await expect(gestor.getByText(`Convite enviado para ${email}.`)).toBeVisible()
 
-  const context = await browser.newContext()
-  const page = await context.newPage()
+  const page = await another()
   await page.goto(await linkTo(email))
   await expect(page).toHaveURL('/prestador/redefinir')
   await expect(page.getByText(email)).toBeVisible()
@@ -47,7 +47,6 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await expect(gestor.getByText(/já não entra no portal/u)).toBeVisible()
   await page.getByRole('link', { name: 'Marcações' }).click()
   await expect(page).toHaveURL(/\/prestador\/login/u)
-  await context.close()
 })
 
 for (const { name, ...look } of looks) {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { ask, empresaOf } from './kit.ts'
+import { test } from './outros.ts'
 import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[]; count: number; countPag: number; pagina: number }
@@ -215,7 +216,7 @@ test('names in the tree are searched without accents, and shown with their path'
 
 test('reload, Back and a link opened by a colleague show the same rows', async ({
   page,
-  browser,
+  another,
 }) => {
   const query = '?pesquisa=a&ordenacao=dt_expir.des&quantidade=25&pagina=2&validade=aviso'
   await openList(page, '?pesquisa=a')
@@ -237,7 +238,7 @@ test('reload, Back and a link opened by a colleague show the same rows', async (
   await expect(search(page)).toHaveValue('a')
   await expect(page.getByLabel('Validade do exame')).toHaveValue('aviso')
 
-  const colleague = await browser.newPage()
+  const colleague = await another()
   await colleague.goto(`/funcionario${query.replace('&quantidade=25&pagina=2', '')}`)
   await expect(colleague).toHaveURL(/\/login\?voltar=/u)
   await colleague.getByLabel('Email').fill('leitura@demo.example')
@@ -245,7 +246,6 @@ test('reload, Back and a link opened by a colleague show the same rows', async (
   await colleague.getByRole('button', { name: 'Login' }).click()
   await expect(names(colleague)).toHaveText(rows)
   await expect(search(colleague)).toHaveValue('a')
-  await colleague.close()
 })
 
 test('an address with nonsense in it shows the list it can', async ({ page }) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Route } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
-import { dataDirFileOf, mailFolder, mailIn } from '#test/mail.ts'
+import { dataDirFileOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 
@@ -9,6 +9,9 @@ export const portal = `http://127.0.0.1:${port}`
 
 /** Where the portal of the journeys says which directory its data lie in. */
 export const dataDirFile = dataDirFileOf(port)
+
+/** Where it says how the owner of its database connects, some moments after it answers. */
+export const ownerUrlFile = ownerUrlFileOf(port)
 
 /** How large a screen is looked at; each is looked at by day and by night (`expectAccessible`). */
 export const looks = [

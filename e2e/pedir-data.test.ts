@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './outros.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
-test('a company asks to move an exam, and the provider moves it', async ({ page, browser }) => {
+test('a company asks to move an exam, and the provider moves it', async ({ page, another }) => {
   await resume(page, 'admin@demo.example', '/saude/marcacao/exame')
   const pede = page.getByRole('button', { name: /^Pedir outra data para/u }).first()
   const nome = (
@@ -15,7 +16,7 @@ test('a company asks to move an exam, and the provider moves it', async ({ page,
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page).toHaveURL(/\/saude\/pedido\?pedido=/u)
   await expect(page.getByRole('region', { name: 'Recibo' })).toContainText('Alteração da marcação')
-  const outro = await (await browser.newContext()).newPage()
+  const outro = await another()
   await resumePrestador(outro, '/prestador/saude/marcacao/pedido')
   await outro.getByRole('rowheader', { name: nome }).first().click()
   await outro.getByRole('button', { name: 'Alterar a marcação...' }).click()
@@ -24,5 +25,4 @@ test('a company asks to move an exam, and the provider moves it', async ({ page,
   await expect(outro.getByText('O pedido da empresa ficou respondido.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver pedido' }).click()
   await expect(page.getByText('Aceite pelo prestador')).toBeVisible()
-  await outro.context().close()
 })

@@ -1,25 +1,20 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { empresaOf, expectAccessible, expectFits, hold, looks, watch } from './kit.ts'
+import { test } from './outros.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, send } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const queue = (nome: string) => `/prestador/pedidos?pesquisa=${encodeURIComponent(nome)}`
 
-/** Another person, in a browser of its own. */
-async function another(browser: Browser) {
-  const context = await browser.newContext({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' })
-  return await context.newPage()
-}
-
 test('what is accepted is an employee of the company, and the client reads it', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const nome = someone('Aceite')
   await askAdmissao(page, nome)
-  const staff = await another(browser)
+  const staff = await another()
   await resumePrestador(staff, queue(nome))
   await expect(row(staff, nome)).toContainText('hoje')
   await staff.getByRole('link', { name: nome }).click()
@@ -42,11 +37,11 @@ test('what is accepted is an employee of the company, and the client reads it', 
   await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible()
 })
 
-test('a refusal needs a reason, which the client reads', async ({ page, browser }) => {
+test('a refusal needs a reason, which the client reads', async ({ page, another }) => {
   await beInSerra(page)
   const nome = someone('Recusa')
   const cd = await askAdmissao(page, nome)
-  const staff = await another(browser)
+  const staff = await another()
   await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
   await dialog(staff).getByRole('button', { name: 'Recusar...' }).click()
   const reason = dialog(staff).getByLabel(/^Motivo da recusa/u)
@@ -74,11 +69,11 @@ test('a refusal needs a reason, which the client reads', async ({ page, browser 
 
 test('of two who answer the same request the second is told, and shown what holds', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const cd = await askAdmissao(page, someone('Dois'))
-  const [one, other] = [await another(browser), await another(browser)]
+  const [one, other] = [await another(), await another()]
   for (const staff of [one, other]) {
     await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
     await expect(dialog(staff).getByRole('button', { name: 'Aceitar' })).toBeVisible()
@@ -93,11 +88,11 @@ test('of two who answer the same request the second is told, and shown what hold
 
 test('a request the client takes back while the provider looks cannot be answered', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const cd = await askAdmissao(page, someone('Volta'))
-  const staff = await another(browser)
+  const staff = await another()
   await resumePrestador(staff, `/prestador/pedidos?pedido=${cd}`)
   await expect(dialog(staff).getByRole('button', { name: 'Aceitar' })).toBeVisible()
   await send(page, 'DELETE', `/api/empresa/${await empresaOf(page)}/funcionario/pendente/${cd}`)
@@ -112,7 +107,7 @@ test('a request the client takes back while the provider looks cannot be answere
 
 test('several at once: each has its answer, and the next request is offered after one', async ({
   page,
-  browser,
+  another,
 }) => {
   await beInSerra(page)
   const group = someone('Grupo')
@@ -120,7 +115,7 @@ test('several at once: each has its answer, and the next request is offered afte
   for (const name of ['Ana', 'Rui', 'Eva', 'Gil']) {
     codes.push(await askAdmissao(page, `${name} ${group}`))
   }
-  const staff = await another(browser)
+  const staff = await another()
   await resumePrestador(staff, `${queue(group)}&ordenacao=nome.asc`)
   await expect(row(staff, group)).toHaveCount(4)
   await staff.getByRole('link', { name: `Ana ${group}` }).click()

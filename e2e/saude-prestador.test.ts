@@ -1,20 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { ask, dataDirFile, empresaOf, expectAccessible, expectFits, looks, watch } from './kit.ts'
+import { test } from './outros.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 const at = (path: string, nome: string) => `${path}?pesquisa=${encodeURIComponent(nome)}`
 const medica = 'Dra. Helena Vilela Taborda'
-
-/** Another person, in a browser of its own. */
-async function another(browser: Browser) {
-  const context = await browser.newContext({ locale: 'pt-PT', timezoneId: 'Europe/Lisbon' })
-  return await context.newPage()
-}
 
 /** Somebody new in the smaller company. */
 async function hire(page: Page, nome: string) {
@@ -51,9 +46,9 @@ const exames = async (page: Page) => {
 
 test('an exam is booked, missed, booked again and held, and the client follows it to the certificate', async ({
   page,
-  browser,
+  another,
 }) => {
-  const staff = await another(browser)
+  const staff = await another()
   const faults = watch(staff)
   await beInSerra(page)
   const nome = someone('Examinada')
@@ -108,7 +103,7 @@ test('an exam is booked, missed, booked again and held, and the client follows i
   const codigo = await dialog(page)
     .getByText(/^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/u)
     .textContent()
-  const stranger = await another(browser)
+  const stranger = await another()
   await stranger.goto(`/verificar/${codigo}`)
   await expect(stranger.getByRole('heading', { name: 'Ficha válida' })).toBeVisible()
 
@@ -145,9 +140,9 @@ test('an exam is booked, missed, booked again and held, and the client follows i
 
 test('a certificate that is none is refused in its form, and another is taken', async ({
   page,
-  browser,
+  another,
 }) => {
-  const staff = await another(browser)
+  const staff = await another()
   await beInSerra(page)
   const nome = someone('Ficheiro')
   await hire(page, nome)

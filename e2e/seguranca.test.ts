@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { expectLooksWell, isPhone, looks, watch } from './kit.ts'
+import { test } from './outros.ts'
 import { resume, resumePrestador, serra } from './sessions.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -240,9 +241,9 @@ test('measures are filtered to those whose deadline was exceeded', async ({ page
 
 test('a technician takes what a client asked for, reports and closes it; the client reads the report', async ({
   page,
-  browser,
+  another,
 }) => {
-  const staff = await (await browser.newContext()).newPage()
+  const staff = await another()
   const faults = watch(staff)
   await resumePrestador(staff, '/prestador/seguranca')
   await expect(staff).toHaveURL(/\/prestador\/seguranca\/atividade$/u)

@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import { connectOwner } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { dataDirFileOf, mailFolder } from '#test/mail.ts'
+import { dataDirFileOf, mailFolder, ownerUrlFileOf } from '#test/mail.ts'
 import { nodeArgs } from '#test/node-args.ts'
 import { placeOf } from '#test/place.ts'
 import { startSmtp } from '#test/smtp.ts'
@@ -16,6 +16,7 @@ import { startSmtp } from '#test/smtp.ts'
 const dataDir = mkdtempSync(join(await placeOf(), 'apto-e2e-'))
 const port = Number(process.env['PORT'])
 writeFileSync(dataDirFileOf(port), dataDir)
+rmSync(ownerUrlFileOf(port), { force: true })
 const folder = mailFolder(port)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { mode: 0o700 })
@@ -32,7 +33,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 portal.on('exit', (code) => {
-  for (const made of [dataDir, folder, dataDirFileOf(port)])
+  for (const made of [dataDir, folder, dataDirFileOf(port), ownerUrlFileOf(port)])
     rmSync(made, { recursive: true, force: true })
   process.exit(code ?? 1)
 })
@@ -47,6 +48,7 @@ async function letHoursPass() {
   const { ownerUrl, end } = await openDatabase(readConfig({ DATA_DIR: dataDir }), 'tool')
   await end()
   const { db } = connectOwner(ownerUrl)
+  writeFileSync(ownerUrlFileOf(port), ownerUrl, { mode: 0o600 })
   while (!ended.signal.aborted) {
     await db
       .rows(sql`

@@ -36,6 +36,9 @@ export async function beAs(page: Page, email: string, empresa?: string) {
 
 const staff = 'prestador@demo.example'
 
+/** The companies of a demonstration account. */
+export const empresasOf = async (email: string) => (await keptOf(email, openCliente)).empresas
+
 /** Goes to `path` as the provider's staff, in the same way. */
 export async function resumePrestador(page: Page, path: string) {
   const { cookies } = await keptOf(staff, openPrestador)
@@ -58,7 +61,7 @@ export async function sendAsPrestador<Reply>(...write: Write) {
 
 async function answerTo<Reply>(
   browser: APIRequestContext,
-  cookies: Pick<Cookies[number], 'name' | 'value'>[],
+  cookies: readonly Pick<Cookies[number], 'name' | 'value'>[],
   [method, path, data]: Write,
 ) {
   const valueOf = (name: string) => cookies.find((one) => one.name === name)?.value ?? ''

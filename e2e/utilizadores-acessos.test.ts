@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Acesso } from '#contract/comum/acesso.ts'
 import {
+  beAdmin,
   enterAs,
   enterAsAdmin,
   expectGranted,
@@ -12,6 +13,7 @@ import {
   type Conta,
 } from './membros.ts'
 import { ask } from './kit.ts'
+import { test } from './outros.ts'
 
 const funcionarioVer = { cd_menu_web: 1, ver: true }
 
@@ -31,9 +33,9 @@ async function acessosOf(page: Page, { cd }: Conta) {
 test('any action brings to see, without to see nothing is left, and what is saved stays', async ({
   page,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page)
-  await page.reload()
+  await enterAsAdmin(page)
   await expect(page.getByText('Selecione um utilizador')).toBeVisible()
   await select(page, conta)
   await expect(page).toHaveURL(new RegExp(`utilizador=${conta.cd}$`, 'u'))
@@ -68,9 +70,9 @@ test('any action brings to see, without to see nothing is left, and what is save
 })
 
 test('all at once, none at once, and none at all is not saved', async ({ page }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page, { acessos: [funcionarioVer] })
-  await page.reload()
+  await enterAsAdmin(page)
   await select(page, conta)
   const all = page.getByRole('button', { name: 'Selecionar ou remover todos os acessos' })
   await all.click()
@@ -87,10 +89,10 @@ test('all at once, none at once, and none at all is not saved', async ({ page })
 })
 
 test('changes that are not saved are not lost unasked', async ({ page }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const one = await newUser(page)
   const other = await newUser(page)
-  await page.reload()
+  await enterAsAdmin(page)
   await select(page, one)
   await toggle(page, 'Acidentes', 'Criar').click()
   const leave = page.getByRole('dialog', { name: 'Sair sem guardar?' })
@@ -118,13 +120,12 @@ test('changes that are not saved are not lost unasked', async ({ page }) => {
 
 test('of two who change the same rights the second sees what the first saved, and chooses', async ({
   page,
-  browser,
+  another,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page, { acessos: [funcionarioVer] })
   const second = await newUser(page, { adm: true, papel: 'Segunda' })
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const elsewhere = await context.newPage()
+  const elsewhere = await another()
   await enterAs(elsewhere, second, `/gestao-utilizadores?utilizador=${conta.cd}`)
   await expectGranted(elsewhere, 'Funcionários', ['Ver'])
 
@@ -156,14 +157,12 @@ test('of two who change the same rights the second sees what the first saved, an
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
   expect((await acessosOf(page, conta)).map(({ cd_menu_web }) => cd_menu_web)).toEqual([1, 2, 5])
-  await context.close()
 })
 
-test('who changes his own rights sees the sidebar follow', async ({ page, browser }) => {
-  await enterAsAdmin(page)
+test('who changes his own rights sees the sidebar follow', async ({ page, another }) => {
+  await beAdmin(page)
   const conta = await newUser(page, { adm: true, acessos: [funcionarioVer] })
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const own = await context.newPage()
+  const own = await another()
   await enterAs(own, conta, `/gestao-utilizadores?utilizador=${conta.cd}`)
   const sidebar = own.getByRole('navigation', { name: 'Áreas' })
   await expect(sidebar.getByRole('link', { name: 'Funcionários' })).toBeVisible()
@@ -174,13 +173,12 @@ test('who changes his own rights sees the sidebar follow', async ({ page, browse
   await expect(sidebar.getByRole('link', { name: 'Acidentes' })).toBeVisible()
   await expect(sidebar.getByRole('link', { name: 'Funcionários' })).toHaveCount(0)
   await expect(own).toHaveURL(new RegExp(`utilizador=${conta.cd}$`, 'u'))
-  await context.close()
 })
 
 test('a second click on Guardar saves once; a failure says so and loses nothing', async ({
   page,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page)
   await page.goto(`/gestao-utilizadores?utilizador=${conta.cd}`)
   await toggle(page, 'Saúde', 'Documentos').click()

@@ -1,25 +1,26 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { acceptByMail, linkTo } from './invite.ts'
 import { expectLooksWell, isPhone, looks, watch } from './kit.ts'
 import {
-  enterAsAdmin,
+  beAdmin,
   expectGranted,
   newInvited,
   openEdit,
   org,
   row,
   save,
-  send,
   toggle,
   type Conta,
 } from './membros.ts'
+import { test } from './outros.ts'
+import { send } from './sessions.ts'
 
 const gone = ({ nome }: Conta) => `O convite de ${nome} já foi aceite ou retirado.`
 const heading = (page: Page) => page.getByRole('heading', { name: 'Gestão de utilizadores' })
 
 /** An invitation as the administrator has it before him. */
 async function openInvited(page: Page) {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newInvited(page)
   await page.goto(`/gestao-utilizadores?utilizador=${conta.cd}`)
   await expect(page.getByText(/^Convite válido até \d\d-\d\d-\d{4}$/u)).toBeVisible()
@@ -53,7 +54,7 @@ for (const { name, ...look } of looks) {
 
 test('an invitation is sent again: the new link works, the first no longer', async ({
   page,
-  browser,
+  another,
 }) => {
   const conta = await openInvited(page)
   const first = await linkTo(conta.email)
@@ -61,13 +62,11 @@ test('an invitation is sent again: the new link works, the first no longer', asy
   await expect(page.getByText('Convite enviado de novo.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar de novo' })).toBeFocused()
   const second = await linkTo(conta.email, 2)
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const reader = await context.newPage()
+  const reader = await another()
   await reader.goto(first)
   await expect(reader).toHaveURL('/proibido')
   await reader.goto(second)
   await expect(reader.getByRole('button', { name: 'Ativar a conta' })).toBeVisible()
-  await context.close()
 })
 
 test('an invitation is taken back, after saying what that means', async ({ page }) => {
@@ -89,7 +88,7 @@ test('an invitation is taken back, after saying what that means', async ({ page 
 })
 
 test('an invitation that has run out says so, and can be sent again', async ({ page }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newInvited(page)
   await page.route(new RegExp(`/utilizador/${conta.cd}$`, 'u'), async (route) => {
     const response = await route.fetch()
@@ -134,7 +133,7 @@ test('what is done to an invitation that is gone says so and shows the list as i
   const two = await newInvited(page)
   await page.reload()
   await expect(row(page, two)).toBeVisible()
-  await send(page, 'DELETE', `${await org(page)}/utilizador/${two.cd}/convite`, undefined)
+  await send(page, 'DELETE', `${await org(page)}/utilizador/${two.cd}/convite`)
   await row(page, two).click()
   await expect(page.getByText(gone(two))).toBeVisible()
   await expect(row(page, two)).toHaveCount(0)
@@ -142,7 +141,7 @@ test('what is done to an invitation that is gone says so and shows the list as i
   const three = await newInvited(page)
   await page.reload()
   const dialog = await openEdit(page, three)
-  await send(page, 'DELETE', `${await org(page)}/utilizador/${three.cd}/convite`, undefined)
+  await send(page, 'DELETE', `${await org(page)}/utilizador/${three.cd}/convite`)
   await dialog.getByLabel('Nome').fill('Outro nome')
   await dialog.getByRole('button', { name: 'Editar', exact: true }).click()
   await expect(page.getByText(gone(three))).toBeVisible()

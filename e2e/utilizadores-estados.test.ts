@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
+  beAdmin,
   enterAsAdmin,
   expectGranted,
   newUser,
@@ -7,10 +8,10 @@ import {
   org,
   row,
   save,
-  send,
   toggle,
 } from './membros.ts'
 import { expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
+import { send } from './sessions.ts'
 
 // axe reads each of these screens several times
 test.describe.configure({ timeout: 180_000 })
@@ -21,9 +22,9 @@ for (const { name, ...look } of looks) {
 
     test('list, rights, dialogs and log are accessible and fit', async ({ page }) => {
       const faults = watch(page)
-      await enterAsAdmin(page)
+      await beAdmin(page)
       const conta = await newUser(page, { acessos: [{ cd_menu_web: 1, ver: true }] })
-      await page.reload()
+      await enterAsAdmin(page)
       await expect(row(page, conta)).toBeVisible()
       await expectAccessible(page)
       await expectFits(page)
@@ -116,7 +117,7 @@ test('loading, failed and unknown each say what they are', async ({ page }) => {
 })
 
 test('by keyboard alone: find a user, give a right, save', async ({ page }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page)
   await page.goto(`/gestao-utilizadores?pesquisa=${encodeURIComponent(conta.nome)}`)
   await expect(row(page, conta)).toBeVisible()

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { acceptByMail } from './invite.ts'
-import { enterAsAdmin, expectGranted, newUser, openEdit, row, save, toggle } from './membros.ts'
+import {
+  beAdmin,
+  enterAsAdmin,
+  expectGranted,
+  newUser,
+  openEdit,
+  row,
+  save,
+  toggle,
+} from './membros.ts'
+import { test } from './outros.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Novo utilizador' })
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Criar' })
@@ -44,7 +54,7 @@ test('without a password an invitation is sent, and rights can be given at once'
   await expectGranted(page, 'Funcionários', ['Ver', 'Criar'])
 })
 
-test('a typed password is checked, confirmed and temporary', async ({ page, browser }) => {
+test('a typed password is checked, confirmed and temporary', async ({ page, another }) => {
   await enterAsAdmin(page)
   const nova = someone()
   await open(page)
@@ -79,14 +89,12 @@ test('a typed password is checked, confirmed and temporary', async ({ page, brow
   await expect(row(page, nova).getByText('Administrador')).toBeAttached()
   await expect(row(page, nova).getByText('Convidado')).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const own = await context.newPage()
+  const own = await another()
   await own.goto('/login')
   await own.getByLabel('Email').fill(nova.email)
   await own.getByLabel('Palavra-passe', { exact: true }).fill(temporary)
   await own.getByRole('button', { name: 'Login' }).click()
   await expect(own).toHaveURL(/\/alterar-password/u)
-  await context.close()
 })
 
 test('what was typed is not lost by Escape', async ({ page }) => {
@@ -107,9 +115,9 @@ test('what was typed is not lost by Escape', async ({ page }) => {
 test('the log shows who did what to whom, and is searched, filtered and exported', async ({
   page,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page, { acessos: [{ cd_menu_web: 2, ver: true, doc: true }] })
-  await page.reload()
+  await enterAsAdmin(page)
   const edit = await openEdit(page, conta)
   await edit.getByLabel('Administrador').check()
   await page.getByRole('button', { name: 'Editar', exact: true }).click()

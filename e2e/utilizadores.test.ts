@@ -1,7 +1,17 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
-import { enterAs, enterAsAdmin, newUser, openEdit, org, row, type Conta } from './membros.ts'
+import {
+  beAdmin,
+  enterAs,
+  enterAsAdmin,
+  newUser,
+  openEdit,
+  org,
+  row,
+  type Conta,
+} from './membros.ts'
 import { ask } from './kit.ts'
+import { test } from './outros.ts'
 import { resume, serra } from './sessions.ts'
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Editar', exact: true })
@@ -14,9 +24,9 @@ async function read(page: Page, { cd }: Conta) {
 test('a user is renamed, made administrator and set inactive; the list follows', async ({
   page,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page)
-  await page.reload()
+  await enterAsAdmin(page)
   const dialog = await openEdit(page, conta)
   await expect(edit(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(dialog.getByText('Sem alterações por guardar.')).toBeVisible()
@@ -44,9 +54,9 @@ test('a user is renamed, made administrator and set inactive; the list follows',
 })
 
 test('a new e-mail waits for its owner', async ({ page }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page)
-  await page.reload()
+  await enterAsAdmin(page)
   const dialog = await openEdit(page, conta)
   await expect(dialog.getByText(/só passa a valer quando o dono o confirmar/u)).toBeVisible()
   await dialog.getByLabel('Email').fill('sem arroba')
@@ -62,18 +72,16 @@ test('a new e-mail waits for its owner', async ({ page }) => {
 
 test('of two who edit the same user the second sees what the first saved', async ({
   page,
-  browser,
+  another,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page)
   const second = await newUser(page, { adm: true, papel: 'Segunda' })
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const elsewhere = await context.newPage()
+  const elsewhere = await another()
   await enterAs(elsewhere, second)
   const late = await openEdit(elsewhere, conta)
   await late.getByLabel('Administrador').check()
-
-  await page.reload()
+  await enterAsAdmin(page)
   const dialog = await openEdit(page, conta)
   await dialog.getByLabel('Nome').fill(`Outro ${conta.nome}`)
   await edit(page).click()
@@ -88,7 +96,6 @@ test('of two who edit the same user the second sees what the first saved', async
   await conflict.getByRole('button', { name: 'Aplicar as minhas alterações' }).click()
   await expect(elsewhere.getByText('Utilizador editado com sucesso.')).toBeVisible()
   expect(await read(page, conta)).toMatchObject({ nome: conta.nome, adm: true })
-  await context.close()
 })
 
 test('the last administrator stays one, and what is not his to change is not offered', async ({
@@ -119,12 +126,11 @@ test('the last administrator stays one, and what is not his to change is not off
 
 test('who takes the administration from himself is asked first, and is out at once', async ({
   page,
-  browser,
+  another,
 }) => {
-  await enterAsAdmin(page)
+  await beAdmin(page)
   const conta = await newUser(page, { adm: true, acessos: [{ cd_menu_web: 1, ver: true }] })
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const own = await context.newPage()
+  const own = await another()
   await enterAs(own, conta)
   const dialog = await openEdit(own, conta)
   await dialog.getByLabel('Administrador').uncheck()
@@ -141,14 +147,12 @@ test('who takes the administration from himself is asked first, and is out at on
   await expect(sidebar.getByRole('link', { name: 'Gestão de utilizadores' })).toHaveCount(0)
   await own.goto('/gestao-utilizadores')
   await expect(own.getByText('Não tem acesso a esta página.')).toBeVisible()
-  await context.close()
 })
 
-test('who sets himself inactive is left without the company', async ({ page, browser }) => {
-  await enterAsAdmin(page)
+test('who sets himself inactive is left without the company', async ({ page, another }) => {
+  await beAdmin(page)
   const conta = await newUser(page, { adm: true })
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const own = await context.newPage()
+  const own = await another()
   await enterAs(own, conta)
   const dialog = await openEdit(own, conta)
   await dialog.getByLabel('Inativo').check()
@@ -158,8 +162,7 @@ test('who sets himself inactive is left without the company', async ({ page, bro
   await expect(own.getByText('Ficou sem acesso à empresa')).toBeVisible()
   await expect(own).toHaveURL('/empresa')
   await expect(own.getByText('Sem empresas')).toBeVisible()
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessaoEmpresa')
-  await context.close()
+  expect((await own.context().cookies()).map(({ name }) => name)).not.toContain('sessaoEmpresa')
 })
 
 test('who is no administrator does not get in, nor is told of it', async ({ page }) => {

@@ -48,6 +48,9 @@ export const mailFolder = (port: number) => join(tmpdir(), `apto-e2e-correio-${p
 /** The file that names the directory of that portal's data, for commands of the terminal. */
 export const dataDirFileOf = (port: number) => join(tmpdir(), `apto-e2e-dados-${port}`)
 
+/** The file that says where the owner of that portal's database connects. */
+export const ownerUrlFileOf = (port: number) => join(tmpdir(), `apto-e2e-dono-${port}`)
+
 /** The message to an address that is the `nth` of its kind in a mail server's folder; waits for it. */
 export async function mailIn(folder: string, para: string, nth = 1): Promise<Mail> {
   for (;;) {

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createUtilizador } from '#server/comum/conta/contas.ts'
+import { placeMembro } from '#server/comum/conta/convites.ts'
+import { connectOwner } from '#server/db/database.ts'
+import { hashPassword } from '#server/kit/access/password.ts'
+import { ownPassword } from './invite.ts'
+import { ownerUrlFile } from './kit.ts'
+import { atlantico, empresasOf } from './sessions.ts'
+
+type Membro = { nome: string; email: string; adm?: boolean }
+
+/** Of this worker: the same for all its accounts. */
+let hash: Promise<string> | undefined
+
+/**
+ * A member of the bigger company, put straight into the tables as if he had come in long ago: no journey
+ * that needs one waits for a message and chooses a password, which those about invitations do. Answers
+ * the code of his account.
+ */
+export async function makeMembro({ nome, email, adm = false }: Membro) {
+  hash ??= hashPassword(ownPassword)
+  const conta = {
+    tipo: 'cliente',
+    nome,
+    email,
+    pass_hash: await hash,
+    email_provado: true,
+  } as const
+  const empresas = await empresasOf('admin@demo.example')
+  const cd_organig = empresas.find((one) => one.nome === atlantico)?.cd ?? 0
+  const { db, end } = connectOwner(await ownerUrl())
+  try {
+    const cd = await createUtilizador(db, conta)
+    await placeMembro(db, cd, { cd_organig, adm })
+    return cd
+  } finally {
+    await end()
+  }
+}
+
+async function ownerUrl() {
+  while (!existsSync(ownerUrlFile)) await sleep(50)
+  return readFileSync(ownerUrlFile, 'utf8')
+}
