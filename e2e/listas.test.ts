@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { company } from '#web/routes/areas.ts'
 import { provider } from '#web/routes/provider.ts'
 import { expectFits } from './kit.ts'
+import { expectTouchableByFinger, expectWordsWhole } from './phone.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 // Every list there is, with the demonstration's rows: a new one is held to it without a line here.
@@ -64,6 +65,8 @@ for (const { path, open } of lists) {
     const first = await rows(page).first().boundingBox()
     expect(first?.y, 'the first record on a phone').toBeLessThanOrEqual(300)
     await expectFits(page)
+    await expectWordsWhole(page)
+    await expectTouchableByFinger(page)
   })
 }
 

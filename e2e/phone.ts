@@ -10,6 +10,21 @@ export async function expectTouchable(page: Page) {
   expect(await page.evaluate(lowInputs)).toEqual([])
 }
 
+/** The same where the journey is no phone's: a finger points for as long as it takes. */
+export async function expectTouchableByFinger(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = async (enabled: boolean) =>
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
+  await touch(true)
+  try {
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    await expectTouchable(page)
+  } finally {
+    await touch(false)
+    await devtools.detach()
+  }
+}
+
 /** In the page: letters and figures in a row that stand on two lines. */
 function brokenWords() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
