@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { photoOf } from '#test/photo-files.ts'
 import { report, reportAccepted } from './acidentes.ts'
-import { expectAccessible, expectFits, looks, watch } from './kit.ts'
+import { expectAccessible, looksWell, onPhone, watch } from './kit.ts'
 import { test } from './outros.ts'
 import { beInSerra, someone } from './pedidos.ts'
 
@@ -119,34 +119,24 @@ test('documents and photographs are added, looked at and taken away', async ({ p
   await expect(foto).toBeVisible()
 })
 
-for (const { name, viewport } of looks) {
-  test.describe(name, () => {
-    test.use({ viewport })
+test.describe('what is added', () => {
+  test.use(onPhone)
 
-    test('what is added has no fault', async ({ page }) => {
-      const faults = watch(page)
-      await beInSerra(page)
-      const cd = await reportAccepted(page, someone('Acrescento'))
-      const looked = async () => {
-        await expectAccessible(page)
-        await expectFits(page)
-      }
-      await page.goto('/acidente')
-      await expect(page.getByRole('table', { name: /^Acidentes de \d{4}/u })).toBeVisible()
-      await looked()
-      await page.goto(`/acidente/${cd}`)
-      await page.getByRole('button', { name: 'Ausência e observações' }).click()
-      await expect(dialog(page).getByLabel('Dias perdidos')).toBeVisible()
-      await looked()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: `${seguradora}: assinalar como feita` }).click()
-      await expect(dialog(page).getByLabel('Referência')).toBeVisible()
-      await looked()
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: `${seguradora}: resumo` }).click()
-      await expect(dialog(page).getByText('Trabalhador')).toBeVisible()
-      await looked()
-      expect(faults).toEqual([])
-    })
+  test('has no fault', async ({ page }) => {
+    const faults = watch(page)
+    await beInSerra(page)
+    const cd = await reportAccepted(page, someone('Acrescento'))
+    await page.goto('/acidente')
+    await looksWell(page, 'acidentes', page.getByRole('table', { name: /^Acidentes de \d{4}/u }))
+    await page.goto(`/acidente/${cd}`)
+    await page.getByRole('button', { name: 'Ausência e observações' }).click()
+    await looksWell(page, 'ausencia', dialog(page).getByLabel('Dias perdidos'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `${seguradora}: assinalar como feita` }).click()
+    await looksWell(page, 'comunicacao', dialog(page).getByLabel('Referência'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: `${seguradora}: resumo` }).click()
+    await looksWell(page, 'resumo', dialog(page).getByText('Trabalhador'))
+    expect(faults).toEqual([])
   })
-}
+})

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { enter, expectEnded, newEmail, test } from './contas.ts'
+import { beConta, enter, expectEnded, newEmail, test } from './contas.ts'
 import { linkTo } from './invite.ts'
 
 test('a new name follows in the shell; a new e-mail waits for its link and the password', async ({
@@ -11,7 +11,7 @@ test('a new name follows in the shell; a new e-mail waits for its link and the p
   const novo = newEmail()
   const elsewhere = await another()
   await enter(elsewhere, conta)
-  await enter(page, conta)
+  await beConta(page, conta)
   await page.goto('/editar-informacao')
   await page.getByLabel(/^Nome/u).fill('Marta Vilela Prates')
   await page.getByLabel('Email').fill(novo)
@@ -65,7 +65,7 @@ test('whoever reads the present address cancels a new one, and its link is worth
 }) => {
   const conta = await contas.nova()
   const novo = newEmail()
-  await enter(page, conta)
+  await beConta(page, conta)
   await page.goto('/editar-informacao')
   await page.getByLabel('Email').fill(novo)
   await page.getByLabel(/^Confirmar palavra-passe/u).fill(conta.pass)

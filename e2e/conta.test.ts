@@ -1,70 +1,66 @@
 import { expect } from '@playwright/test'
-import { enter, expectEnded, test, typeTwice } from './contas.ts'
+import { beConta, enter, expectEnded, test, typeTwice } from './contas.ts'
 import { ownPassword } from './invite.ts'
-import { expectAccessible, expectLooksWell, looks, watch } from './kit.ts'
+import { expectAccessible, looks, looksWell, onPhone, watch } from './kit.ts'
 
 const other = 'outra frase bem comprida'
+
+test.describe('the own account', () => {
+  test.use(onPhone)
+
+  test('its screens are accessible and fit, with their warnings and dialogs', async ({
+    page,
+    playwright,
+    baseURL,
+    contas,
+  }) => {
+    const conta = await contas.nova()
+    const faults = watch(page)
+    const program = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await program.post('/auth/login', { data: { email: conta.email, pass: conta.pass } })
+    await beConta(page, conta)
+
+    await page.goto('/editar-informacao')
+    await expect(page.getByRole('switch', { name: 'Pedidos respondidos' })).toBeChecked()
+    await looksWell(page, 'informacao')
+    await page.getByLabel(/^Nome/u).fill('')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await looksWell(page, 'informacao-erro', page.getByText('Introduza o seu nome.'))
+
+    await page.goto('/alterar-password')
+    await typeTwice(page, 'Abcdefghijkl1', 'outra')
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Força: Forte')).toBeVisible()
+    await looksWell(page, 'password', page.getByText('Mal preenchido'))
+
+    await page.goto('/sessoes')
+    await expect(page.getByText('Esta sessão', { exact: true })).toBeVisible()
+    await looksWell(page, 'sessoes', page.getByText('Programa', { exact: false }).first())
+    await page.getByRole('button', { name: 'Terminar as outras sessões' }).click()
+    await looksWell(page, 'terminar', page.getByRole('dialog'))
+    await page.getByRole('button', { name: 'Terminar as outras', exact: true }).click()
+    await looksWell(page, 'terminadas', page.getByText('Só esta sessão está aberta.'))
+    await page.getByRole('button', { name: /^Utilizador:/u }).click()
+    await looksWell(page, 'menu', page.getByRole('menuitem', { name: 'Sessões' }))
+
+    const link = '#email=marta.de.um.nome.comprido%40exemplo.pt&token=qualquer'
+    await page.goto(`/confirmar-email${link}`)
+    await page.getByRole('button', { name: 'Confirmar email' }).click()
+    await looksWell(page, 'confirmar', page.getByText('Introduza a sua palavra-passe.'))
+    await page.goto(`/cancelar-email${link}`)
+    const cancel = page.getByRole('button', { name: 'Cancelar a alteração' })
+    await looksWell(page, 'cancelar', cancel)
+    expect(faults).toEqual([])
+    await cancel.click()
+    await expect(page).toHaveURL('/proibido')
+    await looksWell(page, 'gasta', page.getByText('Ligação inválida ou expirada.'))
+    await program.dispose()
+  })
+})
 
 for (const { name, ...look } of looks) {
   test.describe(name, () => {
     test.use(look)
-
-    test('the screens of the own account are accessible and fit, with their warnings and dialogs', async ({
-      page,
-      playwright,
-      baseURL,
-      contas,
-    }) => {
-      const conta = await contas.nova()
-      const faults = watch(page)
-      const program = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-      await program.post('/auth/login', { data: { email: conta.email, pass: conta.pass } })
-      await enter(page, conta)
-
-      await page.goto('/editar-informacao')
-      await expect(page.getByRole('switch', { name: 'Pedidos respondidos' })).toBeChecked()
-      await expectLooksWell(page)
-      await page.getByLabel(/^Nome/u).fill('')
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText('Introduza o seu nome.')).toBeVisible()
-      await expectLooksWell(page)
-
-      await page.goto('/alterar-password')
-      await typeTwice(page, 'Abcdefghijkl1', 'outra')
-      await page.getByRole('button', { name: 'Guardar' }).click()
-      await expect(page.getByText('Força: Forte')).toBeVisible()
-      await expect(page.getByText('Mal preenchido')).toBeVisible()
-      await expectLooksWell(page)
-
-      await page.goto('/sessoes')
-      await expect(page.getByText('Esta sessão', { exact: true })).toBeVisible()
-      await expect(page.getByText('Programa', { exact: false }).first()).toBeVisible()
-      await expectLooksWell(page)
-      await page.getByRole('button', { name: 'Terminar as outras sessões' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectLooksWell(page)
-      await page.getByRole('button', { name: 'Terminar as outras', exact: true }).click()
-      await expect(page.getByText('Só esta sessão está aberta.')).toBeVisible()
-      await expectLooksWell(page)
-      await page.getByRole('button', { name: /^Utilizador:/u }).click()
-      await expect(page.getByRole('menuitem', { name: 'Sessões' })).toBeVisible()
-      await expectLooksWell(page)
-
-      const link = '#email=marta.de.um.nome.comprido%40exemplo.pt&token=qualquer'
-      await page.goto(`/confirmar-email${link}`)
-      await page.getByRole('button', { name: 'Confirmar email' }).click()
-      await expect(page.getByText('Introduza a sua palavra-passe.')).toBeVisible()
-      await expectLooksWell(page)
-      await page.goto(`/cancelar-email${link}`)
-      await expect(page.getByRole('button', { name: 'Cancelar a alteração' })).toBeVisible()
-      await expectLooksWell(page)
-      expect(faults).toEqual([])
-      await page.getByRole('button', { name: 'Cancelar a alteração' }).click()
-      await expect(page).toHaveURL('/proibido')
-      await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
-      await expectLooksWell(page)
-      await program.dispose()
-    })
 
     test('a temporary password leads to the change, and nowhere else', async ({ page, contas }) => {
       const conta = await contas.temporaria()
@@ -94,7 +90,7 @@ for (const { name, ...look } of looks) {
 }
 
 test('the notices are switched at once, and stay so', async ({ page, contas }) => {
-  await enter(page, await contas.nova())
+  await beConta(page, await contas.nova())
   await page.goto('/editar-informacao')
   const notices = page.getByRole('switch', { name: 'Pedidos respondidos' })
   await expect(notices).toBeChecked()
@@ -115,7 +111,7 @@ test('a change of the password names what is wrong, goes on here and ends the se
   const conta = await contas.nova()
   const elsewhere = await another()
   await enter(elsewhere, conta)
-  await enter(page, conta)
+  await beConta(page, conta)
   await page.goto('/alterar-password')
   const current = page.getByLabel(/^Palavra-passe atual/u)
   const save = page.getByRole('button', { name: 'Guardar' })
@@ -162,7 +158,7 @@ test('the sessions tell the browsers apart and end the one of another', async ({
   const elsewhere = await browser.newContext({ userAgent: phone })
   const lost = await elsewhere.newPage()
   await enter(lost, conta)
-  await enter(page, conta)
+  await beConta(page, conta)
   await page.goto('/sessoes')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     /Esta sessão/u,
@@ -184,7 +180,7 @@ test('the sessions tell the browsers apart and end the one of another', async ({
 })
 
 test('sessions that cannot be read say so and can be asked for again', async ({ page, contas }) => {
-  await enter(page, await contas.nova())
+  await beConta(page, await contas.nova())
   await page.route('**/api/sessao', (route) => route.abort('connectionfailed'))
   await page.goto('/sessoes')
   await expect(page.getByText('Sem ligação ao servidor.')).toBeVisible()

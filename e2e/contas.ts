@@ -53,9 +53,13 @@ const newMarta = () => ({ email: newEmail(), nome: 'Marta Vilela' })
 
 export const newEmail = () => `marta.${randomUUID().slice(0, 8)}@exemplo.pt`
 
-/** Enters with a session of its own, into the only company as a rule. */
-export async function enter(page: Page, conta: Pick<Account, 'email' | 'pass'>) {
+/** Has a session of its own, in the only company as a rule, and has gone nowhere yet. */
+export const beConta = async (page: Page, conta: Pick<Account, 'email' | 'pass'>) =>
   await logInAs(page, conta)
+
+/** Enters with it. */
+export async function enter(page: Page, conta: Pick<Account, 'email' | 'pass'>) {
+  await beConta(page, conta)
   await page.goto('/')
 }
 

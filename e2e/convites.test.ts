@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { linkIn } from '#test/links.ts'
 import { enter, test, typeTwice } from './contas.ts'
 import { linkTo, ownPassword } from './invite.ts'
-import { expectAccessible, expectLooksWell, logIn, looks, watch } from './kit.ts'
+import { logIn, looksWell, onPhone, watch } from './kit.ts'
 import { beAdmin, enterAs, newUser, openEdit } from './membros.ts'
 import { atlantico, serra } from './sessions.ts'
 
@@ -12,66 +12,58 @@ const mark = (page: Page) => page.getByRole('link', { name: '1 convite por aceit
 const invitations = (page: Page) => page.getByRole('region', { name: 'Convites por aceitar' })
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+test.describe('the way of an invitation', () => {
+  test.use(onPhone)
 
-    test('an invitation leads from the mail into the portal', async ({ page, contas }) => {
-      const faults = watch(page)
-      const { email } = await contas.convidada()
-      const link = await linkTo(email)
-      await page.goto(link)
-      await expect(h1(page)).toHaveText('Convite')
-      await expect(page.getByText('Boas-vindas ao Apto')).toBeVisible()
-      for (const text of [atlantico, 'Helena Duarte', email]) {
-        await expect(page.getByText(text, { exact: true })).toBeVisible()
-      }
-      await expect(page).toHaveURL('/convite')
-      expect(await page.content()).not.toContain(linkIn(link).token)
-      await expectLooksWell(page)
-      await typeTwice(page, 'curta', 'outra')
-      await page.getByRole('button', { name: 'Ativar a conta' }).click()
-      await expect(page.getByText('tem de ter pelo menos 12 caracteres')).toBeVisible()
-      await expectAccessible(page)
-      await typeTwice(page, chosen)
-      await page.getByRole('button', { name: 'Ativar a conta' }).click()
-      await expect(page.getByText('Palavra-passe definida com sucesso.')).toBeVisible()
-      await expect(page).toHaveURL('/login')
-      await enter(page, { email, pass: chosen })
-      await expect(page).toHaveURL('/')
-      expect(faults).toEqual([])
+  test('an invitation leads from the mail into the portal', async ({ page, contas }) => {
+    const faults = watch(page)
+    const { email } = await contas.convidada()
+    const link = await linkTo(email)
+    await page.goto(link)
+    await expect(h1(page)).toHaveText('Convite')
+    await expect(page.getByText('Boas-vindas ao Apto')).toBeVisible()
+    for (const text of [atlantico, 'Helena Duarte', email]) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(page).toHaveURL('/convite')
+    expect(await page.content()).not.toContain(linkIn(link).token)
+    await looksWell(page, 'convite', page.getByText('Boas-vindas ao Apto'))
+    await typeTwice(page, 'curta', 'outra')
+    await page.getByRole('button', { name: 'Ativar a conta' }).click()
+    await looksWell(page, 'curta', page.getByText('tem de ter pelo menos 12 caracteres'))
+    await typeTwice(page, chosen)
+    await page.getByRole('button', { name: 'Ativar a conta' }).click()
+    await expect(page.getByText('Palavra-passe definida com sucesso.')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await enter(page, { email, pass: chosen })
+    await expect(page).toHaveURL('/')
+    expect(faults).toEqual([])
 
-      // used up
-      await page.goto(link)
-      await expect(page).toHaveURL('/proibido')
-      await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
-      await expect(page.getByText('peça a quem o convidou que lho envie de novo')).toBeVisible()
-      await expectLooksWell(page)
-    })
-
-    test('an open invitation is marked in the frame, and answered beside the companies', async ({
-      page,
-      contas,
-    }) => {
-      const faults = watch(page)
-      const conta = await contas.nova()
-      await contas.invite(conta.email)
-      await page.goto(await linkTo(conta.email))
-      await expect(page.getByRole('button', { name: 'Aceitar convite' })).toBeVisible()
-      await expectLooksWell(page)
-      await enter(page, conta)
-      await expect(mark(page)).toBeVisible()
-      await expectAccessible(page)
-      await mark(page).click()
-      await expect(invitations(page).getByText(serra)).toBeVisible()
-      await expectLooksWell(page)
-      await page.getByRole('button', { name: 'Recusar' }).click()
-      await expect(page.getByRole('dialog', { name: 'Recusar o convite?' })).toBeVisible()
-      await expectAccessible(page)
-      expect(faults).toEqual([])
-    })
+    // used up
+    await page.goto(link)
+    await expect(page).toHaveURL('/proibido')
+    await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
+    await looksWell(page, 'usado', page.getByText('peça a quem o convidou que lho envie de novo'))
   })
-}
+
+  test('an open invitation is marked in the frame, and answered beside the companies', async ({
+    page,
+    contas,
+  }) => {
+    const faults = watch(page)
+    const conta = await contas.nova()
+    await contas.invite(conta.email)
+    await page.goto(await linkTo(conta.email))
+    await looksWell(page, 'aceitar', page.getByRole('button', { name: 'Aceitar convite' }))
+    await enter(page, conta)
+    await looksWell(page, 'marca', mark(page))
+    await mark(page).click()
+    await looksWell(page, 'empresas', invitations(page).getByText(serra))
+    await page.getByRole('button', { name: 'Recusar' }).click()
+    await looksWell(page, 'recusar', page.getByRole('dialog', { name: 'Recusar o convite?' }))
+    expect(faults).toEqual([])
+  })
+})
 
 test('whoever has an account accepts by the mail, with no password to choose, and is led to the login', async ({
   page,

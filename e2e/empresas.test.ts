@@ -1,50 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { acceptByMail, ownPassword } from './invite.ts'
-import { expectLooksWell, looks, watch } from './kit.ts'
+import { expectLooksWell, looksWell, onPhone, watch } from './kit.ts'
 import { test } from './outros.ts'
 import { logInAs, resumePrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
-    test('the list of companies, one of them, its dialogs and the log look well', async ({
-      page,
-    }) => {
-      const faults = watch(page)
-      const picture = async (what: string) => {
-        await expectLooksWell(page)
-        await page.screenshot({ path: `test-results/empresas/${what} ${name}.png` })
-      }
-      await resumePrestador(page, '/prestador/empresas?pesquisa=599090')
-      const link = page.getByRole('link', { name: 'Atlântico Conservas, S.A.' })
-      await expect(link).toBeVisible()
-      await picture('lista')
-      await page.getByRole('button', { name: 'Nova empresa' }).click()
-      await dialog(page).getByLabel('NIF').fill('123456788')
-      await dialog(page).getByLabel('Email do administrador').fill('ana@exemplo.pt')
-      await dialog(page).getByRole('button', { name: 'Criar a empresa' }).click()
-      await expect(dialog(page).getByText('Indique o nome da empresa.').last()).toBeVisible()
-      await picture('nova')
-      await page.goto('/prestador/empresas?pesquisa=599090')
-      await link.click()
-      await expect(heading(page, 'Atlântico Conservas, S.A.')).toBeVisible()
-      await expect(page.getByText('admin@demo.example', { exact: false }).first()).toBeVisible()
-      await picture('empresa')
-      await page.getByRole('button', { name: 'Suspender o acesso' }).click()
-      await expect(dialog(page).getByLabel('Motivo')).toBeVisible()
-      await picture('suspender')
-      await page.goto('/prestador/registo')
-      await expect(heading(page, 'Registo do prestador')).toBeVisible()
-      await expect(page.getByText(/^\d+ registos?$|Ainda não há nada/u).first()).toBeVisible()
-      await picture('registo')
-      expect(faults).toEqual([])
-    })
+test.describe('the provider’s companies', () => {
+  test.use(onPhone)
+  test('the list, one of them, its dialogs and the log look well', async ({ page }) => {
+    const faults = watch(page)
+    await resumePrestador(page, '/prestador/empresas?pesquisa=599090')
+    const link = page.getByRole('link', { name: 'Atlântico Conservas, S.A.' })
+    await looksWell(page, 'lista', link)
+    await page.getByRole('button', { name: 'Nova empresa' }).click()
+    await dialog(page).getByLabel('NIF').fill('123456788')
+    await dialog(page).getByLabel('Email do administrador').fill('ana@exemplo.pt')
+    await dialog(page).getByRole('button', { name: 'Criar a empresa' }).click()
+    await looksWell(page, 'nova', dialog(page).getByText('Indique o nome da empresa.').last())
+    await page.goto('/prestador/empresas?pesquisa=599090')
+    await link.click()
+    await expect(heading(page, 'Atlântico Conservas, S.A.')).toBeVisible()
+    await looksWell(page, 'empresa', page.getByText('admin@demo.example').first())
+    await page.getByRole('button', { name: 'Suspender o acesso' }).click()
+    await looksWell(page, 'suspender', dialog(page).getByLabel('Motivo'))
+    await page.goto('/prestador/registo')
+    await expect(heading(page, 'Registo do prestador')).toBeVisible()
+    const filled = page.getByText(/^\d+ registos?$|Ainda não há nada/u)
+    await looksWell(page, 'registo', filled.first())
+    expect(faults).toEqual([])
   })
-}
+})
 
 test('a company is made in the browser, entered by whom it was handed to, and suspended under his hands', async ({
   page,

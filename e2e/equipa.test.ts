@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newEmail, typeTwice } from './contas.ts'
 import { linkTo } from './invite.ts'
-import { expectLooksWell, looks } from './kit.ts'
+import { expectLooksWell, looksWell, onPhone } from './kit.ts'
 import { test } from './outros.ts'
 import { resumePrestador } from './sessions.ts'
 
@@ -49,22 +49,20 @@ test('whoever is invited to the staff chooses a password, does his part, and is 
   await expect(page).toHaveURL(/\/prestador\/login/u)
 })
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+test.describe('of the staff', () => {
+  test.use(onPhone)
 
-    test('the start page, the staff and the own account are well to look at', async ({ page }) => {
-      for (const path of [
-        '/prestador',
-        '/prestador/equipa',
-        '/prestador/conta',
-        '/prestador/sessoes',
-      ]) {
-        await resumePrestador(page, path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByText(/A carregar/u)).toHaveCount(0)
-        await expectLooksWell(page)
-      }
-    })
+  test('the start page, the staff and the own account are well to look at', async ({ page }) => {
+    for (const path of [
+      '/prestador',
+      '/prestador/equipa',
+      '/prestador/conta',
+      '/prestador/sessoes',
+    ]) {
+      await resumePrestador(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/A carregar/u)).toHaveCount(0)
+      await looksWell(page, path.slice(1).replace('/', '-'))
+    }
   })
-}
+})

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import axe from 'axe-core'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { dataDirFileOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
@@ -24,6 +24,9 @@ export const looks = [
   { name: 'desktop', viewport: { width: 1366, height: 768 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
 ] as const
+
+/** For journeys that act where there is least room, and look at each screen in both sizes. */
+export const onPhone = { viewport: looks[1].viewport } as const
 
 /** For journeys that see what fades and slides as most people do. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -97,15 +100,20 @@ export async function expectLooksWell(page: Page) {
   await expectFits(page)
 }
 
-/** At each size, by day and by night; a picture of it where one is asked for. */
-export async function looksWell(page: Page, name: string) {
+/**
+ * At each size, by day and by night, `shown` still in sight; a picture of it where one is asked for. A
+ * screen that was loaded for one size is not loaded again for the other.
+ */
+export async function looksWell(page: Page, name: string, shown?: Locator) {
+  const own = page.viewportSize() ?? looks[0].viewport
   for (const { viewport, name: look } of looks) {
     await page.setViewportSize(viewport)
+    if (shown) await expect(shown).toBeVisible()
     await expectLooksWell(page)
     const folder = process.env['PICTURES']
     if (folder) await page.screenshot({ path: `${folder}/${name}-${look}.png` })
   }
-  await page.setViewportSize(looks[0].viewport)
+  await page.setViewportSize(own)
 }
 
 /** Of what was asked for last all is there: nothing that is shown is about to be replaced. */

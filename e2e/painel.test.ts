@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Urgente } from '#contract/painel.ts'
-import { ask, empresaOf, expectLooksWell, looks } from './kit.ts'
+import { ask, empresaOf, looksWell, onPhone } from './kit.ts'
 import { resume } from './sessions.ts'
 
 type Painel = { message: Record<string, { total: number; desde?: string }> }
@@ -56,16 +56,13 @@ test('the most urgent are named with what to do, and opened', async ({ page }) =
   await expect(page.getByRole('dialog')).toContainText(first?.nome ?? '')
 })
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+test.describe('the dashboard', () => {
+  test.use(onPhone)
 
-    test('the dashboard is accessible and fits', async ({ page }) => {
-      await resume(page, 'admin@demo.example', '/')
-      const section = page.getByRole('region', { name: 'Para tratar' })
-      await expect(section.getByRole('link', { name: /com exame a expirar/u })).toBeVisible()
-      await expect(section.getByRole('list', { name: 'Mais urgentes' })).toBeVisible()
-      await expectLooksWell(page)
-    })
+  test('is accessible and fits', async ({ page }) => {
+    await resume(page, 'admin@demo.example', '/')
+    const section = page.getByRole('region', { name: 'Para tratar' })
+    await expect(section.getByRole('link', { name: /com exame a expirar/u })).toBeVisible()
+    await looksWell(page, 'painel', section.getByRole('list', { name: 'Mais urgentes' }))
   })
-}
+})

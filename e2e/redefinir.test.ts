@@ -2,46 +2,38 @@ import { expect } from '@playwright/test'
 import { linkIn } from '#test/links.ts'
 import { enter, expectEnded, newEmail, test, typeTwice } from './contas.ts'
 import { linkTo } from './invite.ts'
-import { expectAccessible, expectLooksWell, looks } from './kit.ts'
+import { expectAccessible, looksWell, onPhone } from './kit.ts'
 
 const chosen = 'maré cheia ao fim da tarde'
 
-for (const { name, ...look } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+test.describe('a password asked for anew', () => {
+  test.use(onPhone)
 
-    test('what a forgotten password is asked for by, and refused links, are accessible and fit', async ({
-      page,
-    }) => {
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'Redefinir palavra-passe' }).click()
-      await page.getByRole('button', { name: 'Enviar' }).click()
-      await expect(page.getByText('Por favor introduza um endereço de email.')).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('dialog').getByLabel('Email').fill(newEmail())
-      await page.getByRole('button', { name: 'Enviar' }).click()
-      await expect(page.getByText('Se existir uma conta com este email')).toBeVisible()
-      await expectAccessible(page)
-      await page.goto('/reset-password#email=a%40exemplo.pt&token=gasto')
-      await expect(page).toHaveURL('/proibido')
-      await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
-      await expectLooksWell(page)
-      await page.getByRole('button', { name: 'Pedir nova ligação' }).click()
-      await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
-      await expectAccessible(page)
-      // one that came in pieces looks like any other that does not open
-      await page.goto('/reset-password#email=a%40exemplo.pt')
-      await expect(page).toHaveURL('/proibido')
-      await expect(page.getByText('Ligação inválida ou expirada.')).toBeVisible()
-      await page.goto('/reset-password')
-      await expect(page.getByText('Abra de novo a ligação')).toBeVisible()
-      await expectLooksWell(page)
-      await page.goto('/proibido')
-      await expect(page.getByText('Não tem acesso a esta página.')).toBeVisible()
-      await expectLooksWell(page)
-    })
+  test('what it is asked for by, and refused links, are accessible and fit', async ({ page }) => {
+    const refused = page.getByText('Ligação inválida ou expirada.')
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Redefinir palavra-passe' }).click()
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await looksWell(page, 'pedir', page.getByText('Por favor introduza um endereço de email.'))
+    await page.getByRole('dialog').getByLabel('Email').fill(newEmail())
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await looksWell(page, 'pedida', page.getByText('Se existir uma conta com este email'))
+    await page.goto('/reset-password#email=a%40exemplo.pt&token=gasto')
+    await expect(page).toHaveURL('/proibido')
+    await looksWell(page, 'gasta', refused)
+    await page.getByRole('button', { name: 'Pedir nova ligação' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+    await looksWell(page, 'nova', page.getByRole('dialog'))
+    // one that came in pieces looks like any other that does not open
+    await page.goto('/reset-password#email=a%40exemplo.pt')
+    await expect(page).toHaveURL('/proibido')
+    await expect(refused).toBeVisible()
+    await page.goto('/reset-password')
+    await looksWell(page, 'esquecida', page.getByText('Abra de novo a ligação'))
+    await page.goto('/proibido')
+    await looksWell(page, 'proibido', page.getByText('Não tem acesso a esta página.'))
   })
-}
+})
 
 test('a forgotten password: asked for, mailed, set once, every session ended', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
-import { expectLooksWell, isPhone, looks, watch } from './kit.ts'
+import { expectLooksWell, isPhone, looksWell, onPhone, watch } from './kit.ts'
 import { test } from './outros.ts'
 import { resume, resumePrestador, serra } from './sessions.ts'
 
@@ -17,92 +17,62 @@ async function choose(page: Page, name: string, typed: string) {
 }
 
 test.describe('every screen of safety looks well', () => {
-  for (const { name, ...look } of looks) {
-    test.describe(name, () => {
-      test.use(look)
-      test('bookings, an area with its dialogs, measures', async ({ page }) => {
-        const faults = watch(page)
-        await resume(page, 'admin@demo.example', '/seguranca')
-        await expect(page).toHaveURL(/\/seguranca\/marcacao$/u)
-        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
-        await expectLooksWell(page)
-        await page.screenshot({ path: `test-results/seguranca/marcacao ${name}.png` })
-        await page.goto('/seguranca/area/1')
-        await expect(
-          page.getByRole('heading', { level: 1, name: 'Segurança no trabalho' }),
-        ).toBeVisible()
-        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
-        await expectLooksWell(page)
-        await page.screenshot({ path: `test-results/seguranca/area ${name}.png`, fullPage: true })
-        await page
-          .getByRole('button', { name: /^\d anexos? de /u })
-          .first()
-          .click()
-        await expect(dialog(page).getByRole('button', { name: /Anexo 1/u })).toBeVisible()
-        await expectLooksWell(page)
-        await page.screenshot({ path: `test-results/seguranca/anexos ${name}.png` })
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
-        await dialog(page)
-          .locator('input[type=file]')
-          .setInputFiles([pdf('Planta.pdf'), pdf('Fotografias.pdf')])
-        await expect(dialog(page).getByLabel('Título de Fotografias.pdf')).toBeVisible()
-        await dialog(page).getByRole('button', { name: 'Enviar' }).click()
-        await expect(dialog(page).getByText('Escolha o motivo.').last()).toBeVisible()
-        await expectLooksWell(page)
-        await page.screenshot({ path: `test-results/seguranca/nova ${name}.png` })
-        await page.goto('/seguranca/medidas')
-        await expect(
-          main(page)
-            .getByText(/^\d+ dias? excedidos?$/u)
-            .first(),
-        ).toBeVisible()
-        await expectLooksWell(page)
-        await page.screenshot({ path: `test-results/seguranca/medidas ${name}.png` })
-        expect(faults).toEqual([])
-      })
-    })
-  }
-})
+  test.use(onPhone)
+  const count = (page: Page) => main(page).getByText(/^\d+ registos?$/u)
 
-test.describe('every screen of the provider’s safety looks well', () => {
-  for (const { name, ...look } of looks) {
-    test.describe(name, () => {
-      test.use(look)
-      test('activities, measures, areas, each with its dialogs', async ({ page }) => {
-        const faults = watch(page)
-        const shown = async (what: string) => {
-          await expectLooksWell(page)
-          await page.screenshot({ path: `test-results/seguranca/prestador ${what} ${name}.png` })
-        }
-        const opened = async (button: string, what: string) => {
-          await main(page).getByRole('button', { name: button }).first().click()
-          await expect(dialog(page)).toBeVisible()
-          await shown(what)
-          await page.keyboard.press('Escape')
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-        }
-        await resumePrestador(page, '/prestador/seguranca/atividade')
-        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
-        await shown('atividades')
-        await opened('Marcar atividade', 'marcar')
-        await page.goto('/prestador/seguranca/medida')
-        await expect(main(page).getByText(/^\d+ registos?$/u)).toBeVisible()
-        await shown('medidas')
-        await opened('Propor uma medida', 'propor')
-        await page.goto('/prestador/seguranca/area')
-        await main(page).getByRole('link', { name: 'Segurança no trabalho' }).waitFor()
-        await shown('areas')
-        await opened('Nova área', 'nova area')
-        await main(page).getByRole('link', { name: 'Segurança no trabalho' }).click()
-        await expect(main(page).getByRole('heading', { name: 'Documentos' })).toBeVisible()
-        await shown('area')
-        await opened('Juntar um documento', 'juntar')
-        await opened('Novo tipo', 'tipo')
-        expect(faults).toEqual([])
-      })
-    })
-  }
+  test('bookings, an area with its dialogs, measures', async ({ page }) => {
+    const faults = watch(page)
+    await resume(page, 'admin@demo.example', '/seguranca')
+    await expect(page).toHaveURL(/\/seguranca\/marcacao$/u)
+    await looksWell(page, 'marcacao', count(page))
+    await page.goto('/seguranca/area/1')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Segurança no trabalho' }),
+    ).toBeVisible()
+    await looksWell(page, 'area', count(page))
+    await page
+      .getByRole('button', { name: /^\d anexos? de /u })
+      .first()
+      .click()
+    await looksWell(page, 'anexos', dialog(page).getByRole('button', { name: /Anexo 1/u }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles([pdf('Planta.pdf'), pdf('Fotografias.pdf')])
+    await expect(dialog(page).getByLabel('Título de Fotografias.pdf')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Enviar' }).click()
+    await looksWell(page, 'nova', dialog(page).getByText('Escolha o motivo.').last())
+    await page.goto('/seguranca/medidas')
+    const late = main(page).getByText(/^\d+ dias? excedidos?$/u)
+    await looksWell(page, 'medidas', late.first())
+    expect(faults).toEqual([])
+  })
+
+  test('the provider’s activities, measures, areas, each with its dialogs', async ({ page }) => {
+    const faults = watch(page)
+    const opened = async (button: string, what: string) => {
+      await main(page).getByRole('button', { name: button }).first().click()
+      await looksWell(page, what, dialog(page))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await resumePrestador(page, '/prestador/seguranca/atividade')
+    await looksWell(page, 'prestador-atividades', count(page))
+    await opened('Marcar atividade', 'prestador-marcar')
+    await page.goto('/prestador/seguranca/medida')
+    await looksWell(page, 'prestador-medidas', count(page))
+    await opened('Propor uma medida', 'prestador-propor')
+    await page.goto('/prestador/seguranca/area')
+    const link = main(page).getByRole('link', { name: 'Segurança no trabalho' })
+    await looksWell(page, 'prestador-areas', link)
+    await opened('Nova área', 'prestador-nova-area')
+    await link.click()
+    await looksWell(page, 'prestador-area', main(page).getByRole('heading', { name: 'Documentos' }))
+    await opened('Juntar um documento', 'prestador-juntar')
+    await opened('Novo tipo', 'prestador-tipo')
+    expect(faults).toEqual([])
+  })
 })
 
 test('what was done in an area is exported under its name', async ({ page }) => {
