@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
 import type { CsvRow } from '#contract/pedido/pedido.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
@@ -177,3 +178,18 @@ async function hireFuncionario(db: Db, raiz: number, more: Partial<FuncionarioNo
 /** The code an answer gives. */
 export const cdOf = (answer: Pick<LightMyRequestResponse, 'json'>) =>
   answer.json<{ cd: number }>().cd
+
+/** An answer in parts that one of the staff gives right now, unless somebody stopped it. */
+export async function serieEmCurso(
+  db: Db,
+  cd_utilizador: number,
+  { chave = randomUUID().replaceAll('-', ''), parada }: { chave?: string; parada?: string } = {},
+) {
+  const serie = { fim: false, feitos: 200, total: 10_000, recusa: false }
+  const resposta = { serie, vista: new Date().toISOString(), ...(parada && { parada }) }
+  await db.rows(sql`
+    insert into escrita (cd_utilizador, chave, hash, resposta)
+    values (${cd_utilizador}, ${`serie ${chave}`}, sha256(${chave}::text::bytea),
+            ${JSON.stringify(resposta)}::jsonb)`)
+  return chave
+}

@@ -1,5 +1,5 @@
 import { actorPassword } from './actors.ts'
-import { pedidoAberto } from './pedidos.ts'
+import { pedidoAberto, serieEmCurso } from './pedidos.ts'
 import { deAtendimento } from './sample.ts'
 import type { Calls } from './sample.ts'
 import { page, pedido } from './samples-pedido.ts'
@@ -46,6 +46,15 @@ export const prestadorCalls: Calls = {
     {
       antes: async (db, { empresa }) => ({
         body: { cd_empresa: empresa.nos.raiz, cds: [await pedidoAberto(db, empresa)] },
+      }),
+    },
+  ],
+  'GET /api/prestador/funcionario/pendente/varios': [deAtendimento.fazer, {}],
+  'POST /api/prestador/funcionario/pendente/varios/parar': [
+    deAtendimento.fazer,
+    {
+      antes: async (db, { empresa }) => ({
+        body: { chave: await serieEmCurso(db, empresa.prestador.cd) },
       }),
     },
   ],

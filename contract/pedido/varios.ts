@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { aceitacao, recusa } from '../comum/pedido.ts'
-import { code, maybe } from '../kit/fields.ts'
+import { code, maybe, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
 /** How many requests are answered at once. */
@@ -35,9 +35,45 @@ export const answerPedidos = route({
     /** of an acceptance */
     nota: aceitacao.shape.nota,
     /** where they are a part of more: who asked is told when its last part is answered, or no more comes */
-    serie: z.optional(z.strictObject({ chave: chaveDaSerie, fim: z.boolean() })),
+    serie: z.optional(
+      z.strictObject({
+        chave: chaveDaSerie,
+        fim: z.boolean(),
+        /** how many of how many were answered before these */
+        feitos: z.int().check(z.nonnegative()),
+        total: z.int().check(z.nonnegative()),
+      }),
+    ),
   }),
   reply: z.object({ message: z.array(resposta) }),
 })
 
-export const variosRoutes = [answerPedidos] as const
+const serieEmCurso = z.object({
+  chave: chaveDaSerie,
+  autor: z.string(),
+  recusa: z.boolean(),
+  feitos: z.int(),
+  total: z.int(),
+})
+export type SerieEmCurso = z.output<typeof serieEmCurso>
+
+/** What is answered in parts right now, whoever of the staff does it. */
+export const listSeries = route({
+  method: 'GET',
+  path: '/api/prestador/funcionario/pendente/varios',
+  access: { prestador: ['atendimento'] },
+  resumo: 'Respostas em série a decorrer',
+  reply: z.object({ message: z.array(serieEmCurso) }),
+})
+
+/** No further part of it is answered; who gives it may go on as with another one. */
+export const stopSerie = route({
+  method: 'POST',
+  path: '/api/prestador/funcionario/pendente/varios/parar',
+  access: { prestador: ['atendimento'] },
+  resumo: 'Parar uma resposta em série',
+  body: z.strictObject({ chave: chaveDaSerie }),
+  reply: messageReply,
+})
+
+export const variosRoutes = [answerPedidos, listSeries, stopSerie] as const

@@ -108,7 +108,7 @@ const answerPart = async (url: string, { cds, key, serie }: Part) =>
   await post(`${url}/api/prestador/funcionario/pendente/varios`, key, {
     cd_empresa: house.world.a.nos.raiz,
     cds,
-    serie,
+    serie: { ...serie, feitos: 0, total: 5 * together },
   })
 
 /** The status, or nothing when the portal died first. */

@@ -18,6 +18,7 @@ import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosOfAll } from './list.ts'
 import { refusePedido } from './refuse.ts'
 import { atualOf, readPedido } from './rows.ts'
+import { notePart, seriesEmCurso, stopSerie } from './serie.ts'
 import { answerPedidos } from './varios.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
@@ -40,12 +41,23 @@ export function pedidoPrestadorRoutes(app: App) {
   }))
   serveWrite(app, varios.answerPedidos, {
     empresa: async ({ body }) => await Promise.resolve(body.cd_empresa),
+    first: async ({ entrada, session, body: { serie, motivo } }) => {
+      if (serie) await notePart(entrada, session, { ...serie, recusa: motivo != null })
+    },
     write: async (tx, { session, body: { cd_empresa, cds, motivo, nota, serie } }) => {
       const chaves = [...new Set(cds)].map((cd) => ({ cd, cd_empresa }))
       const decisor = decisorOf(session)
-      const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null, serie }
+      const parte = serie && { chave: serie.chave, fim: serie.fim }
+      const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null, serie: parte }
       return { message: await answerPedidos(tx, chaves, decisao) }
     },
+  })
+  serve(app, varios.listSeries, async ({ entrada }) => ({ message: await seriesEmCurso(entrada) }))
+  serveWrite(app, varios.stopSerie, {
+    role: 'entrada',
+    write: async (tx, { session, body: { chave } }) => ({
+      message: await stopSerie(tx, { chave, por: session.nome }),
+    }),
   })
   serveWrite(app, calls.acceptPedido, {
     empresa: empresaOf(sobreFuncionarios),

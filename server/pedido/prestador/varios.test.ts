@@ -36,7 +36,7 @@ async function answer(
       ...{ cd_empresa: empresa, cds },
       ...(motivo !== undefined && { motivo }),
       ...(nota !== undefined && { nota }),
-      ...(serie && { serie }),
+      ...(serie && { serie: { ...serie, feitos: 0, total: cds.length } }),
     },
   })
   expect(answered.statusCode).toBe(200)

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loginPrestador } from '#contract/prestador.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, balcao, cdOf } from '#test/pedidos.ts'
+import { newActor } from '#test/actors.ts'
+import { admissao, balcao, cdOf, linhaCsv, serieEmCurso } from '#test/pedidos.ts'
 import { openScreen } from '#test/screen.tsx'
+import type { Varios } from './plano.ts'
 
 const house = openHouse()
 
@@ -117,4 +119,44 @@ it('answers all that the list finds but those with warnings, and leads to each t
   await user.click(dialog.getAllByRole('button', { name: 'Fechar' }).at(-1) ?? document.body)
   await screen.findByRole('rowheader', { name: 'Quitéria Dupla' })
   expect(screen.queryByRole('rowheader', { name: 'Quitéria Nova' })).toBeNull()
+})
+
+it('shows what another of the staff answers in series, and stops it', async () => {
+  const { prestador } = house.world.a
+  const eu = await newActor(house.db, { canario: 'Colega', tipo: 'prestador', membros: [] })
+  await serieEmCurso(house.db, prestador.cd)
+  const { user } = await openScreen(house, '/prestador/pedidos', { eu, by: loginPrestador })
+  await screen.findByText(/está a aceitar pedidos em série: 200 de 10.000 respondidos/u)
+  await user.click(
+    screen.getByRole('button', { name: `Parar a resposta em série de ${prestador.nome}` }),
+  )
+  await screen.findByText(/não passa da parte que está a ser tratada/u)
+  await waitFor(() => expect(screen.queryByText(/está a aceitar pedidos em série/u)).toBeNull())
+})
+
+it('says who stopped the series, and goes on with what is left', async () => {
+  const { prestador: eu, nos } = house.world.a
+  const desk = balcao(house)
+  const rows = Array.from({ length: 12 }, (_, n) => linhaCsv(nos.raiz, { nome: `Parada ${n}` }))
+  await desk.ask('csv', rows)
+  const { user, network } = await openScreen(house, '/prestador/pedidos?pesquisa=Parada', {
+    ...{ eu, by: loginPrestador },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Responder a todos os 12' }))
+  const release = network.hold(/varios$/u)
+  await user.click(screen.getByRole('button', { name: 'Aceitar, exceto saídas e avisos' }))
+  await screen.findByRole('button', { name: 'Parar' })
+  const { chave }: Varios = JSON.parse(localStorage.getItem('pedidos-em-serie') ?? '')
+  const colega = await newActor(house.db, { canario: 'Quem Para', tipo: 'prestador', membros: [] })
+  // stopped as its first part is on its way
+  await serieEmCurso(house.db, eu.cd, { chave, parada: colega.nome })
+  release()
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(new RegExp(`${colega.nome} parou esta resposta em série`, 'u'))
+  dialog.getByText(/0 de 12 respondidos/u)
+  await user.click(dialog.getByRole('button', { name: 'Continuar' }))
+  await dialog.findByText(/12 de 12 respondidos/u)
+  const open = await house.db.rows(sql`
+    select from pedido_funcionario where nome like 'Parada %' and cd_estad = 0`)
+  expect(open).toEqual([])
 })

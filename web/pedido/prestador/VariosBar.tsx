@@ -6,6 +6,7 @@ import type { ListState } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { formatNumber } from '#web/kit/text/format.ts'
 import styles from '#web/comum/pedido/prestador/Pedidos.module.css'
+import { OutrasSeries } from './OutrasSeries.tsx'
 import { useRunning, useVarios } from './varios.ts'
 
 const VariosDialog = onDemand(async () => (await import('./VariosDialog.tsx')).VariosDialog)
@@ -24,6 +25,7 @@ export function VariosBar({ list }: { list: ListState<PedidoPrestadorRow> }) {
   const begun = varios !== undefined && varios.partes.length > 0 && !open
   return (
     <>
+      <OutrasSeries own={varios?.chave} />
       {begun && (
         <Notice
           kind={running ? 'informacao' : 'aviso'}

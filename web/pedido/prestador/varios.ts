@@ -4,7 +4,7 @@ import { answerPedidos } from '#contract/pedido/varios.ts'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
-import { call } from '#web/kit/call/call.ts'
+import { call, newKey } from '#web/kit/call/call.ts'
 import { callText } from '#web/kit/call/call-text.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
@@ -80,10 +80,19 @@ async function answerAll(): Promise<string | undefined> {
     }
   } catch (error) {
     if (!isFailure(error)) throw error
+    if (error.status === 409) beginAnew()
     return error.message
   } finally {
     running.set(false)
   }
+}
+
+/** Stopped by another of the staff, nothing was done of the part: what is gone on with is another answer. */
+function beginAnew() {
+  const now = store.get()
+  const [parte, ...rest] = now?.partes ?? []
+  if (now && parte)
+    write({ ...now, chave: newKey(), partes: [{ ...parte, key: newKey() }, ...rest] })
 }
 
 /** After the part that is on its way, in whatever tab that is. */
@@ -100,8 +109,8 @@ export function stopVarios() {
 export const dropVarios = () => write(undefined)
 
 async function answerParte(now: Varios, { cd_empresa, cds, key }: Parte): Promise<Varios> {
-  const { motivo, chave, partes } = now
-  const serie = { chave, fim: partes.length === 1 }
+  const { motivo, chave, partes, feitos: antes, total } = now
+  const serie = { chave, fim: partes.length === 1, feitos: antes, total }
   const body = { cd_empresa, cds, serie, ...(motivo !== undefined && { motivo }) }
   // a part that was answered and whose answer was lost is answered the same under its key
   const { message } = await call(answerPedidos, { body, key, patience: 120_000 })
@@ -109,7 +118,7 @@ async function answerParte(now: Varios, { cd_empresa, cds, key }: Parte): Promis
   for (const { ok, avisado, texto } of message) {
     if (!ok && !avisado) falhas[texto] = (falhas[texto] ?? 0) + 1
   }
-  const feitos = now.feitos + message.filter(({ ok }) => ok).length
+  const feitos = antes + message.filter(({ ok }) => ok).length
   const deixados = message.flatMap(({ cd, avisado }) => (avisado ? [cd] : []))
   const avisados = [...now.avisados, ...deixados]
   return { ...now, feitos, avisados, falhas, partes: partes.slice(1) }
