@@ -5,6 +5,7 @@ import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { release } from '#server/kit/base/release.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { readPdfs, type Judged } from '#server/kit/files/pdfs-thread.ts'
@@ -12,6 +13,7 @@ import { refusalOf, safeName } from '#server/kit/files/take-file.ts'
 import { pdfKind as kind } from '#server/kit/files/take-pdf.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
 import { parseInput } from '#server/kit/http/input.ts'
+import type { Lasting } from '#server/kit/http/lasting.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { newUploads } from '#server/kit/http/uploading.ts'
 
@@ -29,10 +31,21 @@ export const enterAnexos: Enter = async (entering) => {
 export type Pedido = { form: PedidoForm; anexos: Anexo[] }
 type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buffer }
 
-/** Reads a request with its PDFs beside the event loop. Throws 400 and 413 that say what is wrong. */
-export async function readPedido(body: Uint8Array<ArrayBuffer>): Promise<Pedido> {
+/**
+ * Reads a request with its PDFs beside the event loop; their memory is given back with the call. Throws
+ * 400 and 413 that say what is wrong.
+ */
+export async function readPedido(
+  body: Uint8Array<ArrayBuffer>,
+  lasting: Pick<Lasting, 'hold'>,
+): Promise<Pedido> {
   const read = await readPdfs({ body, name: 'anexString', most: maxAnexos })
   if ('refused' in read) throw new Refusal(read.refused.status, read.refused.error)
+  const [first] = read.files
+  if (first && 'conteudo' in first) {
+    const memory = new Uint8Array(first.conteudo.buffer)
+    lasting.hold({ waited: false, end: () => release(memory) })
+  }
   checkQuantos(read.rest)
   const { anexo, ...form } = parseInput(atividadeForm, withNumbers(read.rest))
   return { form, anexos: anexo.map((one, n) => anexoOf(one, n, read.files)) }
@@ -73,7 +86,7 @@ function anexoOf(
   return {
     titulo: tituloOf(titulo, name),
     nome_fich: name,
-    conteudo: Buffer.from(file.conteudo.buffer),
+    conteudo: Buffer.from(file.conteudo.buffer, file.conteudo.byteOffset, file.conteudo.length),
     sha256: Buffer.from(file.sha256.buffer),
   }
 }

@@ -43,7 +43,7 @@ export function segurancaRoutes(app: App) {
     app,
     calls.requestAtividade,
     {
-      first: async ({ body }) => await readPedido(body),
+      first: async ({ body, lasting }) => await readPedido(body, lasting),
       write: async (tx, { scope, session }, pedido) => {
         const autor = { cd: session.cd_utilizador, nome: session.nome }
         const cd = await requestAtividade(tx, { scope, autor }, pedido)

@@ -1,4 +1,5 @@
 import { inflateSync, constants } from 'node:zlib'
+import { release } from '../base/release.ts'
 
 /** All that a file, and one stream of it, may unfold to: more is a bomb, or nothing a document needs. */
 const maxUnfolded = 128 * 1024 * 1024
@@ -45,6 +46,7 @@ export function faultOfPdf(bytes: Buffer): string | undefined {
       if (fault !== undefined) return fault
       pages ||= hasPages(inner)
     }
+    release(unfolded)
   }
   return pages ? undefined : 'não tem páginas'
 }
