@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { estadosVencimento } from '#contract/saude/agenda.ts'
 import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
 import { readConfig } from '#server/config.ts'
 import { sql } from '#server/db/sql.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
-import { pessoasOfAll } from '#server/saude/prestador/list.ts'
+import type { PrestadorSource } from '#server/kit/list/source.ts'
+import { pessoasOfAll, vencimentosOfAll } from '#server/saude/prestador/list.ts'
 import { openHouse } from '#test/house.ts'
 import { explaining, nodesOf, type Plan } from '#test/plans.ts'
 
@@ -13,26 +15,47 @@ import { explaining, nodesOf, type Plan } from '#test/plans.ts'
 
 const house = openHouse()
 
-const orders = [funcionariosOfAll, pessoasOfAll, acidentesOfAll].flatMap((source) =>
-  source.list.sortable
-    // of each kind of accident the first are taken, and then sorted
-    .filter((key) => key !== 'acc_lesiv')
-    .flatMap((key) => [`${key}.asc`, `${key}.des`])
-    .map((ordenacao) => ({ source, ordenacao, lista: source.list.resumo })),
+const orders = [funcionariosOfAll, pessoasOfAll, vencimentosOfAll, acidentesOfAll].flatMap(
+  (source) =>
+    source.list.sortable
+      // of each kind of accident the first are taken, and then sorted
+      .filter((key) => key !== 'acc_lesiv')
+      .flatMap((key) => [`${key}.asc`, `${key}.des`])
+      .map((ordenacao) => ({ source, ordenacao, lista: source.list.resumo })),
 )
 
 it.each(orders)('$lista: $ordenacao is an index', async ({ source, ordenacao }) => {
-  const plans: Plan[] = []
-  await house.database.prestador.todas.transaction(async (db) => {
-    for (const one of ['enable_sort', 'enable_seqscan', 'enable_bitmapscan']) {
-      await db.rows(sql`select set_config(${one}, 'off', true)`)
-    }
-    const listing = source.listing({ config: readConfig({}) }, { ordenacao })
-    await paginate(explaining(db, plans), listing, { pagina: 1, quantidade: 10 })
-  })
+  const plans = await plansOf(source, { ordenacao })
   const limits = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Limit')
   expect(limits.length).toBeGreaterThan(0)
   for (const { Plans: [below] = [] } of limits) expect(below?.['Node Type']).not.toBe('Sort')
   // whether one is in a company is not asked of each row
   expect(JSON.stringify(plans)).not.toMatch(/"Filter":"[^"]*current_setting/u)
 })
+
+// Those who need no exam are not gone through, whichever are looked for: the count and both parts of the page.
+it.each(Object.keys(estadosVencimento).flatMap((estado) => [{ estado }, { estado, dias: '3' }]))(
+  'who needs an exam is a stretch of an index: %o',
+  async (asked) => {
+    // the second page, because the first of few is all there is, and they are not counted
+    const scans = (await plansOf(vencimentosOfAll, asked, 2))
+      .flatMap(nodesOf)
+      .filter((node) => node['Index Name'] === 'funcionario_vencimento_fila')
+    expect(scans.length).toBeGreaterThan(2)
+    for (const { 'Index Cond': stretch } of scans) {
+      expect(stretch).toMatch(/^\(+CASE WHEN \(dt_expir IS NULL\) THEN '-infinity'/u)
+    }
+  },
+)
+
+async function plansOf(source: PrestadorSource, asked: Record<string, string>, pagina = 1) {
+  const plans: Plan[] = []
+  await house.database.prestador.todas.transaction(async (db) => {
+    for (const one of ['enable_sort', 'enable_seqscan', 'enable_bitmapscan']) {
+      await db.rows(sql`select set_config(${one}, 'off', true)`)
+    }
+    const listing = source.listing({ config: readConfig({}) }, asked)
+    await paginate(explaining(db, plans), listing, { pagina, quantidade: 10 })
+  })
+  return plans
+}

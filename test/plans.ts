@@ -2,7 +2,14 @@ import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** How the database would do something, as it says itself. */
-export type Plan = { 'Node Type': string; Filter?: string; 'Join Filter'?: string; Plans?: Plan[] }
+export type Plan = {
+  'Node Type': string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  'Join Filter'?: string
+  Plans?: Plan[]
+}
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 

@@ -29,10 +29,11 @@ afterAll(() => at.drop())
 type Change =
   | {
       kind: 'examine'
-      exames: { quem: number; dia: number; hora: number; expira: number | null }[]
+      exames: { quem: number; dia: number; hora: number; expira: number | null; decis: string }[]
     }
   | { kind: 'book'; marcacoes: { quem: number; dia: number }[] }
   | { kind: 'move exam'; which: number; quem: number; dia: number }
+  | { kind: 'decide exam'; which: number; decis: string }
   | { kind: 'move booking'; which: number; quem: number; dia: number }
   | { kind: 'settle bookings'; which: number; count: number; estado: number }
   | { kind: 'take exam'; which: number; count: number }
@@ -42,6 +43,7 @@ const quem = fc.nat(2)
 // few days, so that the same one is met often, before and after today
 const dia = fc.integer({ min: -6, max: 6 })
 const which = fc.nat(30)
+const decis = fc.constantFrom('A', 'SD')
 const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.record({
     kind: fc.constant('examine' as const),
@@ -51,6 +53,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
         dia,
         hora: fc.integer({ min: 9, max: 10 }),
         expira: fc.option(fc.integer({ min: 0, max: 20 })),
+        decis,
       }),
       { minLength: 1, maxLength: 4 },
     ),
@@ -60,6 +63,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
     marcacoes: fc.array(fc.record({ quem, dia }), { minLength: 1, maxLength: 4 }),
   }),
   fc.record({ kind: fc.constant('move exam' as const), which, quem, dia }),
+  fc.record({ kind: fc.constant('decide exam' as const), which, decis }),
   fc.record({ kind: fc.constant('move booking' as const), which, quem, dia }),
   fc.record({
     kind: fc.constant('settle bookings' as const),
@@ -76,9 +80,10 @@ async function apply(change: Change) {
     const rows = JSON.stringify(change.exames.map((one) => ({ ...one, cd: pessoas[one.quem] })))
     await db.rows(sql`
       insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir)
-      select ${cd_empresa}, cd, current_date + dia, make_time(hora, 0, 0), 2, ${cd_medic}, 'A',
+      select ${cd_empresa}, cd, current_date + dia, make_time(hora, 0, 0), 2, ${cd_medic}, decis,
              current_date + dia + expira
-      from jsonb_to_recordset(${rows}::jsonb) as e (cd int, dia int, hora int, expira int)`)
+      from jsonb_to_recordset(${rows}::jsonb)
+        as e (cd int, dia int, hora int, expira int, decis text)`)
   } else if (change.kind === 'book') {
     const rows = JSON.stringify(change.marcacoes.map((one) => ({ ...one, cd: pessoas[one.quem] })))
     await db.rows(sql`
@@ -89,6 +94,10 @@ async function apply(change: Change) {
     await db.rows(sql`
       update exame set cd_funcion = ${pessoas[change.quem]}, dt = current_date + ${change.dia}::int,
              dt_expir = current_date + ${change.dia}::int
+      where cd = (select cd from exame order by cd offset ${change.which} limit 1)`)
+  } else if (change.kind === 'decide exam') {
+    await db.rows(sql`
+      update exame set cd_decis = ${change.decis}
       where cd = (select cd from exame order by cd offset ${change.which} limit 1)`)
   } else if (change.kind === 'move booking') {
     await db.rows(sql`
@@ -115,12 +124,13 @@ type Resumo = {
   dt_ult_exam: string | null
   dt_expir: string | null
   dt_prox_marc: string | null
+  sem_decisao: boolean
   total_exames: number
 }
 
 const kept = () =>
   db.rows<Resumo>(sql`
-    select cd, dt_ult_exam, dt_expir, dt_prox_marc, total_exames from funcionario
+    select cd, dt_ult_exam, dt_expir, dt_prox_marc, sem_decisao, total_exames from funcionario
     where cd_empresa = ${cd_empresa} order by cd`)
 
 /** The same from the rows themselves, the plain way. */
@@ -128,8 +138,9 @@ async function recomputed(): Promise<Resumo[]> {
   const all = await db.rows<{ cd: number; hoje: string }>(sql`
     select cd, current_date as hoje from funcionario where cd_empresa = ${cd_empresa} order by cd`)
   const exames = await db.rows<
-    Record<'dt' | 'hr', string> & Record<'cd' | 'cd_funcion', number> & { dt_expir: string | null }
-  >(sql`select cd, cd_funcion, dt, hr, dt_expir from exame`)
+    Record<'dt' | 'hr' | 'cd_decis', string> &
+      Record<'cd' | 'cd_funcion', number> & { dt_expir: string | null }
+  >(sql`select cd, cd_funcion, dt, hr, cd_decis, dt_expir from exame`)
   const marcacoes = await db.rows<{ cd_funcion: number; dt: string }>(
     sql`select cd_funcion, dt from marcacao where cd_estad = 0`,
   )
@@ -150,6 +161,7 @@ async function recomputed(): Promise<Resumo[]> {
       dt_ult_exam: last?.dt ?? null,
       dt_expir: last?.dt_expir ?? null,
       dt_prox_marc: next[0] ?? null,
+      sem_decisao: last?.cd_decis === 'SD',
       total_exames: own.length,
     }
   })

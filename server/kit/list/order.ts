@@ -1,7 +1,15 @@
 import { joined, piece, type Fragment } from '#server/db/sql.ts'
 
 /** One key of an order, as the database has it: `beside` where it is a column of a table beside the driving one. */
-export type Term = { by: Fragment; down: boolean; nullable: boolean; beside: boolean }
+export type Term = {
+  by: Fragment
+  down: boolean
+  nullable: boolean
+  beside: boolean
+  /** as an index has it, and what stands there for nothing: less than anything else */
+  kept?: Kept | undefined
+}
+export type Kept = { by: Fragment; empty: Fragment }
 
 /**
  * How a list is ordered. The rule stands here alone: empty values come last in both directions, and
@@ -26,6 +34,7 @@ export function orderText({ terms, cd }: Order, back = false): Fragment {
 /** The parts of an order, each of which one index scan yields. */
 export function partsOf(order: Order, back = false): Part[] {
   const [first, ...rest] = order.terms
+  if (first?.kept) return keptParts(order, first.kept, back)
   if (!first?.nullable || !(first.down || first.beside))
     return [{ where: piece`true`, order: orderText(order, back) }]
   // descending, an index gives the empty values first; and another table's index holds none of the rows
@@ -36,6 +45,20 @@ export function partsOf(order: Order, back = false): Part[] {
   const empty = { where: piece`${first.by} is null`, order: orderText(plain, back) }
   return back ? [empty, filled] : [filled, empty]
 }
+
+/** The same where the empty ones stand in the index, before all others. */
+function keptParts(order: Order, { by, empty }: Kept, back: boolean): Part[] {
+  const sorted = orderText(walked(order), back)
+  const filled = { where: piece`${by} > ${empty}`, order: sorted }
+  const none = { where: piece`${by} = ${empty}`, order: sorted }
+  return back ? [none, filled] : [filled, none]
+}
+
+/** The order in which an index yields them all, wherever it has the empty ones. */
+export const walked = ({ terms, cd }: Order): Order => ({
+  terms: terms.map((term) => (term.kept ? { ...term, by: term.kept.by, nullable: false } : term)),
+  cd,
+})
 
 // PostgreSQL takes an empty value for the greatest: ascending it is last by itself
 function directionOf({ down, nullable }: Term, back: boolean): Fragment {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { joined, raw, sql, type Sql } from '#server/db/sql.ts'
 import { codesOf, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
-import { orderText } from './order.ts'
+import { orderText, walked } from './order.ts'
 import type { Listing } from './source.ts'
 import { Refusal } from '../base/refusal.ts'
 
@@ -94,7 +94,7 @@ function countStatement({ from, joins, match, narrowed, total, most, own }: List
   if (most === undefined) {
     return sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
   }
-  const sorted = orderText(own)
+  const sorted = orderText(walked(own))
   return sql`
     select least(count(*), ${most})::int as total, count(*) > ${most} as mais
     from (

@@ -11,7 +11,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
 import { eachOf, joinsFor, names, oneOf, type Each, type Joins } from './joins.ts'
-import type { Order, Term } from './order.ts'
+import type { Kept, Order, Term } from './order.ts'
 import { searching, type Words } from './search.ts'
 import type { Scope, Session } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
@@ -32,6 +32,8 @@ type SortKey = {
   by: Fragment
   /** may be empty; without a word where the row's field of that name may be null */
   nullable?: boolean
+  /** where an index has something in place of what is empty */
+  kept?: Kept
   /** the wire's ascending is the key's descending: age against date of birth */
   reversed?: boolean
   /**
@@ -277,11 +279,11 @@ function orderOf(
     const [name, direction] = splitOrder(one)
     const key = sort[name]
     if (!key) return []
-    const { by, nullable, reversed = false, each } = 'by' in key ? key : { by: key }
+    const { by, kept, nullable, reversed = false, each } = 'by' in key ? key : { by: key }
     const empty = row.shape[name] instanceof z.ZodMiniNullable
     const down = (direction === 'des') !== reversed
     const beside = !names(textOf(by), alias)
-    return [{ term: { by, nullable: nullable ?? empty, down, beside }, each }]
+    return [{ term: { by, nullable: nullable ?? empty, down, beside, kept }, each }]
   })
   const [first] = keys
   const alone = keys.length === 1 && first?.term.nullable === false

@@ -125,36 +125,43 @@ const ultimo = (coluna: Fragment) => piece`(
   where x.cd_empresa = ${piece`f.cd_empresa`} and x.cd_funcion = f.cd
   order by x.dt desc, x.hr desc, x.cd desc limit 1)`
 
-/** Each state with whom it is of; what is left of who needs an exam is about to expire. */
+const nunca = piece`date '-infinity'`
+/** From which day on somebody needs an exam, as the index has it: where he waits for none, he always did. */
+const desde = piece`(case when f.dt_expir is null then ${nunca} else f.dt_expir end)`
+
+/** Each state with whom it is of, as a stretch of that index. */
 const estados: Record<EstadoVencimento, Fragment> = {
-  sem_exame: piece`f.dt_ult_exam is null`,
-  sem_decisao: piece`
-    f.dt_ult_exam is not null and f.dt_expir is null and ${ultimo(piece`x.cd_decis`)} = 'SD'`,
-  expirado: piece`f.dt_expir < current_date`,
-  a_expirar: piece`f.dt_expir >= current_date`,
+  sem_exame: piece`${desde} = ${nunca} and f.dt_ult_exam is null`,
+  sem_decisao: piece`${desde} = ${nunca} and f.sem_decisao`,
+  expirado: piece`${desde} > ${nunca} and ${desde} < current_date`,
+  a_expirar: piece`${desde} >= current_date`,
 }
-const ate = (dias: Fragment) => piece`f.dt_expir <= current_date + ${dias}`
+const ate = (dias: Fragment) => piece`${desde} <= current_date + ${dias}`
 
 /** Who needs an exam, and has no booking of one. */
 export const vencimentosOfAll = listOverAll(listVencimentos, {
   ...pessoa,
   where: piece`
     not f.inactiv and f.dt_prox_marc is null
-    and (${estados.sem_exame} or ${ate(piece`${maxDias}::int`)} or ${estados.sem_decisao})`,
+    and (f.dt_expir is not null or f.dt_ult_exam is null or f.sem_decisao)
+    and ${ate(piece`${maxDias}::int`)}`,
   columns: {
     ...pessoa.columns,
-    cd_estad: piece`case when ${estados.sem_exame} then 'sem_exame'
+    cd_estad: piece`case when f.dt_ult_exam is null then 'sem_exame'
       when f.dt_expir is null then 'sem_decisao'
-      when ${estados.expirado} then 'expirado' else 'a_expirar' end`,
+      when f.dt_expir < current_date then 'expirado' else 'a_expirar' end`,
     hr: piece`to_char(${ultimo(piece`x.hr`)}, 'HH24:MI')`,
     cd_tipo_exam: ultimo(piece`x.cd_tipo_exam`),
     cd_medic: ultimo(piece`x.cd_medic`),
+  },
+  sort: {
+    ...pessoa.sort,
+    dt_expir: { by: piece`f.dt_expir`, kept: { by: desde, empty: nunca } },
   },
   filters: {
     empresa: pessoa.empresa,
     organigrama: (cd) => piece`${cd}::bigint = any (o.caminho)`,
     estado: (estado) => estados[estado],
-    dias: (dias) =>
-      dias === everything ? undefined : piece`(f.dt_expir is null or ${ate(piece`${dias}::int`)})`,
+    dias: (dias) => (dias === everything ? undefined : ate(piece`${dias}::int`)),
   },
 })
