@@ -4,8 +4,8 @@ import { DatabaseRefusal } from '../refusal.ts'
 
 // A copy is one line that says what the file is, and behind it, compressed by zstd, pieces: a letter,
 // the length of what follows in four bytes, and that. What a copy is of comes first (`I`); each table
-// has its name and columns (`T`), its rows as COPY writes them (`D`, any number of times) and what they
-// add up to (`F`); the last piece adds up everything before it (`Z`).
+// has its name and columns (`T`), its rows as COPY writes them (`D`, any number of times) and how many
+// they are (`F`); the last piece adds up everything before it (`Z`).
 
 /** Called as work goes on; at the end `done` equals `total`. */
 export type Progress = (done: number, total: number) => void
@@ -25,7 +25,7 @@ export type Inicio = {
   tamanho: number
 }
 export type Tabela = { nome: string; colunas: string[]; tamanho: number }
-export type Soma = { linhas: number; sha256: string }
+export type Soma = { linhas: number }
 
 const letters = { inicio: 'I', tabela: 'T', dados: 'D', soma: 'F', fim: 'Z' } as const
 type Kind = keyof typeof letters

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
@@ -89,9 +87,12 @@ async function load(
     const known = tables.find(({ nome }) => nome === tabela.nome)
     if (known && known.colunas.join() !== tabela.colunas.join()) throw altered()
     if (!known) log(`A tabela ${tabela.nome} não é do Apto: ficou de fora.`)
-    const bytes = known ? await loadTable(client, tabela, pieces) : await passOver(pieces)
-    done += bytes
-    progress(Math.min(done, inicio.tamanho - 1), inicio.tamanho)
+    const rows = newRows(pieces, (bytes) => {
+      const most = Math.min(done + Math.min(bytes, tabela.tamanho), inicio.tamanho - 1)
+      progress(most, inicio.tamanho)
+    })
+    await (known ? loadTable(client, tabela, rows) : passOver(rows))
+    done += tabela.tamanho
   }
   for (const { nome, valor, usada } of inicio.sequencias) {
     await client.query('select setval($1::regclass, $2, $3)', [nameOf(nome), valor, usada])
@@ -100,45 +101,46 @@ async function load(
   progress(inicio.tamanho, inicio.tamanho)
 }
 
-async function loadTable(client: pg.Client, { nome, colunas }: Tabela, pieces: Pieces) {
+type Rows = ReturnType<typeof newRows>
+
+/** The rows of the table that was named last, as COPY writes them; then how many they are. */
+function newRows(pieces: Pieces, told: (bytes: number) => void) {
+  let soma: Soma | undefined
+  async function* content() {
+    for (let bytes = 0; ;) {
+      const { value: piece, done } = await pieces.next()
+      if (done === true) throw altered()
+      if (piece.kind !== 'dados') {
+        soma = JSON.parse(textOf(piece, 'soma'))
+        return
+      }
+      bytes += piece.content.length
+      told(bytes)
+      yield piece.content
+    }
+  }
+  return { content: content(), linhas: () => soma?.linhas }
+}
+
+/** That they are those which were written, the sum of the whole copy says before anything is kept. */
+async function loadTable(client: pg.Client, { nome, colunas }: Tabela, rows: Rows) {
   const columns = colunas.map(nameOf).join()
   const stream = client.query(copyFrom(`copy ${nameOf(nome)} (${columns}) from stdin`))
-  const ended = once(stream, 'finish')
-  // told by what is awaited below
-  ended.catch(() => undefined)
-  const hash = createHash('sha256')
-  let bytes = 0
-  for (;;) {
-    const { value: piece, done } = await pieces.next()
-    if (done === true) throw altered()
-    if (piece.kind === 'dados') {
-      hash.update(piece.content)
-      bytes += piece.content.length
-      if (!stream.write(piece.content)) await Promise.race([once(stream, 'drain'), ended])
-      continue
-    }
-    const soma: Soma = JSON.parse(textOf(piece, 'soma'))
-    stream.end()
-    await ended
-    if (hash.digest('hex') !== soma.sha256 || stream.rowCount !== soma.linhas) throw altered()
-    return bytes
-  }
+  await pipeline(rows.content, stream)
+  if (stream.rowCount !== rows.linhas()) throw altered()
 }
 
 /** What the operator keeps beside the portal's tables is his. */
-async function passOver(pieces: Pieces) {
-  let bytes = 0
-  for (;;) {
-    const { value: piece, done } = await pieces.next()
-    if (done === true) throw altered()
-    if (piece.kind !== 'dados') return bytes
-    bytes += piece.content.length
-  }
+async function passOver({ content }: Rows) {
+  while ((await content.next()).done !== true);
 }
+
+// each goes to a thread and back: not the few KB that is usual
+const chunkSize = 256 * 1024
 
 /** The pieces as they were before they were compressed. */
 async function* decompressed(source: Readable): AsyncGenerator<Buffer> {
-  const zstd = createZstdDecompress()
+  const zstd = createZstdDecompress({ chunkSize })
   // whoever reads what comes out is told
   pipeline(Readable.from(behindFirstLine(source)), zstd).catch(() => undefined)
   try {
