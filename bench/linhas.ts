@@ -25,7 +25,7 @@ export async function benchLinhas(page: Page, url: string): Promise<Row[]> {
   return rows
 }
 
-async function search(page: Page): Promise<number> {
+export async function search(page: Page): Promise<number> {
   await seen(page, 'interaction')
   await page.getByRole('searchbox').first().pressSequentially('silva', { delay: 120 })
   await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ async function search(page: Page): Promise<number> {
   return slowest
 }
 
-async function details(page: Page): Promise<number> {
+export async function details(page: Page): Promise<number> {
   const open = async () => {
     await page.locator('tbody th[scope=row] a').first().click()
     await page.getByRole('dialog').waitFor()
@@ -53,7 +53,7 @@ async function details(page: Page): Promise<number> {
   return await seen(page, 'interaction')
 }
 
-async function hundred(page: Page): Promise<number> {
+export async function hundred(page: Page): Promise<number> {
   const began = await page.evaluate(() => performance.now())
   await page.getByLabel('Registos por página').selectOption('100')
   return await page.evaluate(

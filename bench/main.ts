@@ -1,6 +1,7 @@
 // The figures of the README: `npm run bench`. Compare them as ratios of one run; machines are noisy.
 // `-- --listas` measures the lists at size alone, `--funcionarios 5000` says that size: that it runs to
-// its end is seen in minutes so, and nothing else.
+// its end is seen in minutes so, and nothing else. `-- --distante` prints what a page asks for over a
+// distant line, and when.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { benchAnexos } from './anexos.ts'
 import { benchAreas } from './areas.ts'
 import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
+import { printDistante } from './distancias.ts'
 import { benchEnvio } from './envio.ts'
 import { benchFlood } from './flood.ts'
 import { keepRun } from './historia.ts'
@@ -21,6 +23,7 @@ import { benchList } from './list.ts'
 import { benchPainel } from './painel.ts'
 import { startPortal } from './portal.ts'
 import { benchPressure } from './pressure.ts'
+import { benchRecuperacao } from './recuperacao.ts'
 import { benchSession } from './session.ts'
 import { benchStart, type Row } from './start.ts'
 import { benchTiming } from './timing.ts'
@@ -30,6 +33,7 @@ import { benchWeight } from './weight.ts'
 const { values: asked } = parseArgs({
   options: {
     listas: { type: 'boolean', default: false },
+    distante: { type: 'boolean', default: false },
     funcionarios: { type: 'string', default: '1000000' },
   },
 })
@@ -43,6 +47,14 @@ const engine = await openEngine({
   ...(binDir !== undefined && { binDir }),
 })
 try {
+  if (asked.distante) await printDistante(engine.url)
+  else await measure()
+} finally {
+  await engine.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measure() {
   const version = await serverVersion(engine.url)
   const rows = asked.listas ? [] : tell(await benchPortal(engine.url))
   const million = process.env['BENCH_DATABASE_URL'] ?? (await newMillion(engine.url))
@@ -51,9 +63,6 @@ try {
   const machine = `${cores}, Node ${process.versions.node}, PostgreSQL ${version}, load ${loadavg()[0]?.toFixed(1)}, ${Number(asked.funcionarios).toLocaleString('en')} employees`
   // one that only shows that it runs to its end says nothing
   if (Number(asked.funcionarios) >= 100_000) keepRun(machine, rows, { whole: !asked.listas })
-} finally {
-  await engine.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
 /** Said as it is measured: what fails later takes none of it along. */
@@ -65,7 +74,9 @@ function tell(rows: Row[]): Row[] {
 /** All that is measured on the demonstration's data. */
 async function benchPortal(url: string): Promise<Row[]> {
   spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
-  const rows: Row[] = await benchStart(join(folder, 'embedded'), url)
+  const embedded = join(folder, 'embedded')
+  const rows: Row[] = await benchStart(embedded, url)
+  rows.push(...(await benchRecuperacao(embedded, demoPassword)))
   // what it would send is written there; requests say from which network they come
   const env = {
     DATABASE_URL: url,

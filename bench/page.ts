@@ -32,15 +32,35 @@ export async function logIn(browser: Browser, url: string, password: string): Pr
   return state
 }
 
+/** The heading of a row of the portal's lists. */
+export const ownRow = 'tbody th[scope=row]'
+
 /** A page on a slow processor and network, which notes its slowest interaction. */
-export async function slowPage(browser: Browser, storageState: State): Promise<Page> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
+export async function slowPage(
+  browser: Browser,
+  storageState: State | undefined,
+  rowAt = ownRow,
+): Promise<Page> {
+  const page = await watchedPage(browser, storageState, rowAt)
+  const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', fast4g)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
-  await page.addInitScript(() => {
+  return page
+}
+
+/** A page of a browser that holds no file yet, which notes its slowest interaction and its first row. */
+export async function watchedPage(
+  browser: Browser,
+  storageState: State | undefined,
+  rowAt = ownRow,
+): Promise<Page> {
+  const context = await browser.newContext({
+    ...(storageState && { storageState }),
+    viewport: { width: 1366, height: 768 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript((selector) => {
     const notes = { interaction: 0, row: 0 }
     Object.assign(globalThis, { seen: notes })
     new PerformanceObserver((list) => {
@@ -49,11 +69,11 @@ export async function slowPage(browser: Browser, storageState: State): Promise<P
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     new MutationObserver(() => {
-      if (notes.row === 0 && document.querySelector('tbody th[scope=row]')) {
+      if (notes.row === 0 && document.querySelector(selector)) {
         requestAnimationFrame(() => (notes.row ||= performance.now()))
       }
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, rowAt)
   return page
 }
 

@@ -7,7 +7,7 @@ import type { Row } from './start.ts'
 const connections = 16
 const seconds = 6
 
-type Login = { token: string; user: number; org: number }
+export type Login = { token: string; user: number; org: number }
 
 /**
  * The price of knowing who asks: a call with session, membership and right checked, against one
@@ -46,7 +46,8 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
   ]
 }
 
-async function logIn(url: string, pass: string): Promise<Login> {
+/** Somebody of the demonstration, by the token a program gets. */
+export async function logIn(url: string, pass: string): Promise<Login> {
   const ask = async (path: string, init?: RequestInit) =>
     await (await fetch(`${url}${path}`, init)).json()
   const { token } = await ask('/auth/login', {

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '#test/browser.ts'
+import { benchCadeia } from './cadeia.ts'
 import { benchLinhas } from './linhas.ts'
 import { logIn, memory, row, seen, slowPage, type State } from './page.ts'
 import { benchSerie } from './serie.ts'
@@ -16,6 +17,7 @@ export async function benchWeb(url: string, password: string): Promise<Row[]> {
     const rows: Row[] = [
       row('First contentful paint (CPU 4 × slower, fast 4G)', middle(starts, 'paint'), '≤ 800 ms'),
       row('First row of the list (same)', middle(starts, 'row'), '≤ 1,600 ms'),
+      ...(await benchCadeia(browser, url, session)),
       ...(await benchLinhas(page, url)),
     ]
     rows.push(row('Memory of the page with 100 rows', await memory(page), '≤ 6 MB', 'MB'))

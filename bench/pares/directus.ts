@@ -1,0 +1,187 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { load, type Loaded } from '../loading.ts'
+import { openLarge } from '../large.ts'
+import { startPortal } from '../portal.ts'
+import type { Place } from './lugar.ts'
+import { install } from './pacotes.ts'
+import { middle, tableOf, type Pair } from './razao.ts'
+
+// the newest all of whose parts the registry at hand holds, as of the day this was written
+const packages = {
+  dependencies: { directus: '12.4.0' },
+  // runs scripts that users write, and would have to be compiled
+  without: 'isolated-vm',
+}
+
+const people = 200_000
+const rounds = 3
+const seconds = 4
+const port = 18_055
+const admin = { email: 'medir@exemplo.pt', password: 'medir-com-calma-2026' }
+
+// what the portal searches in, and what it shows
+const columns =
+  'cd, cd_empresa, num_mecan, nome, bi, nif, dt_nasc, dt_ult_exam, dt_expir, dt_prox_marc'
+const shown = 'cd,num_mecan,nome,dt_nasc,dt_ult_exam,dt_expir,dt_prox_marc'
+
+/** The page of a company's employees and a search in it, ours and Directus's, on the same rows and server. */
+export async function besideDirectus({ folder, kept, databaseUrl }: Place): Promise<string> {
+  const own = await newDatabase(databaseUrl, 'apto_pares')
+  const theirs = await newDatabase(databaseUrl, 'directus')
+  const large = await openLarge(own, people)
+  const portal = await startPortal({ DATABASE_URL: own, DATA_DIR: join(folder, 'portal-directus') })
+  try {
+    await copyPeople(own, theirs)
+    const directus = await openDirectus(join(kept, 'directus'), theirs)
+    try {
+      const { org, headers, total } = large.large
+      const page = `${portal.url}/api/empresa/${org}/funcionario?pagina=1&quantidade=10&ordenacao=nome.asc`
+      const list = `${directus.url}/items/funcionario?fields=${shown}&limit=10&sort=nome&meta=filter_count&filter[cd_empresa][_eq]=${org}`
+      const sides = { ours: [headers], theirs: [{ authorization: `Bearer ${directus.token}` }] }
+      const pairs = [
+        ...(await inTurn(
+          `Page with its count, ${total} people`,
+          { ours: page, theirs: list },
+          sides,
+        )),
+        ...(await inTurn(
+          'Search «silva» with its count',
+          { ours: `${page}&pesquisa=silva`, theirs: `${list}&filter[nome][_icontains]=silva` },
+          sides,
+        )),
+        ...(await inTurn(
+          '… in all its text columns, as the portal searches in several',
+          { ours: `${page}&pesquisa=silva`, theirs: `${list}&search=silva` },
+          sides,
+        )),
+      ]
+      return tableOf(pairs, 'Directus')
+    } finally {
+      await directus.stop()
+    }
+  } finally {
+    await portal.stop()
+    await large.database.end()
+  }
+}
+
+type Both<T> = { ours: T; theirs: T }
+
+async function inTurn(
+  what: string,
+  urls: Both<string>,
+  sessions: Both<Record<string, string>[]>,
+): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (const connections of [1, 32]) {
+    const found: Both<Loaded[]> = { ours: [], theirs: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      for (const side of ['ours', 'theirs'] as const) {
+        const asked = { url: encodeURI(urls[side]), sessions: sessions[side], connections, seconds }
+        found[side].push(await load(asked))
+      }
+    }
+    const refused = [...found.ours, ...found.theirs].reduce((sum, one) => sum + one.refused, 0)
+    const rate = (all: Loaded[]) => middle(all.map((one) => one.rate))
+    pairs.push({
+      what: `${what}, c=${connections}${refused > 0 ? ` (${refused} refused)` : ''}`,
+      ours: rate(found.ours),
+      theirs: rate(found.theirs),
+      unit: 'req/s',
+      goal: what.startsWith('Search') ? '≥ 3' : '',
+    })
+  }
+  return pairs
+}
+
+async function newDatabase(url: string, name: string) {
+  await withClient(url, (client) => client.query(`create database ${name}`))
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same rows as a table of its own, with the indexes a careful operator gives it. */
+async function copyPeople(from: string, to: string) {
+  await withClient(to, async (target) => {
+    await target.query(`create extension pg_trgm`)
+    await target.query(`create table funcionario (
+      cd bigint primary key, cd_empresa int not null, num_mecan varchar(255), nome varchar(255) not null,
+      bi varchar(255), nif varchar(255), dt_nasc date, dt_ult_exam date, dt_expir date, dt_prox_marc date)`)
+    await withClient(from, async (source) => {
+      const query = `copy (select ${columns} from funcionario where not inactiv) to stdout`
+      await pipeline(
+        source.query(copyTo(query)),
+        target.query(copyFrom(`copy funcionario (${columns}) from stdin`)),
+      )
+    })
+    await target.query('create index on funcionario (cd_empresa, nome)')
+    await target.query('create index on funcionario using gin (lower(nome) gin_trgm_ops)')
+    await target.query('vacuum analyze funcionario')
+  })
+}
+
+async function openDirectus(folder: string, databaseUrl: string) {
+  install(folder, packages)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: databaseUrl,
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    SECRET: 'so-para-medir-nesta-maquina-so-para-medir',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
+  }
+  const program = join(folder, 'node_modules/directus/cli.js')
+  const options = { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] as const }
+  const made = spawnSync(process.execPath, [program, 'bootstrap'], { ...options, stdio: 'inherit' })
+  if (made.status !== 0) throw new Error('Directus was not made ready')
+  const child = spawn(process.execPath, [program, 'start'], {
+    ...options,
+    stdio: [...options.stdio],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const token = await logIn(url, () => child.exitCode !== null)
+  return {
+    url,
+    token,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function logIn(url: string, ended: () => boolean): Promise<string> {
+  while (!ended()) {
+    const answer = await fetch(`${url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    }).catch(() => undefined)
+    if (answer?.ok) {
+      const { data } = (await answer.json()) as { data: { access_token: string } }
+      return data.access_token
+    }
+    await sleep(500)
+  }
+  throw new Error('Directus ended before it answered')
+}

@@ -1,0 +1,39 @@
+// Apto beside what others build such lists with, in turn in one run: `npm run pares`, or with the name of
+// one of them behind it. They are installed into a folder of their own, which is gone afterwards, unless
+// `--pasta FOLDER` says where they stay for the next time.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openEngine } from '#server/db/engine/engine.ts'
+import { findPostgres } from '#test/postgres.ts'
+import { besideDirectus } from './directus.ts'
+import { besideReactAdmin } from './react-admin.ts'
+
+const pairs = { 'react-admin': besideReactAdmin, directus: besideDirectus }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pasta: { type: 'string' } },
+})
+const folder = await mkdtemp(join(tmpdir(), 'apto-pares-'))
+// the engine runs as somebody else when this runs as root
+await chmod(folder, 0o755)
+const binDir = findPostgres()
+const engine = await openEngine({
+  dataDir: join(folder, 'postgres'),
+  as: 'tool',
+  ...(binDir !== undefined && { binDir }),
+})
+try {
+  const kept = values.pasta === undefined ? folder : resolve(values.pasta)
+  for (const [name, beside] of Object.entries(pairs)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    console.log(
+      `\n${await beside({ folder, kept, databaseUrl: engine.url })}\nload ${loadavg()[0]?.toFixed(1)}`,
+    )
+  }
+} finally {
+  await engine.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { demoPassword } from '#server/demo/accounts.ts'
+import { browserFlags, findBrowser } from '#test/browser.ts'
+import { logIn } from '../page.ts'
+import { startPortal } from '../portal.ts'
+import { logIn as logInByProgram } from '../session.ts'
+import { openSketch } from './esboco.ts'
+import type { Place } from './lugar.ts'
+import { comparePages, own, reactAdmin } from './paginas.ts'
+import { tableOf } from './razao.ts'
+
+/** The list of employees, ours and one of react-admin, on the same rows of the demonstration. */
+export async function besideReactAdmin({ folder, kept, databaseUrl }: Place): Promise<string> {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'portal'), DEMO: '1' }
+  const portal = await startPortal(env)
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
+  try {
+    const { org } = await logInByProgram(portal.url, demoPassword)
+    const sketch = await openSketch(join(kept, 'react-admin'), databaseUrl, org)
+    try {
+      const session = await logIn(browser, portal.url, demoPassword)
+      const pairs = await comparePages(browser, own(portal.url, session), reactAdmin(sketch.url))
+      return tableOf(pairs, 'react-admin')
+    } finally {
+      await sketch.close()
+    }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
