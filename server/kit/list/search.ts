@@ -29,10 +29,12 @@ export function searching(
   if (kept) return kept.of(pesquisa).map(kept.has)
   const words = wordsOf(pesquisa)
   if (words.length === 0) return []
+  // those of digits last, whatever their order: a statement for each would be kept for each
+  const sorted = words.toSorted((one, other) => Number(isNumber(one)) - Number(isNumber(other)))
   const found = joined(
-    words.map((word) => {
+    sorted.map((word) => {
       const holds = (text: Fragment) => piece`${text} like ${patternOf(word)}`
-      const texts = /^\d+$/u.test(word) ? [search, ...digits] : [search]
+      const texts = isNumber(word) ? [search, ...digits] : [search]
       // what is asked once goes first: most words are found there, or nowhere
       const places = [...beside.map((one) => one(holds)), ...texts.map(holds)]
       return piece`(${joined(places, ' or ')})`
@@ -42,6 +44,8 @@ export function searching(
   const numbered = number && numberIn(pesquisa)
   return [numbered ? piece`(${found} or ${number} = ${numbered}::bigint)` : found]
 }
+
+const isNumber = (word: string) => /^\d+$/u.test(word)
 
 /** Wildcards are letters like any other. */
 export const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
