@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { piece, sql } from '#server/db/sql.ts'
+import { setPatience } from '#server/kit/http/session-turns.ts'
 import { openHouse } from '#test/house.ts'
 import { balcao, linhaCsv } from '#test/pedidos.ts'
 import { sendRaw } from '#test/raw.ts'
@@ -170,7 +171,8 @@ describe('a file of admissions', () => {
     const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nX-Sessao: ${token}\r\nConnection: close\r\n`
     // not a byte of it is sent
     const body = 'Content-Type: application/json\r\nContent-Length: 8000000\r\n\r\n'
-    const second = await sendRaw(house.http, `${head}${body}`)
+    setPatience(0)
+    const second = await sendRaw(house.http, `${head}${body}`).finally(() => setPatience())
     expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '5'])
     expect(second.body).toContain('Já tem uma exportação ou um ficheiro a ser tratado.')
     held.resolve()

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setPause } from '#server/comum/entrada/guess.ts'
 import { sql } from '#server/db/sql.ts'
 import { hashToken } from '#server/kit/access/tokens.ts'
 import { actorPassword, newActor } from '#test/actors.ts'
@@ -11,6 +12,11 @@ import { newAddress, newVisitor, type Visitor } from '#test/visitor.ts'
 import { sweepSessions } from './sweep.ts'
 
 const house = openHouse()
+
+// how long somebody is made to wait is tried by the test of the network's limit
+beforeAll(() => setPause(async () => undefined))
+afterAll(() => setPause())
+
 const nova = 'lampreia-de-inverno-26'
 
 const member = () => newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })

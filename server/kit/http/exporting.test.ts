@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { direitos } from '#contract/kit/rights.ts'
 import { route } from '#contract/kit/route.ts'
@@ -10,7 +10,7 @@ import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { enterExport, streamExport } from './exporting.ts'
 import { serve } from './serve.ts'
-import { takeHeavy } from './session-turns.ts'
+import { setPatience, takeHeavy } from './session-turns.ts'
 
 const megabytes = 24
 
@@ -50,6 +50,8 @@ let origin: string
 beforeAll(async () => {
   origin = await house.http.listen({ port: 0, host: '127.0.0.1' })
 })
+
+afterEach(() => setPatience())
 
 const somebody = async () =>
   await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz, direitos }] })
@@ -132,12 +134,14 @@ describe('an export', () => {
   it('is one at a time of a session: the second waits, and is told to come back', async () => {
     const ana = await somebody()
     const first = await open(ana)
+    setPatience(0)
     const answer = await house.http.inject({ url: funcionarios(), headers: ana.headers })
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([
       429,
       '5',
       { error: expect.stringContaining('Já tem uma exportação ou um ficheiro a ser tratado.') },
     ])
+    setPatience()
     // a page is no export
     const page = { url: `${funcionarios()}?pagina=1&quantidade=10`, headers: ana.headers }
     expect((await house.http.inject(page)).statusCode).toBe(200)
@@ -169,8 +173,10 @@ describe('an export', () => {
     await locked.promise
     const left = await open(ana, funcionarios())
     left.destroy()
+    setPatience(0)
     const second = await house.http.inject({ url: funcionarios(), headers: ana.headers })
     expect(second.statusCode).toBe(429)
+    setPatience()
     held.resolve()
     await lock
     const third = await house.http.inject({ url: funcionarios(), headers: ana.headers })

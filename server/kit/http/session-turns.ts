@@ -15,18 +15,22 @@ const calls = newLines({
   },
 })
 
-const heavy = newLines({
-  most: 1,
-  patience: {
-    ms: 5_000,
-    refuse: () =>
-      new Refusal(
-        429,
-        'Já tem uma exportação ou um ficheiro a ser tratado. Aguarde que termine e tente novamente.',
-        { retryAfter: 5 },
-      ),
-  },
-})
+const heavyMs = 5_000
+const patience = {
+  ms: heavyMs,
+  refuse: () =>
+    new Refusal(
+      429,
+      'Já tem uma exportação ou um ficheiro a ser tratado. Aguarde que termine e tente novamente.',
+      { retryAfter: 5 },
+    ),
+}
+const heavy = newLines({ most: 1, patience })
+
+/** For tests alone, which sit no wait out: how long the second export or file of a session waits. */
+export function setPatience(ms = heavyMs): void {
+  patience.ms = ms
+}
 
 /** One of the eight calls a session has in flight; the ninth waits ten seconds, then it is 429. */
 export const takeCall = async ({ hash }: Session, gone: AbortSignal) =>
