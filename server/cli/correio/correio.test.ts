@@ -3,6 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { runApto } from '#test/apto.ts'
+import { shareOf } from '#test/share.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -64,17 +65,22 @@ describe('correio', () => {
     }
   })
 
-  test.each([
+  // none of it reaches the database
+  const wrong: [string[], string][] = [
     [['repetir'], 'Indique o código'],
     [['repetir', '1', '--todas'], 'não os dois'],
     [['repetir', '1', '2'], 'Não se espera «2»'],
     [['apagar', 'um'], '«um» não é o código'],
     [['apagar', '--todas'], 'Opção desconhecida: --todas'],
     [['enviar'], 'Comando desconhecido: enviar'],
-  ])('a wrong call (%j) shows its help and ends with 2', async (args, sentence) => {
-    const { code, err } = await correio(...args)
-    expect(code).toBe(2)
-    expect(err).toContain(sentence)
-    expect(err).toContain('Uso:')
-  })
+  ]
+  test.each(shareOf(wrong))(
+    'a wrong call (%j) shows its help and ends with 2',
+    async (args, sentence) => {
+      const { code, err } = await correio(...args)
+      expect(code).toBe(2)
+      expect(err).toContain(sentence)
+      expect(err).toContain('Uso:')
+    },
+  )
 })
