@@ -21,8 +21,9 @@ const server = {
 /** The same server tests on the embedded engine and, where its programs are found, on PostgreSQL. */
 export default defineConfig({
   test: {
-    // for two cores: one more, since some wait for a process or a server they have killed
-    maxWorkers: 3,
+    // for two cores: two more, since the engine's tests wait for more than half of their time, and so
+    // does whatever waits for a process or a server it has killed
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
