@@ -22,23 +22,6 @@ export function triFilter(label: string): Filter<'0' | '1' | '2'> {
   return { ...filter, choice: { all: 'Todos', options: triOpcoes } }
 }
 
-/** The care somebody got after an accident. */
-export const socorros = {
-  0: 'Nenhum',
-  1: 'Primeiros socorros ou cuidados de enfermagem',
-  2: 'Cuidados médicos básicos',
-  3: 'Urgência hospitalar',
-  4: 'Internamento',
-  5: 'Internamento com intervenção cirúrgica',
-} as const
-
-/** Whether it is one the labour authority has to be told of, in the law's words. */
-export const gravidades = {
-  0: 'Nem mortal nem com lesão física grave',
-  1: 'Evidencia lesão física grave',
-  2: 'Mortal',
-} as const
-
 /** The state of an accident that was reported. */
 export const estadoAcidente = { novo: 0, aceite: 1, recusado: 3 } as const
 

@@ -1,5 +1,5 @@
 import { camposAcidente } from '#contract/acidente/campos.ts'
-import { gravidades } from '#contract/acidente/codes.ts'
+import { gravidades } from '#contract/acidente/lesao.ts'
 import type { GravidadeForm } from '#contract/acidente/depois-forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

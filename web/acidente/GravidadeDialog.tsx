@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
-import { gravidades } from '#contract/acidente/codes.ts'
+import { gravidades } from '#contract/acidente/lesao.ts'
 import { gravidadeForm } from '#contract/acidente/depois-forms.ts'
 import { writeGravidade } from '#contract/acidente/depois.ts'
 import { prazosOf } from '#contract/acidente/prazos.ts'

@@ -1,4 +1,5 @@
-import { gravidades, socorros, triEstados } from '#contract/acidente/codes.ts'
+import { triEstados } from '#contract/acidente/codes.ts'
+import { gravidades, socorros } from '#contract/acidente/lesao.ts'
 
 const wordIn = (words: Readonly<Record<number, string>>) => (cd: number | null) =>
   cd === null ? '' : (words[cd] ?? '')

@@ -1,10 +1,13 @@
-import { Icon } from '#web/kit/ui/Icon.tsx'
+import { painted } from '#web/kit/ui/IconButton.tsx'
 import { CalendarX2, CircleAlert } from 'lucide'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { examValidity, withoutExpiry } from './exam-validity.ts'
 import styles from './Funcionario.module.css'
+
+const passou = painted(CalendarX2)
+const acaba = painted(CircleAlert)
 
 /** The date until which the last exam is valid; soon and over are told by colour, icon and words. */
 export function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
@@ -13,11 +16,10 @@ export function ExamValidity({ funcionario }: { funcionario: FuncionarioRow }) {
   const date = formatDate(funcionario.dt_expir)
   if (!date) return <span className={styles.none}>{withoutExpiry(funcionario)}</span>
   if (!validity) return date
-  const icon = validity.tone === 'danger' ? CalendarX2 : CircleAlert
+  const icon = validity.tone === 'danger' ? passou : acaba
   return (
-    <span className={styles.validity} data-tone={validity.tone}>
-      <Icon of={icon} size={15} />
-      <span>{date}</span> <span className={styles.words}>{validity.text}</span>
+    <span className={styles.validity} data-tone={validity.tone} {...icon}>
+      {date} <span className={styles.words}>{validity.text}</span>
     </span>
   )
 }

@@ -1,18 +1,20 @@
 import { linkOptions } from '@tanstack/react-router'
 import { ArrowRightLeft, Pencil, TriangleAlert, UserMinus } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
 import { IconLink } from '#web/kit/ui/IconLink.tsx'
 import { SaidaDialog } from './saida.ts'
 import styles from './FuncionarioActions.module.css'
 
-const size = 17
+const lapis = painted(Pencil)
+const saida = painted(UserMinus)
+const setas = painted(ArrowRightLeft)
+const sinal = painted(TriangleAlert)
 
 /** What can be done with an employee, by right; open requests stand in the place of the transfer. */
 export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
@@ -21,14 +23,14 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
   const codigo = String(cd)
   const edits = can(empresa, 'funcionario', 'editar')
   return (
-    <span className={styles.actions}>
+    <>
       {pendente === 1 ? (
         <Pending cd={cd} nome={nome} leads={can(empresa, 'pendente')} />
       ) : (
         edits && (
           <IconLink
             name={`Transferir ${nome}`}
-            icon={<Icon of={ArrowRightLeft} size={size} />}
+            {...setas}
             link={linkOptions({ to: '/funcionario/$codigo/transferir', params: { codigo } })}
           />
         )
@@ -36,12 +38,12 @@ export function FuncionarioActions({ row }: { row: FuncionarioRow }) {
       {edits && (
         <IconLink
           name={`Editar ${nome}`}
-          icon={<Icon of={Pencil} size={size} />}
+          {...lapis}
           link={linkOptions({ to: '/funcionario/$codigo/editar', params: { codigo } })}
         />
       )}
       {edits && <Saida row={row} />}
-    </span>
+    </>
   )
 }
 
@@ -51,7 +53,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
     <>
       <IconButton
         name={`Pedir a saída de ${row.nome}`}
-        icon={<Icon of={UserMinus} size={size} />}
+        {...saida}
         onPointerEnter={SaidaDialog.preload}
         onFocus={SaidaDialog.preload}
         onClick={() => setOpen(true)}
@@ -68,12 +70,10 @@ function Saida({ row }: { row: FuncionarioRow }) {
 
 /** Leads to the employee's requests; who may not see those is only told that there are some. */
 function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean }) {
-  const icon = <Icon of={TriangleAlert} size={size} />
   if (!leads) {
     const text = fixedText('funcionarioSituacoesPendentes')
     return (
-      <span className={styles.pending} title={text}>
-        {icon}
+      <span className={styles.pending} {...sinal} title={text}>
         <span className="visually-hidden">{text}</span>
       </span>
     )
@@ -81,7 +81,7 @@ function Pending({ cd, nome, leads }: { cd: number; nome: string; leads: boolean
   return (
     <IconLink
       name={`Ver os pedidos pendentes de ${nome}`}
-      icon={icon}
+      {...sinal}
       tone="warning"
       link={linkOptions({
         to: '/pendente/funcionario',

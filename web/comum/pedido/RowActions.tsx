@@ -1,13 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Direito } from '#contract/kit/rights.ts'
 import { opening } from '#web/kit/list/opened.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { IconButton } from '#web/kit/ui/IconButton.tsx'
-import styles from './Pendente.module.css'
+import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
 import { isRemovable } from './removable.ts'
 
 type Removing = { onClose: () => void; onRemoved: () => void }
@@ -24,7 +22,8 @@ type Props = {
   removal: (removing: Removing) => ReactNode
 }
 
-const size = 17
+const detalhes = painted(Info)
+const caixote = painted(Trash2)
 
 /** What can be done with a request: look at it, and while nobody answered take it back. */
 export function RowActions({ pedido, nome, remover, preload, removal }: Props) {
@@ -33,16 +32,16 @@ export function RowActions({ pedido, nome, remover, preload, removal }: Props) {
   const [removing, setRemoving] = useState(false)
   const onClose = () => setRemoving(false)
   return (
-    <span className={styles.actions}>
+    <>
       <IconButton
         name={`Detalhes do pedido de ${nome}`}
-        icon={<Icon of={Info} size={size} aria-hidden />}
+        {...detalhes}
         onClick={() => void router.navigate(opening('detalhe', pedido.cd))}
       />
       {isRemovable(empresa, pedido, remover) && (
         <IconButton
           name={`Remover o pedido de ${nome}`}
-          icon={<Icon of={Trash2} size={size} aria-hidden />}
+          {...caixote}
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => setRemoving(true)}
@@ -57,6 +56,6 @@ export function RowActions({ pedido, nome, remover, preload, removal }: Props) {
             document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
           },
         })}
-    </span>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton, painted } from '../ui/IconButton.tsx'
 import { useOpened } from './use-opened.tsx'
 
 type Props<Of extends object> = {
@@ -16,12 +16,13 @@ type Props<Of extends object> = {
 
 /** A button at a row, and the dialog it opens. */
 export function DialogButton<Of extends object>({ name, icon, Dialog, of }: Props<Of>) {
+  const [face] = useState(() => painted(icon))
   const { open, shown } = useOpened<'dialog'>()
   return (
     <>
       <IconButton
         name={name}
-        icon={<Icon of={icon} size={17} />}
+        {...face}
         onPointerEnter={Dialog.preload}
         onFocus={Dialog.preload}
         onClick={open('dialog')}

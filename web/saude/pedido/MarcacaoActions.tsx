@@ -1,7 +1,6 @@
 import { CalendarClock, CalendarX2 } from 'lucide'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import styles from './Pedido.module.css'
 import type { Vista } from './SobreDialog.tsx'
 
 const load = () => import('./SobreDialog.tsx')
@@ -12,7 +11,7 @@ type Props = { de: 'exame' | 'acao'; row: Vista }
 
 /** What can be asked about a booking. */
 const MarcacaoActions = ({ de, row }: Props) => (
-  <span className={styles.actions}>
+  <>
     <DialogButton
       name={`Pedir outra data para ${row.funcion}`}
       icon={CalendarClock}
@@ -25,7 +24,7 @@ const MarcacaoActions = ({ de, row }: Props) => (
       Dialog={PedirDesmarcacaoDialog}
       of={{ de, row }}
     />
-  </span>
+  </>
 )
 
 export const ExameActions = ({ row }: { row: Vista }) => <MarcacaoActions de="exame" row={row} />

@@ -5,15 +5,15 @@ import { call } from '#web/kit/call/call.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
 import type { Falta } from './FaltaDialog.tsx'
 import { pessoaOf } from './pessoa.ts'
-import styles from './Saude.module.css'
 import { listsOfSaude } from './touched.ts'
 
 const MoveAcaoDialog = onDemand(async () => (await import('./MoveAcaoDialog.tsx')).MoveAcaoDialog)
 const FaltaDialog = onDemand(async () => (await import('./FaltaDialog.tsx')).FaltaDialog)
+
+const feita = painted(CalendarCheck)
 
 /** What becomes of the booking of a nursing action. */
 export function AcaoActions({ row }: { row: AcaoPrestadorRow }) {
@@ -22,10 +22,10 @@ export function AcaoActions({ row }: { row: AcaoPrestadorRow }) {
   const path = { id: cd }
   const miss: Falta['send'] = (sent) => call(missAcao, { path, ifMatch: versao, ...sent })
   return (
-    <span className={styles.actions}>
+    <>
       <IconButton
         name={`Dar por feita a ação de enfermagem de ${funcion}`}
-        icon={<Icon of={CalendarCheck} size={17} aria-hidden />}
+        {...feita}
         aria-busy={waiting || undefined}
         onClick={() => void write({ path, ifMatch: versao })}
       />
@@ -41,6 +41,6 @@ export function AcaoActions({ row }: { row: AcaoPrestadorRow }) {
         Dialog={FaltaDialog}
         of={{ pessoa: pessoaOf(row), vez: row, send: miss }}
       />
-    </span>
+    </>
   )
 }

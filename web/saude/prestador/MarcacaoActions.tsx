@@ -6,7 +6,6 @@ import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import type { Falta } from './FaltaDialog.tsx'
 import { pessoaOf } from './pessoa.ts'
-import styles from './Saude.module.css'
 
 const MoveExameDialog = onDemand(
   async () => (await import('./MoveExameDialog.tsx')).MoveExameDialog,
@@ -21,7 +20,7 @@ export function MarcacaoActions({ row }: { row: MarcacaoPrestadorRow }) {
   const miss: Falta['send'] = (sent) =>
     call(missExame, { path: { id: cd }, ifMatch: versao, ...sent })
   return (
-    <span className={styles.actions}>
+    <>
       <DialogButton
         name={`Registar resultado de ${funcion}`}
         icon={ClipboardPlus}
@@ -40,6 +39,6 @@ export function MarcacaoActions({ row }: { row: MarcacaoPrestadorRow }) {
         Dialog={FaltaDialog}
         of={{ pessoa, vez: row, send: miss }}
       />
-    </span>
+    </>
   )
 }

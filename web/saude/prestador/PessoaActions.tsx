@@ -3,7 +3,6 @@ import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import type { Pessoa } from './pessoa.ts'
 import type { Conhecido } from './ResultDialog.tsx'
-import styles from './Saude.module.css'
 
 const BookExameDialog = onDemand(
   async () => (await import('./BookExameDialog.tsx')).BookExameDialog,
@@ -17,7 +16,7 @@ type Props = { pessoa: Pessoa; conhecido?: Conhecido }
 export function PessoaActions({ pessoa, conhecido }: Props) {
   const { nome } = pessoa
   return (
-    <span className={styles.actions}>
+    <>
       <DialogButton
         name={`Marcar exame de ${nome}`}
         icon={CalendarPlus}
@@ -36,6 +35,6 @@ export function PessoaActions({ pessoa, conhecido }: Props) {
         Dialog={ResultDialog}
         of={{ pessoa, ...(conhecido && { conhecido }) }}
       />
-    </span>
+    </>
   )
 }

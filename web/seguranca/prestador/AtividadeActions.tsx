@@ -6,7 +6,6 @@ import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import styles from '../Seguranca.module.css'
 
 const PlanDialog = onDemand(async () => (await import('./PlanDialog.tsx')).PlanDialog)
 const FicheirosDialog = onDemand(
@@ -22,7 +21,7 @@ export function AtividadeActions({ row }: { row: AtividadeEmMaos }) {
   const may = useMay(changeAtividade)
   const over = cd_estad === cancelada || cd_estad === realizada
   return (
-    <span className={styles.actions}>
+    <>
       {may && !over && (
         <DialogButton
           name={`Planear ou concluir: ${tipo}, ${empresa}`}
@@ -45,6 +44,6 @@ export function AtividadeActions({ row }: { row: AtividadeEmMaos }) {
           of={{ atividade: row }}
         />
       </IfMay>
-    </span>
+    </>
   )
 }
