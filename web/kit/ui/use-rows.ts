@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rowsWithin } from './rows-within.ts'
 import type { Rows } from './rows-within.ts'
 
@@ -26,44 +26,52 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
     }
   })
 
+  const frame = useRef(0)
+  /** Moves on by a frame's worth of rows: once in a frame, wherever the box was scrolled to by then. */
+  const moveOn = useEffectEvent(() => {
+    frame.current ||= requestAnimationFrame(() => {
+      frame.current = 0
+      const { scrollTop = 0 } = box.current ?? {}
+      setWindow((old) =>
+        movedTo(old, { ...old, first: Math.floor(scrollTop / old.row) }, spare, few),
+      )
+    })
+  })
+
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
+    const size = { row: 0, head: 0, fitting: 0 }
+    const look = () => {
+      const sight = { ...size, first: Math.floor(element.scrollTop / size.row) }
+      setWindow((old) => movedTo(old, { ...old, ...sight }, spare, atOnce))
+    }
+    // what no scrolling changes is asked of the page no oftener than it can change
     const measure = () => {
       const style = getComputedStyle(element)
-      const height = Number.parseFloat(style.getPropertyValue('--row'))
-      const next = {
-        first: Math.floor(element.scrollTop / height),
-        fitting: Math.ceil(element.clientHeight / height) + 1,
-        row: height,
-        head: Number.parseFloat(style.getPropertyValue('--head')) || 0,
-      }
-      setWindow((old) =>
-        isSame(old, next) ? old : { ...next, rows: rowsWithin(old.rows, next, spare, atOnce) },
-      )
+      size.row = Number.parseFloat(style.getPropertyValue('--row'))
+      size.head = Number.parseFloat(style.getPropertyValue('--head')) || 0
+      size.fitting = Math.ceil(element.clientHeight / size.row) + 1
+      look()
     }
     // else the observer measures, once the page is laid out
     if (atOnce > 0) measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    element.addEventListener('scroll', measure, { passive: true })
+    const scrolled = atOnce > 0 ? look : () => moveOn()
+    element.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', measure)
+      element.removeEventListener('scroll', scrolled)
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
     }
   }, [spare, atOnce])
 
   const wanting = rows.from > first - spare || rows.to < first + fitting + spare
   useEffect(() => {
-    if (!wanting) return undefined
-    let frame = 0
-    const next = () => {
-      frame = requestAnimationFrame(next)
-      setWindow((old) => ({ ...old, rows: rowsWithin(old.rows, old, spare, few) }))
-    }
-    frame = requestAnimationFrame(next)
-    return () => cancelAnimationFrame(frame)
-  }, [wanting, spare, few])
+    if (wanting) moveOn()
+  })
 
   const reveal = useCallback(
     (index: number) => {
@@ -91,8 +99,15 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
 
 type Window = { first: number; fitting: number; row: number; head: number; rows: Rows }
 
-const isSame = (one: Window, other: Omit<Window, 'rows'>) =>
+function movedTo(old: Window, next: Window, spare: number, more: number): Window {
+  const rows = rowsWithin(old.rows, next, spare, more)
+  return isSame(old, { ...next, rows }) ? old : { ...next, rows }
+}
+
+const isSame = (one: Window, other: Window) =>
   one.first === other.first &&
   one.fitting === other.fitting &&
   one.row === other.row &&
-  one.head === other.head
+  one.head === other.head &&
+  one.rows.from === other.rows.from &&
+  one.rows.to === other.rows.to

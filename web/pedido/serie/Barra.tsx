@@ -26,7 +26,7 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
   const [emSerie, setEmSerie] = useState(false)
   const [asked, setAsked] = useState<'descartar' | 'retirar'>()
   const [first] = linhas
-  const chosen = first && linhas.every(({ cd_organig }) => cd_organig === first.cd_organig)
+  const chosen = emSerie && linhas.every(({ cd_organig }) => cd_organig === first?.cd_organig)
   const { erradas } = resumo
 
   return (
@@ -57,7 +57,7 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
               id="organigrama-em-serie"
               label="Organigrama de todas as linhas"
               title="Escolher o organigrama de todas as linhas"
-              value={chosen ? first.cd_organig : null}
+              value={chosen ? (first?.cd_organig ?? null) : null}
               onChange={(cd) => folha.assign('todas', cd)}
             />
           </div>

@@ -16,10 +16,7 @@ export function CreateSerie() {
   useEffect(() => Linhas.preload(), [])
   return (
     <div className={styles.screen}>
-      <ScreenTitle>
-        <p>Cada linha do ficheiro é um pedido de admissão, que o prestador aceita ou recusa.</p>
-      </ScreenTitle>
-      <Sobre />
+      {head}
       {error && !contexto ? (
         <FailureMessage error={error} onRetry={serie.retry} />
       ) : (
@@ -29,6 +26,16 @@ export function CreateSerie() {
     </div>
   )
 }
+
+// as it is all along: it is not drawn again with every key in a cell
+const head = (
+  <>
+    <ScreenTitle>
+      <p>Cada linha do ficheiro é um pedido de admissão, que o prestador aceita ou recusa.</p>
+    </ScreenTitle>
+    <Sobre />
+  </>
+)
 
 // without its code the table cannot be shown; its rows are kept for the next attempt
 const keepRows = () => {}

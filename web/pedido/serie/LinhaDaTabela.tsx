@@ -3,8 +3,7 @@ import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
 import { CelulaEmEdicao, celulaLida } from './Celula.tsx'
 import { faltasDe } from './folha.ts'
 import type { Campo, FaltaDaFolha, Linha } from './folha.ts'
@@ -13,6 +12,10 @@ import styles from './Tabela.module.css'
 const OrganigramaDialog = onDemand(
   async () => (await import('#web/comum/organigrama/OrganigramaDialog.tsx')).OrganigramaDialog,
 )
+
+const visto = painted(Check)
+const lapis = painted(Pencil)
+const caixote = painted(Trash2)
 
 /** What a row can be asked for; the same all along. */
 export type Acoes = {
@@ -84,18 +87,14 @@ export const LinhaDaTabela = memo(function LinhaDaTabela(props: Props) {
       <td className={styles.actions}>
         <IconButton
           name={emEdicao ? `Concluir a edição da ${quem}` : `Editar a ${quem}`}
-          icon={emEdicao ? visto : lapis}
+          {...(emEdicao ? visto : lapis)}
           onClick={() => acoes.editar(id, !emEdicao)}
         />
-        <IconButton name={`Remover a ${quem}`} icon={caixote} onClick={() => acoes.remover(id)} />
+        <IconButton name={`Remover a ${quem}`} {...caixote} onClick={() => acoes.remover(id)} />
       </td>
     </tr>
   )
 })
-
-const visto = <Icon of={Check} size={16} aria-hidden />
-const lapis = <Icon of={Pencil} size={16} aria-hidden />
-const caixote = <Icon of={Trash2} size={16} aria-hidden />
 
 type RamoProps = {
   id: string

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from 'react'
+import { memo, useEffect, useId, useMemo } from 'react'
 import type { CSSProperties } from 'react'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import { useRows } from '#web/kit/ui/use-rows.ts'
@@ -27,7 +27,7 @@ const todas: readonly Campo[] = [...colunas, 'organigrama']
 /** The rows, of which only those in sight are in the page. A double click on one edits it. */
 export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
   const { folha, estado, listas, tree } = serie
-  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4, 3)
+  const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4, 2)
   const list = useId()
   const shown = useMemo(() => todas.filter((campo) => !escondidas.has(campo)), [escondidas])
   const at = alvo ? linhas.findIndex(({ id }) => id === alvo.id) : -1
@@ -57,24 +57,7 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
         aria-rowcount={linhas.length + 1}
         aria-label={contarLinhas(linhas.length)}
       >
-        <colgroup>
-          <col data-campo="linha" />
-          {shown.map((campo) => (
-            <col key={campo} data-campo={campo} />
-          ))}
-          <col data-campo="remover" />
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">Linha</th>
-            {shown.map((campo) => (
-              <th key={campo} scope="col">
-                {titulos[campo]}
-              </th>
-            ))}
-            <th scope="col">Remover</th>
-          </tr>
-        </thead>
+        <Cabecalho colunas={shown} />
         <tbody>
           <Space rows={from} />
           {linhas.slice(from, to).map((linha, index) => (
@@ -94,19 +77,50 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
         </tbody>
       </table>
       {linhas.length === 0 && <p className={styles.none}>Nenhuma linha tem problemas.</p>}
-      {estado.emEdicao.size > 0 &&
-        comLista.map((campo) => (
-          <datalist key={campo} id={`${list}-${campo}`}>
-            {opcoesDe(listas, campo)?.map((nome) => (
-              <option key={nome} value={nome}>
-                {nome}
-              </option>
-            ))}
-          </datalist>
-        ))}
+      {estado.emEdicao.size > 0 && <Nomes listas={listas} list={list} />}
     </section>
   )
 }
+
+// What stays as it is while one types and scrolls is not drawn again.
+
+const Cabecalho = memo(function Cabecalho({ colunas: shown }: { colunas: readonly Campo[] }) {
+  return (
+    <>
+      <colgroup>
+        <col data-campo="linha" />
+        {shown.map((campo) => (
+          <col key={campo} data-campo={campo} />
+        ))}
+        <col data-campo="remover" />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col">Linha</th>
+          {shown.map((campo) => (
+            <th key={campo} scope="col">
+              {titulos[campo]}
+            </th>
+          ))}
+          <th scope="col">Remover</th>
+        </tr>
+      </thead>
+    </>
+  )
+})
+
+/** The names that may be chosen in cells that are edited: many hundreds. */
+const Nomes = memo(function Nomes({ listas, list }: { listas: Serie['listas']; list: string }) {
+  return comLista.map((campo) => (
+    <datalist key={campo} id={`${list}-${campo}`}>
+      {opcoesDe(listas, campo)?.map((nome) => (
+        <option key={nome} value={nome}>
+          {nome}
+        </option>
+      ))}
+    </datalist>
+  ))
+})
 
 /** The room of rows that are not in the page. */
 const Space = ({ rows }: { rows: number }) =>

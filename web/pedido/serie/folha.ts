@@ -43,8 +43,8 @@ export const nada: Estado = {
 
 /** Between two looks at what is being read, in milliseconds. */
 const pause = 200
-/** How many rows are compared at once. */
-const some = 200
+/** How many rows are compared at once: between two pieces a frame has its time. */
+const some = 50
 
 /** The rows that were loaded, and all that may be done with them. */
 export function newFolha() {
@@ -81,24 +81,27 @@ export function newFolha() {
   }
 
   function put(changed: readonly Linha[]) {
-    const byId = new Map(changed.map((linha) => [linha.id, linha]))
-    const linhas = store.get().linhas.map((old) => {
-      const linha = byId.get(old.id)
-      if (!linha) return old
+    const linhas = [...store.get().linhas]
+    for (const linha of changed) {
+      const at = placeOf(linhas, linha.id)
+      const old = linhas[at]
+      if (!old) continue
       indice.remove(old)
       indice.add(linha)
-      return linha
-    })
+      linhas[at] = linha
+    }
     set({ linhas })
   }
 
   /** Puts texts into cells of some rows, and judges these anew. */
   function write(ids: ReadonlySet<number>, celulas: Partial<Celulas>, contexto: Contexto) {
-    const changed = store.get().linhas.filter(({ id }) => ids.has(id))
+    const { linhas } = store.get()
     put(
-      changed.map((old) => {
-        const linha = { ...old, celulas: { ...old.celulas, ...celulas }, repetidos: [] }
-        return { ...linha, ...julgar(linha.celulas, contexto) }
+      [...ids].flatMap((id) => {
+        const old = linhas[placeOf(linhas, id)]
+        if (!old) return []
+        const linha = { ...old, celulas: { ...old.celulas, ...celulas }, repetidos: ninguem }
+        return [{ ...linha, ...julgar(linha.celulas, contexto) }]
       }),
     )
   }
@@ -137,7 +140,7 @@ export function newFolha() {
       if (!store.get().aLer) return
       for (const lida of rows) {
         proximo += 1
-        lidas.push({ ...lida, id: proximo, repetidos: [] })
+        lidas.push({ ...lida, id: proximo, repetidos: ninguem })
       }
       showSoon()
     },
@@ -189,6 +192,20 @@ export function newFolha() {
 }
 
 export type Folha = ReturnType<typeof newFolha>
+
+const ninguem: readonly Falta[] = []
+
+/** Where a row stands, -1 where it is gone: the numbers of rows only grow. */
+function placeOf(linhas: readonly Linha[], id: number) {
+  let from = 0
+  let to = linhas.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((linhas[middle]?.id ?? id) < id) from = middle + 1
+    else to = middle
+  }
+  return linhas[from]?.id === id ? from : -1
+}
 
 /** What is wrong in a row. */
 export function faltasDe({ faltas, cd_organig }: Linha): readonly FaltaDaFolha[] {

@@ -19,17 +19,29 @@ export function problemasDe(
   linhas: readonly Linha[],
   read: (linha: Linha) => readonly FaltaDaFolha[] = faltasDe,
 ): Problema[] {
-  const found = new Map<string, FaltaDaFolha & { valor: string; linhas: Linha[] }>()
+  const found: (FaltaDaFolha & { valor: string; linhas: Linha[] })[] = []
+  // not by one text of all three: there may be ten thousand to be made of them
+  const byValue = new Map<string, Map<string, Map<string, Linha[]>>>()
   for (const linha of linhas) {
     for (const { campo, motivo } of read(linha)) {
       const valor = campo === 'organigrama' ? '' : linha.celulas[campo]
-      const key = `${campo} ${motivo} ${valor}`
-      const same = found.get(key)
-      if (same) same.linhas.push(linha)
-      else if (found.size < most) found.set(key, { campo, motivo, valor, linhas: [linha] })
+      const values = within(within(byValue, campo), motivo)
+      const same = values.get(valor)
+      if (same) same.push(linha)
+      else if (found.length < most) {
+        const only = [linha]
+        values.set(valor, only)
+        found.push({ campo, motivo, valor, linhas: only })
+      }
     }
   }
-  return [...found.values()].map((problema) => ({ ...problema, parece: pareceDe(problema) }))
+  return found.map((problema) => ({ ...problema, parece: pareceDe(problema) }))
+}
+
+function within<Inner>(outer: Map<string, Map<string, Inner>>, key: string) {
+  const inner = outer.get(key) ?? new Map<string, Inner>()
+  outer.set(key, inner)
+  return inner
 }
 
 function pareceDe({ campo, valor, motivo }: FaltaDaFolha & { valor: string }) {

@@ -61,8 +61,8 @@ export function useSerie() {
         },
         onLinhas: (linhas) =>
           folha.append(
-            linhas.map(({ organigrama, ...lida }) => ({
-              ...lida,
+            linhas.map(({ linha, celulas, faltas, avisos, organigrama }) => ({
+              ...{ linha, celulas, faltas, avisos },
               cd_organig: ramoDe(organigrama),
             })),
           ),
