@@ -10,7 +10,7 @@ import { openLarge } from '../large.ts'
 import { startPortal } from '../portal.ts'
 import type { Place } from './lugar.ts'
 import { install } from './pacotes.ts'
-import { middle, tableOf, type Pair } from './razao.ts'
+import { middle, printPairs, type Pair } from './razao.ts'
 
 // the newest all of whose parts the registry at hand holds, as of the day this was written
 const packages = {
@@ -19,7 +19,7 @@ const packages = {
   without: 'isolated-vm',
 }
 
-const people = 200_000
+const people = 95_000
 const rounds = 3
 const seconds = 4
 const port = 18_055
@@ -31,9 +31,10 @@ const columns =
 const shown = 'cd,num_mecan,nome,dt_nasc,dt_ult_exam,dt_expir,dt_prox_marc'
 
 /** The page of a company's employees and a search in it, ours and Directus's, on the same rows and server. */
-export async function besideDirectus({ folder, kept, databaseUrl }: Place): Promise<string> {
+export async function besideDirectus({ folder, kept, databaseUrl }: Place): Promise<void> {
   const own = await newDatabase(databaseUrl, 'apto_pares')
   const theirs = await newDatabase(databaseUrl, 'directus')
+  fill(own)
   const large = await openLarge(own, people)
   const portal = await startPortal({ DATABASE_URL: own, DATA_DIR: join(folder, 'portal-directus') })
   try {
@@ -44,24 +45,7 @@ export async function besideDirectus({ folder, kept, databaseUrl }: Place): Prom
       const page = `${portal.url}/api/empresa/${org}/funcionario?pagina=1&quantidade=10&ordenacao=nome.asc`
       const list = `${directus.url}/items/funcionario?fields=${shown}&limit=10&sort=nome&meta=filter_count&filter[cd_empresa][_eq]=${org}`
       const sides = { ours: [headers], theirs: [{ authorization: `Bearer ${directus.token}` }] }
-      const pairs = [
-        ...(await inTurn(
-          `Page with its count, ${total} people`,
-          { ours: page, theirs: list },
-          sides,
-        )),
-        ...(await inTurn(
-          'Search «silva» with its count',
-          { ours: `${page}&pesquisa=silva`, theirs: `${list}&filter[nome][_icontains]=silva` },
-          sides,
-        )),
-        ...(await inTurn(
-          '… in all its text columns, as the portal searches in several',
-          { ours: `${page}&pesquisa=silva`, theirs: `${list}&search=silva` },
-          sides,
-        )),
-      ]
-      return tableOf(pairs, 'Directus')
+      await printPairs('Directus', figures({ page, list, sides, total }))
     } finally {
       await directus.stop()
     }
@@ -72,13 +56,27 @@ export async function besideDirectus({ folder, kept, databaseUrl }: Place): Prom
 }
 
 type Both<T> = { ours: T; theirs: T }
+type Asked = {
+  page: string
+  list: string
+  sides: Both<Record<string, string>[]>
+  total: number
+}
 
-async function inTurn(
+async function* figures({ page, list, sides, total }: Asked) {
+  yield* inTurn(`Page with its count, ${total} people`, { ours: page, theirs: list }, sides)
+  const ours = `${page}&pesquisa=silva`
+  const named = { ours, theirs: `${list}&filter[nome][_icontains]=silva` }
+  yield* inTurn('Search «silva» in the names, with its count', named, sides)
+  const everywhere = { ours, theirs: `${list}&search=silva` }
+  yield* inTurn('Search «silva» in all text columns, with its count', everywhere, sides)
+}
+
+async function* inTurn(
   what: string,
   urls: Both<string>,
   sessions: Both<Record<string, string>[]>,
-): Promise<Pair[]> {
-  const pairs: Pair[] = []
+): AsyncGenerator<Pair> {
   for (const connections of [1, 32]) {
     const found: Both<Loaded[]> = { ours: [], theirs: [] }
     for (let round = 0; round < rounds; round += 1) {
@@ -89,15 +87,22 @@ async function inTurn(
     }
     const refused = [...found.ours, ...found.theirs].reduce((sum, one) => sum + one.refused, 0)
     const rate = (all: Loaded[]) => middle(all.map((one) => one.rate))
-    pairs.push({
+    yield {
       what: `${what}, c=${connections}${refused > 0 ? ` (${refused} refused)` : ''}`,
       ours: rate(found.ours),
       theirs: rate(found.theirs),
       unit: 'req/s',
       goal: what.startsWith('Search') ? '≥ 3' : '',
-    })
+    }
   }
-  return pairs
+}
+
+/** One company of them all, without what else the million has. */
+function fill(databaseUrl: string) {
+  const args = ['server/demo/main.ts', '--funcionarios', `${people}`]
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const run = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  if (run.status !== 0) throw new Error('the people were not made')
 }
 
 async function newDatabase(url: string, name: string) {

@@ -2,7 +2,7 @@
 // one of them behind it. They are installed into a folder of their own, which is gone afterwards, unless
 // `--pasta FOLDER` says where they stay for the next time.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEngine } from '#server/db/engine/engine.ts'
@@ -29,9 +29,7 @@ try {
   const kept = values.pasta === undefined ? folder : resolve(values.pasta)
   for (const [name, beside] of Object.entries(pairs)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
-    console.log(
-      `\n${await beside({ folder, kept, databaseUrl: engine.url })}\nload ${loadavg()[0]?.toFixed(1)}`,
-    )
+    await beside({ folder, kept, databaseUrl: engine.url })
   }
 } finally {
   await engine.stop()

@@ -1,19 +1,21 @@
+import { cpus, loadavg } from 'node:os'
+
 /** What both came to. */
 export type Pair = { what: string; ours: number; theirs: number; unit: string; goal: string }
 
 export const middle = (all: readonly number[]) =>
   all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
 
-/** As lines of a table; the share is ours of theirs. */
-export const tableOf = (pairs: readonly Pair[], theirs: string) =>
-  [
-    `| What | Apto | ${theirs} | Share | Goal |`,
-    '|---|--:|--:|--:|---|',
-    ...pairs.map(
-      ({ what, unit, goal, ...of }) =>
-        `| ${what} | ${figure(of.ours, unit)} | ${figure(of.theirs, unit)} | ${(of.ours / of.theirs).toFixed(2)} | ${goal} |`,
-    ),
-  ].join('\n')
+/** Prints them as lines of a table, each as it comes; the share is ours of theirs. */
+export async function printPairs(theirs: string, pairs: AsyncIterable<Pair>) {
+  console.log(`\n| What | Apto | ${theirs} | Share | Goal |\n|---|--:|--:|--:|---|`)
+  for await (const { what, unit, goal, ...of } of pairs) {
+    const share = (of.ours / of.theirs).toFixed(2)
+    const figures = [figure(of.ours, unit), figure(of.theirs, unit)]
+    console.log(`| ${what} | ${figures.join(' | ')} | ${share} | ${goal} |`)
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} × ${cpus()[0]?.model.trim()}`)
+}
 
 const figure = (value: number, unit: string) =>
   `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ${unit}`.trim()

@@ -8,10 +8,10 @@ import { logIn as logInByProgram } from '../session.ts'
 import { openSketch } from './esboco.ts'
 import type { Place } from './lugar.ts'
 import { comparePages, own, reactAdmin } from './paginas.ts'
-import { tableOf } from './razao.ts'
+import { printPairs } from './razao.ts'
 
 /** The list of employees, ours and one of react-admin, on the same rows of the demonstration. */
-export async function besideReactAdmin({ folder, kept, databaseUrl }: Place): Promise<string> {
+export async function besideReactAdmin({ folder, kept, databaseUrl }: Place): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'portal'), DEMO: '1' }
   const portal = await startPortal(env)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })
@@ -20,8 +20,8 @@ export async function besideReactAdmin({ folder, kept, databaseUrl }: Place): Pr
     const sketch = await openSketch(join(kept, 'react-admin'), databaseUrl, org)
     try {
       const session = await logIn(browser, portal.url, demoPassword)
-      const pairs = await comparePages(browser, own(portal.url, session), reactAdmin(sketch.url))
-      return tableOf(pairs, 'react-admin')
+      const pairs = comparePages(browser, own(portal.url, session), reactAdmin(sketch.url))
+      await printPairs('react-admin', pairs)
     } finally {
       await sketch.close()
     }
