@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { readEspera, type Esperas } from '#contract/pedido/prestador.ts'
-import figures from '#web/comum/figura/Figure.module.css'
 import { Figure } from '#web/comum/figura/Figure.tsx'
 import { ageText, daysSince } from '#web/comum/pedido/prestador/age.ts'
 import { usePrestador } from '#web/comum/prestador/session.ts'
@@ -39,7 +38,7 @@ export function Inicio() {
       {error && !data ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
-        <ul className={figures.figures}>
+        <ul className={styles.figures}>
           {oldestFirst.map(({ espera, ...one }) => (
             <Figure
               key={one.counts}

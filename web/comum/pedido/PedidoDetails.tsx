@@ -25,6 +25,13 @@ type Props = {
 
 /** Everything a request says, and what became of it. */
 export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Props) {
+  const estado = (
+    <section>
+      <h3 className={styles.title}>Estado do pedido</h3>
+      <Timeline pedido={pedido} notas={notasOf(pedido)} comentarios={pedido.comentarios} />
+      {comentar}
+    </section>
+  )
   return (
     <div className={styles.details}>
       <div className={styles.top}>
@@ -53,17 +60,15 @@ export function PedidoDetails({ pedido, foto, empresa, changes, comentar }: Prop
           {changes}
         </section>
       )}
-      <section>
-        <h3 className={styles.title}>Estado do pedido</h3>
-        <Timeline pedido={pedido} notas={notasOf(pedido)} comentarios={pedido.comentarios} />
-        {comentar}
-      </section>
+      {/* an answer is read first; a question about it is written by who has read it all */}
+      {!comentar && estado}
       {factsOfFicha(pedido, nameOf).map(({ title, facts }, index) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
           <Facts facts={index === 0 ? [{ label: 'Nome', value: pedido.nome }, ...facts] : facts} />
         </section>
       ))}
+      {comentar && estado}
     </div>
   )
 }
