@@ -17,6 +17,7 @@ import { benchCrowd } from './crowd.ts'
 import { openLarge } from './large.ts'
 import { printDistante } from './distancias.ts'
 import { benchEnvio } from './envio.ts'
+import { benchFichas } from './fichas.ts'
 import { benchFlood } from './flood.ts'
 import { keepRun } from './historia.ts'
 import { benchList } from './list.ts'
@@ -98,6 +99,7 @@ async function benchPortal(url: string): Promise<Row[]> {
   const settled = await startPortal(env)
   try {
     rows.push(...(await benchAnexos(settled, url)))
+    rows.push(...(await benchFichas(settled, url)))
     rows.push(...(await benchEnvio(settled, url)))
     rows.push(...(await benchFlood(settled, url)))
   } finally {

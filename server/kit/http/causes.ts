@@ -14,6 +14,7 @@ type Watching = {
   log: Log
   /** answers when the database does; throws while it does not */
   probe: () => Promise<unknown>
+  /** milliseconds since whenever; one that is put back would keep causes quiet until it came there again */
   clock?: () => number
 }
 
@@ -23,7 +24,7 @@ type Watching = {
  */
 export type Causes = ReturnType<typeof newCauses>
 
-export function newCauses({ log, probe, clock = Date.now }: Watching) {
+export function newCauses({ log, probe, clock = () => performance.now() }: Watching) {
   const told = new Map<string, { at: number; more: number }>()
   let away: { since: number; refused: number } | undefined
 

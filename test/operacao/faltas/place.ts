@@ -8,6 +8,14 @@ import { newGround, type Ground } from '../ground.ts'
 export const nothingLost = { lost: 0, doubled: 0 }
 export const refusedInOrder = /^(200|503|none)$/u
 
+/** What a portal said of why it refused, for who looks at a fault that came out otherwise. */
+export const causesOf = (ground: Ground): string =>
+  ground
+    .portal()
+    .output()
+    .match(/^.*"msg":"(?:refused|unexpected error|database away|statement)".*$/gmu)
+    ?.join('\n') ?? ''
+
 /** Where faults are made: portals and small disks, gone with the file's last test. */
 export function newPlace() {
   const folder = mkdtempSync(join(tmpdir(), 'apto-faltas-'))
