@@ -27,7 +27,7 @@ const admin = { email: 'medir@exemplo.pt', password: 'medir-com-calma-2026' }
 
 // what the portal searches in, and what it shows
 const columns =
-  'cd, cd_empresa, num_mecan, nome, bi, nif, dt_nasc, dt_ult_exam, dt_expir, dt_prox_marc'
+  'cd, cd_empresa, num_mecan, nome, num_contrib, num_benef, dt_nasc, dt_ult_exam, dt_expir, dt_prox_marc'
 const shown = 'cd,num_mecan,nome,dt_nasc,dt_ult_exam,dt_expir,dt_prox_marc'
 
 /** The page of a company's employees and a search in it, ours and Directus's, on the same rows and server. */
@@ -85,10 +85,11 @@ async function* inTurn(
         found[side].push(await load(asked))
       }
     }
-    const refused = [...found.ours, ...found.theirs].reduce((sum, one) => sum + one.refused, 0)
+    const refusedOf = (all: Loaded[]) => all.reduce((sum, one) => sum + one.refused, 0)
+    const refused = [refusedOf(found.ours), refusedOf(found.theirs)]
     const rate = (all: Loaded[]) => middle(all.map((one) => one.rate))
     yield {
-      what: `${what}, c=${connections}${refused > 0 ? ` (${refused} refused)` : ''}`,
+      what: `${what}, c=${connections}${Math.max(...refused) > 0 ? ` (${refused.join(' and ')} refused)` : ''}`,
       ours: rate(found.ours),
       theirs: rate(found.theirs),
       unit: 'req/s',
@@ -126,7 +127,7 @@ async function copyPeople(from: string, to: string) {
     await target.query(`create extension pg_trgm`)
     await target.query(`create table funcionario (
       cd bigint primary key, cd_empresa int not null, num_mecan varchar(255), nome varchar(255) not null,
-      bi varchar(255), nif varchar(255), dt_nasc date, dt_ult_exam date, dt_expir date, dt_prox_marc date)`)
+      num_contrib varchar(255), num_benef varchar(255), dt_nasc date, dt_ult_exam date, dt_expir date, dt_prox_marc date)`)
     await withClient(from, async (source) => {
       const query = `copy (select ${columns} from funcionario where not inactiv) to stdout`
       await pipeline(

@@ -15,7 +15,9 @@ export function install(folder: string, { dependencies, without }: Packages) {
   const overrides = without === undefined ? {} : { [without]: 'file:./vazio' }
   const wanted = JSON.stringify({ private: true, type: 'module', dependencies, overrides })
   const file = join(folder, 'package.json')
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return
+  // npm writes the one in there once it is done
+  const done = existsSync(join(folder, 'node_modules/.package-lock.json'))
+  if (done && readFileSync(file, 'utf8') === wanted) return
   if (without !== undefined) writeEmpty(join(folder, 'vazio'), without)
   writeFileSync(file, wanted)
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel', 'error']
@@ -27,7 +29,7 @@ export function install(folder: string, { dependencies, without }: Packages) {
 }
 
 function writeEmpty(folder: string, name: string) {
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, version: '0.0.0' }))
   writeFileSync(join(folder, 'index.js'), 'module.exports = {}\n')
 }
