@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { esperas, recusa } from '../comum/pedido.ts'
+import { esperas, naFila, recusa } from '../comum/pedido.ts'
 import { code, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -10,8 +10,7 @@ import { contactos, desvios, lesoes, partesCorpo } from './classes.ts'
 
 const acidentePrestadorRow = z.object({
   cd: code,
-  cd_empresa: code,
-  empresa: z.string(),
+  ...naFila,
   cd_funcion: code,
   num_mecan: z.nullable(z.string()),
   funcion: z.string(),
@@ -24,11 +23,6 @@ const acidentePrestadorRow = z.object({
   cd_estad: z.int(),
   estado: z.string(),
   dt_cria: z.string(),
-  /** days since it was reported, or until it was answered */
-  dias: z.int(),
-  autor: z.nullable(z.string()),
-  /** it waits, and the company spoke last */
-  comentado: z.boolean(),
 })
 
 export type AcidentePrestadorRow = z.output<typeof acidentePrestadorRow>

@@ -22,6 +22,17 @@ export const resposta = {
 const respondido = z.object(resposta)
 export type Resposta = z.output<typeof respondido>
 
+/** What the provider's queues say of every request beside what it is about. */
+export const naFila = {
+  cd_empresa: code,
+  empresa: z.string(),
+  /** days since it was asked, or until it was answered */
+  dias: z.int(),
+  autor: aText,
+  /** it waits, and the company spoke last */
+  comentado: z.boolean(),
+}
+
 /** What was said about a request while it waited, by either side. */
 const comentario = z.object({
   cd: code,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { aceitacao, esperas, recusa } from '../comum/pedido.ts'
+import { aceitacao, esperas, naFila, recusa } from '../comum/pedido.ts'
 import { code, date, messageReply } from '../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -9,8 +9,7 @@ import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
 
 const pedidoPrestadorRow = z.object({
   cd: code,
-  cd_empresa: code,
-  empresa: z.string(),
+  ...naFila,
   cd_funcion: z.nullable(code),
   num_mecan: z.nullable(z.string()),
   nome: z.string(),
@@ -20,11 +19,6 @@ const pedidoPrestadorRow = z.object({
   cd_estad: z.int(),
   estado: z.string(),
   dt_cria: z.string(),
-  /** days since it was asked, or until it was answered */
-  dias: z.int(),
-  autor: z.nullable(z.string()),
-  /** it waits, and the company spoke last */
-  comentado: z.boolean(),
 })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { comentarioForm, comentarioReply, esperas, recusa } from '../../comum/pedido.ts'
+import { comentarioForm, comentarioReply, esperas, naFila, recusa } from '../../comum/pedido.ts'
 import { code, date, messageReply, time } from '../../kit/fields.ts'
 import { codeOf, initially, oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
@@ -8,13 +8,7 @@ import { pedidoSaudeDetalhe, pedidoSaudeFilters, pedidoSaudeRow } from './pedido
 
 const filaRow = z.object({
   ...pedidoSaudeRow,
-  cd_empresa: code,
-  empresa: z.string(),
-  /** days since it was asked, or until it was answered */
-  dias: z.int(),
-  autor: z.nullable(z.string()),
-  /** it waits, and the company spoke last */
-  comentado: z.boolean(),
+  ...naFila,
 })
 export type PedidoSaudePrestadorRow = z.output<typeof filaRow>
 
