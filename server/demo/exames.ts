@@ -115,9 +115,11 @@ function makeExame(
   { nasc, admissao: entrada, hoje }: Vida,
   { dia: wanted, decis, meses }: { dia: Dia; decis: Decisao; meses: number | null },
 ): ExameDemo {
+  // what was done today is not known before the day is over
+  const ate = hoje - 1
   // examined on admission: before it, or within the fortnight the law gives
-  const first = diaUtil(Math.min(hoje, entrada + random.int(-10, 10)), -1)
-  const dia = Math.max(first, diaUtil(Math.min(hoje, wanted), -1))
+  const first = diaUtil(Math.min(ate, entrada + random.int(-10, 10)), -1)
+  const dia = Math.max(first, diaUtil(Math.min(ate, wanted), -1))
   const isFirst = dia - entrada <= 30
   const legal = mesesDeValidade(idadeEm(nasc, dia))
   return {

@@ -235,7 +235,9 @@ async function anotherSession({ cd }: Actor) {
 
 const escritas = (eu: Actor) =>
   house.db.rows<{ chave: string; hash: Buffer; resposta: object | null }>(
-    sql`select chave, hash, resposta from escrita where cd_utilizador = ${eu.cd}`,
+    // what is answered in series lies beside them, and is none
+    sql`select chave, hash, resposta from escrita
+        where cd_utilizador = ${eu.cd} and chave not like 'serie %'`,
   )
 
 /** Of who has no session: by the key alone, which is not kept itself. */
@@ -264,6 +266,8 @@ function changed(body: unknown) {
   if (others.length > 0) return Object.fromEntries([...others, first])
   const [name, value] = first
   if (typeof value === 'number') return { [name]: value - 1 }
+  // a key has as many letters as it has
+  if (/^[0-9a-f]{32}$/u.test(String(value))) return { [name]: '0'.repeat(32) }
   return { [name]: typeof value === 'boolean' ? !value : `${String(value)} ` }
 }
 
