@@ -16,9 +16,6 @@ export default defineConfig({
   // scripts/test.ts counts from the second
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
-    // a page's code is read and compiled once a worker, not once a journey; what a journey leaves behind
-    // (cookies, storage, what it routed, other pages) is cleared before the next
-    reuseContext: true,
     // a fifth of what a browser takes is frames of fades and slides, by which nothing is done and which
     // every click waits for; the journeys about dialogs, notices and the frame have them (`moving`)
     contextOptions: { reducedMotion: 'reduce' },
@@ -29,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath,
-      args: browserFlags,
+      // the pages of a context are of one process, which is kept (e2e/jornada.ts)
+      args: [...browserFlags, '--process-per-site'],
       // without it a file called Funcionários.csv has a name the browser cannot write
       env: { ...environment(), LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     },

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { photoOf } from '#test/photo-files.ts'
 import { report, reportAccepted } from './acidentes.ts'
+import { test } from './jornada.ts'
 import { expectAccessible, looksWell, onPhone, watch } from './kit.ts'
-import { test } from './outros.ts'
 import { beInSerra, someone } from './pedidos.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { report } from './acidentes.ts'
 import { choose } from './formulario.ts'
+import { test } from './jornada.ts'
 import {
   ask,
   empresaOf,
@@ -12,7 +13,6 @@ import {
   looks,
   watch,
 } from './kit.ts'
-import { test } from './outros.ts'
 import { beInSerra, someone } from './pedidos.ts'
 import { resume, resumePrestador } from './sessions.ts'
 

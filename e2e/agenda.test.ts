@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { test } from './jornada.ts'
 import { expectLooksWell, looks, watch } from './kit.ts'
-import { test } from './outros.ts'
 import { askAdmissao, beInSerra, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 

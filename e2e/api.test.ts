@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './jornada.ts'
 import { expectLooksWell, looks, watch } from './kit.ts'
 
 for (const { name, ...look } of looks) {

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
+import { test } from './jornada.ts'
 import { expectFits, moving } from './kit.ts'
 import { resume } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { test } from './jornada.ts'
 import { expectLooksWell, looks } from './kit.ts'
-import { test } from './outros.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 

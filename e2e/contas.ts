@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { invite, ownPassword } from './invite.ts'
 import { makeMembro } from './membro-feito.ts'
-import { test as base } from './outros.ts'
+import { test as base } from './jornada.ts'
 import { logInAs, serra } from './sessions.ts'
 
 type Account = { email: string; nome: string; pass: string }

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openAs } from './formulario.ts'
+import { test } from './jornada.ts'
 import { moving } from './kit.ts'
 import { enterAsAdmin } from './membros.ts'
 

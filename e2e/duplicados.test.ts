@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { field, fillRequired, openAs, send } from './formulario.ts'
+import { test } from './jornada.ts'
 import { ask, empresaOf, expectAccessible } from './kit.ts'
-import { test } from './outros.ts'
 import { someone } from './pedidos.ts'
 import { resumePrestador } from './sessions.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './jornada.ts'
 import { resume } from './sessions.ts'
 
 // The picture of the README: `npm run screenshot` keeps it, every other run makes and forgets it.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { acceptByMail, ownPassword } from './invite.ts'
+import { test } from './jornada.ts'
 import { expectLooksWell, looksWell, onPhone, watch } from './kit.ts'
-import { test } from './outros.ts'
 import { logInAs, resumePrestador } from './sessions.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()

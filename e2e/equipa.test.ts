@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { newEmail, typeTwice } from './contas.ts'
 import { linkTo } from './invite.ts'
+import { test } from './jornada.ts'
 import { expectLooksWell, looksWell, onPhone } from './kit.ts'
-import { test } from './outros.ts'
 import { resumePrestador } from './sessions.ts'
 
 const chosen = 'maré cheia ao fim da tarde'

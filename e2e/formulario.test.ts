@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   calendarOf,
   choose,
@@ -8,6 +8,7 @@ import {
   openAs,
   send,
 } from './formulario.ts'
+import { test } from './jornada.ts'
 import { expectAccessible, hold, logIn, looks, watch } from './kit.ts'
 import { row, someone } from './pedidos.ts'
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ask, empresaOf, hold } from './kit.ts'
 import { findFuncionario, freeFuncionario } from './formulario.ts'
+import { test } from './jornada.ts'
 import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[] }

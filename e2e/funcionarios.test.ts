@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { test } from './jornada.ts'
 import { ask, empresaOf } from './kit.ts'
-import { test } from './outros.ts'
 import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[]; count: number; countPag: number; pagina: number }

@@ -60,7 +60,10 @@ export async function expectAccessible(page: Page) {
     })
     found.push(...(await violationsOf(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: still ? 'reduce' : null })
+  await page.emulateMedia({
+    colorScheme: 'light',
+    reducedMotion: still ? 'reduce' : 'no-preference',
+  })
   expect(found).toEqual([])
 }
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { company } from '#web/routes/areas.ts'
 import { provider } from '#web/routes/provider.ts'
+import { test } from './jornada.ts'
 import { expectFits } from './kit.ts'
 import { expectTouchableByFinger, expectWordsWhole } from './phone.ts'
 import { resume, resumePrestador } from './sessions.ts'

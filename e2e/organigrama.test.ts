@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './jornada.ts'
 import { looksWell, watch } from './kit.ts'
 import { someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador, serra } from './sessions.ts'

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Urgente } from '#contract/painel.ts'
+import { test } from './jornada.ts'
 import { ask, empresaOf, looksWell, onPhone } from './kit.ts'
 import { resume } from './sessions.ts'
 

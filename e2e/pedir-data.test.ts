@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './outros.ts'
+import { test } from './jornada.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 test('a company asks to move an exam, and the provider moves it', async ({ page, another }) => {

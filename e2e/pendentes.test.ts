@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './jornada.ts'
 import { empresaOf, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 import { askAdmissao, askSaida, beInSerra, row, someone } from './pedidos.ts'
 import { resume, send } from './sessions.ts'

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
+import { test } from './jornada.ts'
 import { logIn } from './kit.ts'
 import { row } from './pedidos.ts'
 import { send } from './sessions.ts'

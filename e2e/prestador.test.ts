@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { test } from './jornada.ts'
 import { empresaOf, expectAccessible, expectFits, hold, looks, watch } from './kit.ts'
-import { test } from './outros.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, send } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   field,
   findFuncionario,
@@ -7,6 +7,7 @@ import {
   openAs,
   send,
 } from './formulario.ts'
+import { test } from './jornada.ts'
 import { expectAccessible, hold, looks } from './kit.ts'
 
 test('an exit is asked for from the row: what happens, to whom, and from when', async ({

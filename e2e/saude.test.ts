@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import papaparse from 'papaparse'
+import { test } from './jornada.ts'
 import { expectAccessible, expectFits, looks } from './kit.ts'
 import { resume } from './sessions.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
+import { test } from './jornada.ts'
 import { expectLooksWell, isPhone, looksWell, onPhone, watch } from './kit.ts'
-import { test } from './outros.ts'
 import { resume, resumePrestador, serra } from './sessions.ts'
 
 const main = (page: Page) => page.getByRole('main')

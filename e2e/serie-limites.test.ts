@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { livroGrande } from '#test/zip.ts'
+import { test } from './jornada.ts'
 import { logIn } from './kit.ts'
 import { someone } from './pedidos.ts'
 import { choose, chooseBranch, csvOf, keptIn, open, peopleOf } from './serie.ts'

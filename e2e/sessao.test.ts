@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './jornada.ts'
 import { logIn } from './kit.ts'
 import { resume } from './sessions.ts'
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Acesso } from '#contract/comum/acesso.ts'
+import { test } from './jornada.ts'
 import {
   beAdmin,
   enterAs,
@@ -13,7 +14,6 @@ import {
   type Conta,
 } from './membros.ts'
 import { ask } from './kit.ts'
-import { test } from './outros.ts'
 
 const funcionarioVer = { cd_menu_web: 1, ver: true }
 

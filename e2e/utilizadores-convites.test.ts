@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { acceptByMail, linkTo } from './invite.ts'
+import { test } from './jornada.ts'
 import { expectLooksWell, isPhone, looks, watch } from './kit.ts'
 import {
   beAdmin,
@@ -12,7 +13,6 @@ import {
   toggle,
   type Conta,
 } from './membros.ts'
-import { test } from './outros.ts'
 import { send } from './sessions.ts'
 
 const gone = ({ nome }: Conta) => `O convite de ${nome} já foi aceite ou retirado.`

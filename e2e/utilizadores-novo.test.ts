@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { acceptByMail } from './invite.ts'
+import { test } from './jornada.ts'
 import {
   beAdmin,
   enterAsAdmin,
@@ -11,7 +12,6 @@ import {
   save,
   toggle,
 } from './membros.ts'
-import { test } from './outros.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Novo utilizador' })
 const create = (page: Page) => dialog(page).getByRole('button', { name: 'Criar' })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import { test } from './jornada.ts'
 import {
   beAdmin,
   enterAs,
@@ -11,7 +12,6 @@ import {
   type Conta,
 } from './membros.ts'
 import { ask } from './kit.ts'
-import { test } from './outros.ts'
 import { resume, serra } from './sessions.ts'
 
 const edit = (page: Page) => page.getByRole('button', { name: 'Editar', exact: true })

@@ -1,0 +1,90 @@
+import { test as base } from '@playwright/test'
+import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test'
+import { looks, portal } from './kit.ts'
+
+type Jornada = {
+  /** Somebody else, in a browser of his own: each call is one more. */
+  another: () => Promise<Page>
+}
+
+/**
+ * A browser context, and its page that looks at nothing: as long as it is open, the process of the portal's
+ * pages lives on, with all that it has read and compiled.
+ */
+type Kept = { context: BrowserContext; keeper: Page }
+
+type Worker = { browser: Browser; kept: Map<string, Kept> }
+
+/**
+ * A journey, of one or of several people. Each begins with a page of its own, without cookies and storage of
+ * the one before, in a context that is kept from one journey to the next.
+ */
+export const test = base.extend<Jornada, Pick<Worker, 'kept'>>({
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from the pattern
+    async ({}, provide) => {
+      await provide(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept, hasTouch }, provide, info) => {
+    const worker = { browser, kept }
+    const name = `touch: ${hasTouch}`
+    await provide(await take(worker, name, hasTouch))
+    await leave(worker, name, info)
+  },
+  page: async ({ context, viewport, contextOptions }, provide) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
+    await provide(page)
+  },
+  another: async ({ browser, kept, viewport }, provide, info) => {
+    const worker = { browser, kept }
+    const names: string[] = []
+    await provide(async () => {
+      const name = `other ${names.length}`
+      names.push(name)
+      const page = await (await take(worker, name)).newPage()
+      if (viewport) await page.setViewportSize(viewport)
+      return page
+    })
+    for (const name of names) await leave(worker, name, info)
+  },
+})
+
+async function take({ browser, kept }: Worker, name: string, hasTouch = false) {
+  const found = kept.get(name)
+  if (found && (await forget(found))) return found.context
+  await found?.context.close()
+  const { viewport } = looks[0]
+  const context = await browser.newContext({ hasTouch, viewport, reducedMotion: 'reduce' })
+  const keeper = await context.newPage()
+  await keeper.goto(`${portal}/livez`)
+  kept.set(name, { context, keeper })
+  return context
+}
+
+/** Takes back what the journey before has left behind; whether all of it could be. */
+async function forget({ context, keeper }: Kept): Promise<boolean> {
+  await context.setOffline(false)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearCookies()
+  return await keeper.evaluate(async () => {
+    localStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    // a clock that a journey has set stays with the context
+    return [Date, setTimeout].every((one) => String(one).includes('[native code]'))
+  })
+}
+
+async function leave({ kept }: Worker, name: string, info: TestInfo) {
+  const { context, keeper } = kept.get(name) ?? {}
+  // of a journey that failed the picture is of what it looked at
+  if (info.errors.length > 0) await keeper?.close()
+  for (const page of context?.pages() ?? []) if (page !== keeper) await page.close()
+  if (info.errors.length > 0) {
+    await context?.close()
+    kept.delete(name)
+  }
+}
