@@ -58,7 +58,10 @@ export async function duplicadosDe(
   return await duplicadosDeJson(db, entre, piece`${JSON.stringify(procurados)}::jsonb`)
 }
 
-/** The same of people who are JSON already. */
+/**
+ * The same of people who are JSON already. They are looked for once and then named: left to itself a
+ * database that has not counted its tables yet looks for them again beside each employee of each node.
+ */
 export async function duplicadosDeJson(
   db: Db,
   { cd_empresa, ramo, acima }: Entre,
@@ -82,13 +85,18 @@ export async function duplicadosDeJson(
              nullif(upper(regexp_replace(num_benef, '[[:space:].-]', '', 'g')), '') as chave_benef
       from jsonb_to_recordset(${procurados}) as n (
         linha int, "except" bigint, num_mecan text, num_contrib text, num_benef text, nome text,
-        dt_nasc date))
-    select n.linha, n.de, v.campo, v.cd, f.nome, f.num_mecan, o.nome as organig, ${acima} as organig_acima
-    from nova n
-    cross join lateral (${joined(achados, ' union all ')}) v
-    join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = v.cd
-    join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
-    order by n.linha, v.ordem, v.cd`)
+        dt_nasc date)),
+    achada as materialized (
+      select n.linha, n.de, v.ordem, v.campo, v.cd
+      from nova n cross join lateral (${joined(achados, ' union all ')}) v)
+    select v.linha, v.de, v.campo, v.cd, f.*
+    from achada v
+    cross join lateral (
+      select f.nome, f.num_mecan, o.nome as organig, ${acima} as organig_acima
+      from funcionario f
+      join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
+      where f.cd_empresa = ${cd_empresa} and f.cd = v.cd limit 1) f
+    order by v.linha, v.ordem, v.cd`)
 }
 
 /** Whoever is told of three does not need the fourth. */

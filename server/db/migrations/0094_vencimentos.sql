@@ -35,5 +35,12 @@ create index funcionario_vencimento_fila on funcionario
   include (cd_empresa, dt_expir, dt_ult_exam, sem_decisao)
   where not inactiv and dt_prox_marc is null
     and (dt_expir is not null or dt_ult_exam is null or sem_decisao);
--- how many there are of each is known of the expression only once it was counted
-analyze funcionario;
+-- How many there are of each is known of the expression only once it was counted. Of an empty table that would say
+-- that it stays empty, and what is searched for in the first thousands would be planned for none.
+do $$
+begin
+  if exists (select from funcionario) then
+    analyze funcionario;
+  end if;
+end
+$$;
