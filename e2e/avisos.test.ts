@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { test } from './jornada.ts'
 import { expectFits, moving } from './kit.ts'
+import { networkOf } from './network.ts'
 import { resume } from './sessions.ts'
 
 test.use(moving)
@@ -70,23 +71,24 @@ test('nor does an error above a list, which stays', async ({ page }) => {
 
 test('a search without a network keeps the rows, and finds once there is one again', async ({
   page,
-  context,
 }) => {
+  const network = await networkOf(page)
   await resume(page, 'rh@demo.example', '/funcionario')
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(10)
-  await context.setOffline(true)
+  await network.cut()
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Sem ligação ao servidor')
   await expect(rows).toHaveCount(10)
-  await context.setOffline(false)
+  await network.mend()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(rows.first()).toContainText(/Silva/u)
   await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue('silva')
 })
 
-test('a first load that fails has its name and can be tried again', async ({ page, context }) => {
+test('a first load that fails has its name and can be tried again', async ({ page }) => {
+  const network = await networkOf(page)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')
   const failed = page.getByRole('alert')
@@ -101,24 +103,24 @@ test('a first load that fails has its name and can be tried again', async ({ pag
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload()
   await expect(failed).toContainText('Apto')
-  await context.setOffline(true)
+  await network.cut()
   await page.unroute('**/assets/*.js')
-  await context.setOffline(false)
+  await network.mend()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 })
 
 test('a screen that could not be read for want of a network is, once there is one', async ({
   page,
-  context,
 }) => {
+  const network = await networkOf(page)
   await resume(page, 'rh@demo.example', '/')
   await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
   await page.route('**/api/empresa/*/funcionario?*', (route) => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: 'Funcionários' }).first().click()
   await expect(page.getByText('Sem ligação ao servidor')).toBeVisible()
-  await context.setOffline(true)
+  await network.cut()
   await page.unroute('**/api/empresa/*/funcionario?*')
-  await context.setOffline(false)
+  await network.mend()
   await expect(page.locator('tbody tr')).toHaveCount(10)
 })
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf } from './kit.ts'
+import { networkOf } from './network.ts'
 import { resume } from './sessions.ts'
 
 type List = { message: FuncionarioRow[]; count: number; countPag: number; pagina: number }
@@ -262,12 +263,13 @@ test("another company's branch in the address is refused", async ({ page }) => {
   await expect(names(page).first()).toBeVisible()
 })
 
-test('a lost connection says so, and the list comes back with it', async ({ page, context }) => {
+test('a lost connection says so, and the list comes back with it', async ({ page }) => {
+  const network = await networkOf(page)
   await openList(page)
-  await context.setOffline(true)
+  await network.cut()
   await header(page, 'Idade').getByRole('button').click()
   await expect(page.getByRole('alert')).toContainText('Sem ligação ao servidor')
-  await context.setOffline(false)
+  await network.mend()
   await expect(header(page, 'Idade')).toHaveAttribute('aria-sort', 'ascending')
   await expect(names(page).first()).toBeVisible()
 })
