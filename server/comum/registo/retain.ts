@@ -1,23 +1,38 @@
 import type { Config } from '#server/config.ts'
 import { deTodas, type Db, type Prestador } from '#server/db/database.ts'
-import { sql, type Sql } from '#server/db/sql.ts'
+import { identifier, piece, sql, type Fragment, type Sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '../each-empresa.ts'
 
 /** What may end: the setting that says after how many days, and what an operator calls it. */
 export const retidos = [
-  { chave: 'leituras', prazo: 'RETER_LEITURAS_DIAS', nome: 'Leituras', de: [leituras] },
-  { chave: 'registo', prazo: 'RETER_REGISTO_DIAS', nome: 'Registo de alterações', de: [registo] },
+  {
+    chave: 'leituras',
+    prazo: 'RETER_LEITURAS_DIAS',
+    nome: 'Leituras',
+    de: [ofEmpresa('leitura', piece`v.em`)],
+  },
+  {
+    chave: 'registo',
+    prazo: 'RETER_REGISTO_DIAS',
+    nome: 'Registo de alterações',
+    de: [ofEmpresa('registo', piece`v.em`)],
+  },
   {
     chave: 'pedidos',
     prazo: 'RETER_PEDIDOS_DIAS',
     nome: 'Pedidos recusados, e os respondidos sobre marcações',
-    de: [pedidos, pedidosDeSaude],
+    // what was accepted is part of the employee's history; what came of the others stands with the bookings
+    de: [
+      ofEmpresa('pedido_funcionario', piece`v.cd_estad = 3 and v.decidido_em`),
+      ofEmpresa('pedido_saude', piece`v.decidido_em`),
+    ],
   },
   {
     chave: 'acidentes',
     prazo: 'RETER_ACIDENTES_RECUSADOS_DIAS',
     nome: 'Acidentes recusados, com os seus ficheiros',
-    de: [acidentes],
+    // one that was accepted counts in the company's figures
+    de: [ofEmpresa('acidente', piece`v.cd_estad = 3 and v.decidido_em`)],
   },
   {
     chave: 'equipa',
@@ -74,54 +89,15 @@ async function untilNone(take: () => Promise<number>): Promise<number> {
   }
 }
 
-function leituras(dias: number, cd_empresa: number) {
-  return sql`
-    delete from leitura l where l.cd_empresa = ${cd_empresa} and l.cd in (
-      select v.cd from leitura v
-      where v.cd_empresa = ${cd_empresa} and v.em < now() - make_interval(days => ${dias})
+/** Rows of a company, by the condition on `v` that ends in when they were written. */
+function ofEmpresa(tabela: string, em: Fragment): Statement {
+  const table = identifier(tabela)
+  return (dias, cd_empresa) => sql`
+    delete from ${table} t where t.cd_empresa = ${cd_empresa} and t.cd in (
+      select v.cd from ${table} v
+      where v.cd_empresa = ${cd_empresa} and ${em} < now() - make_interval(days => ${dias})
       order by v.cd limit ${lote})
-    returning l.cd`
-}
-
-function registo(dias: number, cd_empresa: number) {
-  return sql`
-    delete from registo r where r.cd_empresa = ${cd_empresa} and r.cd in (
-      select v.cd from registo v
-      where v.cd_empresa = ${cd_empresa} and v.em < now() - make_interval(days => ${dias})
-      order by v.cd limit ${lote})
-    returning r.cd`
-}
-
-// what was accepted is part of the employee's history
-function pedidos(dias: number, cd_empresa: number) {
-  return sql`
-    delete from pedido_funcionario p where p.cd_empresa = ${cd_empresa} and p.cd in (
-      select v.cd from pedido_funcionario v
-      where v.cd_empresa = ${cd_empresa} and v.cd_estad = 3
-        and v.decidido_em < now() - make_interval(days => ${dias})
-      order by v.cd limit ${lote})
-    returning p.cd`
-}
-
-// what came of them stands with the bookings
-function pedidosDeSaude(dias: number, cd_empresa: number) {
-  return sql`
-    delete from pedido_saude p where p.cd_empresa = ${cd_empresa} and p.cd in (
-      select v.cd from pedido_saude v
-      where v.cd_empresa = ${cd_empresa} and v.decidido_em < now() - make_interval(days => ${dias})
-      order by v.cd limit ${lote})
-    returning p.cd`
-}
-
-// one that was accepted counts in the company's figures
-function acidentes(dias: number, cd_empresa: number) {
-  return sql`
-    delete from acidente a where a.cd_empresa = ${cd_empresa} and a.cd in (
-      select v.cd from acidente v
-      where v.cd_empresa = ${cd_empresa} and v.cd_estad = 3
-        and v.decidido_em < now() - make_interval(days => ${dias})
-      order by v.cd limit ${lote})
-    returning a.cd`
+    returning t.cd`
 }
 
 function equipa(dias: number) {
