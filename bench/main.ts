@@ -74,7 +74,9 @@ function tell(rows: Row[]): Row[] {
 
 /** All that is measured on the demonstration's data. */
 async function benchPortal(url: string): Promise<Row[]> {
-  spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native']
+  const built = spawnSync(process.execPath, [...vite, '--logLevel', 'warn'], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the pages were not built')
   const embedded = join(folder, 'embedded')
   const rows: Row[] = await benchStart(embedded, url)
   rows.push(...(await benchRecuperacao(embedded, demoPassword)))

@@ -18,7 +18,9 @@ try {
   if (words.length === 0) runChecks()
   const journeys = hasJourneys()
   // the server's tests of its pages look at them too
-  if (journeys) runStep('build', [bin('vite'), 'build', '--logLevel', 'warn'])
+  // as `npm run build` does
+  const build = ['build', '--configLoader', 'native', '--logLevel', 'warn']
+  if (journeys) runStep('build', [bin('vite'), ...build])
   runUnits()
   if (journeys) runJourneys()
 } catch (error) {
