@@ -22,17 +22,17 @@ export async function benchWeight(url: string, password: string): Promise<Row[]>
       {
         what: 'First load of the login page (JS + CSS, brotli)',
         value: kb(loginBytes),
-        goal: '≤ 115 KB',
+        goal: '≤ 120 KB',
       },
       {
         what: 'First load of the dashboard (JS + CSS, brotli)',
         value: kb(painelBytes),
-        goal: '≤ 115 KB',
+        goal: '≤ 120 KB',
       },
       {
         what: 'First load of the employee list (JS + CSS, brotli)',
         value: kb(listaBytes),
-        goal: '≤ 115 KB, build fails above 125',
+        goal: '≤ 120 KB, build fails above 125',
       },
     ]
   } finally {
