@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags } from './test/browser.ts'
+import { browserFlags, findBrowser } from './test/browser.ts'
 
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 
 /** Journeys on the real portal, with the demonstration data on an embedded database of its own. */
@@ -25,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 1366, height: 768 },
     launchOptions: {
-      executablePath,
+      executablePath: findBrowser(),
       // the pages of a context are of one process, which is kept (e2e/jornada.ts)
       args: [...browserFlags, '--process-per-site'],
       // without it a file called Funcionários.csv has a name the browser cannot write
