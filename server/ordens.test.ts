@@ -5,9 +5,12 @@ import { readConfig } from '#server/config.ts'
 import { sql } from '#server/db/sql.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
-import type { PrestadorSource } from '#server/kit/list/source.ts'
+import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
+import { exames, faltas, marcacoes } from '#server/saude/list.ts'
 import { pessoasOfAll, vencimentosOfAll } from '#server/saude/prestador/list.ts'
+import { atividades } from '#server/seguranca/list.ts'
 import { openHouse } from '#test/house.ts'
+import { scopeOfAll } from '#test/pedidos.ts'
 import { explaining, nodesOf, type Plan } from '#test/plans.ts'
 
 // Of a million rows a page is as near as of ten where an index walks its order. With few rows a planner
@@ -47,6 +50,29 @@ it.each(Object.keys(estadosVencimento).flatMap((estado) => [{ estado }, { estado
     }
   },
 )
+
+// A company of fifty has its rows gathered and sorted, one of a hundred thousand the table beside them walked:
+// a plan that is kept would be that of the middle one.
+it.each<{ source: EmpresaSource; ordenacao: string; keeps: boolean }>([
+  { source: atividades, ordenacao: 'funcion.asc', keeps: false },
+  { source: atividades, ordenacao: 'dt.des', keeps: true },
+  { source: marcacoes, ordenacao: 'organig.des', keeps: false },
+  { source: faltas, ordenacao: 'num_mecan.asc', keeps: false },
+  // of each physician the first, however large the company
+  { source: exames, ordenacao: 'medic.asc', keeps: true },
+])('$source.list.resumo by $ordenacao keeps its plan: $keeps', async (tried) => {
+  const { source, ordenacao, keeps } = tried
+  const { raiz } = house.world.a.nos
+  const names: string[] = []
+  await house.database.cliente(raiz).transaction(async (db) => {
+    const call = { scope: scopeOfAll(raiz), session: { cd_utilizador: 0 }, params: { area: 1 } }
+    const listing = await source.listing(db, { ...call, config: readConfig({}) }, { ordenacao })
+    await paginate(explaining(db, [], names), listing, { pagina: 1, quantidade: 10 })
+  })
+  // what counts them does not hang on the order
+  expect(names.slice(0, -1)).not.toContain('')
+  expect(names.at(-1) !== '').toBe(keeps)
+})
 
 async function plansOf(source: PrestadorSource, asked: Record<string, string>, pagina = 1) {
   const plans: Plan[] = []

@@ -13,9 +13,10 @@ export type Plan = {
 
 export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Tells how a statement would be done in place of its rows. */
-export function explaining(db: Db, plans: Plan[]): Db {
-  const rows = async <Row>({ text, values }: Sql): Promise<Row[]> => {
+/** Tells how a statement would be done in place of its rows, and by which name its plan is kept. */
+export function explaining(db: Db, plans: Plan[], names: string[] = []): Db {
+  const rows = async <Row>({ name, text, values }: Sql): Promise<Row[]> => {
+    names.push(name)
     const how = { name: '', text: `explain (format json) ${text}`, values }
     const [told] = await db.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(how)
     if (told) plans.push(told['QUERY PLAN'][0].Plan)

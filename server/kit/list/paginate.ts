@@ -104,15 +104,25 @@ function countStatement({ from, joins, match, narrowed, total, most, own }: List
 
 /** With a `count`, a page beyond the middle is taken from the end. */
 function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity): Sql {
-  const { from, bound, joins, order, columns } = listing
+  const { from, bound, joins, order, columns, each, narrowed, most } = listing
   const fromEnd = offset > count / 2
   const rows = fromEnd ? Math.min(limit, count - offset) : limit
   const codes = fromEnd
     ? codesOf(listing, { limit: rows, offset: count - offset - rows }, fromEnd)
     : codesOf(listing, { limit: rows, offset })
   const sorted = orderText(order)
-  return sql`
+  const statement = sql`
     select ${columns}
     from (${codes}) pagina join ${from} on ${bound}${joins(columns, sorted)}
     order by ${sorted}`
+  const hangsOnSize = order.terms[0]?.beside === true && each === undefined
+  const hangsOnFilters = most !== undefined && narrowed
+  return hangsOnSize || hangsOnFilters ? unnamed(statement) : statement
 }
+
+/**
+ * Planned each time for what is asked: whether a table beside the list is walked in its order or all the rows
+ * are gathered is right for a company of fifty and wrong for one of a hundred thousand, and so it is with
+ * what a filter leaves of all companies. A plan that is kept is made for the middle of them.
+ */
+const unnamed = (statement: Sql): Sql => ({ ...statement, name: '' })
