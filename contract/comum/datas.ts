@@ -56,7 +56,11 @@ function confirmeLonge(nome: string, data: string, hoje: string) {
 }
 
 /** A field of a form may hold what was typed and is no day. */
-const daysOf = (datas: Datas) =>
-  Object.fromEntries(
-    Object.entries(datas).filter(([, data]) => /^\d{4}-\d{2}-\d{2}$/u.test(data ?? '')),
-  ) as { [Campo in keyof Datas]?: string }
+const daysOf = ({ dt_nasc, dt_ini_instit, dt_inactiv }: Datas) => ({
+  dt_nasc: dayIn(dt_nasc),
+  dt_ini_instit: dayIn(dt_ini_instit),
+  dt_inactiv: dayIn(dt_inactiv),
+})
+
+const dayIn = (data: string | null | undefined) =>
+  data && /^\d{4}-\d{2}-\d{2}$/u.test(data) ? data : undefined

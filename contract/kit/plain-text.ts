@@ -1,9 +1,14 @@
 /** Lower case and without accents, what searches compare: what the database's `normalizar` answers. */
 export const plainText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .toLowerCase()
+  isAscii.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/gu, '')
+        .toLowerCase()
+
+// most texts, of which many thousands are compared
+const isAscii = /^[ -~]*$/u
 
 /** The words of a search, each once. */
 export const wordsOf = (search: string): string[] => [

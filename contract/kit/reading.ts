@@ -15,7 +15,10 @@ export const dayPattern = /^(19|20|21)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])
 
 /** Whether a text is a day the calendar has, `yyyy-mm-dd`. */
 export function isDay(text: string): boolean {
-  if (!dayPattern.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  const [, , month, day] = dayPattern.exec(text) ?? []
+  if (day === undefined) return false
+  // no month is shorter
+  if (day <= '28') return true
+  const last = new Date(Date.UTC(Number(text.slice(0, 4)), Number(month), 0)).getUTCDate()
+  return Number(day) <= last
 }

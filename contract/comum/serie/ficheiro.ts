@@ -49,12 +49,15 @@ function linhasDe(bytes: Uint8Array) {
 
 /** What is nearly nothing but ends of lines, or of cells, would take more memory than any table. */
 function checkCelulas(bytes: Uint8Array) {
-  const [line, back, cell] = [0x0a, 0x0d, 0x3b].map((end) =>
-    bytes.reduce((sum, byte) => sum + (byte === end ? 1 : 0), 0),
-  )
-  const linhas = Math.max(line ?? 0, back ?? 0)
+  let [line, back, cell] = [0, 0, 0]
+  for (const byte of bytes) {
+    if (byte === 0x0a) line += 1
+    else if (byte === 0x0d) back += 1
+    else if (byte === 0x3b) cell += 1
+  }
+  const linhas = Math.max(line, back)
   if (linhas > maximoDeQuebras) throw demasiadas(linhas)
-  if ((cell ?? 0) > maximoDeCelulas) {
+  if (cell > maximoDeCelulas) {
     throw new Ilegivel(`tem demasiados campos; no máximo ${comEspacos(maximoDeLinhas)} linhas.`)
   }
 }

@@ -21,6 +21,9 @@ export function renewKept(cd_utilizador: number) {
 const isKept = (cd_utilizador: number) =>
   localStorage.getItem(keptBy)?.split('@')[0] === String(cd_utilizador)
 
+/** How rows are kept: another number where they are kept otherwise, and what was kept before goes. */
+const form = 2
+
 /** The database of an account. `onShut` is told when it goes, or somebody takes it away. */
 export async function openKept(
   cd_utilizador: number,
@@ -28,8 +31,9 @@ export async function openKept(
   onShut: () => void,
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
-  const asked = indexedDB.open(nameOfKept(cd_utilizador), 1)
+  const asked = indexedDB.open(nameOfKept(cd_utilizador), form)
   asked.addEventListener('upgradeneeded', () => {
+    for (const old of asked.result.objectStoreNames) asked.result.deleteObjectStore(old)
     for (const store of stores) asked.result.createObjectStore(store)
   })
   asked.addEventListener('success', () => resolve(asked.result))

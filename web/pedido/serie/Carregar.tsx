@@ -37,7 +37,7 @@ export function Carregar({ serie }: { serie: Serie }) {
     if (!/\.csv$/iu.test(file.name)) setRecusa(naoEhCsv)
     else if (file.size > maximoDeBytes) {
       setRecusa(`O ficheiro ${grande().message}`)
-    } else escolher({ nome: file.name, origem: async () => ({ csv: await file.arrayBuffer() }) })
+    } else escolher({ nome: file.name, origem: { csv: file } })
   }
 
   return (

@@ -26,7 +26,7 @@ export function OutrosFormatos({ onClose, onChosen }: Props) {
     if (!file) return
     if (!/\.xlsx$/iu.test(file.name)) setRecusa('Escolha um livro do Excel (.xlsx).')
     else if (file.size > maximoDeBytes) setRecusa(`O ficheiro ${grande().message}`)
-    else choose({ nome: file.name, origem: async () => ({ livro: await file.arrayBuffer() }) })
+    else choose({ nome: file.name, origem: { livro: file } })
   }
 
   return (
@@ -40,9 +40,7 @@ export function OutrosFormatos({ onClose, onChosen }: Props) {
           <Button
             variant="primary"
             blocked={colado.trim() === ''}
-            onClick={() =>
-              choose({ nome: '', origem: async () => await Promise.resolve({ colado }) })
-            }
+            onClick={() => choose({ nome: '', origem: { colado } })}
           >
             Ler as células
           </Button>

@@ -1,6 +1,6 @@
-import { colunas } from '#contract/comum/serie/colunas.ts'
 import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import { beginKept, openKept, renewKept } from '#web/kit/browser/open-kept.ts'
+import { juntar, separar } from './bloco.ts'
 import type { Estado, Linha } from './folha.ts'
 import { porRecado } from './recados.ts'
 import type { Sumario } from './recados.ts'
@@ -8,8 +8,8 @@ import type { Sumario } from './recados.ts'
 /** Whose rows they are. */
 export type Lugar = { cd_utilizador: number; cd_empresa: number }
 
-/** What is kept of a row: what was found in it is found again. */
-type Guardada = { linha: number; textos: readonly string[]; cd_organig: number | null }
+/** What is kept of some rows: what was found in them is found again. */
+type Bloco = { linhas: readonly number[]; textos: string; ramos: readonly (number | null)[] }
 
 type Carga = { carga: string; nome: string; em: number; sumario: Sumario; blocos: number }
 
@@ -30,7 +30,7 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
   for (const [at, bloco] of changed) {
     if (!renewKept(lugar.cd_utilizador)) return
     const tx = db.transaction('blocos', 'readwrite')
-    tx.objectStore('blocos').put(bloco.map(guardadaDe), [lugar.cd_empresa, carga, at])
+    tx.objectStore('blocos').put(guardado(bloco), [lugar.cd_empresa, carga, at])
     // one after the other: the page has other things to do in between
     if (changed.length > 1) await done(tx)
   }
@@ -72,8 +72,13 @@ export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   const carga = found
   async function* some() {
     for (let at = 0; at < carga.blocos; at += 1) {
-      const bloco = await get<Guardada[]>(db, 'blocos', [lugar.cd_empresa, carga.carga, at])
-      yield (bloco ?? []).map(({ textos, ...rest }) => ({ ...rest, celulas: celulasDe(textos) }))
+      const bloco = await get<Bloco>(db, 'blocos', [lugar.cd_empresa, carga.carga, at])
+      const { linhas = [], textos = '', ramos = [] } = bloco ?? {}
+      yield separar(textos, linhas.length).map((celulas, row) => ({
+        linha: linhas[row] ?? 0,
+        celulas,
+        cd_organig: ramos[row] ?? null,
+      }))
     }
   }
   return { ...carga, some }
@@ -97,14 +102,11 @@ function blocosDe(linhas: readonly Linha[]): (readonly Linha[])[] {
   return blocos
 }
 
-const guardadaDe = ({ linha, celulas, cd_organig }: Linha): Guardada => ({
-  linha,
-  textos: colunas.map((coluna) => celulas[coluna]),
-  cd_organig,
+const guardado = (rows: readonly Linha[]): Bloco => ({
+  linhas: rows.map(({ linha }) => linha),
+  textos: juntar(rows.map(({ celulas }) => celulas)),
+  ramos: rows.map(({ cd_organig }) => cd_organig),
 })
-
-const celulasDe = (textos: readonly string[]) =>
-  Object.fromEntries(colunas.map((coluna, at) => [coluna, textos[at] ?? ''])) as Celulas
 
 async function done(tx: IDBTransaction) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -1,11 +1,11 @@
 import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
-import { julgar } from './julgar.ts'
+import { juntarLidas } from './lidas.ts'
 import { lerColado } from './colado.ts'
 import { lerLivro } from './livro.ts'
 import { porRecado } from './recados.ts'
-import type { Leitura, LinhaLida, Origem, Recado } from './recados.ts'
+import type { Leitura, Origem, Recado } from './recados.ts'
 
 // Runs apart from the page, as a worker.
 
@@ -19,25 +19,20 @@ async function read({ origem, contexto }: Leitura) {
     const { linhas, vazias, recusas, fora, utf8 } = await lidoDe(origem)
     tell({ tipo: 'sumario', sumario: { total: linhas.length, vazias, recusas, fora, utf8 } })
     for (let from = 0; from < linhas.length; from += porRecado) {
-      const some = linhas
-        .slice(from, from + porRecado)
-        .map(({ linha, celulas: { organigrama, ...celulas } }): LinhaLida => ({
-          linha,
-          celulas,
-          organigrama,
-          ...julgar(celulas, contexto),
-        }))
-      tell({ tipo: 'linhas', linhas: some })
+      tell({ tipo: 'linhas', lidas: juntarLidas(linhas.slice(from, from + porRecado), contexto) })
     }
     tell({ tipo: 'fim' })
   } catch (error) {
-    if (!(error instanceof Ilegivel)) throw error
-    tell({ tipo: 'ilegivel', motivo: error.message })
+    // nobody else would tell the page: a file may be gone since it was chosen
+    const motivo = error instanceof Ilegivel ? error.message : 'não pode ser lido.'
+    tell({ tipo: 'ilegivel', motivo })
   }
 }
 
 async function lidoDe(origem: Origem): Promise<Lido> {
-  if ('csv' in origem) return lerCsv(new Uint8Array(origem.csv))
-  if ('livro' in origem) return await lerLivro(new Uint8Array(origem.livro))
+  if ('csv' in origem) return lerCsv(await bytesDe(origem.csv))
+  if ('livro' in origem) return await lerLivro(await bytesDe(origem.livro))
   return lerColado(origem.colado)
 }
+
+const bytesDe = async (file: Blob) => new Uint8Array(await file.arrayBuffer())

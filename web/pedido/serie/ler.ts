@@ -1,28 +1,47 @@
 // oxlint-disable-next-line import/default -- what the build makes of a worker
 import endereco from './leitor.ts?worker&url'
 import { startWorker } from '#web/kit/browser/worker.ts'
-import type { Leitura, LinhaLida, Recado, Sumario } from './recados.ts'
+import type { Lidas } from './lidas.ts'
+import type { Leitura, Recado, Sumario } from './recados.ts'
 
 type Ouvinte = {
   onSumario: (sumario: Sumario) => void
-  onLinhas: (linhas: readonly LinhaLida[]) => void
+  onLinhas: (lidas: Lidas) => void
 }
 
 /** What takes longer is no table anybody made, and is given up. */
 const patience = 30_000
+
+let waiting: Worker | undefined
+
+/** Starts the worker before a file is chosen; what is returned ends it where none was. */
+export function preparar() {
+  const worker = startWorker(endereco)
+  const forget = () => {
+    if (waiting === worker) waiting = undefined
+  }
+  // another is started once it is needed
+  worker.addEventListener('error', forget)
+  waiting = worker
+  return () => {
+    if (waiting === worker) worker.terminate()
+    forget()
+  }
+}
 
 /**
  * Has a worker read a file, and tells of it as it comes. Resolves to the reason why it cannot be read,
  * or to nothing. The worker is gone afterwards, and with it whatever memory the file took.
  */
 export async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<string | undefined> {
-  const worker = startWorker(endereco)
+  const worker = waiting ?? startWorker(endereco)
+  waiting = undefined
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const late = setTimeout(() => resolve('demora demasiado a ler: divida-o em partes.'), patience)
   worker.addEventListener('error', () => resolve('não pode ser lido.'))
   worker.addEventListener('message', ({ data }: MessageEvent<Recado>) => {
     if (data.tipo === 'sumario') ouvinte.onSumario(data.sumario)
-    else if (data.tipo === 'linhas') ouvinte.onLinhas(data.linhas)
+    else if (data.tipo === 'linhas') ouvinte.onLinhas(data.lidas)
     else resolve(data.tipo === 'ilegivel' ? data.motivo : undefined)
   })
   try {

@@ -7,7 +7,8 @@ import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { newFolha } from './folha.ts'
 import type { Acoes } from './LinhaDaTabela.tsx'
-import { ler } from './ler.ts'
+import { ler, preparar } from './ler.ts'
+import { separarLidas } from './lidas.ts'
 import type { Contexto } from './julgar.ts'
 import type { Origem } from './recados.ts'
 import { useContexto } from './use-contexto.ts'
@@ -15,7 +16,7 @@ import { useGuardada } from './use-guardada.ts'
 import { useRepetidos } from './use-repetidos.ts'
 
 /** What is to be read, and its name; of pasted cells none. */
-export type Escolhido = { nome: string; origem: () => Promise<Origem> }
+export type Escolhido = { nome: string; origem: Origem }
 
 type Known = { contexto: Contexto; tree: Tree }
 
@@ -47,22 +48,23 @@ export function useSerie() {
   useEffect(() => {
     if (contexto && tree && ready) known.resolve({ contexto, tree })
   }, [contexto, tree, ready, known])
+  useEffect(() => (ready ? preparar() : undefined), [ready])
 
   /** Reads what is to be the table; what cannot be read leaves the one there is. */
   const { run, waiting } = useTask(async ({ nome, origem }: Escolhido) => {
     const { contexto: present, tree: ramos } = await known.promise
     const ramoDe = ramosDe(ramos)
     const motivo = await ler(
-      { origem: await origem(), contexto: present },
+      { origem, contexto: present },
       {
         onSumario(sumario) {
           folha.begin(newKey(), nome)
           folha.summarise(sumario)
         },
-        onLinhas: (linhas) =>
+        onLinhas: (lidas) =>
           folha.append(
-            linhas.map(({ linha, celulas, faltas, avisos, organigrama }) => ({
-              ...{ linha, celulas, faltas, avisos },
+            separarLidas(lidas).map(({ organigrama, ...lida }) => ({
+              ...lida,
               cd_organig: ramoDe(organigrama),
             })),
           ),
@@ -98,8 +100,15 @@ function ramosDe({ byCd }: Tree) {
     const chave = plainText(nome)
     found.set(chave, found.has(chave) ? null : cd)
   }
-  const theOnly = only && others.length === 0 ? only.cd : null
-  return (nome: string) => theOnly ?? found.get(plainText(nome)) ?? null
+  if (only && others.length === 0) return () => only.cd
+  const named = new Map<string, number | null>()
+  return (nome: string) => {
+    const known = named.get(nome)
+    if (known !== undefined) return known
+    const cd = found.get(plainText(nome)) ?? null
+    named.set(nome, cd)
+    return cd
+  }
 }
 
 export type Serie = ReturnType<typeof useSerie>
