@@ -5,7 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
-import { firstFiles } from './web/build/first.ts'
+import { firstDrawn, firstFiles } from './web/build/first.ts'
 import { preload } from './web/build/preload.ts'
 import { newBuild, publish } from './web/build/pages.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -26,10 +26,11 @@ function moduleAt(path: string) {
 
 const server = 'http://127.0.0.1:3000'
 
-const first = firstFiles({
-  list: moduleAt('funcionario/FuncionarioList.tsx'),
-  others: [moduleAt('sessao/Login.tsx'), moduleAt('painel/Painel.tsx')],
-})
+const first = {
+  lista: moduleAt('funcionario/FuncionarioList.tsx'),
+  login: moduleAt('sessao/Login.tsx'),
+  painel: moduleAt('painel/Painel.tsx'),
+}
 
 // What is one file. A room that is needed as a whole or not at all is one, and so is what many screens
 // have in common; each screen is one beside these. `minShareCount` is how many files need a module.
@@ -37,7 +38,7 @@ const groups = [
   // What the entry itself imports: routes, frame and libraries.
   { name: 'base', tags: ['$initial' as const], priority: 7 },
   // What the first screens need besides.
-  { name: first, debugName: 'first', priority: 6 },
+  { name: firstFiles(first), debugName: 'first', priority: 6 },
   // What only forms need, ...
   { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
   { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
@@ -89,10 +90,12 @@ export default defineConfig({
     // Only what says 'use memo', because it renders often: for the rest its code is dead weight.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     callsOnly(),
+    firstDrawn(moduleAt('main.tsx'), first),
     credits(),
     weight({
       first: {
         limit: 125_000,
+        files: 5,
         screens: {
           login: 'web/sessao/Login.tsx',
           painel: 'web/painel/Painel.tsx',
@@ -101,8 +104,7 @@ export default defineConfig({
       },
       screen: { limit: 15_000 },
       rooms: [
-        'comum',
-        'lista',
+        ...Object.keys(first),
         ...groups.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
       ],
     }),

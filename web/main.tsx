@@ -2,7 +2,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './routes/App.tsx'
 import { loadConfig } from './kit/call/config.ts'
 import { prepare } from './routes/start.ts'
-import './drawn.ts' // oxlint-disable-line import/no-unassigned-import -- see there
 
 void begin()
 void loadConfig()

@@ -1,33 +1,74 @@
 import { basename } from 'node:path'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
-/** The screens a visit begins with: the list, which most of them are, and the others. */
-export type First = { list: string; others: readonly string[] }
+/** The screens a visit begins with, by what their files are called; most of them with the list. */
+export type First = Readonly<Record<'lista' | 'login' | 'painel', string>>
 
 /**
- * Names the file of a module that a first visit needs beside what the entry imports: `comum` is what the
- * list has in common with another of these screens, or draws with, `lista` all else that it needs. So it
- * is one file of each, whatever it is made of; each leans on those before it, and none waits for itself.
+ * Into the page's first file: what two of these screens need or one draws with, and the styles of the
+ * list. A file of its own would be one more that the first row waits for. The entry imports them, and so
+ * they are said nowhere by name.
  */
-export function firstFiles({ list, others }: First) {
+export function firstDrawn(entry: string, screens: First): Plugin {
+  return {
+    name: 'apto:first-drawn',
+    apply: 'build',
+    enforce: 'post',
+    async transform(code, id) {
+      // a style is one wherever it stands: the build leaves out what only names classes
+      if (id.endsWith('.module.css')) return { code, map: null, moduleSideEffects: 'no-treeshake' }
+      if (id !== entry) return undefined
+      const load = async (module: string) => {
+        await this.load({ id: module })
+        return this.getModuleInfo(module)?.importedIds ?? []
+      }
+      for (const screen of Object.values(screens)) await loadFrom(screen, load)
+      const drawn = [...namesOf(screens, this)].filter(
+        ([one, name]) => /\/web\//u.test(one) && (name === 'comum' || isStyle(name, one)),
+      )
+      const imports = drawn.map(([one]) => `import ${JSON.stringify(one)}`)
+      // behind its own: a list's styles stand after those it is drawn with
+      return { code: [code, ...imports].join('\n'), map: null }
+    },
+  }
+}
+
+const isStyle = (name: string, id: string) => name === 'lista' && id.endsWith('.css')
+
+async function loadFrom(
+  id: string,
+  load: (id: string) => Promise<readonly string[]>,
+  loaded = new Set<string>(),
+) {
+  if (loaded.has(id) || !id.includes('/web/')) return
+  loaded.add(id)
+  for (const next of await load(id)) await loadFrom(next, load, loaded)
+}
+
+/**
+ * Names the file of a module that a first visit needs beside what the entry imports: the screen's own,
+ * whatever it is made of. Each leans on the first file, and none waits for itself.
+ */
+export function firstFiles(screens: First) {
   const known = new WeakMap<Modules, Map<string, string>>()
   return (id: string, modules: Modules) => {
-    const names = known.get(modules) ?? namesOf(modules)
+    const names = known.get(modules) ?? namesOf(screens, modules)
     known.set(modules, names)
     return names.get(id) ?? null
   }
+}
 
-  function namesOf(modules: Modules) {
-    const reached = reachedFrom(list, modules)
-    const common = others.flatMap((other) => [...reachedFrom(other, modules).intersection(reached)])
-    const drawn = [...reached].filter((id) => /\/kit\/(?:ui|text)\/|\/lucide\//u.test(id))
-    return new Map([
-      ...[...reached].map((id) => [id, 'lista'] as const),
-      ...[...common, ...drawn].map((id) => [id, 'comum'] as const),
-    ])
+function namesOf(screens: First, modules: Modules) {
+  const names = new Map<string, string>()
+  for (const [screen, module] of Object.entries(screens)) {
+    for (const id of reachedFrom(module, modules)) {
+      const shared = names.has(id) || /\/web\/kit\/(?:ui|text)\//u.test(id)
+      names.set(id, shared ? 'comum' : screen)
+    }
   }
+  return names
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
 
 type Options = {
-  /** what the portal begins with: the screens by the name they are reported under */
-  first: { limit: number; screens: Record<string, string> }
+  /** what the portal begins with: the screens by the name they are reported under, and the most files */
+  first: { limit: number; files: number; screens: Record<string, string> }
   /** what any other screen brings by itself */
   screen: { limit: number }
   /** chunks that come once, whichever screen first needs them */
@@ -15,7 +15,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
 
 /**
  * Prints what each screen weighs: bytes of JavaScript and CSS, brotli. Fails the build when one is too
- * heavy, or when files wait for each other. The screens are what the `area.ts` of the areas load.
+ * heavy or in too many files, or when files wait for each other. The screens are what the `area.ts` of the areas load.
  */
 export function weight({ first, screen, rooms }: Options): Plugin {
   return {
@@ -38,7 +38,7 @@ export function weight({ first, screen, rooms }: Options): Plugin {
       const begins = Object.entries(first.screens).map(([name, module]) => {
         const files = new Set([...frame, ...filesOf([chunkOf(chunks, module)], bundle)])
         const bytes = sum(files, bundle)
-        if (bytes > first.limit) heavy.push(name)
+        if (bytes > first.limit || files.size > first.files) heavy.push(name)
         return `${kilobytes(bytes)} KB ${String(files.size).padStart(3)} ficheiros  ${name}`
       })
       const screens = [...this.getModuleIds()]
@@ -65,7 +65,7 @@ export function weight({ first, screen, rooms }: Options): Plugin {
           ...rows,
         ].join('\n'),
       )
-      if (heavy.length > 0) this.error(`too heavy: ${heavy.join(', ')}`)
+      if (heavy.length > 0) this.error(`too heavy, or too many files: ${heavy.join(', ')}`)
     },
   }
 }

@@ -9,13 +9,13 @@ export function ShellSkeleton() {
       </div>
       <div className="start start-shell" aria-hidden>
         <div className="start-side">
-          <img src="/favicon.svg" alt="" />
+          <b className="start-sign" />
           {[1, 2, 3, 4, 5].map((bar) => (
             <i key={bar} />
           ))}
         </div>
         <div className="start-bar">
-          <img src="/favicon.svg" alt="" />
+          <b className="start-sign" />
         </div>
         <div className="start-page">
           <i />
