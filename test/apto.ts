@@ -1,23 +1,43 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { apto } from '#server/cli/apto.ts'
 import { projectDir } from '#server/config.ts'
+import { isFirstEngine } from './share.ts'
 
 /** Has types stripped once, not at each of the many calls: where the portal keeps its own. */
 export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/apto') }
 
 /** One command of the terminal, as an operator calls it on this database, to its end. */
 export const runApto = (at: { ownerUrl: string }, args: string[], input = '') =>
-  run(['server/cli/main.ts', ...args], { DATABASE_URL: at.ownerUrl }, input)
+  runTerminal({ DATABASE_URL: at.ownerUrl }, args, input)
 
-/** The same with these settings and no others. */
-export const runTerminal = (env: Record<string, string>, args: string[]) =>
-  run(['server/cli/main.ts', ...args], env, '')
+/**
+ * The same with these settings and no others: on the first engine as the process it is, which is the
+ * same on any other; there the command is called without one.
+ */
+export const runTerminal = (env: Record<string, string>, args: string[], input = '') =>
+  isFirstEngine() ? run(['server/cli/main.ts', ...args], env, input) : call(env, args, input)
 
 /** The command that makes demonstration data, with further settings. */
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
   run(['server/demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
+
+async function call(env: Record<string, string>, args: string[], input: string) {
+  const streams = {
+    stdin: Readable.from([input]),
+    stdout: new PassThrough(),
+    stderr: new PassThrough(),
+  }
+  const code = apto(args, env, streams).finally(() => {
+    streams.stdout.end()
+    streams.stderr.end()
+  })
+  const [out, err] = await Promise.all([text(streams.stdout), text(streams.stderr)])
+  return { code: await code, out, err }
+}
 
 async function run(args: string[], env: Record<string, string>, input: string) {
   const child = spawn(process.execPath, args, { cwd: projectDir, env: { ...compiled, ...env } })

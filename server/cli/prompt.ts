@@ -1,32 +1,38 @@
 import { addAbortSignal } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { ReadStream } from 'node:tty'
 import { passwordFault, type Dono } from '#server/kit/access/password-rules.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Tool } from '#server/kit/terminal/tool.ts'
 
 /**
  * A new password that keeps the rules: typed twice without echo on a terminal, asked again until it
  * does; elsewhere the first line of standard input. Throws 400 for a bad one that nobody can retype.
  */
-export async function askPassword(dono: Dono, signal: AbortSignal): Promise<string> {
-  const { stdin } = process
-  if (!stdin.isTTY) {
+export async function askPassword(dono: Dono, { signal, streams }: Asking): Promise<string> {
+  const { stdin, stderr } = streams
+  if (!(stdin instanceof ReadStream)) {
     const [pass = ''] = (await text(addAbortSignal(signal, stdin))).split(/\r?\n/u)
     const fault = passwordFault(pass, dono)
     if (fault !== undefined) throw new Refusal(400, fault)
     return pass
   }
+  const ask = async (question: string) => {
+    stderr.write(question)
+    return await readHidden(stdin, signal).finally(() => stderr.write('\n'))
+  }
   for (;;) {
-    const pass = await readHidden('Palavra-passe: ', signal)
+    const pass = await ask('Palavra-passe: ')
     const fault = passwordFault(pass, dono)
-    if (fault !== undefined) process.stderr.write(`${fault}\n`)
-    else if ((await readHidden('Repita a palavra-passe: ', signal)) === pass) return pass
-    else process.stderr.write('As palavras-passe não coincidem.\n')
+    if (fault !== undefined) stderr.write(`${fault}\n`)
+    else if ((await ask('Repita a palavra-passe: ')) === pass) return pass
+    else stderr.write('As palavras-passe não coincidem.\n')
   }
 }
 
-async function readHidden(question: string, signal: AbortSignal): Promise<string> {
-  const { stdin } = process
-  process.stderr.write(question)
+type Asking = Pick<Tool, 'signal' | 'streams'>
+
+async function readHidden(stdin: ReadStream, signal: AbortSignal): Promise<string> {
   stdin.setRawMode(true)
   stdin.setEncoding('utf8')
   stdin.resume()
@@ -42,7 +48,6 @@ async function readHidden(question: string, signal: AbortSignal): Promise<string
     signal.removeEventListener('abort', abort)
     stdin.setRawMode(false)
     stdin.pause()
-    process.stderr.write('\n')
   }
 }
 

@@ -20,7 +20,7 @@ A primeira empresa a juntar fica com um décimo dos funcionários, em nós de ce
 Exemplo: npm run demo -- --empresas 500 --funcionarios 1000000`
 
 // the settings that refuse public accounts in the portal refuse them here
-await runTool(
+process.exitCode = await runTool(
   { ...process.env, DEMO: '1' },
   async (tool) => {
     const plan = readPlan(process.argv.slice(2))
@@ -28,7 +28,7 @@ await runTool(
       tool.print(help)
       return 0
     }
-    await fillDemo(await tool.database(), progressOn(process.stderr, 'Dados de demonstração'))
+    await fillDemo(await tool.database(), progressOn(tool.streams.stderr, 'Dados de demonstração'))
     if (plan !== undefined) await addLarge(tool, plan)
     tool.print(`Contas: ${demoAccounts.map(({ email }) => email).join(', ')}`)
     tool.print(`Palavra-passe de todas: ${demoPassword}`)
@@ -70,7 +70,7 @@ async function addLarge(tool: Tool, plan: LargePlan) {
   const started = performance.now()
   const title = `${plan.funcionarios} funcionários em ${plan.empresas} empresa(s)`
   const empresa = await fillLarge(await tool.database(), plan, {
-    progress: progressOn(process.stderr, title),
+    progress: progressOn(tool.streams.stderr, title),
     signal: tool.signal,
   })
   const seconds = Math.round((performance.now() - started) / 1_000)

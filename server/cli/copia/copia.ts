@@ -26,8 +26,8 @@ Repõe-se com «npm run apto -- repor», no PostgreSQL incluído ou noutro.`,
     if (file === undefined) throw new UsageRefusal('Indique o ficheiro da cópia.')
     const began = performance.now()
     if (file === '-') {
-      if (process.stdout.isTTY) throw new UsageRefusal('A cópia não se escreve num terminal.')
-      await save(tool, process.stdout)
+      if (tool.streams.stdout.isTTY) throw new UsageRefusal('A cópia não se escreve num terminal.')
+      await save(tool, tool.streams.stdout)
       await noteCopia(tool, performance.now() - began)
       return 0
     }
@@ -43,7 +43,7 @@ async function save(tool: Tool, target: Writable) {
   const { ownerUrl } = await tool.server()
   await saveCopia(ownerUrl, target, {
     versao: tool.config().versao,
-    progress: progressOn(process.stderr, 'A copiar'),
+    progress: progressOn(tool.streams.stderr, 'A copiar'),
     signal: tool.signal,
   })
 }

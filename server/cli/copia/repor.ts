@@ -29,11 +29,12 @@ para outra: copia numa, repor na outra.`,
     if (file !== '-') await checkFile(file)
     const began = performance.now()
     const { ownerUrl } = await tool.server()
-    const source = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
+    const source =
+      file === '-' ? tool.streams.stdin : createReadStream(file, { highWaterMark: 1 << 20 })
     const { feita_em: feita, versao } = await restoreCopia(ownerUrl, source, {
-      progress: progressOn(process.stderr, 'A repor'),
+      progress: progressOn(tool.streams.stderr, 'A repor'),
       signal: tool.signal,
-      log: (line) => process.stderr.write(`${line}\n`),
+      log: (line) => void tool.streams.stderr.write(`${line}\n`),
     })
     // the migrations of this version, and the end of what the copy might have opened
     const { prestador } = await tool.database()

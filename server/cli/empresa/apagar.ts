@@ -35,7 +35,7 @@ A lei manda guardar registos de saúde e de acidentes durante anos: confirme ant
       )
     }
     if (desde) tool.print(`Já se tinha começado em ${desde.toLocaleString('pt-PT')}: continua.`)
-    const progress = progressOn(process.stderr, 'A apagar')
+    const progress = progressOn(tool.streams.stderr, 'A apagar')
     const gone = await eraseEmpresa(ownerUrl, cd, { progress, signal: tool.signal })
     const rows = gone.filter(({ linhas }) => linhas > 0)
     for (const line of alignTable(

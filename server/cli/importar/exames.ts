@@ -57,8 +57,8 @@ só se lhe junta a ficha que não tinha. Importe antes os médicos (npm run apto
   },
 }
 
-const stepsOf = ({ signal }: Tool) => ({
+const stepsOf = ({ signal, streams }: Tool) => ({
   signal,
-  onJudge: progressOn(process.stderr, 'A verificar as fichas'),
-  onWrite: progressOn(process.stderr, 'A importar'),
+  onJudge: progressOn(streams.stderr, 'A verificar as fichas'),
+  onWrite: progressOn(streams.stderr, 'A importar'),
 })

@@ -73,7 +73,7 @@ const empresa: Command = {
       }),
     }
     const { prestador } = await tool.database()
-    const progress = progressOn(process.stderr, 'A importar')
+    const progress = progressOn(tool.streams.stderr, 'A importar')
     return answer(tool, await importEmpresa(prestador, entrada, { progress, signal: tool.signal }))
   },
 }

@@ -163,6 +163,6 @@ async function askConta(
 ) {
   const nome = nomeOption(typed.nome)
   const dono = await donoAtNo(db, tool.config(), no, { email, nome })
-  const pass = await askPassword(dono, tool.signal)
+  const pass = await askPassword(dono, tool)
   return { nome, pass_hash: await hashPassword(pass) }
 }

@@ -31,10 +31,7 @@ Uso: npm run apto -- utilizador palavra-passe --email <email> [opções]
       select cd, nome from utilizador where tipo = ${tipo} and email = ${email}`)
     if (!conta) throw new Refusal(404, `Não existe nenhuma conta com o email ${email}.`)
     const pass_hash = await hashPassword(
-      await askPassword(
-        await donoOfConta(entrada, tool.config(), { ...conta, email }),
-        tool.signal,
-      ),
+      await askPassword(await donoOfConta(entrada, tool.config(), { ...conta, email }), tool),
     )
     const ended = await entrada.transaction(async (tx) => {
       await tx.rows(sql`

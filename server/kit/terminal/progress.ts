@@ -1,8 +1,13 @@
+import type { Writable } from 'node:stream'
+
+/** What is written to, which may be a terminal. */
+export type Shown = Writable & { isTTY?: boolean }
+
 /** Called as work goes on; at the end `done` equals `total`. */
 export type Progress = (done: number, total: number) => void
 
 /** A bar that redraws itself on a terminal; elsewhere one line at the start and one at the end. */
-export function progressOn(stream: NodeJS.WriteStream, title: string): Progress {
+export function progressOn(stream: Shown, title: string): Progress {
   let shown = -1
   return (done, total) => {
     const percent = total === 0 ? 100 : Math.floor((100 * done) / total)

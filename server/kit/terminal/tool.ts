@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { ConfigRefusal, readConfig, type Config } from '#server/config.ts'
 import { UsageRefusal } from './args.ts'
+import type { Shown } from './progress.ts'
 import { Refusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
 import { EngineRefusal } from '#server/db/engine/engine.ts'
@@ -14,6 +16,9 @@ import {
   type OpenServer,
 } from '#server/db/open.ts'
 
+/** What a command reads and writes: the process's own, or those of who calls it within his. */
+export type Streams = { stdin: Readable; stdout: Shown; stderr: Shown }
+
 /** What a command of the terminal works with. */
 export type Tool = {
   /** the database of the settings: opened by the first call, closed when the command ends */
@@ -25,18 +30,19 @@ export type Tool = {
   signal: AbortSignal
   /** a line of the answer, on standard output */
   print: (line: string) => void
+  streams: Streams
 }
 
 /**
- * Runs a command to its end. The exit code is what the work answers, 2 for a wrong call, 130 after
+ * Runs a command to its end and answers the exit code: what the work answers, 2 for a wrong call, 130 after
  * Ctrl-C, else 1 with one sentence on standard error. A second Ctrl-C does not wait. `makes`: an embedded
  * database that is not there yet is made.
  */
 export async function runTool(
   env: NodeJS.ProcessEnv,
   work: (tool: Tool) => Promise<number>,
-  { makes = false }: { makes?: boolean } = {},
-): Promise<void> {
+  { makes = false, streams = process }: { makes?: boolean; streams?: Streams } = {},
+): Promise<number> {
   const stop = new AbortController()
   const interrupt = () => {
     if (stop.signal.aborted) process.exit(130)
@@ -44,33 +50,37 @@ export async function runTool(
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupt)
   // whoever reads the answer may leave before its end (`| head`); the command still ends in order
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  for (const stream of [streams.stdout, streams.stderr]) stream.on('error', () => undefined)
   let opening: Promise<OpenDatabase> | undefined
   let entering: Promise<OpenServer> | undefined
   const config = () => readConfig(env)
-  const open = () => openDatabase(meant(config(), makes), 'tool', say)
+  const say = (text: string) => void streams.stderr.write(`${text}\n`)
+  const meantNow = () => meant(config(), makes, say)
+  let code: number
   try {
-    process.exitCode = await work({
-      database: () => (opening ??= open()),
-      server: () => (entering ??= openServer(meant(config(), makes), 'tool', say)),
+    code = await work({
+      database: () => (opening ??= openDatabase(meantNow(), 'tool', say)),
+      server: () => (entering ??= openServer(meantNow(), 'tool', say)),
       config,
       signal: stop.signal,
-      print: (line) => process.stdout.write(`${line}\n`),
+      print: (line) => void streams.stdout.write(`${line}\n`),
+      streams,
     })
   } catch (error) {
-    process.exitCode = stop.signal.aborted ? 130 : error instanceof UsageRefusal ? 2 : 1
+    code = stop.signal.aborted ? 130 : error instanceof UsageRefusal ? 2 : 1
     say(stop.signal.aborted ? interrupted : sentenceOf(error))
   }
   for (const opened of [opening, entering])
     await opened?.then(({ end }) => end()).catch(() => undefined)
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, interrupt)
+  return code
 }
 
 /**
  * The settings, if the database they lead to is one that somebody meant: where none is named that is
  * said, and one that is not there is not made by mistake. Throws `Refusal`.
  */
-function meant(config: Config, makes: boolean): Config {
+function meant(config: Config, makes: boolean, say: (text: string) => void): Config {
   const { DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL !== undefined) return config
   const dataDir = dataDirOf(config)
@@ -86,10 +96,6 @@ function meant(config: Config, makes: boolean): Config {
 }
 
 const interrupted = '\nInterrompido: o que não tinha terminado foi desfeito.'
-
-function say(text: string) {
-  process.stderr.write(`${text}\n`)
-}
 
 const known = [Refusal, UsageRefusal, ConfigRefusal, EngineRefusal, DatabaseRefusal]
 
