@@ -1,19 +1,20 @@
 import pg from 'pg'
 import values from 'pg/lib/utils.js'
 import type { Sql } from './sql.ts'
-import { tellStatement } from './statement-told.ts'
+import { asking, tellStatement } from './statement-told.ts'
 
 /**
  * Runs statements in one round trip: bound and executed one after the other, with a single sync behind
  * them. Outside a transaction they are one by themselves: what the first sets for it (`set_config` with
  * `is_local`) holds for those behind it and ends with them, whether they succeed, fail or are cut off.
- * Answers their rows, in order.
+ * Answers their rows, in order. `ref` is the request they are for.
  */
 export async function runBatch(
   client: pg.ClientBase,
   statements: readonly Sql[],
+  ref = asking.getStore(),
 ): Promise<unknown[][]> {
-  const batch = new Batch(client, statements)
+  const batch = new Batch(client, statements, ref)
   client.query(batch)
   try {
     return await batch.answer.promise
@@ -47,14 +48,17 @@ class Batch extends pg.Query {
   readonly #known: Map<string, Columns>
   readonly #typeOf: pg.ClientBase['getTypeParser']
   #began = performance.now()
+  // answers come in whatever the connection was opened for
+  readonly #ref: string | undefined
   readonly #columns: (Columns | undefined)[]
   readonly #answered: unknown[][] = []
   #rows: unknown[] = []
   #fault: unknown
 
-  constructor(client: pg.ClientBase, statements: readonly Sql[]) {
+  constructor(client: pg.ClientBase, statements: readonly Sql[], ref: string | undefined) {
     super('')
     this.#statements = statements
+    this.#ref = ref
     // what cannot be sent is found before anything is
     this.#bound = statements.map((one) => one.values.map(values.prepareValue))
     this.#known = preparedOn(client)
@@ -116,7 +120,7 @@ class Batch extends pg.Query {
     const at = this.#answered.length
     const statement = this.#statements[at]
     if (statement) {
-      tellStatement(statement, this.#began)
+      tellStatement(statement, { began: this.#began, ref: this.#ref })
       this.#began = performance.now()
       // one without a name is prepared anew each time
       if (statement.name !== '') this.#known.set(statement.name, this.#columns[at] ?? [])
@@ -133,7 +137,7 @@ class Batch extends pg.Query {
   handleError(error: unknown) {
     const at = this.#answered.length
     const failed = this.#statements[at]
-    if (failed) tellStatement(failed, this.#began, error)
+    if (failed) tellStatement(failed, { began: this.#began, ref: this.#ref }, error)
     // none of those from here on is known to be there
     for (const { name } of this.#statements.slice(at)) this.#known.delete(name)
     this.callback(error)

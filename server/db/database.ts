@@ -6,6 +6,7 @@ import { tryLead, type Lead } from './lead.ts'
 import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
 import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
 import { raw, sql, type Sql } from './sql.ts'
+import { asking } from './statement-told.ts'
 
 /** Rows of one statement, or of several in one transaction, under one role and one company. */
 export type Db = {
@@ -106,7 +107,8 @@ function dbOf(pool: Pool, bounds: Bounds = {}): Db {
     rows,
     all,
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
-    pieces: (statement, size) => pieces(pool, opening, statement, size),
+    // one reads when it is sent, and by then it is nobody's request
+    pieces: (statement, size) => pieces(pool, opening, { statement, size, ref: asking.getStore() }),
     transaction: (work) => retried(() => transaction(pool, opening, work)),
   }
 }
@@ -146,18 +148,19 @@ export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
   return [sql`select set_config('apto.empresa', ${String(cd_empresa)}, true)`]
 }
 
+type Reading = { statement: Sql; size: number; ref: string | undefined }
+
 /** A transaction that ends when the reader does, whether he has read to the end or leaves. */
 async function* pieces<Row>(
   pool: Pool,
   opening: readonly Sql[],
-  statement: Sql,
-  size: number,
+  reading: Reading,
 ): AsyncGenerator<Row[]> {
   const { client, release } = await pool.connect()
   let fault: unknown
   try {
-    await runBatch(client, opening)
-    yield* fetching<Row>(client, statement, size)
+    await runBatch(client, opening, reading.ref)
+    yield* fetching<Row>(client, reading)
   } catch (error) {
     fault = error
     throw unavailable(error)
@@ -170,14 +173,13 @@ async function* pieces<Row>(
 
 async function* fetching<Row>(
   client: pg.ClientBase,
-  statement: Sql,
-  size: number,
+  { statement, size, ref }: Reading,
 ): AsyncGenerator<Row[]> {
-  await runBatch(client, [cursorOf(statement)])
+  await runBatch(client, [cursorOf(statement)], ref)
   // without a name, since what it yields is each cursor's
   const next = { ...sql`fetch ${raw(size)} from lista`, name: '' }
   for (;;) {
-    const [rows = []] = (await runBatch(client, [next])) as Row[][]
+    const [rows = []] = (await runBatch(client, [next], ref)) as Row[][]
     if (rows.length > 0) yield rows
     if (rows.length < size) return
   }
@@ -199,7 +201,7 @@ export function dbOn(client: pg.ClientBase): Db {
     rows,
     all,
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
-    pieces: (statement, size) => fetching(client, statement, size),
+    pieces: (statement, size) => fetching(client, { statement, size, ref: asking.getStore() }),
     transaction: (work) => work(db),
   }
   return db

@@ -109,6 +109,12 @@ describe('the log of a day', () => {
     })
   })
 
+  it('tells of a refused statement under the reference of the request it was made for', () => {
+    const told = lines().filter(({ msg }) => msg === 'statement')
+    const fault = lines().find(({ level }) => level === 50)
+    expect(told).toEqual([expect.objectContaining({ code: '42703', ref: fault?.ref })])
+  })
+
   it('holds no person, no company, no secret and nothing anybody typed', () => {
     const written = portal.output().toUpperCase()
     const people = ['canario', 'maria', 'pires', 'exemplo.pt', '501964843', 'Conservas']

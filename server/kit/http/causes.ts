@@ -72,10 +72,10 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
       ask()
     },
     /** a statement that took long, or that the database refused */
-    statement: ({ name, text, ms, code }: StatementTold) => {
+    statement: ({ name, text, ms, code, ref }: StatementTold) => {
       const what = text.replaceAll(/\s+/gu, ' ').slice(0, 160)
       tellOnce(`${name} ${code ?? ''}`, (more) =>
-        log.warn({ statement: name, what, ms: Math.round(ms), code, more }, 'statement'),
+        log.warn({ ref, statement: name, what, ms: Math.round(ms), code, more }, 'statement'),
       )
     },
     isAway: () => away !== undefined,

@@ -5,6 +5,7 @@ import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { asking } from '#server/db/statement-told.ts'
 import { admit, settleScope, type Caller, type Enter, type House } from './admit.ts'
 import { parseInput } from './input.ts'
 import type { Lasting } from './lasting.ts'
@@ -93,7 +94,8 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
       url,
       ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
       onRequest: async (request, reply) => {
-        callers.set(request, await admit(app, route, { request, reply, enter }))
+        const admitted = async () => await admit(app, route, { request, reply, enter })
+        callers.set(request, await asking.run(request.id, admitted))
       },
       handler: keepingTurns(async (request, reply) => {
         const { codes, ...caller } = callers.get(request) ?? { codes: {} }
@@ -142,7 +144,8 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unkno
 function keepingTurns(answer: Answering): Answering {
   return async (request, reply) => {
     const { lasting } = callers.get(request) ?? {}
-    const work = async () => await answer(request, reply)
+    // reading the body left the one that was there before it
+    const work = async () => await asking.run(request.id, () => answer(request, reply))
     return await (lasting ? lasting.work(work) : work())
   }
 }
