@@ -81,6 +81,9 @@ const settings = {
   RETER_ACIDENTES_RECUSADOS_DIAS: retained,
   RETER_EQUIPA_DIAS: retained,
   RETER_CORREIO_DIAS: [whole(1, 3650, 30), 'dias, de 1 a 3650'],
+  RETER_SESSOES_DIAS: [whole(0, 3650, 30), 'dias, de 0 a 3650'],
+  RETER_TENTATIVAS_DIAS: [whole(0, 365, 7), 'dias, de 0 a 365'],
+  RETER_RESPOSTAS_DIAS: [whole(2, 30, 2), 'dias, de 2 a 30'],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), 'pelo menos 16 caracteres'],
   LOG_LEVEL: [
     z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),

@@ -157,6 +157,19 @@ describe('utilizador', () => {
     expect(await verifyPassword(after?.pass_hash ?? null, 'quatro gatos cinzentos')).toBe(true)
   })
 
+  test('sessoes shows those that are open and those that have ended', async () => {
+    const row = await conta('ana@exemplo.pt')
+    await db.owner.rows(sql`
+      insert into sessao (hash, cd_utilizador, expira_em, origem, agente)
+      values (sha256('aberta'), ${row?.cd}, now() + interval '1 hour', '192.0.2.7', 'Navegador X')`)
+    const { code, out } = await apto(['utilizador', 'sessoes', '--email', 'ana@exemplo.pt'])
+    const when = String.raw`\d\d-\d\d-\d{4} \d\d:\d\d`
+    expect([code, out]).toEqual([0, expect.stringMatching(/\n4 sessões\.$/mu)])
+    expect(out).toMatch(new RegExp(`^${when} +${when} +- +192\\.0\\.2\\.7 +Navegador X$`, 'mu'))
+    expect(out.match(new RegExp(`^${when} +${when} +${when} +- +-$`, 'gmu'))).toHaveLength(3)
+    await db.owner.rows(sql`delete from sessao`)
+  })
+
   test('direitos never takes away the last active administrator', async () => {
     const args = ['utilizador', 'direitos', '--email', 'ana@exemplo.pt', '--empresa', 'Boa, Lda.']
     for (const flag of ['--sem-adm', '--inativo']) {

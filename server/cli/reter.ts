@@ -8,8 +8,9 @@ const prazos = retidos.map(({ nome, prazo }) => `  ${prazo.padEnd(31)} ${nome}`)
 
 export const reter: Command = {
   resumo: 'apaga já o que passou do prazo das definições RETER_…',
-  ajuda: `Apaga o que é mais antigo do que as definições mandam guardar. O que não tem prazo fica para sempre, e com
-menos de um ano nada se apaga. O portal fá-lo sozinho uma vez por dia (rotina «retencao» de «apto estado»).
+  ajuda: `Apaga o que é mais antigo do que as definições mandam guardar. O que não tem prazo fica para sempre, e do
+que é das empresas nada se apaga com menos de um ano. O portal fá-lo sozinho uma vez por dia (rotina
+«retencao» de «apto estado»).
 
 ${prazos}
 
@@ -19,7 +20,7 @@ Uso: npm run apto -- reter`,
     const { entrada, prestador } = await tool.database()
     const began = performance.now()
     const config = tool.config()
-    const retirado = await retain(prestador, config, tool.signal)
+    const retirado = await retain({ entrada, prestador }, config, tool.signal)
     await newNotes(entrada, 'retencao').success(performance.now() - began)
     const rows = retidos.map(({ chave, prazo, nome }) => {
       const dias = config[prazo]

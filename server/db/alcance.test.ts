@@ -80,6 +80,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     registo_equipa: 'insert',
     rotina: 'select, insert, update',
     sessao: 'select, insert, update, delete',
+    sessao_terminada: 'select, insert, delete',
     tentativa: 'select, insert, update, delete',
     utilizador: 'select, insert, update, delete',
     utilizador_cd_seq: 'usage',

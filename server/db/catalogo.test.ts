@@ -222,6 +222,8 @@ describe('triggers', () => {
       'membro.membro_versao',
       // a node is put into its tree as it is made
       'organigrama.organigrama_colocar',
+      // what is left of a session, however it ends
+      'sessao.sessao_terminar',
       'utilizador.utilizador_versao',
     ])
   })

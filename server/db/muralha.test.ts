@@ -10,6 +10,7 @@ const house = openHouse()
 // what the serving role of the clients' calls must never read
 const hidden = [
   'sessao',
+  'sessao_terminada',
   'dispositivo',
   'tentativa',
   'rede',

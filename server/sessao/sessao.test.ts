@@ -101,6 +101,39 @@ describe('the time a session has', () => {
   })
 })
 
+describe('what is left of a session that has ended', () => {
+  const left = async (cd: number) =>
+    await house.db.rows<Record<string, unknown>>(sql`
+      select to_jsonb(t) - 'cd' - 'criada_em' - 'vista_em' - 'terminada_em' as de,
+             t.terminada_em <= now() as certa
+      from sessao_terminada t where cd_utilizador = ${cd}`)
+
+  it('is whose it was, from where and until when, and nothing that opens it again', async () => {
+    const [expired, out] = [await member(), await member()]
+    await ageSession(house.db, expired.token, { total: 61 })
+    expect([await left(expired.cd), await left(out.cd)]).toEqual([[], []])
+    await sweepSessions(house.db)
+    await house.http.inject({ method: 'POST', url: '/api/logout', headers: out.headers })
+    for (const { cd } of [expired, out]) {
+      const de = { cd_utilizador: cd, origem: null, agente: null }
+      expect(await left(cd)).toEqual([{ de, certa: true }])
+    }
+  })
+
+  it('is of the network and the browser that logged in', async () => {
+    const { email, cd } = await member()
+    const visitor = newVisitor(house.http)
+    await visitor.login(email)
+    const { origem, agente } =
+      (await house.db.one<{ origem: string; agente: string }>(sql`
+        select origem, agente from sessao where cd_utilizador = ${cd} and origem is not null`)) ??
+      {}
+    await visitor.call({ method: 'POST', url: '/api/logout' })
+    const de = { cd_utilizador: cd, origem, agente }
+    expect(await left(cd)).toEqual([{ de, certa: true }])
+  })
+})
+
 describe('a logout', () => {
   it('ends the session on the server, and the cookies in the browser', async () => {
     const { email } = await member()

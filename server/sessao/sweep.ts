@@ -3,8 +3,8 @@ import { removeConvites } from '#server/comum/conta/convites.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
 /**
- * Removes what has run out: sessions, counters, answers, places not seen for half a year, and a month
- * later invitations nobody accepted and typed passwords nobody used. What was last seen in the future,
+ * Ends the sessions whose time is over, and removes places not seen for half a year, and a month after
+ * they ran out invitations nobody accepted and typed passwords nobody used. What was last seen in the future,
  * by a clock that has been put right since, was seen now.
  */
 export async function sweepSessions(db: Db) {
@@ -12,9 +12,6 @@ export async function sweepSessions(db: Db) {
   await db.rows(sql`update dispositivo set visto_em = now() where visto_em > now()`)
   await db.rows(sql`update rede set vista_em = now() where vista_em > now()`)
   await db.rows(sql`delete from sessao where expira_em < now()`)
-  await db.rows(sql`delete from tentativa where ate < now()`)
-  await db.rows(sql`delete from escrita where em < now() - interval '2 days'`)
-  await db.rows(sql`delete from escrita_publica where em < now() - interval '2 days'`)
   await removeConvites(db, piece`c.expira_em < now() - interval '30 days'`)
   await db.rows(sql`
     delete from utilizador

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { sweepCorreio } from '#server/comum/correio/fila.ts'
+import { sweepLigacoes } from '#server/comum/correio/fila.ts'
 import { gatherAvisos, sweepAvisos } from '#server/comum/correio/resumo/gather.ts'
 import { aoMesmoTempo, sendInTurn, type Remessa } from '#server/comum/correio/send.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
@@ -18,18 +18,14 @@ export const rotinas = (
   remessa: Omit<Remessa, 'stopping' | 'broken'>,
 ): Job[] => [
   { ...hourly, name: 'limpar_sessoes', run: () => sweepSessions(entrada) },
-  {
-    ...hourly,
-    name: 'limpar_correio',
-    run: () => sweepCorreio(entrada, remessa.config.RETER_CORREIO_DIAS),
-  },
+  { ...hourly, name: 'limpar_ligacoes', run: () => sweepLigacoes(entrada) },
   { ...hourly, name: 'limpar_retirados', run: () => sweepRetirados(prestador) },
   { ...hourly, name: 'rolar_marcacoes', run: () => rollMarcacoes(prestador) },
   { ...hourly, name: 'aplicar_pedidos', run: () => applyPedidos(prestador) },
   {
     ...{ name: 'retencao', every: 24 * 3_600 * second },
     run: async ({ stopping }) => {
-      const retirado = await retain(prestador, remessa.config, stopping)
+      const retirado = await retain({ entrada, prestador }, remessa.config, stopping)
       // what was kept for years does not go unsaid
       if (Object.values(retirado).some((rows) => rows > 0)) {
         remessa.log.info({ retirado }, 'retention')

@@ -86,9 +86,7 @@ export async function countCorreio(db: Db) {
     from correio where enviado_em is null`)
 }
 
-/** Removes what has run out: links, messages sent so many days ago, those nobody rescued in three months. */
-export async function sweepCorreio(db: Db, dias: number): Promise<void> {
+/** Removes links that have run out. */
+export async function sweepLigacoes(db: Db): Promise<void> {
   await db.rows(sql`delete from ligacao where expira_em < now()`)
-  await db.rows(sql`delete from correio where enviado_em < now() - make_interval(days => ${dias})`)
-  await db.rows(sql`delete from correio where desistido_em < now() - interval '90 days'`)
 }

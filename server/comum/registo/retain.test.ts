@@ -3,7 +3,7 @@ import { asOwner } from '#test/database.ts'
 import { acidenteAceite } from '#test/acidentes.ts'
 import { openHouse } from '#test/house.ts'
 import { deTodas } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import { retain } from './retain.ts'
 
 const house = openHouse()
@@ -14,6 +14,8 @@ const unset = {
   RETER_PEDIDOS_DIAS: undefined,
   RETER_ACIDENTES_RECUSADOS_DIAS: undefined,
   RETER_EQUIPA_DIAS: undefined,
+  ...{ RETER_SESSOES_DIAS: 30, RETER_TENTATIVAS_DIAS: 7, RETER_CORREIO_DIAS: 30 },
+  RETER_RESPOSTAS_DIAS: 2,
 }
 
 /** Of both companies, readings and changes of so many days ago. */
@@ -43,21 +45,22 @@ describe('what was logged', () => {
   it('is kept for ever unless a setting says for how long, and then each for its own time', async () => {
     await log(1, 364, 400, 800, 4000)
     const all = [1, 364, 400, 800, 4000]
-    expect(await retain(house.database.prestador, unset, never)).toEqual({
+    expect(await retain(house.database, unset, never)).toEqual({
       ...{ leituras: 0, registo: 0, pedidos: 0, acidentes: 0, equipa: 0 },
+      ...{ sessoes: 0, tentativas: 0, correio: 0, respostas: 0 },
     })
     expect(await ages()).toEqual({ registo: all, leituras: all })
     const said = { ...unset, RETER_REGISTO_DIAS: 730 }
-    expect(await retain(house.database.prestador, said, never)).toMatchObject({ registo: 4 })
+    expect(await retain(house.database, said, never)).toMatchObject({ registo: 4 })
     expect(await ages()).toEqual({ registo: [1, 364, 400], leituras: all })
-    await retain(house.database.prestador, { ...said, RETER_LEITURAS_DIAS: 365 }, never)
+    await retain(house.database, { ...said, RETER_LEITURAS_DIAS: 365 }, never)
     expect(await ages()).toEqual({ registo: [1, 364, 400], leituras: [1, 364] })
   })
 
   it('of less than a year goes by no setting', async () => {
     const before = await ages()
     const wrong = { ...unset, RETER_LEITURAS_DIAS: 0, RETER_REGISTO_DIAS: 0, RETER_PEDIDOS_DIAS: 0 }
-    await retain(house.database.prestador, { ...wrong, RETER_REGISTO_DIAS: 1 }, never)
+    await retain(house.database, { ...wrong, RETER_REGISTO_DIAS: 1 }, never)
     expect(await ages()).toEqual({ ...before, registo: [1, 364] })
   })
 
@@ -82,8 +85,8 @@ describe('what was logged', () => {
       insert into resposta_nova (cd_empresa, cd_pedido, cd_utilizador)
       select p.cd_empresa, p.cd, ${house.world.a.colega.cd} from p`)
     const said = { ...unset, RETER_PEDIDOS_DIAS: 730 }
-    expect(await retain(house.database.prestador, said, never)).toMatchObject({ pedidos: 1 })
-    expect(await retain(house.database.prestador, said, never)).toMatchObject({ pedidos: 0 })
+    expect(await retain(house.database, said, never)).toMatchObject({ pedidos: 1 })
+    expect(await retain(house.database, said, never)).toMatchObject({ pedidos: 0 })
     const left = await asOwner(
       house,
       `select (select count(*)::int from pedido_comentario where texto = 'Da prova') as ditos,
@@ -143,8 +146,8 @@ describe('an accident', () => {
     const others = [await decided(3, 700), await decided(1, 900), await decided(0, 0)]
     const kept = await left(others)
     expect(kept).toEqual(others.map((cd) => ({ cd, com: 5 })))
-    expect(await retain(house.database.prestador, unset, never)).toMatchObject({ acidentes: 0 })
-    expect(await retain(house.database.prestador, said, never)).toMatchObject({ acidentes: 2 })
+    expect(await retain(house.database, unset, never)).toMatchObject({ acidentes: 0 })
+    expect(await retain(house.database, said, never)).toMatchObject({ acidentes: 2 })
     expect(await left([...old, ...others])).toEqual(kept)
     await house.db.rows(sql`delete from acidente where cd = any (${others}::bigint[])`)
     expect({ counted: await counted(), lying: await lying() }).toEqual(before)
@@ -164,7 +167,7 @@ describe('an accident', () => {
       )
     expect(gone).toEqual([])
     const wrong = { ...unset, RETER_ACIDENTES_RECUSADOS_DIAS: 0 }
-    await retain(house.database.prestador, wrong, never)
+    await retain(house.database, wrong, never)
     expect(await left([cd])).toEqual([{ cd, com: 5 }])
   })
 
@@ -191,10 +194,10 @@ describe('what was done to accounts of the staff', () => {
       select now() - make_interval(days => d), 'conta_desativada', 1, 'Da prova'
       from unnest(array[1, 364, 400, 800]) d`)
     const { prestador, entrada, cliente } = house.database
-    expect(await retain(prestador, unset, never)).toMatchObject({ equipa: 0 })
+    expect(await retain(house.database, unset, never)).toMatchObject({ equipa: 0 })
     expect(await kept()).toEqual(days(1, 364, 400, 800))
     const said = { ...unset, RETER_EQUIPA_DIAS: 730 }
-    expect(await retain(prestador, said, never)).toMatchObject({ equipa: 1 })
+    expect(await retain(house.database, said, never)).toMatchObject({ equipa: 1 })
     expect(await kept()).toEqual(days(1, 364, 400))
     const remove = sql`delete from registo_equipa returning cd`
     await expect(entrada.rows(remove)).rejects.toThrow('permission denied')
@@ -203,12 +206,77 @@ describe('what was done to accounts of the staff', () => {
     expect(await prestador.empresa(house.world.a.nos.raiz).rows(remove)).toEqual([])
     await expect(prestador.todas.rows(remove)).rejects.toThrow('read-only')
     expect(await kept()).toEqual(days(1, 364, 400))
-    expect(await retain(prestador, { ...unset, RETER_EQUIPA_DIAS: 1 }, never)).toMatchObject({
+    expect(await retain(house.database, { ...unset, RETER_EQUIPA_DIAS: 1 }, never)).toMatchObject({
       equipa: 1,
     })
     expect(await prestador.empresa(deTodas).rows(remove)).toEqual([])
     expect(await kept()).toEqual(days(1, 364))
     const add = sql`insert into registo_equipa (acao, cd_alvo) values ('x', 1)`
     await expect(prestador.empresa(deTodas).rows(add)).rejects.toThrow('permission denied')
+  })
+})
+
+describe('of accounts', () => {
+  const daysOf = async (tabela: string, em: string) =>
+    (
+      await asOwner<{ dias: number }>(
+        house,
+        `select distinct now()::date - ${em}::date as dias from ${tabela} where ${em} is not null order by 1`,
+      )
+    ).map(({ dias }) => dias)
+
+  it('what has ended is kept as long as its setting says, and not for ever where there is none', async () => {
+    const { colega } = house.world.a
+    const days = [0, 1, 3, 6, 8, 29, 31, 400]
+    for (const dias of days) {
+      const when = piece`now() - make_interval(days => ${dias})`
+      await house.db.rows(sql`
+        insert into sessao_terminada (cd_utilizador, criada_em, vista_em, terminada_em)
+        values (${colega.cd}, ${when}, ${when}, ${when})`)
+      await house.db.rows(sql`
+        insert into tentativa (chave, total, ate) values (sha256(${String(dias)}::bytea), 1, ${when})`)
+      await house.db.rows(sql`
+        insert into escrita_publica (chave, hash, em)
+        values (gen_random_uuid()::text, sha256('a'), ${when})`)
+      await house.db.rows(sql`
+        insert into escrita (cd_utilizador, chave, hash, em)
+        values (${colega.cd}, gen_random_uuid()::text, sha256('a'), ${when})`)
+    }
+    await retain(house.database, unset, never)
+    expect(await daysOf('sessao_terminada', 'terminada_em')).toEqual([0, 1, 3, 6, 8, 29])
+    expect(await daysOf('tentativa', 'ate')).toEqual([0, 1, 3, 6])
+    expect(await daysOf('escrita', 'em')).toEqual([0, 1])
+    expect(await daysOf('escrita_publica', 'em')).toEqual([0, 1])
+    const said = { ...unset, RETER_SESSOES_DIAS: 0, RETER_TENTATIVAS_DIAS: 2 }
+    expect(await retain(house.database, said, never)).toMatchObject({ sessoes: 6, tentativas: 2 })
+    expect(await daysOf('sessao_terminada', 'terminada_em')).toEqual([])
+    expect(await daysOf('tentativa', 'ate')).toEqual([0, 1])
+  })
+
+  it('messages that were sent or given up go, and none that waits', async () => {
+    for (const dias of [0, 29, 31, 91]) {
+      for (const end of ['enviado', 'desistido', 'à espera']) {
+        const when = piece`now() - make_interval(days => ${dias})`
+        await house.db.rows(sql`
+          insert into correio (modelo, para, criado_em, enviado_em, desistido_em)
+          values ('redefinir', ${`${end}.${dias}@exemplo.pt`}, ${when},
+                  case when ${end} = 'enviado' then ${when} end,
+                  case when ${end} = 'desistido' then ${when} end)`)
+      }
+    }
+    expect(await retain(house.database, unset, never)).toMatchObject({ correio: 4 })
+    const left = await house.db.rows<{ para: string }>(
+      sql`select split_part(para, '@', 1) as para from correio where para like '%exemplo.pt' order by cd`,
+    )
+    expect(left.map(({ para }) => para)).toEqual([
+      ...['enviado.0', 'desistido.0', 'à espera.0', 'enviado.29', 'desistido.29', 'à espera.29'],
+      ...['à espera.31', 'à espera.91'],
+    ])
+  })
+
+  it('an answer to a repeated write stays for two days, whatever a setting says', async () => {
+    const before = await daysOf('escrita', 'em')
+    await retain(house.database, { ...unset, RETER_RESPOSTAS_DIAS: 0 }, never)
+    expect(await daysOf('escrita', 'em')).toEqual(before)
   })
 })

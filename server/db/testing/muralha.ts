@@ -88,7 +88,7 @@ export const muralha = {
   'cliente INSERT only with not by the provider': 'registo',
   'cliente, prestador SELECT of a member': 'utilizador',
   'entrada ALL any with any':
-    'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, registo_equipa, rotina, sessao, tentativa, utilizador',
+    'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, registo_equipa, rotina, sessao, sessao_terminada, tentativa, utilizador',
   'entrada ALL of the company, where there is one with of the company, where there is one':
     'aviso_por_dar, convite, membro',
   'entrada DELETE of two days ago': 'escrita',
