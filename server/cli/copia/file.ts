@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
+import { ahead } from '#server/db/copia/format.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function writeNew(
   try {
     await rm(part, { force: true })
     const handle = await open(part, 'wx', 0o600)
-    await write(handle.createWriteStream({ flush: true }))
+    await write(handle.createWriteStream({ flush: true, highWaterMark: ahead }))
     signal.throwIfAborted()
     const { size } = await stat(part)
     await rename(part, path)

@@ -12,6 +12,14 @@ export type Progress = (done: number, total: number) => void
 
 export const firstLine = Buffer.from('APTO-COPIA 1\n')
 
+/**
+ * Each piece goes to a thread and back, and from process to process: on a busy machine each of these
+ * waits its turn for a core, which took far longer than all the work while pieces were small.
+ */
+export const pieceBytes = 1 << 20
+/** How much each step does before the next one takes it: none waits for the other's every piece. */
+export const ahead = 4 * pieceBytes
+
 /** What a copy is of, and what it takes to put it back. */
 export type Inicio = {
   /** of Apto */
@@ -34,18 +42,20 @@ type Piece = { kind: Kind; content: Buffer }
 /** Writes pieces, and adds them up. */
 export function newWriter() {
   const total = createHash('sha256')
-  const write = (kind: Kind, content: Buffer) => {
+  const write = (kind: Kind, content: readonly Buffer[]) => {
     const head = Buffer.alloc(5)
     head.write(letters[kind], 'latin1')
-    head.writeUInt32BE(content.length, 1)
-    total.update(head).update(content)
-    return Buffer.concat([head, content])
+    const piece = Buffer.concat([head, ...content])
+    piece.writeUInt32BE(piece.length - head.length, 1)
+    total.update(piece)
+    return piece
   }
-  const json = (kind: Kind, value: object) => write(kind, Buffer.from(JSON.stringify(value)))
+  const json = (kind: Kind, value: object) => write(kind, [Buffer.from(JSON.stringify(value))])
   return {
     inicio: (inicio: Inicio) => json('inicio', inicio),
     tabela: (tabela: Tabela) => json('tabela', tabela),
-    dados: (content: Buffer) => write('dados', content),
+    /** as it came, put together once */
+    dados: (content: readonly Buffer[]) => write('dados', content),
     soma: (soma: Soma) => json('soma', soma),
     fim: () => json('fim', { sha256: total.copy().digest('hex') }),
   }

@@ -9,8 +9,10 @@ import { withoutWall } from '../owner.ts'
 import { connectionOptions } from '../papel.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import {
+  ahead,
   altered,
   firstLine,
+  pieceBytes,
   readPieces,
   textOf,
   type Inicio,
@@ -125,7 +127,9 @@ function newRows(pieces: Pieces, told: (bytes: number) => void) {
 /** That they are those which were written, the sum of the whole copy says before anything is kept. */
 async function loadTable(client: pg.Client, { nome, colunas }: Tabela, rows: Rows) {
   const columns = colunas.map(nameOf).join()
-  const stream = client.query(copyFrom(`copy ${nameOf(nome)} (${columns}) from stdin`))
+  const stream = client.query(
+    copyFrom(`copy ${nameOf(nome)} (${columns}) from stdin`, { highWaterMark: ahead }),
+  )
   await pipeline(rows.content, stream)
   if (stream.rowCount !== rows.linhas()) throw altered()
 }
@@ -135,12 +139,11 @@ async function passOver({ content }: Rows) {
   while ((await content.next()).done !== true);
 }
 
-// each goes to a thread and back: not the few KB that is usual
-const chunkSize = 256 * 1024
+const compression = { chunkSize: pieceBytes, highWaterMark: ahead }
 
 /** The pieces as they were before they were compressed. */
 async function* decompressed(source: Readable): AsyncGenerator<Buffer> {
-  const zstd = createZstdDecompress({ chunkSize })
+  const zstd = createZstdDecompress(compression)
   // whoever reads what comes out is told
   pipeline(Readable.from(behindFirstLine(source)), zstd).catch(() => undefined)
   try {

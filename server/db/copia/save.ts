@@ -7,9 +7,11 @@ import { chaves } from '../identidade.ts'
 import { connectionOptions } from '../papel.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import {
+  ahead,
   countRows,
   firstLine,
   newWriter,
+  pieceBytes,
   type Inicio,
   type Progress,
   type Tabela,
@@ -33,25 +35,29 @@ export async function saveCopia(
     const leave = await becomeReader(client)
     const inicio = await inicioOf(client, versao)
     target.write(firstLine)
-    const zstd = createZstdCompress({
-      // each goes to a thread and back: not the few KB that is usual
-      chunkSize: pieceBytes,
-      params: {
-        [constants.ZSTD_c_compressionLevel]: 3,
-        // shorter ones are found everywhere in a file's hexadecimals by chance: six times the work, and
-        // a larger copy
-        [constants.ZSTD_c_minMatch]: 7,
-        [constants.ZSTD_c_checksumFlag]: 1,
-      },
+    const pieces = Readable.from(piecesOf(client, inicio, progress), {
+      objectMode: false,
+      highWaterMark: ahead,
     })
-    const pieces = Readable.from(piecesOf(client, inicio, progress), { objectMode: false })
-    await pipeline(pieces, zstd, target, { signal })
+    await pipeline(pieces, createZstdCompress(compression), target, { signal })
     await client.query('rollback')
     await leave()
     return inicio
   } finally {
     await client.end()
   }
+}
+
+const compression = {
+  chunkSize: pieceBytes,
+  highWaterMark: ahead,
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 3,
+    // shorter ones are found everywhere in a file's hexadecimals by chance: six times the work, and a
+    // larger copy
+    [constants.ZSTD_c_minMatch]: 7,
+    [constants.ZSTD_c_checksumFlag]: 1,
+  },
 }
 
 /**
@@ -124,8 +130,10 @@ async function* piecesOf(client: pg.Client, inicio: Inicio, progress: Progress) 
     if (!chaves.includes(tabela.nome)) {
       const stream = client.query(copyTo(selectOf(tabela)))
       for await (const content of inPieces(stream)) {
-        linhas += countRows(content)
-        bytes += content.length
+        for (const chunk of content) {
+          linhas += countRows(chunk)
+          bytes += chunk.length
+        }
         yield writer.dados(content)
         const most = Math.min(done + Math.min(bytes, tabela.tamanho), inicio.tamanho - 1)
         progress(most, inicio.tamanho)
@@ -142,18 +150,16 @@ const selectOf = ({ nome, colunas }: Tabela) =>
   `copy (select ${colunas.map(nameOf).join()} from ${nameOf(nome)}) to stdout`
 
 /** Rows come by the network's chunks: gathered, they compress better and cost less to hand on. */
-async function* inPieces(stream: AsyncIterable<Buffer>) {
+async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let held: Buffer[] = []
   let length = 0
   for await (const chunk of stream) {
     held.push(chunk)
     length += chunk.length
     if (length < pieceBytes) continue
-    yield Buffer.concat(held)
+    yield held
     held = []
     length = 0
   }
-  if (length > 0) yield Buffer.concat(held)
+  if (length > 0) yield held
 }
-
-const pieceBytes = 256 * 1024
