@@ -17,14 +17,15 @@ export type Figuras = {
 }
 
 /**
- * What `withinScope` says of the branch, for a count of many rows: joined as a table, since a list of
- * codes would be gone through for every row.
+ * What `withinScope` says of the branch, for a count of many rows: a list of codes would be gone through for
+ * every row. The nodes are asked for once and looked up, whatever the engine guesses of either's size: joined
+ * (which `is true` keeps it from), each row was held against each of them.
  */
 export function withinRamo({ cd_empresa, org }: Scope, alias: Fragment): Fragment {
   if (org === cd_empresa) return piece`true`
-  return piece`${alias}.cd_organig in (
+  return piece`(${alias}.cd_organig in (
     select o.cd from organigrama o
-    where o.cd_empresa = ${cd_empresa} and o.caminho @> array[${org}::int])`
+    where o.cd_empresa = ${cd_empresa} and o.caminho @> array[${org}::int])) is true`
 }
 
 /** Open requests of a table, and since when the oldest waits. */

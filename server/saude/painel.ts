@@ -2,9 +2,8 @@ import { proximosDias } from '#contract/saude/marcacao.ts'
 import { contados } from '#server/comum/contagem.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'
-import { countAbertos, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { withinScope } from '#server/kit/access/subtree.ts'
 
 /** Booked for the next days, and held: of whoever is in the subtree now or was when he left. */
 export const figurasSaude: Figuras = {
@@ -25,7 +24,7 @@ async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise
       : piece`join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion`
   const row = await db.one<{ total: number }>(sql`
     select count(*) as total from ${table} m ${pessoas}
-    where ${await withinScope(db, scope, piece`m`, piece`f`)} and m.cd_estad = 0
+    where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)} and m.cd_estad = 0
       and m.dt >= current_date and m.dt < current_date + ${proximosDias}::int`)
   return row?.total ?? 0
 }

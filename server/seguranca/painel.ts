@@ -1,7 +1,10 @@
-import { estadoAtividade, estadoMedida } from '#contract/seguranca/codes.ts'
+import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { proximosDias } from '#contract/seguranca/marcacao.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { piece, raw, sql } from '#server/db/sql.ts'
+import { medida } from './pieces.ts'
+
+// The states stand in the text itself: of a parameter nobody knows that an index holds it.
 
 /** What should have been done against a risk by now, and what is booked for the next days. */
 export const figurasSeguranca: Figuras = {
@@ -16,7 +19,7 @@ async function countExcedidas({ db, scope }: Counting): Promise<number> {
   const row = await db.one<{ total: number }>(sql`
     select count(*) as total from medida m
     where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`m`)}
-      and m.cd_estad <> ${estadoMedida.implementada} and m.dt_prazo < current_date`)
+      and ${medida.where} and m.dt_prazo < current_date`)
   return row?.total ?? 0
 }
 
@@ -24,7 +27,7 @@ async function countMarcadas({ db, scope }: Counting): Promise<number> {
   const row = await db.one<{ total: number }>(sql`
     select count(*) as total from atividade a
     where a.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`a`)}
-      and a.cd_estad = ${estadoAtividade.marcada}
+      and a.cd_estad = ${raw(estadoAtividade.marcada)}
       and a.dt >= current_date and a.dt < current_date + ${proximosDias}::int`)
   return row?.total ?? 0
 }

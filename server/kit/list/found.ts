@@ -2,6 +2,7 @@ import type { ListedRow } from '#contract/kit/list.ts'
 import { joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
 import { arraysOf, type Rows } from './codes.ts'
 import { orderText } from './order.ts'
+import { plannedAnew } from './planned-anew.ts'
 import type { Listing } from './source.ts'
 
 /** A row of the page, and of how many it is one, or of how many at least. */
@@ -13,7 +14,7 @@ export type Found = ListedRow & { achados: number; mais: boolean }
  * page past the end is the last one.
  */
 export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
-  const { from, keys, key, bound, joins, match, order, columns, most } = listing
+  const { from, keys, key, bound, joins, match, order, columns, most, varies } = listing
   const sorted = orderText(order)
   const slices = joined(
     keys.map((name) => piece`achados.${name}[antes.n + 1 : antes.n + ${limit}::int]`),
@@ -36,6 +37,6 @@ export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
     cross join lateral unnest(${slices}) as pagina (${joined(keys, ', ')})
     join ${from} on ${bound}${joins(columns, sorted)}
     order by ${sorted}`
-  // over all companies planned for these words each time: how rare they are is what matters
-  return most === undefined ? statement : { ...statement, name: '' }
+  // over all companies how rare the words are is what matters
+  return varies || most !== undefined ? plannedAnew(statement) : statement
 }

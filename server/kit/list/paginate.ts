@@ -4,6 +4,7 @@ import { joined, raw, sql, type Sql } from '#server/db/sql.ts'
 import { codesOf, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
+import { plannedAnew } from './planned-anew.ts'
 import type { Listing } from './source.ts'
 import { Refusal } from '../base/refusal.ts'
 
@@ -89,22 +90,25 @@ const none: Counted = { total: 0 }
 
 const lastPage = (count: number, quantidade: number) => Math.max(1, Math.ceil(count / quantidade))
 
-function countStatement({ from, joins, match, narrowed, total, most, own }: Listing): Sql {
+function countStatement(listing: Listing): Sql {
+  const { from, joins, match, narrowed, total, most, own, varies } = listing
   if (total && !narrowed) return sql`${total}`
   if (most === undefined) {
-    return sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
+    const all = sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
+    return varies ? plannedAnew(all) : all
   }
   const sorted = orderText(walked(own))
-  return sql`
+  const statement = sql`
     select least(count(*), ${most})::int as total, count(*) > ${most} as mais
     from (
       select from ${from}${joins(match, sorted)} where ${match}
       order by ${sorted} limit ${raw(most + 1)}) as ate`
+  return varies ? plannedAnew(statement) : statement
 }
 
 /** With a `count`, a page beyond the middle is taken from the end. */
 function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity): Sql {
-  const { from, bound, joins, order, columns, each, narrowed, most } = listing
+  const { from, bound, joins, order, columns, each, varies } = listing
   const fromEnd = offset > count / 2
   const rows = fromEnd ? Math.min(limit, count - offset) : limit
   const codes = fromEnd
@@ -115,14 +119,6 @@ function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infini
     select ${columns}
     from (${codes}) pagina join ${from} on ${bound}${joins(columns, sorted)}
     order by ${sorted}`
-  const hangsOnSize = order.terms[0]?.beside === true && each === undefined
-  const hangsOnFilters = most !== undefined && narrowed
-  return hangsOnSize || hangsOnFilters ? unnamed(statement) : statement
+  const walks = order.terms[0]?.beside === true && each === undefined
+  return varies || walks ? plannedAnew(statement) : statement
 }
-
-/**
- * Planned each time for what is asked: whether a table beside the list is walked in its order or all the rows
- * are gathered is right for a company of fifty and wrong for one of a hundred thousand, and so it is with
- * what a filter leaves of all companies. A plan that is kept is made for the middle of them.
- */
-const unnamed = (statement: Sql): Sql => ({ ...statement, name: '' })

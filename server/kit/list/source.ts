@@ -116,6 +116,8 @@ export type Listing = {
   total: Fragment | undefined
   /** how many rows pages go through and are counted, where that is not all there are */
   most: number | undefined
+  /** a branch, or what filters leave of all companies: a few rows, or most there are */
+  varies: boolean
   /** the order it comes in by itself, in which so many are counted: an index walks it, whatever narrows */
   own: Order
 }
@@ -143,10 +145,11 @@ export function listSource<
     listing: async (db, call, asked) => {
       const { scope } = call
       const within = await withinScope(db, scope, alias, branch)
+      const branches = scope.org !== scope.cd_empresa
       const empresa = piece`${scope.cd_empresa}`
       const bound = piece`${alias}.cd_empresa = ${empresa} and ${alias}.cd = pagina.cd`
-      const keys = [piece`cd`]
-      return listingOf(list, { ...made, fields }, { call, asked, within, empresa, keys, bound })
+      const bounds = { within, branches, empresa, keys: [piece`cd`], bound }
+      return listingOf(list, { ...made, fields }, { call, asked, ...bounds })
     },
   }
 }
@@ -194,6 +197,7 @@ type Bounds<C> = {
   call: C
   asked: Asked
   within: Fragment
+  branches?: boolean
   empresa: Fragment
   most?: number
 } & Pick<Listing, 'keys' | 'bound'>
@@ -201,7 +205,7 @@ type Bounds<C> = {
 function listingOf<C, Row, Values extends object, Key extends string, Own extends keyof Row>(
   list: Pick<List, 'row' | 'order'> & { filters: Filters<Values> },
   made: Made<C, Row, Values, Key, Own> & { fields: readonly Part<C>[] },
-  { call, asked, within, empresa, keys, bound, most }: Bounds<C>,
+  { call, asked, within, branches = false, empresa, keys, bound, most }: Bounds<C>,
 ): Listing {
   const { from, joins = {}, where = piece`true`, total, words, fields } = made
   const alias = aliasOf(from)
@@ -211,34 +215,30 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     (one) => (holds: (chave: Fragment) => Fragment) => oneOf(joins, one, { empresa, holds }),
   )
   const text = made.search ? partOf(made.search, call) : piece`${alias}.pesquisa`
-  const places = { ...made, search: text, beside }
-  const search = searching(places, asked.pesquisa)
+  const search = searching({ ...made, search: text, beside }, asked.pesquisa)
   const narrowing = [...filters, ...search]
+  const narrowed = narrowing.length > 0
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
-  const { terms, each } = orderOf(list, made.sort, { asked, alias: textOf(alias) })
+  const inOrder = (by: Asked) => orderOf(list, made.sort, { asked: by, alias: textOf(alias) })
+  const { terms, each } = inOrder(asked)
   return {
     from,
     cd,
     keys,
-    key: joined(
-      keys.map((name) => piece`${alias}.${name}`),
-      ', ',
-    ),
+    key: listed(keys.map((name) => piece`${alias}.${name}`)),
     bound,
     match,
-    narrowed: narrowing.length > 0,
+    narrowed,
     searched: search.length > 0,
     lead: words && ((db) => words.lead(db, words.of(asked.pesquisa ?? ''))),
     order: { terms, cd },
     each: each === undefined ? undefined : eachOf(joins, each, { empresa, match }),
-    columns: joined(
-      fields.map((field) => partOf(field, call)),
-      ', ',
-    ),
+    columns: listed(fields.map((field) => partOf(field, call))),
     joins: (...pieces) => joinsFor(joins, empresa, pieces),
     total: total && partOf(total, call),
-    own: { terms: orderOf(list, made.sort, { asked: {}, alias: textOf(alias) }).terms, cd },
+    own: { terms: inOrder({}).terms, cd },
     most,
+    varies: branches || (most !== undefined && narrowed),
   }
 }
 
@@ -289,6 +289,8 @@ function orderOf(
   const alone = keys.length === 1 && first?.term.nullable === false
   return { terms: keys.map(({ term }) => term), each: alone ? first.each : undefined }
 }
+
+const listed = (pieces: readonly Fragment[]) => joined(pieces, ', ')
 
 const partOf = <C>(part: Part<C>, call: C) => (typeof part === 'function' ? part(call) : part)
 
