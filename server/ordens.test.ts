@@ -10,7 +10,13 @@ import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
 import { exames, faltas, marcacoes } from '#server/saude/list.ts'
 import { figurasSaude } from '#server/saude/painel.ts'
-import { pessoasOfAll, vencimentosOfAll } from '#server/saude/prestador/list.ts'
+import { examesOfAll } from '#server/saude/prestador/exame.ts'
+import {
+  acoesOfAll,
+  marcacoesOfAll,
+  pessoasOfAll,
+  vencimentosOfAll,
+} from '#server/saude/prestador/list.ts'
 import { figurasSeguranca } from '#server/seguranca/painel.ts'
 import { atividades } from '#server/seguranca/list.ts'
 import { openHouse } from '#test/house.ts'
@@ -114,6 +120,21 @@ it('the nodes of a branch are asked for once by what the dashboard counts', asyn
     const filters = nodesOf(plan).map((node) => node.Filter ?? node['Join Filter'] ?? '')
     expect(filters.join()).toMatch(/hashed SubPlan/u)
   }
+})
+
+// What few have is found, and what many have is counted without a look at the rows.
+it.each<{ source: PrestadorSource; asked: Record<string, string>; index: string }>([
+  { source: examesOfAll, asked: { medico: '1' }, index: 'exame_fila' },
+  { source: examesOfAll, asked: { decisao: 'AC' }, index: 'exame_fila' },
+  { source: examesOfAll, asked: { decisao: 'ID' }, index: 'exame_rara_fila' },
+  { source: marcacoesOfAll, asked: { medico: '1' }, index: 'marcacao_medic_fila' },
+  { source: acoesOfAll, asked: { enfermeiro: '1' }, index: 'marcacao_enferm_quem_fila' },
+  { source: vencimentosOfAll, asked: { empresa: '1' }, index: 'funcionario_vencimento' },
+  { source: vencimentosOfAll, asked: { organigrama: '1' }, index: 'funcionario_vencimento' },
+])('$source.list.resumo by $asked are counted by $index', async ({ source, asked, index }) => {
+  const [count] = await plansOf(source, asked, 2)
+  const scans = count ? nodesOf(count).filter(({ 'Index Name': name }) => name === index) : []
+  expect(scans.map((scan) => scan['Node Type'])).toEqual(['Index Only Scan'])
 })
 
 async function plansOf(source: PrestadorSource, asked: Record<string, string>, pagina = 1) {

@@ -24,7 +24,8 @@ const overAll: Record<string, readonly string[]> = {
   // the agenda: whose time is taken, of whatever company
   'server/agenda/prestador/rows.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
   'server/saude/prestador/exame.ts': ['exame m'],
-  'server/saude/prestador/list.ts': ['organigrama o'],
+  // a branch that is chosen among those of all companies
+  'server/saude/prestador/list.ts': ['organigrama o', 'organigrama r'],
   'server/cli/empresas.ts': ['organigrama organigrama'],
   'server/conta/convite.ts': ['membro m', 'organigrama o', 'convite c'],
   'server/comum/conta/convites.ts': ['convite c', 'organigrama o'],

@@ -160,7 +160,13 @@ export const vencimentosOfAll = listOverAll(listVencimentos, {
   },
   filters: {
     empresa: pessoa.empresa,
-    organigrama: (cd) => piece`${cd}::bigint = any (o.caminho)`,
+    organigrama: (cd) => {
+      const empresa = piece`(select r.cd_empresa from organigrama r where r.cd = ${cd}::bigint)`
+      // asked once and looked up: joined, each of the branch's nodes or of its people would be gone through
+      return piece`f.cd_empresa = ${empresa} and (f.cd_organig in (
+        select n.cd from organigrama n
+        where n.cd_empresa = ${empresa} and ${cd}::bigint = any (n.caminho))) is true`
+    },
     estado: (estado) => estados[estado],
     dias: (dias) => (dias === everything ? undefined : ate(piece`${dias}::int`)),
   },
