@@ -1,7 +1,7 @@
 import { decisoes } from '#contract/saude/exame.ts'
 import type { Decisao, SaudeDoFuncionario } from '#contract/saude/exame.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
@@ -74,11 +74,18 @@ type Auxiliar = { cd: number; nome: string }
 
 /** The physicians who examined somebody of the subtree. */
 export async function medicosOf(db: Db, scope: Scope): Promise<Auxiliar[]> {
+  const { cd_empresa, org } = scope
+  // of a company each has one soon, of a branch its people are few against the exams
+  const examinaram =
+    org === cd_empresa
+      ? piece`exists (
+          select from exame e where e.cd_empresa = ${cd_empresa} and e.cd_medic = d.cd)`
+      : piece`d.cd in (
+          select e.cd_medic from exame e join funcionario f on f.cd = e.cd_funcion
+          where e.cd_empresa = ${cd_empresa} and ${await withinScope(db, scope)})`
   return await db.rows(sql`
     select d.cd, d.nome from medico d
-    where d.cd in (
-      select e.cd_medic from exame e join funcionario f on f.cd = e.cd_funcion
-      where e.cd_empresa = ${scope.cd_empresa} and ${await withinScope(db, scope)})
+    where ${examinaram}
     order by normalizar(d.nome) collate "C", d.cd`)
 }
 

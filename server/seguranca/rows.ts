@@ -3,6 +3,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import { deFicheiro, type Guardado } from '#server/comum/ficheiros.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
+import { plannedAnew } from '#server/kit/list/planned-anew.ts'
 
 type Auxiliar = { cd: number; nome: string }
 type Listado = { cd_anex: number; titulo: string }
@@ -38,13 +39,15 @@ export const motivosOf = async (comum: Db): Promise<Auxiliar[]> =>
 
 /** The technicians of some activity of the subtree, and of the area where one is named. */
 export const tecnicosOf = async (db: Db, scope: Scope, area?: number): Promise<Auxiliar[]> =>
-  await db.rows(sql`
-    select d.cd, d.nome from tecnico d
-    where exists (
-      select from atividade a
-      where ${await withinScope(db, scope, piece`a`)} and a.cd_tecnic = d.cd
-        and a.cd_area = coalesce(${area ?? null}::bigint, a.cd_area))
-    order by d.chave, d.cd`)
+  await db.rows(
+    plannedAnew(sql`
+      select d.cd, d.nome from tecnico d
+      where exists (
+        select from atividade a
+        where ${await withinScope(db, scope, piece`a`)} and a.cd_tecnic = d.cd
+          and a.cd_area = coalesce(${area ?? null}::bigint, a.cd_area))
+      order by d.chave, d.cd`),
+  )
 
 /** The documents of an area: every company's, and this one's own. */
 export const documentosOf = async (
@@ -106,9 +109,11 @@ export const ficheiroOf = async (
 
 /** The tasks that have an open measure in the subtree. */
 export const tarefasOf = async (db: Db, scope: Scope): Promise<Auxiliar[]> =>
-  await db.rows(sql`
-    select t.cd, t.nome from tarefa t
-    where t.cd_empresa = ${scope.cd_empresa} and exists (
-      select from medida m
-      where ${await withinScope(db, scope, piece`m`)} and m.cd_tarefa = t.cd and m.cd_estad <> 99)
-    order by t.chave, t.cd`)
+  await db.rows(
+    plannedAnew(sql`
+      select t.cd, t.nome from tarefa t
+      where t.cd_empresa = ${scope.cd_empresa} and exists (
+        select from medida m
+        where ${await withinScope(db, scope, piece`m`)} and m.cd_tarefa = t.cd and m.cd_estad <> 99)
+      order by t.chave, t.cd`),
+  )
