@@ -41,7 +41,7 @@ export const listMarcacoesPrestador = listRoute({
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Exames marcados em todas as empresas',
   row: marcacaoRow,
-  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'organig'],
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic'],
   order: ordem,
   filters: { periodo, empresa, medico: codeOf('Médico') },
 })
@@ -60,7 +60,7 @@ export const listAcoesPrestador = listRoute({
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Ações de enfermagem marcadas em todas as empresas',
   row: acaoRow,
-  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'enferm', 'organig'],
+  sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'enferm'],
   order: ordem,
   filters: { periodo, empresa, enfermeiro: codeOf('Enfermeiro') },
 })

@@ -49,7 +49,6 @@ const sort = {
   funcion: piece`f.chave_nome`,
   dt: piece`m.dt`,
   hr: piece`m.hr`,
-  organig: piece`o.chave`,
 }
 const filters = {
   periodo: (qual: keyof typeof periodos) => periodos[qual],
