@@ -73,8 +73,8 @@ it.each<{ source: EmpresaSource; asked: Record<string, string>; of?: 'sul'; keep
   { source: exames, asked: { ordenacao: 'medic.asc' }, keeps: true },
   { source: exames, asked: {}, keeps: true },
   { source: exames, asked: {}, of: 'sul', keeps: false },
-  { source: exames, asked: { pesquisa: 'silva' }, keeps: true },
-  { source: exames, asked: { pesquisa: 'silva' }, of: 'sul', keeps: false },
+  { source: exames, asked: { medico: '1' }, keeps: false },
+  { source: exames, asked: { pesquisa: 'silva' }, keeps: false },
 ])('$source.list.resumo $asked of $of keeps its plan: $keeps', async (tried) => {
   const { source, asked, of = 'raiz', keeps } = tried
   const { raiz, [of]: org } = house.world.a.nos

@@ -14,7 +14,7 @@ export type Found = ListedRow & { achados: number; mais: boolean }
  * page past the end is the last one.
  */
 export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
-  const { from, keys, key, bound, joins, match, order, columns, most, varies } = listing
+  const { from, keys, key, bound, joins, match, order, columns, most } = listing
   const sorted = orderText(order)
   const slices = joined(
     keys.map((name) => piece`achados.${name}[antes.n + 1 : antes.n + ${limit}::int]`),
@@ -25,7 +25,7 @@ export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
       ? piece`count(*)::int as total, false as mais`
       : piece`least(count(*), ${most})::int as total, count(*) > ${most} as mais`
   const end = most === undefined ? piece`` : piece` limit ${raw(most + 1)}`
-  const statement = sql`
+  return plannedAnew(sql`
     select ${columns}, achados.total as achados, achados.mais
     from (
       select ${counted}, ${arraysOf(keys)} from (
@@ -36,7 +36,5 @@ export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
     ) antes
     cross join lateral unnest(${slices}) as pagina (${joined(keys, ', ')})
     join ${from} on ${bound}${joins(columns, sorted)}
-    order by ${sorted}`
-  // over all companies how rare the words are is what matters
-  return varies || most !== undefined ? plannedAnew(statement) : statement
+    order by ${sorted}`)
 }

@@ -116,7 +116,7 @@ export type Listing = {
   total: Fragment | undefined
   /** how many rows pages go through and are counted, where that is not all there are */
   most: number | undefined
-  /** a branch, or what filters leave of all companies: a few rows, or most there are */
+  /** a branch, or what search and filters leave: a few rows, or most there are */
   varies: boolean
   /** the order it comes in by itself, in which so many are counted: an index walks it, whatever narrows */
   own: Order
@@ -238,7 +238,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     total: total && partOf(total, call),
     own: { terms: inOrder({}).terms, cd },
     most,
-    varies: branches || (most !== undefined && narrowed),
+    varies: branches || narrowed,
   }
 }
 
