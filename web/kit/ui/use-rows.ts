@@ -26,6 +26,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
     }
   })
 
+  const measured = useRef(false)
   const frame = useRef(0)
   /** Moves on by a frame's worth of rows: once in a frame, wherever the box was scrolled to by then. */
   const moveOn = useEffectEvent(() => {
@@ -52,7 +53,9 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
       size.row = Number.parseFloat(style.getPropertyValue('--row'))
       size.head = Number.parseFloat(style.getPropertyValue('--head')) || 0
       size.fitting = Math.ceil(element.clientHeight / size.row) + 1
+      measured.current = true
       look()
+      if (atOnce === 0) moveOn()
     }
     // else the observer measures, once the page is laid out
     if (atOnce > 0) measure()
@@ -70,7 +73,8 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
 
   const wanting = rows.from > first - spare || rows.to < first + fitting + spare
   useEffect(() => {
-    if (wanting) moveOn()
+    // not into the frame that shows the box for the first time
+    if (wanting && measured.current) moveOn()
   })
 
   const reveal = useCallback(

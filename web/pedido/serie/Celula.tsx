@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import { lerData, lerSexo } from '#contract/comum/serie/linha.ts'
@@ -50,7 +51,8 @@ type Props = Lida & {
 
 /** The field in which a cell is changed, and below it why it cannot be as it is. */
 export function CelulaEmEdicao(props: Props) {
-  const { id, quem, campo, texto, falta, aviso, list, onChange, onDone } = props
+  const { id, quem, campo, falta, aviso, list, onChange, onDone } = props
+  const { texto, type } = useTyped(props.texto, onChange)
   const why = porque(falta ?? aviso)
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,13 +68,13 @@ export function CelulaEmEdicao(props: Props) {
       {...marca(falta, aviso)}
       title={[legivel(campo, texto), why].filter(Boolean).join(' – ')}
       onKeyDown={onKeyDown}
-      onBlur={() => cleanCell(texto) !== texto && onChange(cleanCell(texto))}
+      onBlur={() => cleanCell(texto) !== texto && type(cleanCell(texto))}
     >
       <Entrada
         campo={campo}
         texto={texto}
         list={list}
-        onChange={onChange}
+        onChange={type}
         aria-label={`${titulos[campo]} da ${quem}`}
         aria-invalid={falta && true}
         aria-describedby={why && `${id}-porque`}
@@ -84,6 +86,19 @@ export function CelulaEmEdicao(props: Props) {
       )}
     </td>
   )
+}
+
+/** What is typed is shown by the cell alone; the table follows. What comes from there takes its place. */
+function useTyped(texto: string, onChange: (texto: string) => void) {
+  const [typed, setTyped] = useState<{ texto: string; of: string }>()
+  if (typed && typed.of !== texto) setTyped(undefined)
+  return {
+    texto: typed?.of === texto ? typed.texto : texto,
+    type: (novo: string) => {
+      setTyped({ texto: novo, of: texto })
+      onChange(novo)
+    },
+  }
 }
 
 const marca = (falta: FaltaDaFolha | undefined, aviso: FaltaDaFolha | undefined) => ({

@@ -3,6 +3,7 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Carregar } from './Carregar.tsx'
+import { iconesAntes } from './icones.tsx'
 import styles from './Serie.module.css'
 import { Sobre } from './Sobre.tsx'
 import { useSerie } from './use-serie.ts'
@@ -34,6 +35,7 @@ const head = (
       <p>Cada linha do ficheiro é um pedido de admissão, que o prestador aceita ou recusa.</p>
     </ScreenTitle>
     <Sobre />
+    {iconesAntes}
   </>
 )
 

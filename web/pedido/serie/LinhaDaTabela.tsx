@@ -1,21 +1,17 @@
-import { Check, Pencil, Trash2 } from 'lucide'
 import { memo, useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { CelulaEmEdicao, celulaLida } from './Celula.tsx'
 import { faltasDe } from './folha.ts'
 import type { Campo, FaltaDaFolha, Linha } from './folha.ts'
+import { caixote, lapis, visto } from './icones.tsx'
 import styles from './Tabela.module.css'
 
 const OrganigramaDialog = onDemand(
   async () => (await import('#web/comum/organigrama/OrganigramaDialog.tsx')).OrganigramaDialog,
 )
-
-const visto = painted(Check)
-const lapis = painted(Pencil)
-const caixote = painted(Trash2)
 
 /** What a row can be asked for; the same all along. */
 export type Acoes = {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Barra } from './Barra.tsx'
 import { faltasDe } from './folha.ts'
 import type { Campo } from './folha.ts'
@@ -16,6 +16,7 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
   const { folha, estado } = serie
   const [vista, setVista] = useState<Vista>({ comprimir: false, soProblemas: false })
   const [alvo, setAlvo] = useState<Alvo>()
+  const begun = useBegun()
   const { linhas, emEdicao } = estado
   const resumo = useMemo(() => resumoDe(linhas), [linhas])
   const shown = vista.soProblemas
@@ -50,15 +51,27 @@ export function Linhas({ serie }: { serie: Serie; onClose: () => void }) {
         onSend={() => void envio.run()}
       />
       {!estado.aLer && <Problemas serie={serie} onLead={lead} />}
-      <Tabela
-        serie={serie}
-        linhas={shown}
-        escondidas={vista.comprimir ? semFalta(resumo.colunas) : nenhuma}
-        alvo={alvo}
-        onArrived={() => setAlvo(undefined)}
-      />
+      {begun && (
+        <Tabela
+          serie={serie}
+          linhas={shown}
+          escondidas={vista.comprimir ? semFalta(resumo.colunas) : nenhuma}
+          alvo={alvo}
+          onArrived={() => setAlvo(undefined)}
+        />
+      )}
     </>
   )
+}
+
+/** True from the second frame on: what can be done with the table and its head are too much for one. */
+function useBegun() {
+  const [begun, setBegun] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setBegun(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return begun
 }
 
 const nenhuma: ReadonlySet<Campo> = new Set()

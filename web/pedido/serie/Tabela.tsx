@@ -8,6 +8,7 @@ import { comLista, opcoesDe } from './opcoes.ts'
 import styles from './Tabela.module.css'
 import { contarLinhas, titulos } from './textos.ts'
 import type { Serie } from './use-serie.ts'
+import { largura } from './vista.ts'
 
 /** A cell to be led to. */
 export type Alvo = { id: number; campo: Campo }
@@ -30,6 +31,7 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
   const { box, from, to, reveal } = useRows<HTMLElement>(linhas.length, 4, 2)
   const list = useId()
   const shown = useMemo(() => todas.filter((campo) => !escondidas.has(campo)), [escondidas])
+  const medidas = useMemo(() => medidasDe(shown), [shown])
   const at = alvo ? linhas.findIndex(({ id }) => id === alvo.id) : -1
 
   useEffect(() => {
@@ -54,6 +56,7 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
     >
       <table
         className={styles.table}
+        style={medidas}
         aria-rowcount={linhas.length + 1}
         aria-label={contarLinhas(linhas.length)}
       >
@@ -86,28 +89,31 @@ export function Tabela({ serie, linhas, escondidas, alvo, onArrived }: Props) {
 
 const Cabecalho = memo(function Cabecalho({ colunas: shown }: { colunas: readonly Campo[] }) {
   return (
-    <>
-      <colgroup>
-        <col data-campo="linha" />
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">Linha</th>
         {shown.map((campo) => (
-          <col key={campo} data-campo={campo} />
+          <th key={campo} scope="col">
+            {titulos[campo]}
+          </th>
         ))}
-        <col data-campo="remover" />
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          <th scope="col">Linha</th>
-          {shown.map((campo) => (
-            <th key={campo} scope="col">
-              {titulos[campo]}
-            </th>
-          ))}
-          <th scope="col">Remover</th>
-        </tr>
-      </thead>
-    </>
+        <th scope="col">Remover</th>
+      </tr>
+    </thead>
   )
 })
+
+function medidasDe(shown: readonly Campo[]) {
+  const larguras = [
+    '3.5rem',
+    ...shown.map((campo) => largura[campo] ?? '9rem'),
+    'calc(2 * var(--target) + var(--gap-4))',
+  ]
+  return {
+    '--colunas': larguras.join(' '),
+    '--largura': `calc(${larguras.join(' + ')})`,
+  } as CSSProperties
+}
 
 /** The names that may be chosen in cells that are edited: many hundreds. */
 const Nomes = memo(function Nomes({ listas, list }: { listas: Serie['listas']; list: string }) {
@@ -125,9 +131,7 @@ const Nomes = memo(function Nomes({ listas, list }: { listas: Serie['listas']; l
 /** The room of rows that are not in the page. */
 const Space = ({ rows }: { rows: number }) =>
   rows > 0 && (
-    <tr aria-hidden className={styles.space} style={{ '--rows': rows } as CSSProperties}>
-      <td>&nbsp;</td>
-    </tr>
+    <tr aria-hidden className={styles.space} style={{ '--rows': rows } as CSSProperties} />
   )
 
 const nameOf = (tree: Serie['tree'], cd: number) => tree?.byCd.get(cd)?.fullName ?? '...'

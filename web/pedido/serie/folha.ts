@@ -55,12 +55,23 @@ export function newFolha() {
   let lidas: Linha[] = []
   let showing = false
 
-  const set = (changed: Partial<Estado>) => store.set({ ...store.get(), ...changed })
+  /** what was typed into a cell, which shows it already */
+  let typed: { id: number; campo: Coluna; write: () => void } | undefined
+
+  const set = (changed: Partial<Estado>) => store.set({ ...get(), ...changed })
+
+  /** All there is, what was typed just now included. */
+  function get() {
+    const last = typed
+    typed = undefined
+    last?.write()
+    return store.get()
+  }
 
   /** Shows what was read: each time costs as much as all the rows there are. */
   function show() {
     showing = false
-    if (lidas.length > 0) set({ linhas: [...store.get().linhas, ...lidas] })
+    if (lidas.length > 0) set({ linhas: [...get().linhas, ...lidas] })
     lidas = []
   }
 
@@ -68,12 +79,12 @@ export function newFolha() {
   function showSoon() {
     if (showing) return
     showing = true
-    setTimeout(show, store.get().linhas.length === 0 ? 0 : pause)
+    setTimeout(show, get().linhas.length === 0 ? 0 : pause)
   }
 
   /** Finds the rows that name one person, some at a time. */
   function compare(carga: string, from = 0) {
-    const { linhas, carga: present } = store.get()
+    const { linhas, carga: present } = get()
     if (carga !== present) return
     for (const linha of linhas.slice(from, from + some)) indice.add(linha)
     if (from < linhas.length) setTimeout(() => compare(carga, from + some))
@@ -81,7 +92,7 @@ export function newFolha() {
   }
 
   function put(changed: readonly Linha[]) {
-    const linhas = [...store.get().linhas]
+    const linhas = [...get().linhas]
     for (const linha of changed) {
       const at = placeOf(linhas, linha.id)
       const old = linhas[at]
@@ -95,7 +106,7 @@ export function newFolha() {
 
   /** Puts texts into cells of some rows, and judges these anew. */
   function write(ids: ReadonlySet<number>, celulas: Partial<Celulas>, contexto: Contexto) {
-    const { linhas } = store.get()
+    const { linhas } = get()
     put(
       [...ids].flatMap((id) => {
         const old = linhas[placeOf(linhas, id)]
@@ -108,7 +119,7 @@ export function newFolha() {
 
   return {
     use: store.use,
-    get: store.get,
+    get,
     avisosDe(linha: Linha): readonly Falta[] {
       const same = indice.avisosDe(linha)
       const more = same.length > 0 || linha.repetidos.length > 0
@@ -118,26 +129,28 @@ export function newFolha() {
     begin(carga: string, nome: string) {
       indice.clear()
       lidas = []
+      typed = undefined
       store.set({ ...nada, carga, nome, aLer: true })
     },
     summarise: (sumario: Sumario) => set({ sumario }),
     /** All was read: the last of it is shown, and only then looked through. */
     async end() {
-      const { carga } = store.get()
+      const { carga } = get()
       for (const last of [show, () => set({ aLer: false }), () => compare(carga)]) {
         await nextTask()
-        if (store.get().carga !== carga) return
+        if (get().carga !== carga) return
         last()
       }
     },
     clear() {
       indice.clear()
       lidas = []
+      typed = undefined
       store.set(nada)
     },
     /** Rows as they were read, behind those there are; of what was discarded meanwhile none. */
     append(rows: readonly Omit<Linha, 'id' | 'repetidos'>[]) {
-      if (!store.get().aLer) return
+      if (!get().aLer) return
       for (const lida of rows) {
         proximo += 1
         lidas.push({ ...lida, id: proximo, repetidos: ninguem })
@@ -146,22 +159,26 @@ export function newFolha() {
     },
 
     edit(id: number, on: boolean) {
-      const emEdicao = new Set(store.get().emEdicao)
+      const emEdicao = new Set(get().emEdicao)
       if (on) emEdicao.add(id)
       else emEdicao.delete(id)
       set({ emEdicao })
     },
     write,
+    /** One cell, key by key: whatever else shows its row follows once the key was seen. */
+    type(id: number, campo: Coluna, texto: string, contexto: Contexto) {
+      if (typed?.id !== id || typed.campo !== campo) get()
+      typed = { id, campo, write: () => write(new Set([id]), { [campo]: texto }, contexto) }
+      requestAnimationFrame(() => setTimeout(get))
+    },
     assign(ids: ReadonlySet<number> | 'todas', cd_organig: number) {
-      const linhas = store
-        .get()
-        .linhas.map((linha) =>
-          ids === 'todas' || ids.has(linha.id) ? { ...linha, cd_organig } : linha,
-        )
+      const linhas = get().linhas.map((linha) =>
+        ids === 'todas' || ids.has(linha.id) ? { ...linha, cd_organig } : linha,
+      )
       set({ linhas })
     },
     remove(ids: ReadonlySet<number>) {
-      const linhas = store.get().linhas.filter((linha) => {
+      const linhas = get().linhas.filter((linha) => {
         if (ids.has(linha.id)) indice.remove(linha)
         return !ids.has(linha.id)
       })
@@ -170,7 +187,7 @@ export function newFolha() {
     /** Who the rows may be already. */
     note(said: ReadonlyMap<number, { repetidos: readonly Falta[] }>) {
       put(
-        store.get().linhas.flatMap((linha) => {
+        get().linhas.flatMap((linha) => {
           const known = said.get(linha.id)
           return known ? [{ ...linha, ...known }] : []
         }),
@@ -179,7 +196,7 @@ export function newFolha() {
     /** What the server refused of rows stands at their cells until these change. */
     refuse(said: ReadonlyMap<number, { faltas: readonly Falta[]; semRamo: boolean }>) {
       put(
-        store.get().linhas.flatMap((linha) => {
+        get().linhas.flatMap((linha) => {
           const refused = said.get(linha.id)
           if (!refused) return []
           const { faltas, semRamo } = refused

@@ -31,6 +31,8 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
     if (!renewKept(lugar.cd_utilizador)) return
     const tx = db.transaction('blocos', 'readwrite')
     tx.objectStore('blocos').put(guardado(bloco), [lugar.cd_empresa, carga, at])
+    // said to be all: the page may be gone before it hears that it was written
+    tx.commit()
     // one after the other: the page has other things to do in between
     if (changed.length > 1) await done(tx)
   }
@@ -38,6 +40,7 @@ export async function guardar(lugar: Lugar, agora: Estado, antes: Estado | undef
   const tx = db.transaction('cargas', 'readwrite')
   const kept: Carga = { carga, nome, em: Date.now(), sumario, blocos: blocos.length }
   tx.objectStore('cargas').put(kept, lugar.cd_empresa)
+  tx.commit()
   await done(tx)
 }
 

@@ -4,6 +4,7 @@ import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import { jaHa } from '#contract/comum/serie/chaves.ts'
 import { findRepetidos, repetidosMaximo } from '#contract/pedido/repetidos.ts'
 import type { Repetido } from '#contract/pedido/repetidos.ts'
+import { idle } from '#web/kit/browser/idle.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import type { Folha, Linha } from './folha.ts'
@@ -23,12 +24,10 @@ export function useRepetidos(folha: Folha) {
 
   const ask = useEffectEvent(async (leaving: AbortSignal) => {
     const path = { org: empresa.cd }
-    for (;;) {
-      const some = folha
-        .get()
-        .linhas.filter(({ celulas }) => !asked.current.has(celulas))
-        .slice(0, repetidosMaximo)
-      if (some.length === 0) return
+    const linhas = folha.get().linhas.filter(({ celulas }) => !asked.current.has(celulas))
+    for (let from = 0; from < linhas.length; from += repetidosMaximo) {
+      await idle()
+      const some = linhas.slice(from, from + repetidosMaximo)
       const body = some.map((linha) => ({ linha: linha.id, ...shortened(linha) }))
       const { message } = await call(findRepetidos, { path, body, signal: leaving, handled: true })
       for (const { celulas } of some) asked.current.add(celulas)

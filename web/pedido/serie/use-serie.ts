@@ -34,8 +34,7 @@ export function useSerie() {
   const acoes = useMemo(
     (): Acoes => ({
       editar: (id, on) => folha.edit(id, on),
-      escrever: (id, campo, texto) =>
-        contexto && folha.write(new Set([id]), { [campo]: texto }, contexto),
+      escrever: (id, campo, texto) => contexto && folha.type(id, campo, texto, contexto),
       associar: (id, cd) => folha.assign(new Set([id]), cd),
       remover: (id) => folha.remove(new Set([id])),
     }),

@@ -17,3 +17,15 @@ export const comprimidas: ReadonlySet<Campo> = new Set<Campo>([
   'niss',
   'utente',
 ])
+
+/** How wide the columns are that are not as most. */
+export const largura: Partial<Record<Campo, string>> = {
+  nome: '16rem',
+  dataNascimento: '11rem',
+  categoria: '13rem',
+  agrupamento: '13rem',
+  profissao: '13rem',
+  funcao: '14rem',
+  dataAdmissao: '11rem',
+  organigrama: '14rem',
+}
