@@ -154,6 +154,7 @@ test('what is no table of people is refused in a sentence, and the table stays',
     ['\u0089PNG\r\n\u001a\n', 'O ficheiro é uma imagem e não uma tabela.'],
     ['ÿþn\0o\0', 'O ficheiro está em UTF-16'],
     ['nome;nome', 'O ficheiro tem a coluna «nome» mais do que uma vez.'],
+    [peopleOf(1, '"Rosa'), 'O ficheiro não tem nenhuma linha que se possa ler. Linha 2: tem aspas'],
   ]) {
     await choose(page, csvOf(text ?? ''))
     await page.getByRole('dialog').getByRole('button', { name: 'Substituir' }).click()

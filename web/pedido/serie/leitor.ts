@@ -1,5 +1,6 @@
 import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
+import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { juntarLidas } from './lidas.ts'
 import { lerColado } from './colado.ts'
@@ -17,6 +18,9 @@ self.addEventListener('message', ({ data }: MessageEvent<Leitura>) => void read(
 async function read({ origem, contexto }: Leitura) {
   try {
     const { linhas, vazias, recusas, fora, utf8 } = await lidoDe(origem)
+    const [first] = recusas
+    // nobody's table would take the place of the one there is
+    if (linhas.length === 0 && first) throw nenhuma(first)
     tell({ tipo: 'sumario', sumario: { total: linhas.length, vazias, recusas, fora, utf8 } })
     for (let from = 0; from < linhas.length; from += porRecado) {
       tell({ tipo: 'linhas', lidas: juntarLidas(linhas.slice(from, from + porRecado), contexto) })
@@ -28,6 +32,9 @@ async function read({ origem, contexto }: Leitura) {
     tell({ tipo: 'ilegivel', motivo })
   }
 }
+
+const nenhuma = ({ linha, motivo }: Achado) =>
+  new Ilegivel(`não tem nenhuma linha que se possa ler. Linha ${linha}: ${motivo}.`)
 
 async function lidoDe(origem: Origem): Promise<Lido> {
   if ('csv' in origem) return lerCsv(await bytesDe(origem.csv))
