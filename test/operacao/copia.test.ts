@@ -184,6 +184,10 @@ describe.skipIf(!hasProgram('age'))('deploy/copia-cifrada (needs age)', () => {
       folder,
     ])
     expect([failed.code, copies()]).toEqual([1, []])
+    // whoever encrypts it cannot write: that is said, and nothing of the database
+    const nowhere = await run(env(), script, [at('nada')])
+    expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('terminou antes dela') })
+    expect(nowhere.err).not.toContain('base de dados')
     expect(await run(env(), script, [folder])).toMatchObject({ code: 0 })
     const [copy = ''] = copies()
     const to = await newBase()

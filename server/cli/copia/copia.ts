@@ -3,6 +3,7 @@ import { isCurrent } from '#server/db/migrate.ts'
 import { saveCopia } from '#server/db/copia/save.ts'
 import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { newNotes } from '#server/kit/jobs/notes.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 import type { Command } from '../command.ts'
@@ -27,7 +28,7 @@ Repõe-se com «npm run apto -- repor», no PostgreSQL incluído ou noutro.`,
     const began = performance.now()
     if (file === '-') {
       if (tool.streams.stdout.isTTY) throw new UsageRefusal('A cópia não se escreve num terminal.')
-      await save(tool, tool.streams.stdout)
+      await saveToPipe(tool)
       await noteCopia(tool, performance.now() - began)
       return 0
     }
@@ -38,6 +39,21 @@ Repõe-se com «npm run apto -- repor», no PostgreSQL incluído ou noutro.`,
     return 0
   },
 }
+
+/** Whoever reads it may end first: that is no fault of the database's, whose connections break alike. */
+async function saveToPipe(tool: Tool) {
+  let gone = false
+  const { stdout } = tool.streams
+  stdout.once('error', () => (gone = true))
+  try {
+    await save(tool, stdout)
+  } catch (error) {
+    throw gone ? new Refusal(409, semLeitor) : error
+  }
+}
+
+const semLeitor =
+  'O programa que recebia a cópia terminou antes dela: veja o que ele disse. A cópia não foi feita.'
 
 async function save(tool: Tool, target: Writable) {
   const { ownerUrl } = await tool.server()
