@@ -42,8 +42,19 @@ export function startWorkload(ground: Ground, writers = 6): Workload {
     await answer?.arrayBuffer().catch(() => undefined)
     const waits = answer?.status === 503 || answer?.status === 429
     const status = answer ? String(answer.status) : 'none'
-    count(waits && !answer.headers.has('retry-after') ? `${status} without Retry-After` : status)
-    return answer?.status
+    const told = Number(answer?.headers.get('retry-after') ?? 0)
+    count(waits && !(told > 0) ? `${status} without Retry-After` : status)
+    return { status, wait: told > 0 ? told * 1_000 : 100 }
+  }
+
+  /** As a page does: again until it is answered, each time after as long as it was told to wait. */
+  const askUntilAnswered = async (path: string, init: RequestInit): Promise<boolean> => {
+    for (;;) {
+      const { status, wait } = await ask(path, init)
+      if (status === '200') return true
+      await sleep(wait, undefined, { signal: ending.signal }).catch(() => undefined)
+      if (ending.signal.aborted) return false
+    }
   }
 
   const write = async () => {
@@ -55,17 +66,13 @@ export function startWorkload(ground: Ground, writers = 6): Workload {
       body: JSON.stringify(admissao(org, { nome })),
     }
     // what is not acknowledged at the end may be there or not
-    while ((await ask('/pendente/admissao', init)) !== 200) {
-      if (ending.signal.aborted) return
-      await sleep(100)
-    }
-    acknowledged.push(nome)
+    if (await askUntilAnswered('/pendente/admissao', init)) acknowledged.push(nome)
   }
 
   const work = Array.from({ length: writers }, async () => {
     while (!ending.signal.aborted) {
       await write()
-      await ask('?pagina=1&quantidade=10', { headers: eu.headers })
+      await askUntilAnswered('?pagina=1&quantidade=10', { headers: eu.headers })
     }
   })
 

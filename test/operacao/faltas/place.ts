@@ -6,7 +6,10 @@ import { afterAll } from 'vitest'
 import { newGround, type Ground } from '../ground.ts'
 
 export const nothingLost = { lost: 0, doubled: 0 }
-export const refusedInOrder = /^(200|503|none)$/u
+/** Answered, or told when to come again, which the workload does until it is answered. */
+export const answeredInTheEnd = /^(200|429|503)$/u
+/** The same of a portal or a connection that may be gone. */
+export const refusedInOrder = /^(200|429|503|none)$/u
 
 /** What a portal said of why it refused, for who looks at a fault that came out otherwise. */
 export const causesOf = (ground: Ground): string =>
