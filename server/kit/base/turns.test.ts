@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { newTurns, type Waiter } from './turns.ts'
 
 /** One at a time, with two places for whom it knows and two for whom it does not. */
@@ -49,6 +49,31 @@ describe('whoever waits his turn', () => {
     await expect(come('c', known)).rejects.toMatchObject(full)
     for (const _ of [...strangers, ...owners]) await next()
     expect(await Promise.all([...strangers, ...owners])).toEqual(['1', '2', '3', 'a', 'b'])
+  })
+
+  it('is told to come again behind those refused before him, as fast as turns end, at most in half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { come, next } = bench()
+    const first = come('first', unknown)
+    await settled()
+    vi.advanceTimersByTime(1_000)
+    await next()
+    await first
+    const all = [come('1', unknown), come('2', unknown), come('3', unknown)]
+    const waits = async (who: Waiter) =>
+      await come('more', who).catch(({ retryAfter }: { retryAfter: number }) => retryAfter)
+    const told = []
+    for (let count = 0; count < 50; count += 1) told.push(await waits(unknown))
+    expect(told.slice(0, 5)).toEqual([2, 2, 3, 4, 5])
+    expect(told.slice(28, 32)).toEqual([29, 30, 30, 30])
+    // those who are known have a line of their own
+    const owners = [come('a', known), come('b', known)]
+    expect(await waits(known)).toBe(2)
+    vi.advanceTimersByTime(20_000)
+    expect(await waits(unknown)).toBe(11)
+    for (const _ of [...all, ...owners]) await next()
+    await Promise.all([...all, ...owners])
+    vi.useRealTimers()
   })
 
   it('is passed by if he has gone, and his place is free at once', async () => {
