@@ -93,6 +93,10 @@ function readTable() {
   const isCut = (one: Element) =>
     getComputedStyle(one).display !== 'inline' &&
     (one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+  // those out of sight too, which the browser measures only as they come near
+  for (const row of document.querySelectorAll<HTMLElement>('tbody tr')) {
+    row.style.contentVisibility = 'visible'
+  }
   const names = [...document.querySelectorAll('tbody tr:not([aria-hidden]) > th')]
   const columns = [...document.querySelectorAll('thead th:has(button)')]
   const parts = ['h1', 'main search', ':has(> table)', 'footer > :first-child']

@@ -52,14 +52,16 @@ export function ListRow<Row>(props: Props<Row>) {
             )
           }
           const under = below?.(row)
+          const isWhole = Boolean(whole && (cell || plain))
           return (
             <td
               key={key}
               data-label={label}
               data-align={align}
+              data-wide={isWhole || undefined}
               title={cell ? undefined : formatPlace(plain, under)}
             >
-              {whole && (cell || plain) ? (
+              {isWhole ? (
                 <span data-whole>{shown}</span>
               ) : wrap ? (
                 <span data-lines>{shown}</span>

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { addressesOf, opening } from './opened.ts'
@@ -34,6 +35,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const { reply, late, search, searched } = list
   const marked = useCode(props.marks?.parameter) ?? Infinity
   const until = useCode(props.marks?.until) ?? marked
+  const measures = useFirstLook(reply !== undefined)
   const router = useRouter()
   const hrefOf = opens && addressesOf(router, opens.parameter)
   const rows = useRowEvents({
@@ -48,24 +50,18 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
     <table
       className={styles.table}
       data-late={late || undefined}
+      data-measures={measures || undefined}
       data-many={columns.length > 8 || undefined}
       aria-label={reply ? `${label}: ${countOf(reply)}` : label}
-      style={{ '--actions': rowActionsCount } as object}
+      style={{ '--actions': rowActionsCount, '--columns': tracksOf(props) } as object}
     >
-      <colgroup>
-        {choosing && <col className={styles.choiceColumn} />}
-        {columns.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
-        ))}
-        {RowActions && <col className={styles.actionsColumn} />}
-      </colgroup>
       <ListHead
         list={list}
         columns={columns}
         choice={choosing?.all}
         hasActions={RowActions !== undefined}
       />
-      <tbody ref={rows}>
+      <tbody ref={rows} data-opens={reply && hrefOf ? true : undefined}>
         {reply
           ? reply.message.map((row) => (
               <ListRow
@@ -91,4 +87,29 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       </tbody>
     </table>
   )
+}
+
+/** How wide the columns are, one beside the other; the one that names the row takes what is left. */
+const tracksOf = <Row extends ListedRow>({ columns, choosing, RowActions }: Props<Row>) =>
+  [
+    choosing && 'var(--choice-width)',
+    ...columns.map(({ width = 'minmax(0, 1fr)' }) => width),
+    RowActions && 'var(--actions-width)',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/**
+ * Of a list one comes back to, whose rows are there at once, all are measured once: it is scrolled to
+ * where it was left, and rows that were never in sight are taken to be of one line's height.
+ */
+function useFirstLook(isThere: boolean) {
+  const [looking, setLooking] = useState(isThere)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setLooking(false))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return looking
 }
