@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { firstCallOf } from '#contract/kit/list-address.ts'
+import { allRoutes } from '#contract/routes.ts'
 
 const ecras = z.record(
   z.string(),
@@ -10,10 +12,18 @@ const ecras = z.record(
 type Screen = {
   /** the links of its files, which the page begins with */
   links: string
-  /** its list's first page, `:org` for the company: asked for before any code is here */
+  /** its list as the address wants it (`firstCallOf`): asked for before any code is here */
   asks: string | undefined
 }
-export type Early = (path: string) => Screen | undefined
+export type Early = (path: string, query: string) => Screen | undefined
+
+type Listed = Parameters<typeof firstCallOf>[0]
+
+const isList = (route: object): route is Listed => 'sortable' in route && 'filters' in route
+
+const lists = new Map<string, Listed>(
+  allRoutes.flatMap((route: object) => (isList(route) ? [[route.path, route] as const] : [])),
+)
 
 /**
  * Reads what each screen needs, as the build wrote it: addresses with `$name` for a part that
@@ -26,9 +36,13 @@ export async function readEarly(built: string): Promise<Early> {
     .toSorted(([one], [other]) => one.split('$').length - other.split('$').length)
     .map(([address, { files, asks }]) => ({
       is: patternOf(address),
-      screen: { links: files.map(linkOf).join(''), asks },
+      links: files.map(linkOf).join(''),
+      list: asks === undefined ? undefined : lists.get(asks),
     }))
-  return (path) => known.find(({ is }) => is.test(path))?.screen
+  return (path, query) => {
+    const found = known.find(({ is }) => is.test(path))
+    return found && { links: found.links, asks: found.list && firstCallOf(found.list, query) }
+  }
 }
 
 const patternOf = (address: string) =>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { areaOfPage, pageCookies } from '#contract/kit/cookies.ts'
+import { readSessaoPrestador } from '#contract/prestador.ts'
 import { readSessao } from '#contract/sessao.ts'
 import { projectDir, type Config } from './config.ts'
 import { readEarly } from './early.ts'
@@ -17,6 +18,9 @@ import type { App } from './kit/http/serve.ts'
 const ofMails =
   /^\/(?:reset-password|convite|(?:prestador\/)?(?:confirmar-email|cancelar-email)|prestador\/redefinir)\/?$/iu
 const ofCertificates = /^\/verificar(?:\/.*)?$/iu
+
+/** Who somebody is, which the page asks on any screen of a session. */
+const whoIsIn = { cliente: readSessao.path, prestador: readSessaoPrestador.path }
 
 /**
  * Where the pages lie: those of now, and those of before, whose code a page that is open may still ask
@@ -77,7 +81,7 @@ export async function pages({ http, config }: App) {
     },
   })
   http.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? ''
+    const [path = '', query = ''] = request.url.split('?', 2)
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|auth|assets)(\/|$)|\.\w{2,5}$/u.test(path)
@@ -88,9 +92,9 @@ export async function pages({ http, config }: App) {
     const area = areaOfPage(path)
     const isIn = pageCookies[area].sessao in request.cookies
     const { links = '', asks } =
-      (isIn || /\/login\/?$/iu.test(path) ? early(path) : undefined) ?? {}
-    // who somebody is the page asks of any screen of a session; which that is, boot.js knows
-    const calls = isIn && area === 'cliente' ? [readSessao.path, ...(asks ? [asks] : [])] : []
+      (isIn || /\/login\/?$/iu.test(path) ? early(path, query) : undefined) ?? {}
+    // which session that is, boot.js knows
+    const calls = isIn ? [whoIsIn[area], ...(asks ? [asks] : [])] : []
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

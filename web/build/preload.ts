@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { chunkOf, filesOf } from './files.ts'
-import { firstPageOf, readScreens } from './screens.ts'
+import { pathOfList, readScreens } from './screens.ts'
 
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
@@ -40,7 +40,7 @@ export function preload(): Plugin {
           modules.map((one) => chunkOf(chunks, one)),
           bundle,
         )
-        const asks = list && (await firstPageOf(list))
+        const asks = list && (await pathOfList(list))
         screens[path] = { files: [...files.difference(known)], ...(asks && { asks }) }
       }
       this.emitFile({ type: 'asset', fileName: 'ecras.json', source: JSON.stringify(screens) })

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
+import { firstCallOf, parseSearch } from '#contract/kit/list-address.ts'
 import { company } from '#web/routes/areas.ts'
+import { provider } from '#web/routes/provider.ts'
 import { askEarly } from '#web/kit/list/query.ts'
-import { firstPageOf, readScreens } from './screens.ts'
+import { pathOfList, readScreens } from './screens.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,29 +18,32 @@ it('finds the screens of the areas with the modules that draw them', () => {
   expect(screens.filter(({ module }) => !existsSync(module))).toEqual([])
 })
 
-it('knows what a list asks for first as the list itself does: by another address it would be asked twice', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('document', { cookie: 'sessao=t; sessaoEmpresa=7' })
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
-    return await Promise.reject(new TypeError('nobody is there'))
-  })
-  const known = new Map<string, string>()
-  for (const { path, list } of readScreens()) {
-    const first = list && (await firstPageOf(list))
-    if (first !== undefined) known.set(path, first)
-  }
-  const lists: readonly Listed[] = company
-  const found = lists.flatMap(({ path, list, validateSearch }) => {
-    const first = known.get(path)
-    if (!list || first === undefined) return []
-    askEarly(list, { ...validateSearch?.({}) })
-    return [first.replace(':org', '7')]
-  })
-  expect(found).toContain('/api/empresa/7/funcionario?pagina=1&quantidade=10')
-  expect(found.length).toBeGreaterThan(10)
-  expect(asked).toEqual(found)
-})
+it.each(['', 'pagina=3&quantidade=50&pesquisa=s%C3%A1+x', 'organigrama=9&ordenacao=nome.des'])(
+  'knows what a list asks for first as the list itself does: by another address it would be asked twice (%s)',
+  async (address) => {
+    const asked: string[] = []
+    vi.stubGlobal('document', { cookie: 'sessao=t; sessaoEmpresa=7; sessaoPrestador=p' })
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url)
+      return await Promise.reject(new TypeError('nobody is there'))
+    })
+    const known = new Map<string, string | undefined>()
+    for (const { path, list } of readScreens()) known.set(path, list && (await pathOfList(list)))
+    const lists: readonly Listed[] = [...company, ...provider]
+    const found = lists.flatMap(({ path, list, validateSearch }) => {
+      if (!list || known.get(path) !== list.path) return []
+      askEarly(list, { ...validateSearch?.(parseSearch(address)) })
+      return [
+        firstCallOf(list, address)
+          .replace(':org', '7')
+          .replace(/:10[\d|]+/u, '10'),
+      ]
+    })
+    expect(found.filter((url) => url.startsWith('/api/empresa/')).length).toBeGreaterThan(10)
+    expect(found.filter((url) => url.startsWith('/api/prestador/')).length).toBeGreaterThan(10)
+    expect(asked).toEqual(found)
+  },
+)
 
 type Listed = {
   path: string

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import type { List } from '#contract/kit/list.ts'
-import { paginaTamanhos } from '#contract/kit/page-sizes.ts'
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 
@@ -71,21 +70,13 @@ function pathOf({ properties }: ESTree.ObjectExpression): string | undefined {
   return undefined
 }
 
-/** What a list's screen asks for where its address says nothing; of another list than a company's nothing. */
-export async function firstPageOf({ from, name }: Named): Promise<string | undefined> {
+/** Where a list is asked for; undefined for one of more than the company or all of them. */
+export async function pathOfList({ from, name }: Named): Promise<string | undefined> {
   const declared: Record<string, unknown> = await import(from)
   const list = declared[name]
-  if (!isList(list) || !/^\/api\/empresa\/:org\/[^:]*$/u.test(list.path)) return undefined
-  const chosen = Object.entries(list.filters).flatMap(([filter, { initial }]) =>
-    initial === undefined ? [] : [[filter, initial]],
-  )
-  const query = new URLSearchParams([
-    ['pagina', '1'],
-    ['quantidade', `${paginaTamanhos[0]}`],
-    ...chosen,
-  ])
-  return `${list.path}?${query}`
+  const isPlain = isList(list) && /^\/api\/(?:empresa\/:org|prestador)\/[^:]*$/u.test(list.path)
+  return isPlain ? list.path : undefined
 }
 
-const isList = (given: unknown): given is Pick<List, 'path' | 'filters'> =>
-  typeof given === 'object' && given !== null && 'path' in given && 'filters' in given
+const isList = (given: unknown): given is Pick<List, 'path'> =>
+  typeof given === 'object' && given !== null && 'path' in given && typeof given.path === 'string'

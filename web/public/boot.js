@@ -17,10 +17,10 @@
       location.pathname,
     )
   // the provider's frame has no sidebar, and his area a session of its own
-  var sessao = /(^|; )sessao=/
+  var sessao = 'sessao'
   if (/^\/prestador(\/|$)/i.test(location.pathname)) {
     root.dataset.area = 'prestador'
-    sessao = /(^|; )sessaoPrestador=/
+    sessao = 'sessaoPrestador'
   }
   // Code that does not arrive would leave the empty frame standing for ever.
   addEventListener(
@@ -35,20 +35,23 @@
     },
     true,
   )
-  root.dataset.scene = outside || !sessao.test(document.cookie) ? 'front' : 'shell'
+  root.dataset.scene =
+    outside || !new RegExp('(^|; )' + sessao + '=').test(document.cookie) ? 'front' : 'shell'
   if (root.dataset.scene === 'shell') ask()
 
   // The calls the server knows of leave beside the page's code; web/kit/call/sent.ts takes the answers.
   function ask() {
-    var token = cookie('sessao')
+    var token = cookie(sessao)
     var org = cookie('sessaoEmpresa')
     var sent = {}
     globalThis.cedo = { token: token, sent: sent }
     ;(root.dataset.cedo || '').split(' ').forEach(function (pattern) {
-      // a list is asked as it comes by itself; what its address or this browser wants else, the page knows
-      var list = /:org/.test(pattern)
-      if (!pattern || (list && (!org || location.search || kept('quantidade')))) return
-      var url = pattern.replace(':org', org)
+      if (!pattern || (/:org/.test(pattern) && !org)) return
+      var sizes = /quantidade=:([\d|]+)/.exec(pattern)
+      var size = sizes && remembered(sizes[1].split('|'))
+      // accounts of this browser that asked for different ones: whose it is, the page finds out
+      if (sizes && !size) return
+      var url = pattern.replace(':org', org).replace(/:[\d|]+/, size)
       sent[url] = fetch(url, {
         headers: { Accept: 'application/json', 'X-Sessao': token },
         redirect: 'error',
@@ -58,6 +61,17 @@
       // whoever takes it is told
       sent[url].catch(function () {})
     })
+  }
+  // web/kit/list/page-size.ts keeps them, by account; the first where there is none
+  function remembered(sizes) {
+    var all
+    try {
+      all = Object.values(JSON.parse(kept('quantidade') || '{}')).map(String)
+    } catch {
+      return sizes[0]
+    }
+    if (new Set(all).size > 1) return undefined
+    return sizes.includes(all[0]) ? all[0] : sizes[0]
   }
   function cookie(name) {
     var pair = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)

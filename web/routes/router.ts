@@ -3,7 +3,8 @@ import type { LinkPath } from '#web/comum/ligacao/link.ts'
 import { NotFound } from '#web/shell/area.ts'
 import { Fault } from '#web/shell/Fault.tsx'
 import { treeWith } from './routes.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch } from '#contract/kit/list-address.ts'
+import { stringifySearch } from './search-params.ts'
 
 export const router = createRouter({
   routeTree: treeWith(),

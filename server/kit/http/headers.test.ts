@@ -152,9 +152,16 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
     // code and style of the page, and its own code: each more is waited for
     expect(files.length).toBe(3)
     expect(body).toContain(
-      'data-cedo="/api/organigrama/cd /api/empresa/:org/funcionario?pagina=1&amp;quantidade=10"',
+      'data-cedo="/api/organigrama/cd /api/empresa/:org/funcionario?pagina=2&amp;quantidade=:10|25|50|100"',
     )
     expect(body).toContain('data-config="{&quot;')
+    const { body: ofStaff } = await house.http.inject({
+      url: '/prestador/registo?quantidade=25',
+      headers: { cookie: 'sessaoPrestador=p' },
+    })
+    expect(ofStaff).toContain(
+      'data-cedo="/api/prestador/sessao /api/prestador/registo?pagina=1&amp;quantidade=25"',
+    )
     const { body: ofNobody } = await house.http.inject('/funcionario')
     expect(ofNobody).toContain('data-cedo=""')
   })

@@ -1,4 +1,5 @@
 import { areaOfCall, type Area } from '#contract/kit/cookies.ts'
+import { queryOf } from '#contract/kit/list-address.ts'
 import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -188,9 +189,5 @@ function headers(
 function address(pattern: string, codes: unknown, query: object = {}) {
   const values = new Map<string, unknown>(codes ? Object.entries(codes) : [])
   const path = pattern.replace(/:(\w+)/gu, (_, name: string) => String(values.get(name)))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
-  }
-  return search.size > 0 ? `${path}?${search}` : path
+  return path + queryOf(query)
 }

@@ -8,8 +8,8 @@ import { notify } from '../browser/notify.ts'
 import { Button } from '../ui/Button.tsx'
 import { ProgressRing } from '../ui/ProgressRing.tsx'
 import type { Column } from './columns.ts'
-import { narrowing } from './query.ts'
-import type { Narrowing } from './query.ts'
+import { narrowing } from '#contract/kit/list-address.ts'
+import type { Narrowing } from '#contract/kit/list-address.ts'
 import type { ListState } from './use-list.ts'
 
 const load = () => import('./export.ts')

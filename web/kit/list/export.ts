@@ -6,7 +6,8 @@ import { notify } from '../browser/notify.ts'
 import { formatCount } from '../text/format.ts'
 import type { Column } from './columns.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
-import type { Narrowing, Place } from './query.ts'
+import type { Narrowing } from '#contract/kit/list-address.ts'
+import type { Place } from './query.ts'
 import { rowReader } from './row-reader.ts'
 
 type Input<Row> = {

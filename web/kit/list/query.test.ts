@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
-import { narrowing } from './query.ts'
+import { narrowing } from '#contract/kit/list-address.ts'
 
 const asked = (search: object) => narrowing(listPedidosPrestador, search)
 

@@ -1,26 +1,11 @@
-import type { AnyFilters } from '#contract/kit/filter.ts'
+import { pageOf, type ListSearch } from '#contract/kit/list-address.ts'
 import { isOverAll, type Envelope, type List, type ListedRow } from '#contract/kit/list.ts'
 import { keyOf } from '../call/read.ts'
 import { call } from '../call/call.ts'
 import { readCookie } from '../browser/cookies.ts'
 import { likelySize } from './page-size.ts'
-import { defaultQuantidade } from './address.ts'
-import type { ListSearch } from './address.ts'
 
 export type ListReply<Row> = Envelope<Row>
-
-export type Narrowing = Pick<ListSearch, 'pesquisa' | 'ordenacao'>
-
-/** What narrows or orders the rows, without the page: the parameters of an export. */
-export function narrowing({ filters }: { filters: AnyFilters }, search: ListSearch): Narrowing {
-  const { pesquisa, ordenacao } = search
-  const given = new Map<string, unknown>(Object.entries(search))
-  const chosen = Object.entries(filters).map(([name, { initial }]): [string, unknown] => [
-    name,
-    given.get(name) ?? initial,
-  ])
-  return { pesquisa, ordenacao, ...Object.fromEntries(chosen) }
-}
 
 /** What a list is of: the company or a branch of it, 0 for a list over all; further codes of its path. */
 export type Place = { org: number; params?: Readonly<Record<string, number>> | undefined }
@@ -31,8 +16,7 @@ export function listQuery<Row extends ListedRow, Values extends object>(
   { org, params }: Place,
   search: ListSearch,
 ) {
-  const { pagina = 1, quantidade = defaultQuantidade } = search
-  const query = { pagina, quantidade, ...narrowing(list, search) }
+  const query = pageOf(list, search)
   const queryKey = keyOf(list, isOverAll(list) ? { query } : { path: { org, ...params }, query })
   return {
     queryKey,
@@ -42,7 +26,7 @@ export function listQuery<Row extends ListedRow, Values extends object>(
   }
 }
 
-type Query = Narrowing & { pagina: number; quantidade: number }
+type Query = ReturnType<typeof pageOf>
 
 let early: { key: string; reply: Promise<unknown> } | undefined
 

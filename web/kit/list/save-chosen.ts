@@ -3,7 +3,7 @@ import { saveFile } from '../browser/download.ts'
 import { notify } from '../browser/notify.ts'
 import type { Callable, Input } from '../call/call.ts'
 import { callBytes } from '../call/call-text.ts'
-import { narrowing } from './query.ts'
+import { narrowing } from '#contract/kit/list-address.ts'
 import type { ListState } from './use-list.ts'
 
 /** What a call for several rows at once asks for: those named, or what search and filters leave. */
