@@ -11,6 +11,7 @@ import { openHouse } from '#test/house.ts'
 import { probes, serveProbes } from '#test/probes.ts'
 import { isAtual, keyOf, requestOf, samplesOf } from '#test/request.ts'
 import { another, calls, himself } from '#test/samples.ts'
+import { shareOf } from '#test/share.ts'
 import type { Sample } from '#test/sample.ts'
 import { superiorOf, type World } from '#test/world.ts'
 
@@ -88,6 +89,20 @@ const staff = Object.keys(papeis)
 
 const castOf = ({ access }: Route) => (isPrestadorAccess(access) ? [...cast, ...staff] : cast)
 
+/** Whom the whole area of a call is closed to: told by his session, before any other statement. */
+const isShut = ({ session, papel }: Cast, { access }: Route) =>
+  access !== 'publico' &&
+  access !== 'maquina' &&
+  (session !== undefined || isPrestadorAccess(access) !== (papel !== undefined))
+
+/** Everyone, but of those who are stopped by their session each on one of the engines. */
+function triedHere(route: Route) {
+  const all = castOf(route)
+  const elsewhere = all.filter((role) => isShut(role, route))
+  const here = shareOf(elsewhere)
+  return all.filter((role) => !elsewhere.includes(role) || here.includes(role))
+}
+
 const house = openHouse({}, serveProbes)
 
 describe('every call and every actor', () => {
@@ -117,7 +132,7 @@ describe('every call and every actor', () => {
     for (const sample of samplesFor(route)) {
       for (const path of [route.path, route.alias ?? route.path].filter(isFirst)) {
         const call = [route.method, path, sample.caso].filter(Boolean).join(' ')
-        it.each(castOf(route))(`${call}: $name`, async (role) => {
+        it.each(triedHere(route))(`${call}: $name`, async (role) => {
           const { got, expected } = await play({ ...route, path }, sample, role)
           expect(got).toEqual(expected)
         })
@@ -129,36 +144,37 @@ describe('every call and every actor', () => {
 async function play(route: Route, sample: Sample, role: Cast) {
   const { world, db, http } = house
   const membros = role.membros(world, route.access)
-  const eu = await actorOf(role, membros, route)
   const org = role.org?.(world) ?? world.a.nos.raiz
-  const { codes, send } = await requestOf(db, route, sample, { empresa: world.a, eu, org })
-  const headers = role.session === 'none' ? without(send.headers, 'x-sessao') : send.headers
-  const answer = await http.inject({ ...send, headers })
-  const status = expectedStatus(route.access, {
+  const facts = {
     sessao: role.session === undefined && role.papel === undefined,
     papel: role.papel,
     membros,
     ...((route.path.includes(':org') || isAtual(route.access)) && { org }),
     superior: superiorOf(world),
-    proprio: codes['user'] === eu.cd,
-  })
+  }
+  // who is refused is left as he is, whoever it is that is asked about; the staff goes with a first start
+  const stays =
+    role.papel === undefined &&
+    [true, false].every((own) => expectedStatus(route.access, { ...facts, proprio: own }) !== 200)
+  const eu = await (stays ? actorWhoStays : makeActor)(role, membros)
+  const { codes, send } = await requestOf(db, route, sample, { empresa: world.a, eu, org })
+  const headers = role.session === 'none' ? without(send.headers, 'x-sessao') : send.headers
+  const answer = await http.inject({ ...send, headers })
+  const proprio = codes['user'] === eu.cd
+  const status = expectedStatus(route.access, { ...facts, proprio })
   return {
     got: { status: answer.statusCode, body: answer.statusCode === 200 ? 'given' : answer.json() },
     expected: { status, body: status === 200 ? 'given' : refused },
   }
 }
 
-/** Whom the whole area of a call is closed to is made once: a call that stops him there changes nothing. */
-const outside = new Map<string, Promise<Actor>>()
+/** Who is refused is made once: a call that stops him changes nothing of him. */
+const standing = new Map<string, Promise<Actor>>()
 
-async function actorOf(role: Cast, membros: Membership[], { access }: Route): Promise<Actor> {
-  const open = access === 'publico' || access === 'maquina'
-  const isIn =
-    role.session === undefined && isPrestadorAccess(access) === (role.papel !== undefined)
-  if (open || isIn) return await makeActor(role, membros)
+async function actorWhoStays(role: Cast, membros: Membership[]): Promise<Actor> {
   const key = JSON.stringify([role.name, membros])
-  const known = outside.get(key) ?? makeActor(role, membros)
-  outside.set(key, known)
+  const known = standing.get(key) ?? makeActor(role, membros)
+  standing.set(key, known)
   return await known
 }
 
