@@ -18,7 +18,8 @@ async function rowOf({ db, email }: Caso, no: number) {
   return await db.one<{ cd: number; email: string }>(sql`
     select cd, email from (
       select u.cd, u.email, 1 as ordem from membro m join utilizador u on u.cd = m.cd_utilizador
-      where m.cd_organig = ${no} and u.email in (${email.dono}, ${email.estranho})
+      where m.cd_organig = ${no} and u.tipo = 'cliente'
+        and u.email in (${email.dono}, ${email.estranho})
       union all
       select cd, email, 2 from convite
       where cd_organig = ${no} and email in (${email.dono}, ${email.estranho})) x
@@ -74,7 +75,7 @@ const register =
 async function noteDigitada({ db, email, digitadas }: Caso, no: number, quem: ReadonlySet<Pessoa>) {
   const conta = await db.one<{ cd: number }>(sql`
     select u.cd from utilizador u join membro m on m.cd_utilizador = u.cd
-    where u.email = ${email.dono} and not u.email_provado and m.cd_organig = ${no}`)
+    where u.tipo = 'cliente' and u.email = ${email.dono} and not u.email_provado and m.cd_organig = ${no}`)
   if (conta && !digitadas.has(conta.cd)) digitadas.set(conta.cd, { no, quem })
 }
 
@@ -161,7 +162,7 @@ function accepted({ aceites }: Caso, no: number, quem: Pessoa) {
 async function membrosOf({ db }: Caso, email: string): Promise<number[]> {
   const rows = await db.rows<{ no: number }>(sql`
     select m.cd_organig as no from membro m join utilizador u on u.cd = m.cd_utilizador
-    where u.email = ${email}`)
+    where u.tipo = 'cliente' and u.email = ${email}`)
   return rows.map(({ no }) => no)
 }
 
@@ -169,7 +170,7 @@ async function membrosOf({ db }: Caso, email: string): Promise<number[]> {
 const enter =
   (quem: Pessoa) =>
   async (caso: Caso): Promise<boolean> => {
-    for (const headers of await loginsOf(caso, quem)) {
+    for await (const headers of loginsOf(caso, quem)) {
       caso.sessoes.push({ quem, headers })
       const { cd, mudar } = await contaOf(caso, headers)
       if (!mudar) return true

@@ -118,8 +118,9 @@ export async function intrusions(caso: Caso): Promise<string[]> {
     }
   }
   for (const { quem, headers } of caso.sessoes) await look(quem, await contaOf(caso, headers))
+  const emails = await emailsOf(caso)
   for (const [pass, who] of caso.sabe) {
-    for (const headers of await loginsWith(caso, pass)) {
+    for await (const headers of loginsWith(caso, emails, pass)) {
       const conta = await contaOf(caso, headers)
       for (const quem of who) await look(quem, conta)
     }
@@ -129,27 +130,29 @@ export async function intrusions(caso: Caso): Promise<string[]> {
 
 type Headers = { 'x-sessao': string }
 
-/** Sessions opened by every password he knows, at either address. */
-export async function loginsOf(caso: Caso, quem: Pessoa): Promise<Headers[]> {
-  const known = [...caso.sabe].filter(([, who]) => who.has(quem))
-  const opened: Headers[] = []
-  for (const [pass] of known) opened.push(...(await loginsWith(caso, pass)))
-  return opened
+/** Opens sessions with every password he knows, one as each is asked for. */
+export async function* loginsOf(caso: Caso, quem: Pessoa): AsyncGenerator<Headers> {
+  const emails = await emailsOf(caso)
+  for (const [pass, who] of caso.sabe) {
+    if (who.has(quem)) yield* loginsWith(caso, emails, pass)
+  }
 }
 
 /** Where an address has no account there is nothing to try. */
-async function loginsWith({ http, db, email }: Caso, pass: string): Promise<Headers[]> {
-  const opened: Headers[] = []
+async function emailsOf({ db, email }: Caso) {
   const contas = await db.rows<{ email: string }>(sql`
-    select email from utilizador where email in (${email.dono}, ${email.estranho})`)
-  for (const one of contas) {
-    const payload = { email: one.email, pass }
+    select email from utilizador where tipo = 'cliente' and email in (${email.dono}, ${email.estranho})`)
+  return contas.map((one) => one.email)
+}
+
+async function* loginsWith({ http }: Caso, emails: readonly string[], pass: string) {
+  for (const email of emails) {
+    const payload = { email, pass }
     const call = { method: 'POST', url: '/auth/login', payload } as const
     const login = await http.inject({ ...call, remoteAddress: newAddress() })
     if (login.statusCode !== 200) continue
-    opened.push({ 'x-sessao': login.json<{ token: string }>().token })
+    yield { 'x-sessao': login.json<{ token: string }>().token }
   }
-  return opened
 }
 
 type Conta = { cd: number; email: string; mudar: boolean; nos: number[] }
