@@ -31,8 +31,6 @@ const tabelas = {
   marcacao: { nome: 'marcacao', columns: marcacaoColumns },
 }
 
-// rows of one COPY: enough to make its cost small, few enough to show that something happens
-const batch = 10_000
 const chunk = 500
 
 /** One connection that loads employees by the hundred thousand. */
@@ -62,7 +60,7 @@ export type Carga = {
  * security; from there the rows go the ordinary way, through policies, checks, counters and
  * summaries.
  */
-export async function openCarga(ownerUrl: string): Promise<Carga> {
+export async function openCarga(ownerUrl: string, batch: number): Promise<Carga> {
   const client = new pg.Client(connectionOptions(ownerUrl))
   await client.connect()
   for (const { nome, columns } of Object.values(tabelas)) {

@@ -31,6 +31,9 @@ export type LargePlan = {
   seguranca?: boolean
 }
 
+// rows of one COPY: enough to make its cost small, few enough to show that something happens
+const muitas = 10_000
+
 // three for each employee on average, since many have not been here for that long
 const muitos = [3, 4, 5, 6, 7, 8]
 
@@ -42,9 +45,9 @@ const muitos = [3, 4, 5, 6, 7, 8]
 export async function fillLarge(
   { ownerUrl }: { ownerUrl: string },
   plan: LargePlan,
-  { progress, signal }: { progress: Progress; signal: AbortSignal },
+  { progress, signal, batch = muitas }: { progress: Progress; signal: AbortSignal; batch?: number },
 ): Promise<string> {
-  const carga = await openCarga(ownerUrl)
+  const carga = await openCarga(ownerUrl, batch)
   try {
     const { db } = carga
     const { administrador, before, medicos, ...mundo } = await carga.transaction(async () => ({
