@@ -8,6 +8,7 @@ import type { House } from './house.ts'
 import { casesOf, combine, farCodes, refusedQueries, type Tried } from './list-cases.ts'
 import { codesOf, inOrder, type Held } from './list-order.ts'
 import { fillPath } from './samples.ts'
+import { shareOf } from './share.ts'
 import { lugares, ramos, type Lugar } from './world.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -196,12 +197,15 @@ function asking<Row>(
   }
 }
 
-/** Pages of every size, near and far; of the largest all, so that no row is lost between two of them. */
+/**
+ * Pages of every size, near and far; of the largest all, so that no row is lost between two of them, each
+ * on one of the engines: a page is its rows of the order, which both have shown whole.
+ */
 function pagesOf(total: number): [quantidade: number, pagina: number][] {
   const last = (size: number) => Math.ceil(total / size)
   const tens = [1, 2, Math.ceil(last(10) / 2), last(10) - 1, last(10), 9_999_999]
   const others = [25, 50].flatMap((size) => [2, last(size)].map((pagina) => [size, pagina]))
-  const hundreds = Array.from({ length: last(100) }, (_, index) => [100, index + 1])
+  const hundreds = shareOf(Array.from({ length: last(100) }, (_, index) => [100, index + 1]))
   return [...tens.map((pagina) => [10, pagina]), ...others, ...hundreds].map(
     ([size = 0, pagina = 0]) => [size, pagina],
   )
