@@ -179,12 +179,13 @@ describe('a table of companies', () => {
   it('lets columns be added by who may add rows: what may not be set is refused by a rule', async () => {
     expect(
       await names(`
-        select distinct t.relname || ': ' || g.grantee as nome
-        from information_schema.column_privileges g join ${tables} t on t.relname = g.table_name
-        where g.privilege_type = 'INSERT' and g.grantee like 'apto%' and not exists (
-          select from information_schema.table_privileges a
-          where a.table_name = g.table_name and a.grantee = g.grantee
-            and a.privilege_type = 'INSERT')`),
+        select distinct t.relname || ': ' || g.grantee::regrole as nome
+        from ${tables} t join pg_class c on c.oid = t.oid join pg_attribute a on a.attrelid = t.oid
+        cross join lateral aclexplode(a.attacl) g
+        where g.privilege_type = 'INSERT' and g.grantee::regrole::text like 'apto%'
+          and not exists (
+            select from aclexplode(c.relacl) r
+            where r.grantee = g.grantee and r.privilege_type = 'INSERT')`),
     ).toEqual([])
   })
 })
