@@ -1,40 +1,57 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { setDatabaseSettings } from '#server/db/connection-settings.ts'
 import { connectDatabase, connectOwner, type Database, type Db } from '#server/db/database.ts'
-import { type RoleUrls } from '#server/db/papel.ts'
-import { migrate } from '#server/db/migrate.ts'
+import type { RoleUrls } from '#server/db/papel.ts'
+import { ensureLogins } from '#server/db/roles.ts'
 
 export type TestDatabase = {
+  name: string
   database: Database
   /** what nothing holds back, to put things in place and to look at them */
   owner: Db
   /** superuser of this database */
   ownerUrl: string
   urls: RoleUrls
+  /** ends its connections, and lets it be */
+  leave: () => Promise<void>
   drop: () => Promise<void>
 }
 
 /** A fresh migrated database of its own, on the engine the project of the suite runs on. */
-export async function newDatabase(): Promise<TestDatabase> {
-  const url = new URL(inject('modelUrl'))
+export async function newDatabase(model = 'modelo'): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`
+  const ownerUrl = urlOf(name)
   // as files: on a server that waits for no disk a fifth of the time of copying it by the log
-  await maintain(url.href, `create database ${name} template modelo strategy file_copy`)
-  url.pathname = `/${name}`
-  const ownerUrl = url.href
-  const urls = await migrate(ownerUrl)
+  await maintain(`create database ${name} template ${model} strategy file_copy`)
+  const urls = await openCopy(ownerUrl)
   const database = connectDatabase(urls, { max: 5, waitMs: 30_000, connectMs: 30_000 })
   const owner = connectOwner(ownerUrl)
+  const leave = async () => void (await Promise.all([database.end(), owner.end()]))
   return {
+    name,
     database,
     owner: owner.db,
     ownerUrl,
     urls,
+    leave,
     drop: async () => {
-      await Promise.all([database.end(), owner.end()])
-      await maintain(ownerUrl, `drop database ${name} with (force)`)
+      await leave()
+      await maintain(`drop database ${name} with (force)`)
     },
+  }
+}
+
+/** What a copy has not from its model, since a server keeps it under the name of the database. */
+async function openCopy(ownerUrl: string): Promise<RoleUrls> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await setDatabaseSettings(client)
+    return await ensureLogins(client, { url: ownerUrl, as: 'portal' })
+  } finally {
+    await client.end()
   }
 }
 
@@ -66,16 +83,21 @@ export async function securityOfRows(
   await asOwner(at, statements.join(';'))
 }
 
-async function maintain(ownerUrl: string, statement: string) {
-  const url = new URL(ownerUrl)
-  url.pathname = '/postgres'
-  const client = new pg.Client(url.href)
+// two files may copy the model at once, which PostgreSQL does not allow
+const oneAtATime = 'select pg_advisory_lock(1)'
+
+/** What is done to whole databases, from outside of them. */
+async function maintain(statement: string) {
+  const client = new pg.Client(urlOf('postgres'))
   await client.connect()
   try {
-    // two files may copy the model at once, which PostgreSQL does not allow
-    await client.query('select pg_advisory_lock(1)')
+    await client.query(oneAtATime)
     await client.query(statement)
   } finally {
     await client.end()
   }
 }
+
+/** The address of a database of this engine, as its superuser. */
+export const urlOf = (name: string) =>
+  Object.assign(new URL(inject('modelUrl')), { pathname: `/${name}` }).href

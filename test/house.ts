@@ -3,8 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import type { App } from '#server/kit/http/serve.ts'
 import { startApp } from './app.ts'
-import { newDatabase, type TestDatabase } from './database.ts'
-import { buildWorld, type World } from './world.ts'
+import type { TestDatabase } from './database.ts'
+import { newWorld } from './world-copy.ts'
+import type { World } from './world.ts'
 
 export type House = TestDatabase & {
   /** as the owner, to put things in place and to look at them */
@@ -17,10 +18,8 @@ export type House = TestDatabase & {
 export function openHouse(env: Record<string, string> = {}, also?: (app: App) => void): House {
   const house = {} as House
   beforeAll(async () => {
-    const at = await newDatabase()
-    const db = at.owner
-    const world = await buildWorld(db)
-    Object.assign(house, at, { db, world, http: await startApp(at.database, env, also) })
+    const at = await newWorld()
+    Object.assign(house, at, { db: at.owner, http: await startApp(at.database, env, also) })
   })
   afterAll(async () => {
     await house.http.close()
