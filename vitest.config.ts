@@ -63,8 +63,9 @@ export default defineConfig({
           name: 'ecras',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['test/setup-passwords.ts', 'test/setup-screens.ts'],
-          // what is not the portal's own (React, the page, the drivers) is read once a worker
+          // what is not the page's own (React, the drivers, the server and the contract) is read once a worker
           isolate: false,
+          server: { deps: { external: [/\/(?:server|contract)\/.*\.ts$/u] } },
           globalSetup: 'test/setup-embedded.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
