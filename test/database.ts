@@ -20,11 +20,12 @@ export type TestDatabase = {
 }
 
 /** A fresh migrated database of its own, on the engine the project of the suite runs on. */
-export async function newDatabase(model = 'modelo'): Promise<TestDatabase> {
-  const name = `t_${randomBytes(6).toString('hex')}`
+export const newDatabase = async (): Promise<TestDatabase> =>
+  await openDatabase(await outside((client) => copyDatabase(client, 'modelo')))
+
+/** Opens the copy of a model. */
+export async function openDatabase(name: string): Promise<TestDatabase> {
   const ownerUrl = urlOf(name)
-  // as files: on a server that waits for no disk a fifth of the time of copying it by the log
-  await maintain(`create database ${name} template ${model} strategy file_copy`)
   const urls = await openCopy(ownerUrl)
   const database = connectDatabase(urls, { max: 5, waitMs: 30_000, connectMs: 30_000 })
   const owner = connectOwner(ownerUrl)
@@ -38,7 +39,7 @@ export async function newDatabase(model = 'modelo'): Promise<TestDatabase> {
     leave,
     drop: async () => {
       await leave()
-      await maintain(`drop database ${name} with (force)`)
+      await outside((client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
@@ -83,21 +84,26 @@ export async function securityOfRows(
   await asOwner(at, statements.join(';'))
 }
 
-// two files may copy the model at once, which PostgreSQL does not allow
-const oneAtATime = 'select pg_advisory_lock(1)'
+/** Copies a database to one of its own, whose name it answers. */
+export async function copyDatabase(client: pg.Client, model: string): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  // two files may copy the model at once, which PostgreSQL does not allow
+  await client.query('select pg_advisory_lock(1)')
+  // as files: on a server that waits for no disk a fifth of the time of copying it by the log
+  await client.query(`create database ${name} template ${model} strategy file_copy`)
+  return name
+}
 
-/** What is done to whole databases, from outside of them. */
-async function maintain(statement: string) {
+/** What is done to whole databases, from outside of them; the locks it takes end with it. */
+export async function outside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(urlOf('postgres'))
   await client.connect()
   try {
-    await client.query(oneAtATime)
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-/** The address of a database of this engine, as its superuser. */
-export const urlOf = (name: string) =>
+const urlOf = (name: string) =>
   Object.assign(new URL(inject('modelUrl')), { pathname: `/${name}` }).href

@@ -1,7 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { newDatabase, urlOf, type TestDatabase } from './database.ts'
+import { copyDatabase, newDatabase, openDatabase, outside, type TestDatabase } from './database.ts'
 import { buildWorld, type World } from './world.ts'
 
 /**
@@ -9,18 +9,15 @@ import { buildWorld, type World } from './world.ts'
  * third of what building them takes.
  */
 export async function newWorld(): Promise<TestDatabase & { world: World }> {
-  const client = new pg.Client(urlOf('postgres'))
-  await client.connect()
-  try {
+  const { name, world } = await outside(async (client) => {
     // one builds what the others copy, and nobody takes it away under them
     await client.query('select pg_advisory_lock(2)')
-    const { name, world } = (await findModel(client)) ?? (await buildModel(client))
-    const at = await newDatabase(name)
-    await beginSessions(at.owner)
-    return { ...at, world }
-  } finally {
-    await client.end()
-  }
+    const model = (await findModel(client)) ?? (await buildModel(client))
+    return { name: await copyDatabase(client, model.name), world: model.world }
+  })
+  const at = await openDatabase(name)
+  await beginSessions(at.owner)
+  return { ...at, world }
 }
 
 type Model = { name: string; world: World }
