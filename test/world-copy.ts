@@ -16,7 +16,7 @@ export async function newWorld(): Promise<TestDatabase & { world: World }> {
     return { name: await copyDatabase(client, model.name), world: model.world }
   })
   const at = await openDatabase(name)
-  await beginSessions(at.owner)
+  await beginAnew(at.owner)
   return { ...at, world }
 }
 
@@ -49,8 +49,13 @@ async function buildModel(client: pg.Client): Promise<Model> {
   return { name: at.name, world }
 }
 
-/** As if everybody had come in just now. */
-async function beginSessions(db: Db) {
+/**
+ * As if everybody had come in just now; and no tree of nodes is taken for that of another copy, which the
+ * files of a worker would do with what a process keeps by company and version.
+ */
+async function beginAnew(db: Db) {
   await db.rows(sql`
     update sessao set criada_em = now(), vista_em = now(), expira_em = now() + interval '1 hour'`)
+  await db.rows(sql`
+    update organigrama set versao = versao + (random() * 1000000)::int where cd = cd_empresa`)
 }
