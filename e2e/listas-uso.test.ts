@@ -70,6 +70,31 @@ test('the ring of the focus goes round the whole row, and the way to the top sta
   await expect(top).toBeHidden()
 })
 
+test('a long list with rows of uneven height is found again where it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 768 })
+  await resume(page, 'leitura@demo.example', '/saude/exame?quantidade=100')
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('rowheader') })
+    .nth(60)
+  await expect(row).toBeAttached()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  for (let to = 400; to <= 2800; to += 400) {
+    await page.mouse.wheel(0, 400)
+    await expect.poll(scrolled).toBeGreaterThanOrEqual(to)
+  }
+  const before = await row.boundingBox()
+  await page.getByRole('navigation').getByRole('link', { name: 'Funcionários' }).first().click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gestão de funcionários' }),
+  ).toBeVisible()
+  await page.goBack()
+  await expect(row.getByRole('rowheader')).toBeVisible()
+  await expect.poll(async () => await row.boundingBox()).toEqual(before)
+})
+
 test('keys that are one character can be switched off, and stay off', async ({ page }) => {
   await resume(page, rh, '/funcionario')
   await expect(page.locator('tbody th').first()).toBeVisible()
