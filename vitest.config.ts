@@ -6,10 +6,6 @@ import { withoutDatabase } from './test/without-database.ts'
 // what is waited for comes, or the test's own limit ends what hangs: a second says nothing
 const patient = { expect: { poll: { timeout: 100_000 } } }
 
-/** All of one of the roots, wherever they lie. */
-const ours = (root: string) =>
-  new RegExp(`^${RegExp.escape(`${import.meta.dirname}/${root}/`)}`, 'u')
-
 const server = {
   ...patient,
   include: ['server/**/*.test.ts'],
@@ -67,9 +63,8 @@ export default defineConfig({
           name: 'ecras',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['test/setup-passwords.ts', 'test/setup-screens.ts'],
-          // what is not the page's own (React, the drivers, the server and the contract) is read once a worker
+          // what is not the portal's own (React, the page, the drivers) is read once a worker
           isolate: false,
-          server: { deps: { external: [ours('server'), ours('contract')] } },
           globalSetup: 'test/setup-embedded.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

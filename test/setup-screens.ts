@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest'
 import { installPage } from './dom.ts'
 
 installPage()
-// of the files before, this one's modules of the page know nothing
+// of the files before, this one's modules know nothing
 vi.resetModules()
 const { cleanup, configure, prettyDOM } = await import('@testing-library/react')
 configure({
