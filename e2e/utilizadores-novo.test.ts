@@ -124,6 +124,8 @@ test('the log shows who did what to whom, and is searched, filtered and exported
   await expect(page.getByText('Utilizador editado com sucesso.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Registo de alterações' }).click()
+  // the address is of the log before its screen is there, and the other has a search too
+  await expect(page.getByRole('heading', { level: 1, name: 'Registo de alterações' })).toBeVisible()
   await expect(page).toHaveURL('/gestao-utilizadores/registo')
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(conta.nome)
   await page.keyboard.press('Enter')
