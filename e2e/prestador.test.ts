@@ -141,10 +141,12 @@ test('several at once: each has its answer, and the next request is offered afte
 })
 
 test('the queue is narrowed to one company, found by its name', async ({ page }) => {
+  const arrive = await hold(page, /\/api\/prestador\/empresa$/u)
   await resumePrestador(page, '/prestador/pedidos')
   const field = page.getByRole('combobox', { name: 'Empresa' })
   await field.fill('serra')
-  // the companies come when they are asked for
+  // the companies come later than what is typed
+  arrive()
   await expect(page.getByRole('option', { name: 'Serra Norte, Lda.' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/empresa=\d+/u)

@@ -55,14 +55,16 @@ export function Combobox(props: Props) {
   const all = useMemo(() => searchable(options), [options])
   const [open, setOpen] = useState(false)
   const [typing, setTyping] = useState(false)
-  const [active, setActive] = useState<number>()
+  const [moved, setMoved] = useState<number>()
   const text = typeof value === 'number' ? nameOf(options, value) : (value ?? '')
   const found = useMemo(() => (typing ? matching(all, text) : all), [all, typing, text])
+  // until keys have moved it the first that is found, also of options that come later than what is typed
+  const active = moved ?? (typing && text.trim() !== '' ? found[0]?.cd : undefined)
   const at = found.findIndex(({ cd }) => cd === active)
 
   function show() {
     setOpen(true)
-    setActive(typeof value === 'number' ? value : undefined)
+    setMoved(typeof value === 'number' ? value : undefined)
   }
 
   function close() {
@@ -79,7 +81,7 @@ export function Combobox(props: Props) {
     onChange(typed === '' ? null : typed)
     setTyping(true)
     setOpen(true)
-    setActive(typed.trim() === '' ? undefined : matching(all, typed)[0]?.cd)
+    setMoved(undefined)
   }
 
   function leave() {
@@ -96,7 +98,7 @@ export function Combobox(props: Props) {
     if (done === 'open') show()
     else if (done === 'close') close()
     else if (done === 'choose') choose(found[at]?.cd ?? 0)
-    else setActive(found[done.to]?.cd)
+    else setMoved(found[done.to]?.cd)
   }
 
   return (
