@@ -30,7 +30,10 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
 
   // three are chosen, one is left out, and two change their hours
   await resumePrestador(staff, `/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
-  await staff.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check()
+  await expect(staff.locator('tbody').getByRole('checkbox').first()).toBeVisible()
+  const all = staff.getByRole('checkbox', { name: 'Selecionar todos desta página' })
+  await all.click()
+  await expect(all).toBeChecked()
   await staff.getByRole('button', { name: 'Marcar em série' }).click()
   const form = dialog(staff)
   await form
