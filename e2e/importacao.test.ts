@@ -49,7 +49,8 @@ test('an empty company is filled from a file of its tree and one of its people, 
   await expect(page.getByText('nos.csv foi importado.')).toBeVisible()
   await page.getByRole('button', { name: 'Importar outro ficheiro' }).click()
 
-  await page.getByRole('radio', { name: 'Funcionários' }).check()
+  await page.getByRole('radio', { name: 'Funcionários' }).click()
+  await expect(page.getByRole('radio', { name: 'Funcionários' })).toBeChecked()
   const gente = ['Ana Dias', 'Rui Sá', 'Eva Luz'].map((one, n) => ({
     ...{ num: `${n + 1}`, nome: one, no: 'FLC'[n] ?? '' },
   }))
