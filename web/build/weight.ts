@@ -15,7 +15,8 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
 
 /**
  * Prints what each screen weighs: bytes of JavaScript and CSS, brotli. Fails the build when one is too
- * heavy or in too many files, or when files wait for each other. The screens are what the `area.ts` of the areas load.
+ * heavy or in too many files, or when files wait for each other. The screens are what the `area.ts` of
+ * the areas load.
  */
 export function weight({ first, screen, rooms }: Options): Plugin {
   return {
