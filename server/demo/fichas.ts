@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { nifDigit } from '#contract/comum/identificador.ts'
 import type { Ficha } from '#server/saude/ficha/dados.ts'
 import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '#server/saude/ficha/exame.ts'
@@ -31,18 +32,53 @@ export async function fillFichas(
   empresa: EmpresaDemo,
   progress: (share: number) => void,
 ): Promise<void> {
-  // loaded here, since only the first start of all draws
-  const { renderFicha } = await import('#server/saude/ficha/ficha.ts')
+  const drawAll = await loadDrawing()
   const exames = (await readExames(db, cd_empresa)).filter(
     ({ cd, cd_decis }) => cd_decis !== 'A' || newRandom(cd).chance(0.55),
   )
   for (let first = 0; first < exames.length; first += batch) {
     const some = exames.slice(first, first + batch)
-    const pdfs: Buffer[] = []
-    for (const exame of some) pdfs.push(await renderFicha(fichaOf(exame, empresa)))
+    const pdfs = await drawAll(some.map((exame) => fichaOf(exame, empresa)))
     await insertAnexos(db, cd_empresa, some, pdfs)
     progress((first + some.length) / exames.length)
   }
+}
+
+/** What draws is loaded when it is wanted: only the first start of all draws so many. */
+async function loadDrawing() {
+  const [{ renderFicha }, { renderFichaBeside }] = await Promise.all([
+    import('#server/saude/ficha/ficha.ts'),
+    import('./ficha-thread.ts'),
+  ])
+  return async (fichas: readonly Ficha[]) => await drawAll(fichas, renderFicha, renderFichaBeside)
+}
+
+type Render = (ficha: Ficha) => Promise<Uint8Array>
+
+/**
+ * Drawn from the first on here and from the last on in a thread, until they meet: it is all that the
+ * first start of all waits for. What the thread has not given by then is drawn here, so nothing is
+ * waited for, and nothing is missing where it fails.
+ */
+async function drawAll(
+  fichas: readonly Ficha[],
+  here: Render,
+  beside: Render,
+): Promise<Uint8Array[]> {
+  const [fromFirst, fromLast]: [Uint8Array[], Uint8Array[]] = [[], []]
+  const left = () => fichas.slice(fromFirst.length, fichas.length - fromLast.length)
+  const draw = async (drawn: Uint8Array[], end: 0 | -1, render: Render) => {
+    for (let ficha = left().at(end); ficha; ficha = left().at(end)) {
+      const pdf = await render(ficha)
+      // the other may have drawn the same meanwhile
+      if (left().length > 0) drawn.push(pdf)
+      // what the thread gave is heard of
+      await setImmediate()
+    }
+  }
+  draw(fromLast, -1, beside).catch(() => undefined)
+  await draw(fromFirst, 0, here)
+  return [...fromFirst, ...fromLast.toReversed()]
 }
 
 async function readExames(db: Db, cd_empresa: number) {
@@ -59,16 +95,17 @@ async function insertAnexos(
   db: Db,
   cd_empresa: number,
   exames: readonly ExameDaFicha[],
-  pdfs: readonly Buffer[],
+  pdfs: readonly Uint8Array[],
 ) {
   const nomes = exames.map(
     ({ num_mecan, cd, dt }) => `ficha-aptidao-${num_mecan ?? `exame-${cd}`}-${dt}.pdf`,
   )
-  const hashes = pdfs.map((pdf) => createHash('sha256').update(pdf).digest())
+  const bytes = pdfs.map((pdf) => Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+  const hashes = bytes.map((pdf) => createHash('sha256').update(pdf).digest())
   const rows = await db.rows<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     select ${cd_empresa}, nome, 'application/pdf', hash, pdf
-    from unnest(${nomes}::text[], ${hashes}::bytea[], ${pdfs}::bytea[])
+    from unnest(${nomes}::text[], ${hashes}::bytea[], ${bytes}::bytea[])
       with ordinality as novo (nome, hash, pdf, ordem) order by ordem
     returning cd`)
   const anexos = rows.map(({ cd }) => cd).sort((one, other) => one - other)
