@@ -44,7 +44,7 @@ export async function benchAnexos(portal: Portal, databaseUrl: string): Promise<
     const eight = await watched(portal, async () => await Promise.all(readers.map(send)))
     return [
       ...rowsOf('A request of five PDFs of 5 MiB', one, { goal: '≤ 120 MB', idle }),
-      ...rowsOf('… of eight people at once', eight, { goal: '≤ 120 MB, others 429', idle }),
+      ...rowsOf('Eight such requests at once', eight, { goal: '≤ 120 MB, others 429', idle }),
     ]
   } finally {
     await end()

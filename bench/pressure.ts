@@ -46,23 +46,23 @@ export async function benchPressure(
     crowd.push(await run(256))
     memory.push(residentMb(portal.pid))
   }
-  const n = large.total.toLocaleString('en')
+  const list = `List page, company of ${large.total.toLocaleString('en')}, ${readers} readers`
   const share = middle(many.map(({ rate }) => rate)) / middle(yardstick)
   return [
-    ...rowsOf(`List page, company of ${n}, ${readers} readers, c=1`, quiet),
-    ...rowsOf('… c=32', many),
+    ...rowsOf(`${list}, c=1`, quiet),
+    ...rowsOf(`${list}, c=32`, many),
     ...(yardstick.length === 0
       ? []
       : [
           {
-            what: '… share of pgbench with the same statements and the session’s, c=32',
+            what: '… share of pgbench with the same statements and the session’s',
             value: `${share.toFixed(2)} (${span(yardstick)} tps)`,
             goal: '≥ 0.45',
           },
         ]),
-    ...rowsOf('… c=256', crowd),
+    ...rowsOf(`${list}, c=256`, crowd),
     {
-      what: '… memory of the server before, after the first round, after the last',
+      what: `${list}, memory of the server before, after the first round, after the last`,
       value: `${memory[0]?.toFixed(0)}, ${memory[1]?.toFixed(0)}, ${memory.at(-1)?.toFixed(0)} MB`,
       goal: 'last ≤ 1.3 × first',
     },
