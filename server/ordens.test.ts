@@ -3,7 +3,8 @@ import { estadosVencimento } from '#contract/saude/agenda.ts'
 import { figurasAcidente } from '#server/acidente/painel.ts'
 import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
 import { readConfig } from '#server/config.ts'
-import { sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
 import { figurasFuncionario } from '#server/funcionario/painel.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
@@ -93,6 +94,61 @@ it.each<{ source: EmpresaSource; asked: Record<string, string>; of?: 'sul'; keep
   // totals that are kept do not hang on it
   expect(names.slice(0, -1)).not.toContain('')
   expect(names.at(-1) !== '').toBe(keeps)
+})
+
+// Of nine tables a plan takes longer to make than the page to read: what is planned for what is asked decides which rows
+// they are, and these are looked up by a statement that is kept.
+it.each<{ source: PrestadorSource; asked: Record<string, string> }>([
+  { source: examesOfAll, asked: { ordenacao: 'empresa.asc' } },
+  { source: examesOfAll, asked: { decisao: 'A' } },
+  { source: examesOfAll, asked: { pesquisa: 'a' } },
+  { source: marcacoesOfAll, asked: { ordenacao: 'tipo_exam.des' } },
+])(
+  '$source.list.resumo by $asked finds its page without what its rows alone need',
+  async (tried) => {
+    const told: Sql[] = []
+    await house.database.prestador.todas.transaction(async (db) => {
+      const listing = tried.source.listing({ config: readConfig({}) }, tried.asked)
+      const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
+        told.push(...statements)
+        return await db.all<Rows>(statements)
+      }
+      const rows = async <Row>(one: Sql) => (await all<[Row[]]>([one]))[0]
+      const page = await paginate({ ...db, rows, all }, listing, { pagina: 1, quantidade: 10 })
+      expect(page.message.length).toBeGreaterThan(0)
+    })
+    const shown = told.at(-1)
+    expect(shown?.text).toContain('unnest(')
+    expect(shown?.name).not.toBe('')
+    const anew = told.filter(({ name }) => name === '')
+    expect(anew.length).toBeGreaterThan(0)
+    for (const { text } of anew) expect(text.match(/ join /gu)?.length ?? 0).toBeLessThan(4)
+  },
+)
+
+it('who leaves the branch after the page was found is not shown on it', async () => {
+  const { raiz, sul, norte } = house.world.a.nos
+  const db = house.database.cliente(raiz)
+  const scope = { ...scopeOfAll(raiz), org: sul }
+  const call = { scope, session: { cd_utilizador: 0 }, params: {}, config: readConfig({}) }
+  const move = async (para: number) =>
+    await house.db.rows(sql`
+      update funcionario set cd_organig = ${para}
+      where cd_empresa = ${raiz} and cd = ${house.world.a.funcionarios.sul}`)
+  const paging = { pagina: 1, quantidade: 10 }
+  const listing = await exames.listing(db, call, {})
+  expect((await paginate(db, listing, paging)).message.length).toBeGreaterThan(0)
+  const moving: Db = {
+    ...db,
+    all: async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
+      const answered = await db.all<Rows>(statements)
+      await move(norte)
+      return answered
+    },
+  }
+  const after = await paginate(moving, listing, paging)
+  await move(sul)
+  expect(after).toMatchObject({ message: [] })
 })
 
 const ninguem = {

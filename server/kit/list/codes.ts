@@ -1,9 +1,10 @@
-import { joined, piece, raw, type Fragment } from '#server/db/sql.ts'
+import { identifier, joined, piece, raw, type Fragment } from '#server/db/sql.ts'
 import type { Each } from './joins.ts'
 import { partsOf } from './order.ts'
-import type { Listing } from './source.ts'
+import type { Code, Listing } from './listing.ts'
 
 export type Rows = { limit: number; offset: number }
+type Keys = readonly (keyof Code)[]
 
 // so near the start that the page is asked for together with its count
 export const near = 1_000
@@ -49,7 +50,7 @@ function firstOfEach(
   if (!term) throw new Error('an order without terms')
   const direction = term.down ? piece` desc` : piece``
   const names = joined(
-    keys.map((name) => piece`cada.${name}`),
+    keys.map((name) => piece`cada.${identifier(name)}`),
     ', ',
   )
   return piece`
@@ -65,18 +66,19 @@ function firstOfEach(
  * Of codes in their order those of a page. An offset would be planned anew with each; and without a limit,
  * which leaves none out, the database may begin with the tables that are joined.
  */
-function sliceOf(keys: readonly Fragment[], codes: Fragment, { limit, offset }: Rows): Fragment {
+function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Rows): Fragment {
   const slice = piece`[${offset}::int + 1 : ${offset}::int + ${raw(limit)}]`
-  const slices = keys.map((name) => piece`todos.${name}${slice}`)
+  const names = keys.map(identifier)
+  const slices = names.map((name) => piece`todos.${name}${slice}`)
   return piece`
     select pagina.* from (select ${arraysOf(keys)} from (${codes}) um) todos
-    cross join lateral unnest(${joined(slices, ', ')}) as pagina (${joined(keys, ', ')})
+    cross join lateral unnest(${joined(slices, ', ')}) as pagina (${joined(names, ', ')})
     limit ${raw(limit)}`
 }
 
 /** Each of the keys of the rows `um`, as an array in their order. */
-export const arraysOf = (keys: readonly Fragment[]): Fragment =>
+export const arraysOf = (keys: Keys): Fragment =>
   joined(
-    keys.map((name) => piece`array_agg(um.${name}) as ${name}`),
+    keys.map(identifier).map((name) => piece`array_agg(um.${name}) as ${name}`),
     ', ',
   )

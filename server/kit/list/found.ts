@@ -1,23 +1,23 @@
-import type { ListedRow } from '#contract/kit/list.ts'
-import { joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
 import { arraysOf, type Rows } from './codes.ts'
 import { orderText } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
-import type { Listing } from './source.ts'
+import type { Code, Listing } from './listing.ts'
 
-/** A row of the page, and of how many it is one, or of how many at least. */
-export type Found = ListedRow & { achados: number; mais: boolean }
+/** A row of the page by its code, and of how many it is one, or of how many at least. */
+export type Found = Code & { achados: number; mais: boolean }
 
 /**
- * One page of what is searched for, with how many there are, from one scan: no index finds what lies
- * within a text, so that what is rare is looked for in all rows, whether to be shown or to be counted. A
+ * The codes of one page of what is searched for, with how many there are, from one scan: no index finds what
+ * lies within a text, so that what is rare is looked for in all rows, whether to be shown or to be counted. A
  * page past the end is the last one.
  */
 export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
-  const { from, keys, key, bound, joins, match, order, columns, most } = listing
+  const { from, keys, key, joins, match, order, most } = listing
   const sorted = orderText(order)
+  const names = keys.map(identifier)
   const slices = joined(
-    keys.map((name) => piece`achados.${name}[antes.n + 1 : antes.n + ${limit}::int]`),
+    names.map((name) => piece`achados.${name}[antes.n + 1 : antes.n + ${limit}::int]`),
     ', ',
   )
   const counted =
@@ -26,7 +26,7 @@ export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
       : piece`least(count(*), ${most})::int as total, count(*) > ${most} as mais`
   const end = most === undefined ? piece`` : piece` limit ${raw(most + 1)}`
   return plannedAnew(sql`
-    select ${columns}, achados.total as achados, achados.mais
+    select pagina.*, achados.total as achados, achados.mais
     from (
       select ${counted}, ${arraysOf(keys)} from (
         select ${key} from ${from}${joins(match, sorted)} where ${match}
@@ -34,7 +34,6 @@ export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
     cross join lateral (
       select least(${offset}::int, greatest(achados.total - 1, 0) / ${limit}::int * ${limit}::int) as n
     ) antes
-    cross join lateral unnest(${slices}) as pagina (${joined(keys, ', ')})
-    join ${from} on ${bound}${joins(columns, sorted)}
-    order by ${sorted}`)
+    cross join lateral unnest(${slices}) with ordinality as pagina (${joined(names, ', ')}, n)
+    order by pagina.n`)
 }

@@ -1,11 +1,11 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
-import { joined, raw, sql, type Sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
 import { codesOf, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
-import type { Listing } from './source.ts'
+import type { Code, Listing } from './listing.ts'
 import { Refusal } from '../base/refusal.ts'
 
 /** Which page is asked for, as the grammar parsed it. */
@@ -42,40 +42,44 @@ export async function paginate(db: Db, listing: Listing, paging: Paging): Promis
   })
   const pagina = Math.min(paging.pagina ?? 1, most / quantidade)
   const offset = (pagina - 1) * quantidade
+  /** the rows of a page: themselves, or by their codes */
+  const shown = async (found: readonly Code[], { back = false } = {}) => {
+    if (!listing.anew || found.length === 0) return [...found]
+    return await db.rows<ListedRow>(rowsStatement(listing, back ? found.toReversed() : found))
+  }
   if (listing.searched) {
     const rare = await listing.lead?.(db)
     const within = rare ? joined([listing.match, rare], ' and ') : listing.match
     const statement = foundStatement({ ...listing, match: within }, { limit: quantidade, offset })
-    const rows = await db.rows<Found>(statement)
-    const counted = { total: rows[0]?.achados ?? 0, mais: rows[0]?.mais ?? false }
-    const message = rows.map((found) => {
-      const { achados: _, mais: __, ...row } = found
-      return row
-    })
-    return page(message, counted, Math.min(pagina, lastPage(counted.total, quantidade)))
+    const found = await db.rows<Found>(statement)
+    const counted = { total: found[0]?.achados ?? 0, mais: found[0]?.mais ?? false }
+    const last = lastPage(counted.total, quantidade)
+    return page(await shown(found), counted, Math.min(pagina, last))
   }
   const counting = countStatement(listing)
-  const count = async () => (await db.one<Counted>(counting)) ?? none
   /** as far as it goes: the page that is asked for, or the last one */
   const upTo = async (counted: Counted) => {
-    const shown = Math.min(pagina, lastPage(counted.total, quantidade))
-    if (counted.total === 0) return page([], counted, shown)
-    const rows = { limit: quantidade, offset: (shown - 1) * quantidade }
+    const reached = Math.min(pagina, lastPage(counted.total, quantidade))
+    if (counted.total === 0) return page([], counted, reached)
+    const rows = { limit: quantidade, offset: (reached - 1) * quantidade }
     const end = counted.mais === true ? Infinity : counted.total
-    return page(await db.rows<ListedRow>(pageStatement(listing, rows, end)), counted, shown)
+    const { statement, back } = pageStatement(listing, rows, end)
+    return page(await shown(await db.rows<Code>(statement), { back }), counted, reached)
   }
   if (offset < near) {
-    const first = pageStatement(listing, { limit: quantidade, offset })
+    const { statement: first } = pageStatement(listing, { limit: quantidade, offset })
     if (offset === 0 && listing.narrowed) {
-      const message = await db.rows<ListedRow>(first)
-      const isAll = message.length < quantidade
-      return page(message, isAll ? { total: message.length } : await count(), pagina)
+      const found = await db.rows<Code>(first)
+      if (found.length < quantidade) return page(await shown(found), { total: found.length }, 1)
+      const read = [counting, rowsStatement(listing, found)]
+      const [[counted = none], message] = await db.all<[Counted[], ListedRow[]]>(read)
+      return page(message, counted, 1)
     }
-    const [[counted = none], message] = await db.all<[Counted[], ListedRow[]]>([counting, first])
-    if (offset < Math.max(1, counted.total)) return page(message, counted, pagina)
+    const [[counted = none], found] = await db.all<[Counted[], Code[]]>([counting, first])
+    if (offset < Math.max(1, counted.total)) return page(await shown(found), counted, pagina)
     return await upTo(counted)
   }
-  return await upTo(await count())
+  return await upTo((await db.one<Counted>(counting)) ?? none)
 }
 
 /** Every row of a list in its order. */
@@ -106,19 +110,38 @@ function countStatement(listing: Listing): Sql {
   return varies ? plannedAnew(statement) : statement
 }
 
-/** With a `count`, a page beyond the middle is taken from the end. */
-function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity): Sql {
-  const { from, bound, joins, order, columns, each, varies } = listing
-  const fromEnd = offset > count / 2
-  const rows = fromEnd ? Math.min(limit, count - offset) : limit
-  const codes = fromEnd
-    ? codesOf(listing, { limit: rows, offset: count - offset - rows }, fromEnd)
+/**
+ * The rows of a page; their codes alone where it is planned anew. With a `count`, a page beyond the middle is
+ * taken from the end: codes come `back` to front then.
+ */
+function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity) {
+  const { from, bound, joins, order, columns, anew } = listing
+  const back = offset > count / 2
+  const rows = back ? Math.min(limit, count - offset) : limit
+  const codes = back
+    ? codesOf(listing, { limit: rows, offset: count - offset - rows }, back)
     : codesOf(listing, { limit: rows, offset })
+  if (anew) return { statement: plannedAnew(sql`${codes}`), back }
   const sorted = orderText(order)
   const statement = sql`
     select ${columns}
     from (${codes}) pagina join ${from} on ${bound}${joins(columns, sorted)}
     order by ${sorted}`
-  const walks = order.terms[0]?.beside === true && each === undefined
-  return varies || walks ? plannedAnew(statement) : statement
+  return { statement, back }
+}
+
+/**
+ * The rows that have these codes, in their order. Whatever they were found by, they are looked up by key: the
+ * plan is kept, and of nine tables making it took longer than the page (record 34).
+ */
+function rowsStatement(listing: Listing, found: readonly Code[]): Sql {
+  const { from, keys, bound, held, joins, columns } = listing
+  const codes = keys.map((name) => piece`${found.map((code) => code[name])}::bigint[]`)
+  const names = keys.map(identifier)
+  return sql`
+    select ${columns}
+    from unnest(${joined(codes, ', ')}) with ordinality as pagina (${joined(names, ', ')}, n)
+    join ${from} on ${bound}${joins(columns, held)}
+    where ${held}
+    order by pagina.n`
 }

@@ -10,8 +10,9 @@ import {
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
-import { eachOf, joinsFor, names, oneOf, type Each, type Joins } from './joins.ts'
-import type { Kept, Order, Term } from './order.ts'
+import { eachOf, joinsFor, names, oneOf, type Joins } from './joins.ts'
+import type { Listing } from './listing.ts'
+import type { Kept, Term } from './order.ts'
 import { searching, type Words } from './search.ts'
 import type { Scope, Session } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
@@ -93,35 +94,6 @@ export type PrestadorSource = {
 /** What decides which rows come and how; further parameters are filters. */
 type Asked = { pesquisa?: string | undefined; ordenacao?: string | undefined }
 
-/** What one call asks of a list, ready for its statements. */
-export type Listing = {
-  from: Fragment
-  cd: Fragment
-  /** the columns that name a row of the driving table, and how whoever has them finds it again */
-  keys: readonly Fragment[]
-  key: Fragment
-  bound: Fragment
-  match: Fragment
-  /** whether search or filters leave rows out */
-  narrowed: boolean
-  searched: boolean
-  /** which rows are all that need to be searched, where that is known */
-  lead: ((db: Db) => Promise<Fragment | undefined>) | undefined
-  order: Order
-  /** what the order goes by, where the first of each of its rows are enough */
-  each: Each | undefined
-  columns: Fragment
-  /** the joins these pieces need */
-  joins: (...pieces: Fragment[]) => Fragment
-  total: Fragment | undefined
-  /** how many rows pages go through and are counted, where that is not all there are */
-  most: number | undefined
-  /** a branch, or what search and filters leave: a few rows, or most there are */
-  varies: boolean
-  /** the order it comes in by itself, in which so many are counted: an index walks it, whatever narrows */
-  own: Order
-}
-
 /**
  * The source of a company's list. It takes the scope by itself: the company's rows, and of a branch
  * those whose `cd_organig` lies in it, on the driving table or on the one whose alias `branch` names.
@@ -148,7 +120,8 @@ export function listSource<
       const branches = scope.org !== scope.cd_empresa
       const empresa = piece`${scope.cd_empresa}`
       const bound = piece`${alias}.cd_empresa = ${empresa} and ${alias}.cd = pagina.cd`
-      const bounds = { within, branches, empresa, keys: [piece`cd`], bound }
+      const held = branches ? within : piece`true`
+      const bounds = { within, branches, empresa, keys: ['cd'] as const, bound, held }
       return listingOf(list, { ...made, fields }, { call, asked, ...bounds })
     },
   }
@@ -176,10 +149,11 @@ export function listOverAll<
   const named = piece`${alias}.cd = pagina.cd`
   const whole = { ...made, fields: fieldsOf(made, alias) }
   const bounds = made.shared
-    ? { empresa: piece`null`, keys: [piece`cd`], bound: named }
+    ? { empresa: piece`null`, keys: ['cd'] as const, bound: named, held: piece`true` }
     : {
         empresa,
-        keys: [piece`cd`, piece`cd_empresa`],
+        keys: ['cd', 'cd_empresa'] as const,
+        held: piece`true`,
         bound: piece`${empresa} = pagina.cd_empresa and ${named}`,
       }
   return {
@@ -200,12 +174,12 @@ type Bounds<C> = {
   branches?: boolean
   empresa: Fragment
   most?: number
-} & Pick<Listing, 'keys' | 'bound'>
+} & Pick<Listing, 'keys' | 'bound' | 'held'>
 
 function listingOf<C, Row, Values extends object, Key extends string, Own extends keyof Row>(
   list: Pick<List, 'row' | 'order'> & { filters: Filters<Values> },
   made: Made<C, Row, Values, Key, Own> & { fields: readonly Part<C>[] },
-  { call, asked, within, branches = false, empresa, keys, bound, most }: Bounds<C>,
+  { call, asked, within, branches = false, empresa, keys, bound, held, most }: Bounds<C>,
 ): Listing {
   const { from, joins = {}, where = piece`true`, total, words, fields } = made
   const alias = aliasOf(from)
@@ -221,12 +195,14 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
   const inOrder = (by: Asked) => orderOf(list, made.sort, { asked: by, alias: textOf(alias) })
   const { terms, each } = inOrder(asked)
+  const varies = branches || narrowed
   return {
     from,
     cd,
     keys,
-    key: listed(keys.map((name) => piece`${alias}.${name}`)),
+    key: listed(keys.map((name) => piece`${alias}.${identifier(name)}`)),
     bound,
+    held,
     match,
     narrowed,
     searched: search.length > 0,
@@ -238,7 +214,8 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     total: total && partOf(total, call),
     own: { terms: inOrder({}).terms, cd },
     most,
-    varies: branches || narrowed,
+    varies,
+    anew: varies || (each === undefined && terms[0]?.beside === true),
   }
 }
 
