@@ -161,6 +161,12 @@ export async function hold(page: Page, url: string | RegExp) {
   return held.resolve
 }
 
+/** A day so far ahead that nobody else is booked on it, as it is typed. */
+export function dayAhead(days: number) {
+  const date = new Date(Date.now() + days * 86_400_000)
+  return date.toISOString().slice(0, 10).split('-').toReversed().join('-')
+}
+
 /** Code of the company a page works on. */
 export async function empresaOf(page: Page) {
   const cookies = await page.context().cookies()

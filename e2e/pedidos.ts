@@ -45,7 +45,7 @@ export async function askSaida(page: Page) {
     page,
     'POST',
     `/api/empresa/${org}/funcionario/pendente/saida`,
-    { cd: person.cd, nome: person.nome, dt_inactiv: '2026-12-31' },
+    { cd: person.cd, nome: person.nome, dt_inactiv: '2090-12-31' },
   )
   return { cd, person }
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './jornada.ts'
+import { dayAhead } from './kit.ts'
 import { resume, resumePrestador } from './sessions.ts'
 
 test('a company asks to move an exam, and the provider moves it', async ({ page, another }) => {
@@ -20,8 +21,11 @@ test('a company asks to move an exam, and the provider moves it', async ({ page,
   await resumePrestador(outro, '/prestador/saude/marcacao/pedido')
   await outro.getByRole('rowheader', { name: nome }).first().click()
   await outro.getByRole('button', { name: 'Alterar a marcação...' }).click()
-  await outro.getByLabel('Hora').fill('18:45')
-  await outro.getByRole('button', { name: 'Guardar' }).click()
+  const form = outro.getByRole('dialog').last()
+  // the first booking there is may be of today, when that hour has gone by
+  await form.getByLabel('Data').fill(dayAhead(160))
+  await form.getByLabel('Hora').fill('18:45')
+  await form.getByRole('button', { name: 'Guardar' }).click()
   await expect(outro.getByText('O pedido da empresa ficou respondido.')).toBeVisible()
   await page.getByRole('link', { name: 'Ver pedido' }).click()
   await expect(page.getByText('Aceite pelo prestador')).toBeVisible()

@@ -73,7 +73,7 @@ test('a request shows who asked and when; taken back it is gone, for the employe
   const shown = page.locator(dialog)
   await expect(shown.getByText('Pedido por Helena Duarte')).toBeVisible()
   await expect(shown.getByText('Aguarda a resposta do prestador')).toBeVisible()
-  await expect(shown.getByText('31-12-2026')).toBeVisible()
+  await expect(shown.getByText('31-12-2090')).toBeVisible()
 
   await shown.getByRole('button', { name: 'Remover pedido' }).click()
   const confirm = page.getByRole('dialog', { name: 'Remover pedido' })
@@ -91,6 +91,9 @@ test('a request shows who asked and when; taken back it is gone, for the employe
     .first()
     .getByRole('link', { name: 'Funcionários' })
     .click()
+  // the screen that is left has a search too
+  const heading = page.getByRole('heading', { level: 1, name: 'Gestão de funcionários' })
+  await expect(heading).toBeVisible()
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(person.nome)
   await expect(page.locator('tbody tr')).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Ver os pedidos pendentes/u })).toHaveCount(0)

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { pdfOf } from '#test/pdf-files.ts'
 import { test } from './jornada.ts'
-import { ask, dataDirFile, empresaOf, expectAccessible, expectFits, looks, watch } from './kit.ts'
+import {
+  ask,
+  dataDirFile,
+  dayAhead,
+  empresaOf,
+  expectAccessible,
+  expectFits,
+  looks,
+  watch,
+} from './kit.ts'
 import { askAdmissao, beInSerra, row, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
@@ -15,12 +24,6 @@ const medica = 'Dra. Helena Vilela Taborda'
 async function hire(page: Page, nome: string) {
   const cd = await askAdmissao(page, nome)
   await sendAsPrestador('POST', `/api/prestador/funcionario/pendente/${cd}/aceitar`)
-}
-
-/** A day so far ahead that nobody else is booked on it, as it is typed. */
-function dayAhead(days: number) {
-  const date = new Date(Date.now() + days * 86_400_000)
-  return date.toISOString().slice(0, 10).split('-').toReversed().join('-')
 }
 
 async function choose(page: Page, label: string, option: string) {
