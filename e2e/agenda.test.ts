@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './jornada.ts'
-import { expectLooksWell, looks, watch } from './kit.ts'
+import { expectLooksWell, hold, looks, watch } from './kit.ts'
 import { askAdmissao, beInSerra, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
@@ -29,11 +29,13 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   const dia = tuesdayAhead()
 
   // three are chosen, one is left out, and two change their hours
+  const arrive = await hold(staff, /\/api\/.*\/vencimento\?/u)
   await resumePrestador(staff, `/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
-  await expect(staff.locator('tbody').getByRole('checkbox').first()).toBeVisible()
   const all = staff.getByRole('checkbox', { name: 'Selecionar todos desta página' })
-  await all.click()
-  await expect(all).toBeChecked()
+  // of rows that are on their way none is chosen
+  await expect(all).toBeDisabled()
+  arrive()
+  await all.check()
   await staff.getByRole('button', { name: 'Marcar em série' }).click()
   const form = dialog(staff)
   await form

@@ -7,11 +7,13 @@ type Props = {
   checked: boolean
   /** some of what it stands for, not all */
   partly?: boolean
+  /** there is nothing yet that it would choose */
+  disabled?: boolean
   onChange: (checked: boolean) => void
 }
 
 /** The box that chooses a row, or all of them. */
-export function Choice({ name, checked, partly = false, onChange }: Props) {
+export function Choice({ name, checked, partly = false, disabled, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = partly
@@ -22,6 +24,7 @@ export function Choice({ name, checked, partly = false, onChange }: Props) {
         ref={box}
         type="checkbox"
         checked={checked}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
       />
       <span className="visually-hidden">{name}</span>

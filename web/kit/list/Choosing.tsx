@@ -12,6 +12,7 @@ export function boxesOf<Row>(selection: Selection<Row>): Choosing<Row> {
         name="Selecionar todos desta página"
         checked={all}
         partly={chosen.length > 0 && !all}
+        disabled={selectable.length === 0}
         onChange={(checked) => choose(selectable, checked)}
       />
     ),
