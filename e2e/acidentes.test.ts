@@ -74,15 +74,19 @@ test.describe('on a phone', () => {
     const descric = someone('Corrigido')
     const second = await register(page, { descric, loc: 'Nave 3' })
     await resumePrestador(staff, `/prestador/acidentes?pedido=${second.cd}`)
-    await dialog(staff).getByRole('combobox', { name: 'Tipo de lesão' }).fill('fraturas')
+    const lesao = dialog(staff).getByRole('combobox', { name: 'Tipo de lesão' })
+    await lesao.fill('fraturas')
+    // they come later than the dialog
+    await expect(staff.getByRole('option', { name: /^Fraturas/u })).toBeVisible()
     await staff.keyboard.press('Enter')
+    await expect(lesao).toHaveValue(/^Fraturas/u)
     await dialog(staff).getByRole('button', { name: 'Sugerir' }).click()
     await dialog(staff).getByRole('radio', { name: 'Com baixa' }).check()
     await dialog(staff).getByRole('button', { name: 'Aceitar' }).click()
     await expect(dialog(staff).getByText('Aceite pelo prestador')).toBeVisible()
 
     // by the code it was registered with
-    await page.goto('/acidente')
+    await page.goto('/acidente?quantidade=100')
     // every reading is written down: one opening is one
     const read: string[] = []
     page.on('request', (request) => read.push(new URL(request.url()).pathname))

@@ -92,13 +92,16 @@ export function Combobox(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const done = comboboxKey(event, { open, at, last: found.length - 1 })
+    const done = comboboxKey(event, {
+      ...{ open, at, last: found.length - 1 },
+      none: options.length === 0,
+    })
     if (!done) return
     event.preventDefault()
     if (done === 'open') show()
     else if (done === 'close') close()
     else if (done === 'choose') choose(found[at]?.cd ?? 0)
-    else setMoved(found[done.to]?.cd)
+    else if (done !== 'wait') setMoved(found[done.to]?.cd)
   }
 
   return (

@@ -1,11 +1,14 @@
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 type State = {
   open: boolean
-  /** place of the active option, -1 for none */ at: number
+  /** place of the active option, -1 for none */
+  at: number
   last: number
+  /** there are no options at all: as a rule they are on their way */
+  none: boolean
 }
 
-type Done = 'open' | 'close' | 'choose' | { to: number }
+type Done = 'open' | 'close' | 'choose' | 'wait' | { to: number }
 
 const page = 10
 
@@ -20,10 +23,10 @@ function whileClosed(key: string): Done | undefined {
   return undefined
 }
 
-function whileOpen(key: string, altKey: boolean, { at, last }: State): Done | undefined {
+function whileOpen(key: string, altKey: boolean, { at, last, none }: State): Done | undefined {
   if (key === 'Escape' || (key === 'ArrowUp' && altKey)) return 'close'
   // without an option the key is not the form's either: the list is what is being looked at
-  if (key === 'Enter') return at >= 0 ? 'choose' : 'close'
+  if (key === 'Enter') return at >= 0 ? 'choose' : none ? 'wait' : 'close'
   if (last < 0) return undefined
   if (key === 'ArrowDown') return { to: at >= last ? 0 : at + 1 }
   if (key === 'ArrowUp') return { to: at <= 0 ? last : at - 1 }
