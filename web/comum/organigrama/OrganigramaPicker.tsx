@@ -44,13 +44,14 @@ export function OrganigramaPicker({
   const open = unfolded ?? (tree ? openAtFirst(tree, chosen) : new Set())
   const visible = tree ? (flat ? searchNodes(tree, wanted) : visibleNodes(tree, open)) : []
 
-  // whoever types fast is ahead of what is shown: he comes into the tree once it is what he typed
+  // whoever is quick is ahead of what is shown: he comes into the tree once it is there, and what he typed
   const entering = useRef<string>(undefined)
+  const isThere = tree !== undefined
   useEffect(() => {
-    if (entering.current !== wanted) return
+    if (!isThere || entering.current !== wanted) return
     entering.current = undefined
     document.getElementById(id)?.focus()
-  }, [wanted, id])
+  }, [wanted, id, isThere])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && search !== '') {
@@ -63,7 +64,7 @@ export function OrganigramaPicker({
     event.preventDefault()
     const typed = search.trim()
     if (event.key === 'ArrowDown') {
-      if (typed === wanted) document.getElementById(id)?.focus()
+      if (isThere && typed === wanted) document.getElementById(id)?.focus()
       else entering.current = typed
       return
     }
