@@ -27,7 +27,7 @@ test('the law’s hours pass, the duty is ticked and leaves those in arrears', a
   await expect(dever).toContainText('o prazo já passou')
 
   // by the clock of the server it is long over
-  await page.goto('/acidente?comunicacao=atraso')
+  await page.goto('/acidente?comunicacao=atraso&quantidade=100')
   await expect(page.getByRole('row').filter({ hasText: descric })).toBeVisible()
   await page.goto(`/acidente/${cd}`)
   await page.getByRole('button', { name: `${seguradora}: assinalar como feita` }).click()
@@ -40,7 +40,7 @@ test('the law’s hours pass, the duty is ticked and leaves those in arrears', a
   await expect(page.getByText('Comunicação à seguradora assinalada.')).toBeVisible()
   await expect(dever).toContainText('feita em 03-03-2026, referência AT-77/2026')
   await expect(said(page, 'Comunicação à seguradora assinalada').last()).toBeVisible()
-  await page.goto('/acidente?comunicacao=atraso')
+  await page.goto('/acidente?comunicacao=atraso&quantidade=100')
   await expect(page.getByText(/^\d+ registos?$/u)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: descric })).toHaveCount(0)
 })

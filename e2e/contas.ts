@@ -69,6 +69,12 @@ export async function expectEnded(elsewhere: Page) {
   await expect(elsewhere).toHaveURL(/\/login/u)
 }
 
+/** Arrived at the login, which ends what session there is: one that begins before would end with it. */
+export async function expectLogin(page: Page) {
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+}
+
 /** Types a new password twice. */
 export async function typeTwice(page: Page, pass: string, again = pass) {
   await page.getByLabel(/^Nova palavra-passe/u).fill(pass)

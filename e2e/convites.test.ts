@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { linkIn } from '#test/links.ts'
-import { enter, test, typeTwice } from './contas.ts'
+import { enter, expectLogin, test, typeTwice } from './contas.ts'
 import { linkTo, ownPassword } from './invite.ts'
 import { logIn, looksWell, onPhone, watch } from './kit.ts'
 import { beAdmin, enterAs, newUser, openEdit } from './membros.ts'
@@ -34,7 +34,7 @@ test.describe('the way of an invitation', () => {
     await typeTwice(page, chosen)
     await page.getByRole('button', { name: 'Ativar a conta' }).click()
     await expect(page.getByText('Palavra-passe definida com sucesso.')).toBeVisible()
-    await expect(page).toHaveURL('/login')
+    await expectLogin(page)
     await enter(page, { email, pass: chosen })
     await expect(page).toHaveURL('/')
     expect(faults).toEqual([])

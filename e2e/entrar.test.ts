@@ -56,7 +56,8 @@ for (const { name, ...look } of looks) {
       // the notice goes by itself after a while
       await expect(page.getByText('Sessão terminada com sucesso.')).toBeVisible()
       await expect(page).toHaveURL('/login')
-      expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('sessao')
+      const held = async () => (await page.context().cookies()).map((cookie) => cookie.name)
+      await expect.poll(held).not.toContain('sessao')
 
       await page.goBack()
       await expect(page).toHaveURL(/\/login/u)

@@ -124,7 +124,7 @@ test('nothing typed is left in the browser after logout', async ({ page }) => {
   await expect(page.getByText('O que escreveu e ainda não enviou perde-se.')).toBeVisible()
   await page.getByRole('button', { name: 'Sim' }).click()
   await expect(page).toHaveURL(/\/login/u)
-  expect(await kept()).not.toContain('Nome que não fica')
+  await expect.poll(kept).not.toContain('Nome que não fica')
 })
 
 test('a session that ended while typing asks for the password in place and sends once', async ({
@@ -226,6 +226,7 @@ test('a change shows old → new and nothing else, and a double click sends it o
   // a second one is refused, told before anything is typed and again when it is sent
   await page.goto(`/funcionario/${cd}/editar`)
   await expect(page.getByText(/já têm uma alteração à espera de resposta/u)).toBeVisible()
+  await expect(field(page, 'Nome')).toHaveValue(nome)
   await field(page, 'Local de trabalho').fill('Sala 43')
   await send(page).click()
   await page.getByRole('button', { name: 'Enviar pedido' }).click()

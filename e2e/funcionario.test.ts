@@ -57,7 +57,8 @@ test('the details show every field, the photograph, and download the latest shee
   await expect(shown.getByText(person.sexo === '0' ? 'Masculino' : 'Feminino')).toBeVisible()
   const photograph = shown.getByRole('img', { name: `Fotografia de ${person.nome}` })
   await expect(photograph).toBeVisible()
-  expect(await photograph.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const width = () => photograph.evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
 
   const downloading = page.waitForEvent('download')
   await shown.getByRole('button', { name: 'Descarregar' }).click()

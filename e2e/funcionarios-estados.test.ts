@@ -107,7 +107,7 @@ for (const { name, ...look } of looks) {
 test('on a phone the cards carry the same facts, and are sorted by a list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await resume(page, admin, '/funcionario?validade=aviso')
-  const card = page.locator('tbody tr').first()
+  const card = page.locator('tbody tr:has(th)').first()
   await expect(card).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Idade' })).toBeHidden()
   const labels = await card

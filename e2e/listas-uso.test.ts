@@ -85,6 +85,10 @@ test('a long list with rows of uneven height is found again where it was left', 
     await page.mouse.wheel(0, 400)
     await expect.poll(scrolled).toBeGreaterThanOrEqual(to)
   }
+  // rows are measured as they come near: by the next frame but one
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown))
+  })
   const before = await row.boundingBox()
   await page.getByRole('navigation').getByRole('link', { name: 'Funcionários' }).first().click()
   await expect(

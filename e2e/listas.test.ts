@@ -63,8 +63,8 @@ for (const { path, open } of lists) {
     }
 
     await page.setViewportSize({ width: 390, height: 844 })
-    const first = await rows(page).first().boundingBox()
-    expect(first?.y, 'the first record on a phone').toBeLessThanOrEqual(300)
+    const top = async () => (await rows(page).first().boundingBox())?.y
+    await expect.poll(top, 'the first record on a phone').toBeLessThanOrEqual(300)
     await expectFits(page)
     await expectWordsWhole(page)
     await expectTouchableByFinger(page)

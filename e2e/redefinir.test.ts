@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkIn } from '#test/links.ts'
-import { enter, expectEnded, newEmail, test, typeTwice } from './contas.ts'
+import { enter, expectEnded, expectLogin, newEmail, test, typeTwice } from './contas.ts'
 import { linkTo } from './invite.ts'
 import { expectAccessible, looksWell, onPhone } from './kit.ts'
 
@@ -60,7 +60,7 @@ test('a forgotten password: asked for, mailed, set once, every session ended', a
   await expect(page.getByText('Palavra-passe não coincidem')).toHaveCount(2)
   await typeTwice(page, chosen)
   await page.getByRole('button', { name: 'Submeter' }).click()
-  await expect(page).toHaveURL('/login')
+  await expectLogin(page)
   await enter(page, { email: conta.email, pass: chosen })
   await expectEnded(elsewhere)
 

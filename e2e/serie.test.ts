@@ -38,7 +38,7 @@ test('a file becomes requests, also when the page is loaded again in between', a
   await expect(page.locator('tr[data-marked]')).toHaveCount(10)
   await page.goto(`/pendente/funcionario?pesquisa=${nome}`)
   await expect(row(page, nome)).toHaveCount(10)
-  expect(await keptIn(page)).toBe('[]')
+  await expect.poll(() => keptIn(page)).toBe('[]')
   await page.goto('/funcionario/criar/csv')
   await expect(page.getByRole('button', { name: 'Outros formatos' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submeter' })).toHaveCount(0)

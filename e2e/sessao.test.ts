@@ -83,7 +83,8 @@ test('a session ended elsewhere leads to the login, the cookies gone', async ({
   expect(ended).toBe(200)
   await page.goto('/funcionario')
   await expect(page).toHaveURL(/\/login/u)
-  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('sessao')
+  const held = async () => (await context.cookies()).map((cookie) => cookie.name)
+  await expect.poll(held).not.toContain('sessao')
 })
 
 test('arriving at the login ends the session on the server, though the page’s half is gone', async ({

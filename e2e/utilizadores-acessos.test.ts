@@ -106,9 +106,11 @@ test('changes that are not saved are not lost unasked', async ({ page }) => {
   await page.getByRole('link', { name: 'Registo de alterações' }).click()
   await expect(leave).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(leave).toHaveCount(0)
   await page.getByLabel('Ação de filtragem').selectOption('Inativos')
   await expect(leave).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(leave).toHaveCount(0)
   await expectGranted(page, 'Acidentes', ['Ver', 'Criar'])
 
   await row(page, other).click()

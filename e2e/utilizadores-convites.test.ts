@@ -77,6 +77,7 @@ test('an invitation is taken back, after saying what that means', async ({ page 
   const asked = page.getByRole('dialog', { name: 'Retirar o convite?' })
   await expect(asked.getByText(conta.email)).toBeVisible()
   await asked.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(asked).toHaveCount(0)
   await expect(row(page, conta)).toBeVisible()
   await page.getByRole('button', { name: 'Retirar convite' }).click()
   await asked.getByRole('button', { name: 'Retirar convite' }).click()
