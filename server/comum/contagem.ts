@@ -11,6 +11,7 @@ type Contado =
   | 'faltas_acoes'
   | 'acidentes_pendentes'
   | 'acidentes'
+  | 'medidas'
 
 /** How many there are in the branch, added up from its nodes. */
 export const contados = (que: Contado, scope: Scope): Fragment => piece`

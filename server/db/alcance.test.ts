@@ -102,7 +102,7 @@ const alcance: Record<Papel, Record<string, string>> = {
     aviso_por_dar: 'insert',
     categoria: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
     contagem:
-      'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes)',
+      'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes, medidas)',
     convite: 'select (cd, cd_empresa, cd_organig, email, expira_em), insert',
     correio: 'insert',
     empresa:

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.drop())
 
-const tabelas = ['exame', 'marcacao', 'marcacao_enferm', 'acidente'] as const
+const tabelas = ['exame', 'marcacao', 'marcacao_enferm', 'acidente', 'medida'] as const
 type Tabela = (typeof tabelas)[number]
 /** `de` the rows a change begins at, `quantos` how many, `para` whom, where or what it makes of them. */
 type Mudanca = {
@@ -46,6 +46,7 @@ const colunas: Record<Tabela, string> = {
   marcacao_enferm: 'cd_empresa, cd_funcion, dt, hr, cd_tipo_ac_enferm, cd_estad',
   acidente:
     'cd_empresa, cd_organig, organig_acident, cd_funcion, nome, organig, dt_ini_instit, categ, cd_estad, motivo, decidido_em, cd_acc_lesiv, dt, hr',
+  medida: 'cd_empresa, cd_organig, cd_tarefa, risco_identific, medida, dt, prazo, cd_estad',
 }
 const modelo = (tabela: Tabela, para: number): string =>
   ({
@@ -54,15 +55,20 @@ const modelo = (tabela: Tabela, para: number): string =>
     marcacao_enferm: `current_date + 2 - ${para}, '09:00', 1, ${para}`,
     acidente: `'C', ${[0, 1, 3][para % 3]}, ${para % 3 === 2 ? "'Não'" : 'null'},
                ${para % 3 === 0 ? 'null' : 'now()'}, 1, current_date, '08:00'`,
+    medida: `(select min(cd) from tarefa where cd_empresa = ${e}), 'R', 'M', current_date, '1', ${estadoDeMedida(para)}`,
   })[tabela]
+const lugarDe: Partial<Record<Tabela, string>> = {
+  acidente: `f.cd_organig, 'N', f.cd, f.nome, 'N', f.dt_ini_instit`,
+  medida: 'f.cd_organig',
+}
+const estadoDeMedida = (para: number) => [1, 5, 99][para % 3]
 
 async function apply(tx: Db, { que, tabela, de, quantos, para }: Mudanca) {
   const t = identifier(tabela)
   const run = async (text: string) => await tx.rows({ name: '', text, values: [] })
   const quais = `(select cd from ${tabela} where cd_empresa = ${e} order by cd offset ${de} limit ${quantos})`
   if (que === 'escreve') {
-    const lugar =
-      tabela === 'acidente' ? `f.cd_organig, 'N', f.cd, f.nome, 'N', f.dt_ini_instit` : 'f.cd'
+    const lugar = lugarDe[tabela] ?? 'f.cd'
     await run(`
       insert into ${tabela} (${colunas[tabela]})
       select ${e}, ${lugar}, ${modelo(tabela, para)}
@@ -78,8 +84,9 @@ async function apply(tx: Db, { que, tabela, de, quantos, para }: Mudanca) {
       update acidente set cd_estad = ${estado}, motivo = ${estado === 3 ? "'Não'" : 'null'},
              decidido_em = ${estado === 0 ? 'null' : 'now()'} where cd in ${quais}`)
   } else if (que === 'muda') {
+    const estado = tabela === 'medida' ? estadoDeMedida(para) : para
     await tx.rows(sql`
-      update ${t} set cd_estad = ${para} where cd_empresa = ${e} and cd in (
+      update ${t} set cd_estad = ${estado} where cd_empresa = ${e} and cd in (
         select cd from ${t} where cd_empresa = ${e} order by cd offset ${de} limit ${quantos})`)
   } else if (que === 'transfere') {
     await tx.rows(sql`
@@ -95,12 +102,13 @@ async function apply(tx: Db, { que, tabela, de, quantos, para }: Mudanca) {
 
 type Contagem = { cd_organig: number } & Record<string, number>
 
-const zeros = piece`(0, 0, 0, 0, 0, 0, 0)`
+const zeros = piece`(0, 0, 0, 0, 0, 0, 0, 0)`
 const kept = async () =>
   await db.rows<Contagem>(sql`
-    select cd_organig, exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes
+    select cd_organig, exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes,
+      medidas
     from contagem where cd_empresa = ${e} and (exames, marcacoes, acoes, faltas, faltas_acoes,
-      acidentes_pendentes, acidentes) <> ${zeros} order by cd_organig`)
+      acidentes_pendentes, acidentes, medidas) <> ${zeros} order by cd_organig`)
 
 /** The same from the rows themselves, the plain way. */
 const recounted = async () =>
@@ -118,9 +126,11 @@ const recounted = async () =>
         (select count(*) from marcacao_enferm m join funcionario f on f.cd = m.cd_funcion
          where f.cd_organig = o.cd and m.cd_estad in (2, 3, 4))::int as faltas_acoes,
         (select count(*) from acidente p where p.cd_organig = o.cd)::int as acidentes_pendentes,
-        (select count(*) from acidente p where p.cd_organig = o.cd and p.cd_estad = 1)::int as acidentes
+        (select count(*) from acidente p where p.cd_organig = o.cd and p.cd_estad = 1)::int as acidentes,
+        (select count(*) from medida p where p.cd_organig = o.cd and p.cd_estad <> 99)::int as medidas
       from organigrama o where o.cd_empresa = ${e}) s
-    where (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes) <> ${zeros}
+    where (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes,
+      medidas) <> ${zeros}
     order by cd_organig`)
 
 test('of all there is in a company each row is counted once', async () => {

@@ -3,6 +3,7 @@ import { estadoAtividade, pedidosDaEmpresa } from '#contract/seguranca/codes.ts'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
+import { totalContado } from '#server/comum/contagem.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { atividade, deAtividade, deMedida, medida } from './pieces.ts'
@@ -75,9 +76,10 @@ export const atividades = listSource(listAtividades, {
     tecnico: (cd) => (cd === pedidosDaEmpresa ? piece`a.web` : piece`a.cd_tecnic = ${cd}::bigint`),
     motivo: (cd) => piece`a.cd_motiv = ${cd}::bigint`,
     tipo: (cd) => piece`a.cd_tipo = ${cd}::bigint`,
-    organigrama: (cd, { scope }) => piece`a.cd_organig = any (array(
+    // asked once and looked up: a list would be gone through for each, and joined each held against all
+    organigrama: (cd, { scope }) => piece`(a.cd_organig in (
       select n.cd from organigrama n
-      where n.cd_empresa = ${scope.cd_empresa} and n.caminho @> array[${cd}::int]))`,
+      where n.cd_empresa = ${scope.cd_empresa} and n.caminho @> array[${cd}::int])) is true`,
   },
 })
 
@@ -105,4 +107,5 @@ export const medidas = listSource(listMedidas, {
     tipo: (provis) => piece`m.provis = ${provis}`,
     tarefa: (cd) => piece`m.cd_tarefa = ${cd}::bigint`,
   },
+  total: totalContado('medidas'),
 })

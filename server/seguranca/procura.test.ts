@@ -34,3 +34,23 @@ it.each([
   // for each of two words
   expect(asked).toHaveLength(2 * beside)
 })
+
+// as a list of codes each activity would be held against a thousand nodes
+it('the nodes of a branch that is chosen are asked for once', async () => {
+  const { raiz, sul } = house.world.a.nos
+  const plans: Plan[] = []
+  await house.database.cliente(raiz).transaction(async (db) => {
+    const call = { scope: scopeOfAll(raiz), session: { cd_utilizador: 0 }, params: { area: 1 } }
+    const asked: Record<string, string> = { organigrama: String(sul) }
+    const listing = await atividades.listing(db, { ...call, config: readConfig({}) }, asked)
+    await paginate(explaining(db, plans), listing, { pagina: 2, quantidade: 10 })
+  })
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) {
+    expect(
+      nodesOf(plan)
+        .map((node) => node.Filter ?? '')
+        .join(),
+    ).toMatch(/hashed SubPlan/u)
+  }
+})
