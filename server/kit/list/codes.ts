@@ -9,6 +9,16 @@ type Keys = readonly (keyof Code)[]
 // so near the start that the page is asked for together with its count
 export const near = 1_000
 
+/** The same where what matches is gathered before it is put into its order. */
+export function gathered(listing: Listing): Listing {
+  const { from, alias, match, joins } = listing
+  return {
+    ...listing,
+    from: piece`(select ${alias}.* from ${from}${joins(match)} where ${match} offset 0) ${alias}`,
+    match: piece`true`,
+  }
+}
+
 /** The codes of `limit` rows after `offset`, walking the parts of the order. */
 export function codesOf(listing: Listing, { limit, offset }: Rows, back = false): Fragment {
   const { from, keys, key, joins, match, order, narrowed, each } = listing
@@ -17,10 +27,18 @@ export function codesOf(listing: Listing, { limit, offset }: Rows, back = false)
   const rows = raw(isNear && offset > 0 ? 2 ** Math.ceil(Math.log2(offset + limit)) : limit)
   const page = (walked: Fragment) =>
     isNear && offset > 0 ? sliceOf(keys, walked, { limit, offset }) : walked
-  // what is rare would be looked for in each
-  if (each && !narrowed && !back && isNear) return page(firstOfEach(listing, each, rows))
   const [first, second] = partsOf(order, back)
   if (!first) throw new Error('an order without parts')
+  // what is rare would be looked for in each
+  if (each && !narrowed && !back && isNear) {
+    const ofEach = firstOfEach(listing, each, rows)
+    if (!second) return page(ofEach)
+    return page(piece`
+      (${ofEach}) union all (
+        select ${key} from ${from}${joins(match, second.order)} where ${match} and ${second.where}
+        order by ${second.order} limit ${rows}
+      ) limit ${rows}`)
+  }
   const found = piece`${from}${joins(match, first.order)} where ${match}`
   const skipping = (skipped: Fragment) => (isNear ? piece`` : piece` offset ${skipped}`)
   const head = piece`

@@ -9,6 +9,7 @@ export type Code = { cd: number; cd_empresa?: number }
 /** What one call asks of a list, ready for its statements. */
 export type Listing = {
   from: Fragment
+  alias: Fragment
   cd: Fragment
   /** the columns of a row's code, and how whoever has it finds the row again, if it is in the branch still */
   keys: readonly (keyof Code)[]

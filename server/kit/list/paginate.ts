@@ -1,7 +1,7 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
-import { codesOf, near, type Rows } from './codes.ts'
+import { codesOf, gathered, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
@@ -57,16 +57,18 @@ export async function paginate(db: Db, listing: Listing, paging: Paging): Promis
     return page(await shown(found), counted, Math.min(pagina, last))
   }
   const counting = countStatement(listing)
+  const beside = listing.most !== undefined && listing.narrowed && besides(listing)
   /** as far as it goes: the page that is asked for, or the last one */
   const upTo = async (counted: Counted) => {
     const reached = Math.min(pagina, lastPage(counted.total, quantidade))
     if (counted.total === 0) return page([], counted, reached)
     const rows = { limit: quantidade, offset: (reached - 1) * quantidade }
     const end = counted.mais === true ? Infinity : counted.total
-    const { statement, back } = pageStatement(listing, rows, end)
+    const few = beside && counted.total < poucos
+    const { statement, back } = pageStatement(few ? gathered(listing) : listing, rows, end)
     return page(await shown(await db.rows<Code>(statement), { back }), counted, reached)
   }
-  if (offset < near) {
+  if (offset < near && !beside) {
     const { statement: first } = pageStatement(listing, { limit: quantidade, offset })
     if (offset === 0 && listing.narrowed) {
       const found = await db.rows<Code>(first)
@@ -91,6 +93,14 @@ export function exportStatement({ from, joins, match, order, columns }: Listing)
 }
 
 const none: Counted = { total: 0 }
+
+/**
+ * Of all companies so few are gathered and then put into the order of a table beside them: walking that past those
+ * who have none reads as much where a few times more are left.
+ */
+const poucos = 3_500
+
+const besides = ({ order, each }: Listing) => each === undefined && order.terms[0]?.beside === true
 
 const lastPage = (count: number, quantidade: number) => Math.max(1, Math.ceil(count / quantidade))
 

@@ -198,6 +198,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const varies = branches || narrowed
   return {
     from,
+    alias,
     cd,
     keys,
     key: listed(keys.map((name) => piece`${alias}.${identifier(name)}`)),
@@ -262,9 +263,8 @@ function orderOf(
     const beside = !names(textOf(by), alias)
     return [{ term: { by, nullable: nullable ?? empty, down, beside, kept }, each }]
   })
-  const [first] = keys
-  const alone = keys.length === 1 && first?.term.nullable === false
-  return { terms: keys.map(({ term }) => term), each: alone ? first.each : undefined }
+  const each = keys.length === 1 ? keys[0]?.each : undefined
+  return { terms: keys.map(({ term }) => term), each }
 }
 
 const listed = (pieces: readonly Fragment[]) => joined(pieces, ', ')

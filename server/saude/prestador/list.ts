@@ -65,7 +65,7 @@ export const marcacoesOfAll = listOverAll(listMarcacoesPrestador, {
   },
   own: [...aberta.own, 'cd_tipo_exam', 'cd_medic'],
   columns: { ...columns, tipo_exam: piece`t.nome`, medic: piece`d.nome` },
-  sort: { ...sort, tipo_exam: piece`t.chave`, medic: piece`d.chave` },
+  sort: { ...sort, tipo_exam: { by: piece`t.chave`, each: 't' }, medic: piece`d.chave` },
   filters: { ...filters, medico: (cd) => piece`m.cd_medic = ${cd}::bigint` },
 })
 
@@ -85,7 +85,7 @@ export const acoesOfAll = listOverAll(listAcoesPrestador, {
     tipo_exam: piece`t.nome`,
     enferm: piece`d.nome`,
   },
-  sort: { ...sort, tipo_ac_enferm: piece`r.chave`, enferm: piece`d.chave` },
+  sort: { ...sort, tipo_ac_enferm: { by: piece`r.chave`, each: 'r' }, enferm: piece`d.chave` },
   filters: { ...filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
 })
 

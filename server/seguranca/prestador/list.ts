@@ -13,6 +13,7 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   joins: {
     ...deAtividade,
     e: aEmpresa,
+    k: { ...deAtividade.k, on: piece`a.cd_estad = k.cd::smallint` },
   },
   own: ['cd', 'cd_empresa', 'cd_organig', 'cd_tecnic', 'dt', 'cd_estad', 'obs', 'autor', 'versao'],
   columns: {
@@ -24,6 +25,10 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
   },
   sort: {
     ...atividade.sort,
+    // of each the first
+    tipo: { by: piece`t.chave`, each: 't' },
+    tecnic: { by: piece`d.chave`, each: 'd' },
+    estado: { by: piece`k.chave`, each: 'k' },
     empresa: piece`e.chave`,
     aberto_em: { by: piece`a.aberto_em`, nullable: true },
   },
@@ -39,11 +44,19 @@ export const atividadesOfAll = listOverAll(listAtividadesPrestador, {
 /** Open measures of all companies. */
 export const medidasOfAll = listOverAll(listMedidasPrestador, {
   from: piece`medida m`,
-  joins: { ...deMedida, e: aEmpresa },
+  joins: {
+    ...deMedida,
+    e: aEmpresa,
+    k: { ...deMedida.k, on: piece`m.cd_estad = k.cd::smallint` },
+  },
   where: medida.where,
   own: [...medida.own, 'cd_empresa', 'cd_organig', 'versao'],
   columns: { ...medida.columns, empresa: piece`e.nome`, organig_acima: piece`o.acima` },
-  sort: { ...medida.sort, empresa: piece`e.chave` },
+  sort: {
+    ...medida.sort,
+    estad: { by: piece`k.chave`, each: 'k' },
+    empresa: piece`e.chave`,
+  },
   search: piece`(m.pesquisa || chr(10) || t.chave || chr(10) || e.chave || chr(10)
     || ${medida.estado})`,
   filters: { ...medida.filters, empresa: (cd) => piece`m.cd_empresa = ${cd}::bigint` },
