@@ -9,7 +9,7 @@ import { figurasFuncionario } from '#server/funcionario/painel.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
-import { exames, faltas, marcacoes } from '#server/saude/list.ts'
+import { acoes, exames, faltas, faltasAcoes, marcacoes } from '#server/saude/list.ts'
 import { figurasSaude } from '#server/saude/painel.ts'
 import { examesOfAll } from '#server/saude/prestador/exame.ts'
 import {
@@ -180,6 +180,27 @@ it('who leaves the branch after the page was found is not shown on it', async ()
   await move(sul)
   expect(after).toMatchObject({ message: [] })
 })
+
+// From each of those who are found, his bookings would be five times the blocks.
+it.each([marcacoes, acoes, faltas, faltasAcoes])(
+  '$list.resumo are searched in their order, who is found being a set',
+  async (source) => {
+    const { raiz } = house.world.a.nos
+    const plans: Plan[] = []
+    await house.database.cliente(raiz).transaction(async (db) => {
+      const call = { scope: scopeOfAll(raiz), session: { cd_utilizador: 0 }, params: {} }
+      const listing = await source.listing(
+        db,
+        { ...call, config: readConfig({}) },
+        { pesquisa: 'a b' },
+      )
+      await paginate(explaining(db, plans), listing, { pagina: 1, quantidade: 10 })
+    })
+    const told = plans.flatMap(nodesOf)
+    expect(told.map(({ Filter }) => Filter ?? '').join()).toMatch(/hashed SubPlan/u)
+    expect(told.map((node) => node['Join Filter'] ?? '').join('')).toBe('')
+  },
+)
 
 const ninguem = {
   ...{ hash: Buffer.alloc(0), cd_utilizador: 0, nome: '', email: '' },

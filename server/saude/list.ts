@@ -3,7 +3,7 @@ import { listFaltas, listFaltasAcoes, tiposFalta } from '#contract/saude/falta.t
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'
-import { piece } from '#server/db/sql.ts'
+import { piece, type Fragment } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listSource } from '#server/kit/list/source.ts'
 import { totalDesdeHoje } from './total.ts'
@@ -35,6 +35,23 @@ const shared = {
   search: piece`f.pesquisa`,
 } as const
 
+type Scoped = { scope: { org: number; cd_empresa: number } }
+const isWhole = ({ scope }: Scoped) => scope.org === scope.cd_empresa
+
+// Bookings are few against the people, who are gone through for a search whatever is looked for: those that
+// are found are a set in which each booking is looked up, in its order. Looked for from each of them, their
+// bookings cost as much again. Of a branch its people are few, and of exams there are more than of people.
+const porPessoa = {
+  search: (call: Scoped) => (isWhole(call) ? piece`p.pesquisa` : piece`f.pesquisa`),
+  among: (found: Fragment, call: Scoped) =>
+    isWhole(call)
+      ? piece`(m.cd_funcion in (
+          select p.cd from funcionario p
+          where p.cd_empresa = ${call.scope.cd_empresa} and p.chave_nome is not null
+            and ${found})) is true`
+      : found,
+} as const
+
 const columns = {
   num_mecan: piece`f.num_mecan`,
   funcion: piece`f.nome`,
@@ -56,6 +73,7 @@ const dias = (total: number) => piece`m.dt < current_date + ${total}::int`
 /** Exams that are booked from today on. */
 export const marcacoes = listSource(listMarcacoes, {
   ...shared,
+  ...porPessoa,
   from: piece`marcacao m`,
   joins: { f, o, t: tipoExame },
   where: aberta,
@@ -68,6 +86,7 @@ export const marcacoes = listSource(listMarcacoes, {
 /** Nursing actions that are booked from today on. */
 export const acoes = listSource(listAcoes, {
   ...shared,
+  ...porPessoa,
   from: piece`marcacao_enferm m`,
   joins: { f, o, t: { ...tipoExame, optional: true }, ...tipoAcao },
   where: aberta,
@@ -88,6 +107,7 @@ const tipo = (estado: string) => piece`m.cd_estad = ${estado}::smallint`
 /** Exams that were booked and not held. */
 export const faltas = listSource(listFaltas, {
   ...shared,
+  ...porPessoa,
   from: piece`marcacao m`,
   joins: { f, o, t: tipoExame },
   where: naoCumprida,
@@ -101,6 +121,7 @@ export const faltas = listSource(listFaltas, {
 /** Nursing actions that were booked and not done. */
 export const faltasAcoes = listSource(listFaltasAcoes, {
   ...shared,
+  ...porPessoa,
   from: piece`marcacao_enferm m`,
   joins: { f, o, ...tipoAcao },
   where: naoCumprida,

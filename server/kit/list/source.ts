@@ -63,6 +63,8 @@ type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
   sort: Record<Key, Fragment | SortKey>
   /** normalised text each word of a search is looked for in; without a word the driving table's `pesquisa` */
   search?: Part<C>
+  /** where that text stands in another table: what holds of a row where the words are found there */
+  among?: (found: Fragment, call: C) => Fragment
   /** joins of few rows in whose `chave` it is looked for as well */
   beside?: readonly string[]
   /** columns a word of digits is looked for in besides; they may be null */
@@ -189,7 +191,8 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     (one) => (holds: (chave: Fragment) => Fragment) => oneOf(joins, one, { empresa, holds }),
   )
   const text = made.search ? partOf(made.search, call) : piece`${alias}.pesquisa`
-  const search = searching({ ...made, search: text, beside }, asked.pesquisa)
+  const found = searching({ ...made, search: text, beside }, asked.pesquisa)
+  const search = found.map((one) => made.among?.(one, call) ?? one)
   const narrowing = [...filters, ...search]
   const narrowed = narrowing.length > 0
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
