@@ -61,9 +61,11 @@ test('a company is made in the browser, entered by whom it was handed to, and su
   await expect(page.getByText(/Suspensa desde .*Contrato terminado$/u)).toBeVisible()
 
   // whatever she does next leads to where she is told
+  const asked = heading(ana, 'Selecione a empresa que pretende gerir')
   await ana.getByRole('link', { name: 'Início' }).first().click()
+  await expect(asked).toBeVisible()
   await ana.goto('/funcionario')
-  await expect(heading(ana, 'Selecione a empresa que pretende gerir')).toBeVisible()
+  await expect(asked).toBeVisible()
   await expect(ana.getByText(/^Acesso suspenso\. Os dados continuam guardados/u)).toBeVisible()
   await expectLooksWell(ana)
   await ana.screenshot({ path: 'test-results/empresas/suspensa.png' })

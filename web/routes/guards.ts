@@ -7,11 +7,12 @@ import type { Rights } from '#web/kit/session/rights.ts'
 import { loadSessao } from '#web/kit/session/session.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 
-type Arrival = { location: { href: string; pathname: string } }
+type Arrival = { location: { href: string; pathname: string; state: { ligacao?: object } } }
 
 /**
  * The session, or the way to /login and back. Only /proibido is shown without one as well. Who has a
- * temporary password is led to change it, wherever he wanted to go.
+ * temporary password is led to change it, wherever he wanted to go; whom his company no longer lets in,
+ * to where he is told so: there is no page of it that an administrator could give him.
  */
 export async function requireSessao({ location }: Arrival) {
   const sessao = await loadSessao()
@@ -20,6 +21,9 @@ export async function requireSessao({ location }: Arrival) {
   }
   if (sessao?.utilizador.mudar_pass && location.pathname !== '/alterar-password') {
     throw redirect({ to: '/alterar-password' })
+  }
+  if (sessao?.empresa === null && location.pathname === '/proibido' && !location.state.ligacao) {
+    throw redirect({ to: '/empresa' })
   }
   return { sessao }
 }
