@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { test } from './jornada.ts'
-import { ask, empresaOf, hold } from './kit.ts'
+import { ask, empresaOf, expectArrived, hold } from './kit.ts'
 import { networkOf } from './network.ts'
 import { resume } from './sessions.ts'
 
@@ -143,7 +143,7 @@ test('the next page is asked for before it is clicked, and not again', async ({ 
   await answered
   await next.click()
   await expect(page).toHaveURL('/funcionario?pagina=2')
-  await expect(page.locator('table[data-late]')).toHaveCount(0)
+  await expectArrived(page)
   expect(asked.filter((pagina) => pagina === '2')).toHaveLength(1)
 })
 

@@ -41,6 +41,24 @@ it('draws no row again while one of them is opened and closed', async () => {
   expect(drawn.flatMap(({ mock }) => mock.calls)).toEqual([])
 })
 
+it('draws no row again while a search is on its way', async () => {
+  const { user, network } = await openScreen(house, '/funcionario', { eu, org })
+  const table = await screen.findByRole('table', { name: 'Gestão de funcionários: 4 registos' })
+  const opens = screen.getByRole<HTMLAnchorElement>('link', { name: 'CANARIO-A Sul Pessoa' })
+  const before = opens.href
+  const drawn = columns.map((column) => vi.spyOn(column, 'text'))
+  const release = network.hold(rows)
+  await user.type(screen.getByRole('searchbox', { name: 'Pesquisar' }), 'sul{Enter}')
+  await waitFor(() => expect(location.search).toBe('?pesquisa=sul'))
+  await waitFor(() => expect(table.hasAttribute('data-late')).toBe(true))
+  expect(drawn.flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(opens.href).toBe(before)
+  release()
+  await screen.findByRole('table', { name: 'Gestão de funcionários: 1 registo' })
+  expect(table.hasAttribute('data-late')).toBe(false)
+  expect(new URL(opens.href).searchParams.get('pesquisa')).toBe('sul')
+})
+
 it('keeps the place of the rows while they are on their way', async () => {
   let release = () => {}
   await openScreen(house, '/funcionario', {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { addressesOf, opening } from './opened.ts'
@@ -37,7 +37,12 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   const until = useCode(props.marks?.until) ?? marked
   const measures = useFirstLook(reply !== undefined)
   const router = useRouter()
-  const hrefOf = opens && addressesOf(router, opens.parameter)
+  const parameter = opens?.parameter
+  const shown = reply?.message
+  const hrefs = useMemo(
+    () => (parameter && shown ? addressesOf(router, parameter, shown) : []),
+    [router, parameter, shown],
+  )
   const rows = useRowEvents({
     onApproach: opens?.Dialog.preload,
     onOpen: (at) => {
@@ -48,8 +53,8 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
 
   return (
     <table
+      ref={useLate(late)}
       className={styles.table}
-      data-late={late || undefined}
       data-measures={measures || undefined}
       data-many={columns.length > 8 || undefined}
       aria-label={reply ? `${label}: ${countOf(reply)}` : label}
@@ -61,9 +66,9 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
         choice={choosing?.all}
         hasActions={RowActions !== undefined}
       />
-      <tbody ref={rows} data-opens={reply && hrefOf ? true : undefined}>
+      <tbody ref={rows} data-opens={reply && opens ? true : undefined}>
         {reply
-          ? reply.message.map((row) => (
+          ? reply.message.map((row, at) => (
               <ListRow
                 key={row.cd}
                 row={row}
@@ -73,7 +78,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
                 chosen={choosing?.isChosen(row) ?? false}
                 marked={row.cd >= marked && row.cd <= until}
                 Actions={RowActions}
-                href={hrefOf?.(row.cd)}
+                href={hrefs[at]}
               />
             ))
           : Array.from({ length: search.quantidade ?? defaultQuantidade }, (_, index) => (
@@ -87,6 +92,23 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
       </tbody>
     </table>
   )
+}
+
+const felt = 150
+
+/** Only a wait that is felt is shown; the table is told by itself, and nothing is drawn for it. */
+function useLate(late: boolean) {
+  const table = useRef<HTMLTableElement>(null)
+  useLayoutEffect(() => {
+    const element = table.current
+    if (!late || !element) return undefined
+    const timer = setTimeout(() => element.setAttribute('data-late', ''), felt)
+    return () => {
+      clearTimeout(timer)
+      element.removeAttribute('data-late')
+    }
+  }, [late])
+  return table
 }
 
 /** How wide the columns are, one beside the other; the one that names the row takes what is left. */

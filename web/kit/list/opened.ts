@@ -18,10 +18,17 @@ export const opening = (parameter: string, cd: number) =>
     resetScroll: false,
   })
 
-/** The addresses of the dialogs of many rows, put together without the router's work for each. */
-export function addressesOf({ latestLocation, options }: Router, parameter: string) {
+/**
+ * The addresses of the dialogs of rows, put together without the router's work for each: those of the
+ * page on which the rows came. What is asked for next changes none of them until it is there.
+ */
+export function addressesOf(
+  { latestLocation, options }: Router,
+  parameter: string,
+  rows: readonly { cd: number }[],
+) {
   const { pathname, search } = latestLocation
-  return (cd: number) => pathname + options.stringifySearch({ ...search, [parameter]: cd })
+  return rows.map(({ cd }) => pathname + options.stringifySearch({ ...search, [parameter]: cd }))
 }
 
 let goingBack = false
