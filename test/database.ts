@@ -27,8 +27,12 @@ export const newDatabase = async (): Promise<TestDatabase> =>
 export async function openDatabase(name: string): Promise<TestDatabase> {
   const ownerUrl = urlOf(name)
   const urls = await openCopy(ownerUrl)
-  const database = connectDatabase(urls, { max: 5, waitMs: 30_000, connectMs: 30_000 })
-  const owner = connectOwner(ownerUrl)
+  const { cliente, entrada, prestador } = urls
+  const database = connectDatabase(
+    { cliente: bySocket(cliente), entrada: bySocket(entrada), prestador: bySocket(prestador) },
+    { max: 5, waitMs: 30_000, connectMs: 30_000 },
+  )
+  const owner = connectOwner(bySocket(ownerUrl))
   const leave = async () => void (await Promise.all([database.end(), owner.end()]))
   return {
     name,
@@ -46,7 +50,7 @@ export async function openDatabase(name: string): Promise<TestDatabase> {
 
 /** What a copy has not from its model, since a server keeps it under the name of the database. */
 async function openCopy(ownerUrl: string): Promise<RoleUrls> {
-  const client = new pg.Client(ownerUrl)
+  const client = new pg.Client(bySocket(ownerUrl))
   await client.connect()
   try {
     await setDatabaseSettings(client)
@@ -96,13 +100,20 @@ export async function copyDatabase(client: pg.Client, model: string): Promise<st
 
 /** What is done to whole databases, from outside of them; the locks it takes end with it. */
 export async function outside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(urlOf('postgres'))
+  const client = new pg.Client(bySocket(urlOf('postgres')))
   await client.connect()
   try {
     return await work(client)
   } finally {
     await client.end()
   }
+}
+
+/** The same by the socket of the suite's engine: a statement costs a fifth less than by its port. */
+function bySocket(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('host', inject('socket'))
+  return url.href
 }
 
 const urlOf = (name: string) =>
