@@ -41,8 +41,11 @@ export async function logIn(page: Page, email: string, pass = demoPassword) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Fails on any accessibility fault axe finds, in the light or in the dark, naming rule and element. */
-export async function expectAccessible(page: Page) {
+/**
+ * Fails on any accessibility fault axe finds, in the light or in the dark, naming rule and element; in
+ * `part` alone where the rest of the page was looked at as it is.
+ */
+export async function expectAccessible(page: Page, part?: Locator) {
   const found = []
   const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   for (const { colorScheme, rules } of schemes) {
@@ -58,7 +61,9 @@ export async function expectAccessible(page: Page) {
           .map((one) => one.finished.catch(() => undefined)),
       )
     })
-    found.push(...(await violationsOf(page, rules)).map((fault) => `${colorScheme}: ${fault}`))
+    found.push(
+      ...(await violationsOf(page, { rules, part })).map((fault) => `${colorScheme}: ${fault}`),
+    )
   }
   await page.emulateMedia({
     colorScheme: 'light',
@@ -73,15 +78,17 @@ const schemes = [
   { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
 ] as const
 
+type Looked = { rules: readonly string[] | undefined; part: Locator | undefined }
+
 /**
- * On the whole page, which has no frames, and without a list of all that is well. axe itself goes in once
- * a document: to read its half a megabyte takes a quarter of what it does.
+ * On the whole page, which has no frames, or a part of it, and without a list of all that is well. axe
+ * itself goes in once a document: to read its half a megabyte takes a quarter of what it does.
  */
-async function violationsOf(page: Page, rules?: readonly string[]) {
+async function violationsOf(page: Page, { rules, part = page.locator('html') }: Looked) {
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return await page.evaluate(async (only) => {
-    const { violations } = await window.axe.run(document, {
+  return await part.evaluate(async (element, only) => {
+    const { violations } = await window.axe.run(element, {
       resultTypes: ['violations'],
       ...(only && { runOnly: { type: 'rule', values: [...only] } }),
     })
