@@ -147,3 +147,22 @@ test('a dialog opened from a list is closed by two presses as by one, and the li
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/funcionario')
 })
+
+test('what is behind a dialog is out of reach once it is seen, and neither focus nor fade begins anew for that', async ({
+  page,
+}) => {
+  await enterAsAdmin(page)
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const note = ({ type }: Event) => {
+      if (type !== 'focusin' || document.querySelector('dialog:modal')) dataset['again'] = type
+    }
+    for (const type of ['focusin', 'animationcancel']) document.addEventListener(type, note)
+  })
+  await page.getByRole('button', { name: 'Novo utilizador' }).click()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(novo(page).getByLabel('Nome')).toBeFocused()
+  await expect(page.locator('html[data-again]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Novo utilizador' })).toBeFocused()
+})

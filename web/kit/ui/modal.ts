@@ -5,6 +5,8 @@ type Shown = {
   element: HTMLDialogElement
   /** what had the focus, and has it again afterwards */
   opener: HTMLElement | undefined
+  /** takes back that it is made modal once it has been seen */
+  forget?: () => void
 }
 
 /** In the order in which they stand above each other. */
@@ -56,16 +58,62 @@ export function useModal(onClose: () => void) {
   return dialog
 }
 
-function show({ element }: Shown) {
-  element.showModal()
+/**
+ * That nothing behind it can be reached any more costs the browser the style of every element there is:
+ * the dialog is on the screen a frame before that, above everything and with the focus in it.
+ */
+function show(one: Shown) {
+  const { element } = one
+  const below = shown.at(-2)
+  if (below) {
+    makeModal(below)
+    element.showModal()
+  } else {
+    element.popover = 'manual'
+    element.showPopover()
+    element.setAttribute('open', '')
+    one.forget = afterFrame(() => makeModal(one))
+  }
   element.querySelector<HTMLElement>('[data-focus]')?.focus()
+}
+
+function makeModal(one: Shown) {
+  const { element } = one
+  if (element.popover === null) return
+  takeDown(one)
+  const { activeElement } = document
+  const focused = activeElement instanceof HTMLElement && element.contains(activeElement)
+  // what is shown looks for what shall have the focus: it has it already
+  if (focused) activeElement.autofocus = true
+  element.showModal()
+  if (focused) activeElement.autofocus = false
+}
+
+function takeDown({ element, forget }: Shown) {
+  forget?.()
+  if (element.popover === null) element.close()
+  else {
+    element.hidePopover()
+    element.popover = null
+    element.removeAttribute('open')
+  }
+}
+
+function afterFrame(then: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(then)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** A phone's Back, pressed again, closes without asking: it comes back, and what stood above it too. */
 function showAgain(element: Element) {
   for (const one of shown.slice(shown.findIndex((other) => other.element === element))) {
-    one.element.close()
-    show(one)
+    takeDown(one)
+    one.element.showModal()
+    one.element.querySelector<HTMLElement>('[data-focus]')?.focus()
   }
 }
 
@@ -73,7 +121,7 @@ function showAgain(element: Element) {
 function hide(one: Shown) {
   const at = shown.indexOf(one)
   shown.splice(at, 1)
-  one.element.close()
+  takeDown(one)
   const above = shown[at]
   // the one that asked whether this may go was opened from in here: it gives the focus further back
   if (above) above.opener = one.opener
