@@ -6,8 +6,9 @@ import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
 import { firstDrawn, firstFiles } from './web/build/first.ts'
-import { preload } from './web/build/preload.ts'
+import { preload, saidLater } from './web/build/preload.ts'
 import { newBuild, publish } from './web/build/pages.ts'
+import { moduleAt } from './web/build/screens.ts'
 import { precompress } from './web/build/precompress.ts'
 import { weight } from './web/build/weight.ts'
 import packageJson from './package.json' with { type: 'json' }
@@ -20,17 +21,10 @@ const sheets = globSync('web/**/*.module.css').sort()
 const scopedName = (local: string, file: string) =>
   `${local}-${sheets.findIndex((sheet) => file.endsWith(`/${sheet}`)).toString(36)}`
 
-function moduleAt(path: string) {
-  return join(import.meta.dirname, 'web', path)
-}
-
 const server = 'http://127.0.0.1:3000'
 
-const first = {
-  lista: moduleAt('funcionario/FuncionarioList.tsx'),
-  login: moduleAt('sessao/Login.tsx'),
-  painel: moduleAt('painel/Painel.tsx'),
-}
+// The screens a visit begins with, by their addresses: the areas say what draws them.
+const first = { lista: moduleAt('/funcionario'), login: moduleAt('/login'), painel: moduleAt('/') }
 
 // What is one file. A room that is needed as a whole or not at all is one, and so is what many screens
 // have in common; each screen is one beside these. `minShareCount` is how many files need a module.
@@ -63,7 +57,7 @@ const groups = [
   },
   {
     name: 'agenda',
-    test: /\/web\/(?:saude\/prestador|comum\/agenda)\/|\/contract\/(?:comum\/(?:calendario|horario)|saude\/(?:forms|prestador))\.ts/u,
+    test: /\/web\/(?:saude\/prestador|comum\/agenda)\//u,
     minShareCount: 10,
     priority: 2,
   },
@@ -90,17 +84,13 @@ export default defineConfig({
     // Only what says 'use memo', because it renders often: for the rest its code is dead weight.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     callsOnly(),
-    firstDrawn(moduleAt('main.tsx'), first),
+    firstDrawn(join(import.meta.dirname, 'web/main.tsx'), first),
     credits(),
     weight({
       first: {
         limit: 125_000,
         files: 5,
-        screens: {
-          login: 'web/sessao/Login.tsx',
-          painel: 'web/painel/Painel.tsx',
-          funcionario: 'web/funcionario/FuncionarioList.tsx',
-        },
+        screens: first,
       },
       screen: { limit: 15_000 },
       rooms: [
@@ -129,7 +119,7 @@ export default defineConfig({
     outDir: newBuild(),
     emptyOutDir: true,
     target: browsers,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: saidLater },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from '#test/browser.ts'
+import { ownRow } from './page.ts'
 import type { Row } from './start.ts'
 
 /** What a first visit brings over the wire (JavaScript and CSS, brotli), page by page. */
@@ -17,7 +18,7 @@ export async function benchWeight(url: string, password: string): Promise<Row[]>
     const painel = await (await browser.newContext({ storageState })).newPage()
     const painelBytes = await codeBytes(painel, () => painel.goto(`${url}/`))
     const lista = await (await browser.newContext({ storageState })).newPage()
-    const listaBytes = await codeBytes(lista, () => lista.goto(`${url}/funcionario`))
+    const listaBytes = await codeBytes(lista, () => lista.goto(`${url}/funcionario`), ownRow)
     return [
       {
         what: 'First load of the login page (JS + CSS, brotli)',
@@ -42,11 +43,14 @@ export async function benchWeight(url: string, password: string): Promise<Row[]>
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>
 
-async function codeBytes(page: Page, visit: () => Promise<unknown>): Promise<number> {
-  const sizes: Promise<number>[] = []
+/** Of what was asked for before `shown` stood there: what comes behind it is no part of the first load. */
+async function codeBytes(page: Page, visit: () => Promise<unknown>, shown = 'main h1') {
+  const sizes = new Map<string, Promise<number>>()
+  await page.addInitScript(markShown, shown)
   page.on('response', (response) => {
     if (!/\.(js|css)$/u.test(new URL(response.url()).pathname)) return
-    sizes.push(
+    sizes.set(
+      response.url(),
       response
         .request()
         .sizes()
@@ -54,9 +58,26 @@ async function codeBytes(page: Page, visit: () => Promise<unknown>): Promise<num
     )
   })
   await visit()
-  // what is fetched once the page is idle is not part of the first load
-  await page.getByRole('heading').first().waitFor()
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await page.locator(shown).first().waitFor()
+  const asked = await page.evaluate(askedBeforeShown)
+  const bytes = await Promise.all(asked.map((file) => sizes.get(file) ?? 0))
+  return bytes.reduce((sum, size) => sum + size, 0)
+}
+
+/** Runs in the page. */
+function markShown(selector: string) {
+  new MutationObserver((_changes, watch) => {
+    if (!document.querySelector(selector)) return
+    performance.mark('shown')
+    watch.disconnect()
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page. */
+function askedBeforeShown() {
+  const shown = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY
+  const files = performance.getEntriesByType('resource')
+  return files.filter(({ startTime }) => startTime < shown).map(({ name }) => name)
 }
 
 const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`

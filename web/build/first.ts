@@ -7,9 +7,9 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 export type First = Readonly<Record<'lista' | 'login' | 'painel', string>>
 
 /**
- * Into the page's first file: what two of these screens need or one draws with, and the styles of the
- * list. A file of its own would be one more that the first row waits for. The entry imports them, and so
- * they are said nowhere by name.
+ * Into the page's first file: what two of these screens need or the list draws with, and its styles. A
+ * file of its own would be one more that the first row waits for. The entry imports them, and so they
+ * are said nowhere by name.
  */
 export function firstDrawn(entry: string, screens: First): Plugin {
   return {
@@ -64,7 +64,8 @@ function namesOf(screens: First, modules: Modules) {
   const names = new Map<string, string>()
   for (const [screen, module] of Object.entries(screens)) {
     for (const id of reachedFrom(module, modules)) {
-      const shared = names.has(id) || /\/web\/kit\/(?:ui|text)\//u.test(id)
+      const drawn = screen === 'lista' && /\/web\/kit\/(?:ui|text)\//u.test(id)
+      const shared = names.has(id) || drawn
       names.set(id, shared ? 'comum' : screen)
     }
   }

@@ -9,7 +9,8 @@ const provider = ['web/routes/provider.ts', 'web/prestador/Shell.tsx']
 
 /**
  * Tells the browser in the first bytes what it would find late: the font, and by `ecras.json`, out of
- * which the server writes it into the page, the files of the screen that was asked for.
+ * which the server writes it into the page, the files of the screen that was asked for. Of the screens
+ * that follow the page reads it in `ficheiros.json`, once the first one stands.
  */
 export function preload(): Plugin {
   return {
@@ -34,6 +35,7 @@ export function preload(): Plugin {
         bundle,
       )
       const screens: Record<string, { files: string[]; asks?: string }> = {}
+      const codes: Record<string, string[]> = {}
       for (const { path, module, list } of readScreens()) {
         const modules = path.startsWith('/prestador') ? [module, ...provider] : [module]
         const files = filesOf(
@@ -41,9 +43,21 @@ export function preload(): Plugin {
           bundle,
         )
         const asks = list && (await pathOfList(list))
-        screens[path] = { files: [...files.difference(known)], ...(asks && { asks }) }
+        const later = [...files.difference(known)]
+        screens[path] = { files: later, ...(asks && { asks }) }
+        codes[path] = later.filter((file) => file.endsWith('.js'))
       }
-      this.emitFile({ type: 'asset', fileName: 'ecras.json', source: JSON.stringify(screens) })
+      const emit = (fileName: string, of: object) =>
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(of) })
+      emit('ecras.json', screens)
+      emit('ficheiros.json', codes)
     },
   }
 }
+
+/**
+ * The entry loads every screen: what those lean on weighs 2 KB in it, and is in `ficheiros.json`. Other
+ * code says of what it loads which files that needs.
+ */
+export const saidLater = (_file: string, files: string[], { hostId }: { hostId: string }) =>
+  hostId.startsWith('assets/index-') ? [] : files

@@ -20,6 +20,13 @@ export function readScreens(): ScreenModule[] {
     .flatMap((file) => screensOf(join(web, file), readFileSync(join(web, file), 'utf8')))
 }
 
+/** What draws the screen at an address. */
+export function moduleAt(address: string): string {
+  const found = readScreens().find(({ path }) => path === address)
+  if (!found) throw new Error(`no area has a screen at ${address}`)
+  return found.module
+}
+
 function screensOf(file: string, text: string): ScreenModule[] {
   const found: ScreenModule[] = []
   const imported = new Map<string, string>()

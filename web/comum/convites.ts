@@ -1,7 +1,10 @@
 import { listConvites } from '#contract/convite.ts'
 import { useRead } from '#web/kit/call/read.ts'
 
-/** The open invitations of the user, in whatever company he works. */
-export const useConvites = (user: number, options?: { staleTime: number }) =>
+/** The open invitations of the user, in whatever company he works; not asked for while he is undefined. */
+export const useConvites = (user: number | undefined, options?: { staleTime: number }) =>
   // the frame asks for them beside every screen: a refusal must lead nobody away from his
-  useRead(listConvites, { path: { user } }, { handled: true, ...options })
+  useRead(listConvites, user === undefined ? undefined : { path: { user } }, {
+    handled: true,
+    ...options,
+  })

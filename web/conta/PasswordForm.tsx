@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { camposPassword, passwordForm } from '#contract/conta/forms.ts'
-import { fixedText } from '#contract/kit/texts.ts'
+import { inVariant } from '#contract/kit/texts.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { FormPassword } from '#web/kit/form/fields.tsx'
 import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
@@ -64,6 +64,7 @@ const empty = new Set(Object.values(camposPassword).map(({ missing }) => missing
 
 /** The sentence above the fields, which are letter for letter what is looked for. */
 function headingOf(faults: readonly Fault[]) {
-  if (faults.some(({ text }) => empty.has(text))) return fixedText('malPreenchido')
+  if (faults.some(({ text }) => empty.has(text)))
+    return inVariant(['Mal preenchido', 'Preencha todos os campos.'])
   return mismatchIn(faults)
 }

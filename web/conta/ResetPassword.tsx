@@ -4,7 +4,7 @@ import { Link } from '#web/kit/ui/Link.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import styles from '#web/comum/ligacao/front.module.css'
 import { FrontPage } from '#web/comum/ligacao/FrontPage.tsx'
-import { useHeldLink } from '#web/comum/ligacao/link.ts'
+import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
 

@@ -1,11 +1,13 @@
-import { ChevronDown, FileSpreadsheet, Plus, UserPlus } from 'lucide'
+import { ChevronDown, Plus } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
+import { later } from '#web/kit/screen/later.tsx'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
-import { MenuLink } from '#web/kit/ui/MenuItem.tsx'
 
-/** The two ways to admit people, for who may. */
+const Ways = later(async () => (await import('./AddWays.tsx')).AddWays)
+
+/** What admits people, for who may. */
 export function AddMenu() {
   const { empresa } = useEmpresa()
   if (!can(empresa, 'funcionario', 'criar')) return null
@@ -21,12 +23,7 @@ export function AddMenu() {
         </>
       }
     >
-      <MenuLink to="/funcionario/criar" icon={<Icon of={UserPlus} size={17} />}>
-        Um funcionário
-      </MenuLink>
-      <MenuLink to="/funcionario/criar/csv" icon={<Icon of={FileSpreadsheet} size={17} />}>
-        Vários, de um ficheiro CSV
-      </MenuLink>
+      <Ways />
     </Menu>
   )
 }

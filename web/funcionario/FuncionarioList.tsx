@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide'
+import { useEffect } from 'react'
 import { listFuncionarios } from '#contract/funcionario.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -7,17 +8,23 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { useAtRest } from '#web/kit/screen/rest.ts'
 import { AddMenu } from './AddMenu.tsx'
 import { columns } from './columns.tsx'
 import { FuncionarioActions } from './FuncionarioActions.tsx'
 
-const FuncionarioDialog = onDemand(
-  async () => (await import('./FuncionarioDialog.tsx')).FuncionarioDialog,
-)
+const dialogs = () => import('./dialogs.ts')
+
+const FuncionarioDialog = onDemand(async () => await (await dialogs()).loadDetails())
 
 /** /funcionario */
 export function FuncionarioList() {
   const { empresa } = useEmpresa()
+  const atRest = useAtRest()
+  useEffect(() => {
+    // they come the sooner once one is wanted
+    if (atRest) dialogs().catch(() => {})
+  }, [atRest])
   const admits = can(empresa, 'funcionario', 'criar')
   return (
     <ListScreen

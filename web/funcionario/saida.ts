@@ -1,6 +1,4 @@
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 
 /** Asks for somebody's exit. */
-export const SaidaDialog = onDemand(
-  async () => (await import('#web/comum/pedido/SaidaDialog.tsx')).SaidaDialog,
-)
+export const SaidaDialog = onDemand(async () => await (await import('./saida-form.ts')).loadSaida())

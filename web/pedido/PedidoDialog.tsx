@@ -1,4 +1,4 @@
-import { fixedText } from '#contract/kit/texts.ts'
+import { inVariant } from '#contract/kit/texts.ts'
 import { commentPedido } from '#contract/pedido/comentario.ts'
 import { readPedido } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
@@ -35,7 +35,10 @@ export function PedidoDialog({ cd: id, rows, onClose }: Props) {
       pedido={data?.message}
       failed={{ error, refetch }}
       nome={rows.find(({ cd }) => cd === id)?.nome}
-      absent={fixedText('funcionarioPendenteNaoEncontrado')}
+      absent={inVariant([
+        'O funcionário pendente não foi encontrao',
+        'O funcionário pendente não foi encontrado',
+      ])}
       removal={(pedido, removing) => <RemovePedido pedido={pedido} {...removing} />}
       correction={(pedido) => <Corrigir pedido={pedido} />}
       onClose={onClose}

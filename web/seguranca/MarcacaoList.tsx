@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide'
 import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
-import { fixedText } from '#contract/kit/texts.ts'
+import { inVariant } from '#contract/kit/texts.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { columnsOf, day, organig } from '#web/kit/list/columns.ts'
 import { DiasFilter } from '#web/kit/list/DiasFilter.tsx'
@@ -23,7 +23,7 @@ export function MarcacaoList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ dias: DiasFilter }}
-      csvName={fixedText('marcacoesAtividadeCsv')}
+      csvName={inVariant(['Marcações de atividades tecnicas', 'Marcações de atividades técnicas'])}
       csvMinimum={2}
       empty={{
         icon: CalendarCheck,

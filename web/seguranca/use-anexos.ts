@@ -38,7 +38,7 @@ export function useAnexos(most = maxAnexos) {
   function remove(id: number) {
     taken.current -= 1
     setAll((before) => before.filter((one) => one.id !== id))
-    notify.sucesso(fixedText('anexoRemovido'))
+    notify.sucesso('Ficheiro removido com sucesso')
   }
 
   const rename = (id: number, titulo: string) =>

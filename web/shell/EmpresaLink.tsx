@@ -3,6 +3,7 @@ import { Building2, ChevronsUpDown, Mail } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Empresa } from '#contract/empresa.ts'
 import { useConvites } from '#web/comum/convites.ts'
+import { useAtRest } from '#web/kit/screen/rest.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 import styles from './TopBar.module.css'
 
@@ -10,7 +11,8 @@ type Props = { empresa: Empresa; user: number }
 
 /** The company worked on; leads to the others, and to those that invite. */
 export function EmpresaLink({ empresa, user }: Props) {
-  const { data } = useConvites(user, { staleTime: 300_000 })
+  const atRest = useAtRest()
+  const { data } = useConvites(atRest ? user : undefined, { staleTime: 300_000 })
   const count = data?.message.length ?? 0
   const invited = count > 0 && formatCount(count, 'convite por aceitar', 'convites por aceitar')
   return (

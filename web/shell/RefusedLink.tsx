@@ -7,7 +7,8 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { isOfStaff, type LinkPath } from '#web/comum/ligacao/link.ts'
+import { isOfStaff } from '#web/comum/ligacao/held.ts'
+import type { LinkPath } from '#web/comum/ligacao/link.ts'
 
 const ResetDialog = onDemand(
   async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,

@@ -6,6 +6,7 @@ import { Footer } from '#web/kit/screen/Footer.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { usePreloaded } from '#web/kit/screen/use-preloaded.ts'
+import { useRestOf } from '#web/kit/screen/rest.ts'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { useSameSession } from '#web/kit/session/use-same-session.ts'
@@ -84,6 +85,7 @@ function Frame({ sessao }: { sessao: Sessao }) {
 function Main() {
   const pending = useRouterState({ select: (state) => state.status === 'pending' })
   const reading = useReadingRights()
+  useRestOf(!pending && !reading)
   return (
     <main id="conteudo" tabIndex={-1} className={styles.main} aria-busy={pending || undefined}>
       {reading && (

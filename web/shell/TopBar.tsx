@@ -4,11 +4,13 @@ import { useConfig } from '#web/kit/call/config.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
 import { Brand } from '#web/kit/ui/Brand.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { later } from '#web/kit/screen/later.tsx'
 import { SearchButton } from '#web/kit/screen/SearchButton.tsx'
 import { EmpresaLink } from './EmpresaLink.tsx'
-import { ScrollTop } from './ScrollTop.tsx'
 import styles from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+
+const ScrollTop = later(async () => (await import('./ScrollTop.tsx')).ScrollTop)
 
 type Props = {
   sessao: Sessao

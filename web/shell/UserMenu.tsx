@@ -1,37 +1,17 @@
-import { LogOut } from 'lucide'
-import { Icon } from '#web/kit/ui/Icon.tsx'
-import { useScreens, waysOn } from '#web/kit/area/use-screens.ts'
-import type { Way } from '#web/kit/area/use-screens.ts'
 import type { Sessao } from '#web/kit/session/session.ts'
-import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
-import { ThemeChoice, UserButton } from '#web/kit/screen/UserButton.tsx'
+import { later } from '#web/kit/screen/later.tsx'
+import { UserButton } from '#web/kit/screen/UserButton.tsx'
 
-const size = 17
-const about = '/sobre'
+type Props = { sessao: Sessao; onLogout: () => void }
 
-export function UserMenu({ sessao, onLogout }: { sessao: Sessao; onLogout: () => void }) {
+const Ways = later(async () => (await import('./UserWays.tsx')).UserWays)
+
+/** The button of who is here; what its menu offers comes behind the first screen. */
+export function UserMenu({ sessao, onLogout }: Props) {
   const { utilizador, avatar } = sessao
-  const screens = useScreens()
-  // none of them opens before a temporary password was changed
-  const ways = utilizador.mudar_pass ? [] : waysOn('user menu', screens)
-  const own = ways.filter(({ path }) => path !== about)
   return (
     <UserButton utilizador={utilizador} avatar={avatar}>
-      {own.length > 0 && <hr />}
-      {own.map(toLink)}
-      <hr />
-      <ThemeChoice />
-      <hr />
-      {ways.filter(({ path }) => path === about).map(toLink)}
-      <MenuItem icon={<Icon of={LogOut} size={size} />} onSelect={onLogout}>
-        Terminar sessão
-      </MenuItem>
+      <Ways isTemporary={utilizador.mudar_pass} onLogout={onLogout} />
     </UserButton>
   )
 }
-
-const toLink = ({ path, nome, icon }: Way) => (
-  <MenuLink key={path} to={path} icon={<Icon of={icon} size={size} />}>
-    {nome}
-  </MenuLink>
-)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { fixedText } from '#contract/kit/texts.ts'
+import { inVariant } from '#contract/kit/texts.ts'
 import { camposUtilizador, novoUtilizadorForm } from '#contract/utilizador/forms.ts'
 import { listUtilizadores, register } from '#contract/utilizador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -60,8 +60,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           confirmacao="confirmPass"
           hint={hints.pass}
           labels={{
-            nova: fixedText('passwordNovoUtilizador'),
-            confirmacao: fixedText('passwordNovoUtilizadorConfirmar'),
+            nova: inVariant(['Palavra passe', 'Palavra-passe']),
+            confirmacao: inVariant(['Confirmar palavra passe', 'Confirmar palavra-passe']),
           }}
         />
       </UtilizadorFields>

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { fixedText } from '#contract/kit/texts.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { UtilizadorDetalhe, editUtilizador } from '#contract/utilizador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -26,13 +25,13 @@ export function useAfterEdit() {
     { message, utilizador }: ReplyOf<typeof editUtilizador>,
   ) => {
     if (isOwn(utilizador) && utilizador.inactiv) {
-      notify.aviso(fixedText('ficouSemAcesso'))
+      notify.aviso('Ficou sem acesso à empresa')
       leaveEmpresa()
       await navigate({ to: '/empresa' })
       return
     }
     if (isOwn(utilizador) && !utilizador.adm) {
-      notify.aviso(fixedText('deixouDeSerAdministrador'))
+      notify.aviso('Deixou de ser administrador da empresa')
       changeRights({ adm: false })
       await navigate({ to: '/' })
       return

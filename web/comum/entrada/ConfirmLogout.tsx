@@ -1,4 +1,3 @@
-import { fixedText } from '#contract/kit/texts.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { hasUnsaved } from '#web/kit/browser/unsaved.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
@@ -30,7 +29,7 @@ export function ConfirmLogout({ end, onLeft, onClose }: Props) {
       onConfirm={leave}
       onClose={onClose}
     >
-      <p>{fixedText('terminarSessao')}</p>
+      <p>Tem a certeza que pretende terminar a sua sessão?</p>
       {hasUnsaved() && <p>O que escreveu e ainda não enviou perde-se.</p>}
     </ConfirmDialog>
   )

@@ -4,7 +4,7 @@ import { requestResetForm } from '#contract/conta/forms.ts'
 import { requestReset } from '#contract/conta.ts'
 import { requestResetPrestador } from '#contract/conta/prestador.ts'
 import type { Area } from '#contract/kit/cookies.ts'
-import { fixedText } from '#contract/kit/texts.ts'
+import { inVariant } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FormEmail } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
@@ -14,7 +14,10 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 const fields = {
   email: {
     label: 'Email',
-    missing: fixedText('emailEmFalta'),
+    missing: inVariant([
+      'Por favor introduza um endereço de email.',
+      'Por favor, introduza um endereço de email.',
+    ]),
     hint: 'O endereço com que entra no portal.',
   },
 }

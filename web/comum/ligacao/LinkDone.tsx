@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { homeOf, type LinkPath } from './link.ts'
+import { homeOf } from './held.ts'
+import type { LinkPath } from './link.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 

@@ -1,5 +1,6 @@
 import { Link } from '#web/kit/ui/Link.tsx'
-import { loginOf, type LinkPath } from './link.ts'
+import { loginOf } from './held.ts'
+import type { LinkPath } from './link.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 
 /** Instead of what a link of an e-mail opens, where the link is not (any longer) there. */

@@ -9,7 +9,7 @@ import { FormNewPassword } from '#web/kit/form/FormNewPassword.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
-import { dropLink, isOfStaff, loginOf } from './link.ts'
+import { dropLink, isOfStaff, loginOf } from './held.ts'
 import type { Link, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 

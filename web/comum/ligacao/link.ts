@@ -1,6 +1,5 @@
 import { fixedText } from '#contract/kit/texts.ts'
 import { redirect } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 
 /** What a link of an e-mail brings: who it was sent to, and its token. */
 export type Link = { email: string; token: string }
@@ -13,21 +12,17 @@ export type LinkPath =
   | '/cancelar-email'
   | StaffPath
 
-/** Those of the provider's staff, */
-type StaffPath = '/prestador/redefinir' | '/prestador/confirmar-email' | '/prestador/cancelar-email'
-
-/** who have an area, a look and a login of their own. */
-export const isOfStaff = (of: LinkPath): of is StaffPath => of.startsWith('/prestador/')
-
-/** Where one goes on from such a page. */
-export const homeOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador' : '/')
-export const loginOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador/login' : '/login')
+/** Those of the provider's staff. */
+export type StaffPath =
+  | '/prestador/redefinir'
+  | '/prestador/confirmar-email'
+  | '/prestador/cancelar-email'
 
 type LinkSearch = { email?: string | undefined; token?: string | undefined }
 
-// Only here: a token in the address would stay in the history and on the screen.
-const held = new Map<LinkPath, Link>()
-const arrivals = new Set<() => void>()
+// Only here (and where it is used, `held.ts`): a token in the address would stay in the history and on the screen.
+export const held = new Map<LinkPath, Link>()
+export const arrivals = new Set<() => void>()
 
 /**
  * The address of a screen to which mails lead.
@@ -50,27 +45,6 @@ export const arrivingBy = (to: LinkPath) => ({
     throw redirect({ to, search: {}, replace: true })
   },
 })
-
-/**
- * The link the page was opened by; none after a reload. Another one with the same page changes only
- * the fragment, and so arrives while the page is shown.
- */
-export function useHeldLink(of: LinkPath): Link | undefined {
-  const [link, setLink] = useState(() => held.get(of))
-  useEffect(() => {
-    const arrive = () => setLink(held.get(of))
-    arrivals.add(arrive)
-    return () => {
-      arrivals.delete(arrive)
-    }
-  }, [of])
-  return link
-}
-
-/** Once it was used or refused; the page goes on with what it has until it is left. */
-export function dropLink(of: LinkPath) {
-  held.delete(of)
-}
 
 function linkIn(hash: string): LinkSearch | undefined {
   const given = new URLSearchParams(hash)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useTask } from '#web/kit/call/write.ts'
-import { dropLink } from './link.ts'
+import { dropLink } from './held.ts'
 import type { LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
-import { dropLink } from './link.ts'
+import { dropLink } from './held.ts'
 import type { LinkPath } from './link.ts'
 
 /** A link the server refused leads to /proibido, which says why and how to get another. */

@@ -4,7 +4,8 @@ import { verifyResetPrestador } from '#contract/conta/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
-import { isOfStaff, type Link, type LinkPath } from './link.ts'
+import { isOfStaff } from './held.ts'
+import type { Link, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { FuncionarioRow } from '#contract/funcionario.ts'
 import { datasEstranhas } from '#contract/comum/datas.ts'
-import { fixedText } from '#contract/kit/texts.ts'
 import { camposSaida, saidaForm } from '#contract/pedido/forms.ts'
 import { requestSaida } from '#contract/pedido/pedido.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -35,7 +34,7 @@ export function SaidaDialog({ funcionario: { cd, nome }, dia = '', onClose }: Pr
   })
   const { checked, setChecked, submit } = screen
   const day = formatDate(useWatch({ control: screen.control, name: 'dt_inactiv' }))
-  const texts = { submit: 'Pedir a saída', heading: fixedText('dadosInvalidos') }
+  const texts = { submit: 'Pedir a saída', heading: 'Os dados não são válidos' }
   const help = <PendingLink codigo={cd} />
   return (
     <>

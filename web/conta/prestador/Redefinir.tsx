@@ -1,5 +1,5 @@
 import styles from '#web/comum/ligacao/front.module.css'
-import { useHeldLink } from '#web/comum/ligacao/link.ts'
+import { useHeldLink } from '#web/comum/ligacao/held.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
 import { PrestadorFront } from '#web/comum/prestador/PrestadorFront.tsx'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dropDraft, dropDrafts, readDraft, writeDraft } from './drafts.ts'
+import { dropDraft, readDraft, writeDraft } from './drafts.ts'
+import { dropDrafts } from './drop-drafts.ts'
 
 // Node's own, the same object a page has
 const storage = globalThis.sessionStorage

@@ -1,8 +1,6 @@
-import { dropKept } from './kept.ts'
+import { draftStorage as storage, prefix } from './drop-drafts.ts'
 
 // What was typed into forms, kept by this tab until it is sent, thrown away or the user leaves.
-
-const prefix = 'rascunho:'
 
 export type DraftPlace = { cd_utilizador: number; cd_empresa: number; form: string }
 
@@ -35,22 +33,3 @@ export function writeDraft(place: DraftPlace, values: Record<string, unknown>) {
 }
 
 export const dropDraft = (place: DraftPlace) => storage()?.removeItem(keyOf(place))
-
-/** Leaves no draft behind, or only those of `cd_utilizador`. */
-export function dropDrafts(cd_utilizador?: number) {
-  dropKept(cd_utilizador)
-  const kept = storage()
-  const own = cd_utilizador === undefined ? undefined : `${prefix}${cd_utilizador}:`
-  for (const key of Object.keys(kept ?? {})) {
-    if (key.startsWith(prefix) && !(own && key.startsWith(own))) kept?.removeItem(key)
-  }
-}
-
-function storage() {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    // A browser that keeps nothing.
-    return undefined
-  }
-}

@@ -24,6 +24,16 @@ export function Menu({ name, button, primary = false, children }: Props) {
   const [open, setOpen] = useState(false)
   // and not the dialog it may stand in
   useEffect(() => (open ? holdEscape(() => menu.current?.hidePopover()) : undefined), [open])
+  // its items may come later than it was opened
+  useEffect(() => {
+    const shown = menu.current
+    if (!open || !shown) return undefined
+    const watch = new MutationObserver(() => {
+      if (!shown.contains(document.activeElement)) items(shown)[0]?.focus()
+    })
+    watch.observe(shown, { childList: true })
+    return () => watch.disconnect()
+  }, [open])
 
   function place() {
     if (!trigger.current || !menu.current) return
