@@ -60,7 +60,7 @@ async function codeBytes(page: Page, visit: () => Promise<unknown>, shown = 'mai
   await visit()
   await page.locator(shown).first().waitFor()
   const asked = await page.evaluate(askedBeforeShown)
-  const bytes = await Promise.all(asked.map((file) => sizes.get(file) ?? 0))
+  const bytes = await Promise.all(asked.map(async (file) => (await sizes.get(file)) ?? 0))
   return bytes.reduce((sum, size) => sum + size, 0)
 }
 

@@ -32,13 +32,13 @@ export async function fillFichas(
   empresa: EmpresaDemo,
   progress: (share: number) => void,
 ): Promise<void> {
-  const drawAll = await loadDrawing()
+  const draw = await loadDrawing()
   const exames = (await readExames(db, cd_empresa)).filter(
     ({ cd, cd_decis }) => cd_decis !== 'A' || newRandom(cd).chance(0.55),
   )
   for (let first = 0; first < exames.length; first += batch) {
     const some = exames.slice(first, first + batch)
-    const pdfs = await drawAll(some.map((exame) => fichaOf(exame, empresa)))
+    const pdfs = await draw(some.map((exame) => fichaOf(exame, empresa)))
     await insertAnexos(db, cd_empresa, some, pdfs)
     progress((first + some.length) / exames.length)
   }
