@@ -1,7 +1,7 @@
 // The figures of the README: `npm run bench`. Compare them as ratios of one run; machines are noisy.
 // `-- --listas` measures the lists at size alone, `--funcionarios 5000` says that size: that it runs to
 // its end is seen in minutes so, and nothing else. `-- --distante` prints what a page asks for over a
-// distant line, and when.
+// distant line, and when; `-- --microssegundos` where those of a list page are.
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -21,6 +21,7 @@ import { benchFichas } from './fichas.ts'
 import { benchFlood } from './flood.ts'
 import { keepRun } from './historia.ts'
 import { benchList } from './list.ts'
+import { printMicrossegundos } from './microssegundos.ts'
 import { benchPainel } from './painel.ts'
 import { startPortal } from './portal.ts'
 import { benchPressure } from './pressure.ts'
@@ -35,6 +36,7 @@ const { values: asked } = parseArgs({
   options: {
     listas: { type: 'boolean', default: false },
     distante: { type: 'boolean', default: false },
+    microssegundos: { type: 'boolean', default: false },
     funcionarios: { type: 'string', default: '1000000' },
   },
 })
@@ -49,6 +51,7 @@ const engine = await openEngine({
 })
 try {
   if (asked.distante) await printDistante(engine.url)
+  else if (asked.microssegundos) await tellMicrossegundos()
   else await measure()
 } finally {
   await engine.stop()
@@ -64,6 +67,16 @@ async function measure() {
   const machine = `${cores}, Node ${process.versions.node}, PostgreSQL ${version}, load ${loadavg()[0]?.toFixed(1)}, ${Number(asked.funcionarios).toLocaleString('en')} employees`
   // one that only shows that it runs to its end says nothing
   if (Number(asked.funcionarios) >= 100_000) keepRun(machine, rows, { whole: !asked.listas })
+}
+
+async function tellMicrossegundos() {
+  const url = process.env['BENCH_DATABASE_URL'] ?? (await newMillion(engine.url))
+  const large = await openLarge(url, Number(asked.funcionarios))
+  try {
+    await printMicrossegundos(url, large)
+  } finally {
+    await large.database.end()
+  }
 }
 
 /** Said as it is measured: what fails later takes none of it along. */

@@ -106,7 +106,7 @@ async function measured(
   return { ...loaded, node: node / calls, database: database / calls, loop }
 }
 
-async function readersOf(databaseUrl: string, org: number) {
+export async function readersOf(databaseUrl: string, org: number) {
   const { db, end } = connectOwner(databaseUrl)
   const made = Array.from({ length: readers }, () => newReader(db, org, ['funcionario.ver']))
   try {
@@ -122,13 +122,13 @@ async function sameByPgbench(urls: Large['urls'], company: Company): Promise<num
   const { org, headers } = company
   const session = sessionStatement(hashToken(headers['x-sessao']), org, readConfig({}))
   const known = pgbench(urls.entrada, [session], options)
-  const list = [...claimsOf({ cd_empresa: org }), ...(await statementsOf(company))]
+  const list = [...claimsOf({ cd_empresa: org }), ...(await listStatements(org))]
   const listed = pgbench(urls.cliente, list, options)
   return known && listed && 1 / (1 / known + 1 / listed)
 }
 
 /** What the portal sends for one page, caught on its way to the database. */
-async function statementsOf({ org }: Company): Promise<Sql[]> {
+export async function listStatements(org: number): Promise<Sql[]> {
   const sent: Sql[] = []
   const all = async (statements: readonly Sql[]) => {
     sent.push(...statements)
