@@ -89,9 +89,10 @@ export async function createApp(
   logRequests(http, config)
   secureHeaders(http, config)
   refuseHosts(http)
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id)
     if (/^\/(api|auth)\b/u.test(request.url)) reply.header('cache-control', 'no-store')
+    done()
   })
   refuseUnknownProxies(http, config)
   // tests share their machine: what else keeps it busy is no pressure of theirs

@@ -38,8 +38,9 @@ export function pageFolders(): string[] {
 
 /** The web application: hashed assets kept for a year, and its one page for every other address. */
 export async function pages({ http, config }: App) {
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('permissions-policy', permissionsPolicy)
+    done()
   })
   const folders = pageFolders()
   const [now] = folders

@@ -41,11 +41,12 @@ function observeCalls(app: App, registry: Registry) {
     help: 'Logins with a wrong name or password, and those refused as too many',
     registers: [registry],
   })
-  app.http.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+  app.http.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method, route, status }, elapsedTime / 1000)
     if (route.endsWith('/login') && (status === 404 || status === 429)) failed.inc()
+    done()
   })
 }
 

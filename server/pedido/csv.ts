@@ -52,9 +52,8 @@ const deTodos = newUploads({ most: 4, ms: 5_000 })
 /** Waits, before a file is read, for the session's, its company's and the process's turn. */
 export const enterFicheiro: Enter = async (entering) => {
   const { session, scope, lasting } = entering
-  const { gone, hold } = lasting
-  hold(await takeHeavy(session, gone))
-  hold(await daEmpresa.take(`${scope?.cd_empresa}`, gone))
+  lasting.hold(await takeHeavy(session, lasting))
+  lasting.hold(await daEmpresa.take(`${scope?.cd_empresa}`, lasting))
   await deTodos(entering)
 }
 

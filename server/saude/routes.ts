@@ -97,7 +97,7 @@ function calendarFile(reply: FastifyReply, text: string) {
 
 /** An export like those of the lists: one of a session's, a few of all. */
 const asExport: Enter = async ({ session, lasting }) => {
-  lasting.hold(await takeHeavy(session, lasting.gone))
+  lasting.hold(await takeHeavy(session, lasting))
   await enterExport(lasting)
 }
 

@@ -23,7 +23,7 @@ const deTodos = newUploads({ most: 2, ms: 20_000 })
 /** Waits, before a byte of the files is read, for the session's and the process's turn. */
 export const enterAnexos: Enter = async (entering) => {
   const { session, lasting } = entering
-  lasting.hold(await takeHeavy(session, lasting.gone))
+  lasting.hold(await takeHeavy(session, lasting))
   await deTodos(entering)
 }
 

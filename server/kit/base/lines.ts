@@ -6,6 +6,9 @@ export type Turn = {
   end: () => void
 }
 
+/** Who may go before it is his turn: his signal is asked for only once he waits. */
+export type Leaver = { readonly gone: AbortSignal }
+
 type Bounds = {
   /** how many of one key have their turn at once */
   most: number
@@ -28,11 +31,11 @@ export function newLines({ most, patience }: Bounds) {
 
   return {
     /** Throws what `refuse` says after waiting too long, among too many, or when the caller is gone. */
-    take: async (key: string, gone?: AbortSignal): Promise<Turn> => {
+    take: async (key: string, who?: Leaver): Promise<Turn> => {
       const line = lines.get(key) ?? { running: 0, waiting: new Set() }
       lines.set(key, line)
       const waited = line.running === most
-      if (waited) await wait(line, patience, gone)
+      if (waited) await wait(line, patience, who?.gone)
       else line.running += 1
       let ended = false
       return {

@@ -44,7 +44,7 @@ export async function admit(house: House, route: Route, arriving: Arriving): Pro
   }
   const lasting = lastingOf(request, reply)
   const known = await identify(house, access, request)
-  lasting.hold(await takeCall(known.session, lasting.gone))
+  lasting.hold(await takeCall(known.session, lasting))
   await enter?.({ ...known, lasting, request })
   // session and right as they are when the work begins
   const { session, scope } = lasting.waited ? await identify(house, access, request) : known

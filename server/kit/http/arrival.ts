@@ -15,8 +15,11 @@ export const arrivalMs = (limit: number) => usualMs + Math.max(0, limit - usual)
  * for all requests, lies above the longest of these.
  */
 export function boundArrival(http: FastifyInstance) {
-  http.addHook('preParsing', async (request, reply) => {
-    if (!hasBody(request)) return
+  http.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!hasBody(request)) {
+      done()
+      return
+    }
     const { raw, routeOptions } = request
     const late = setTimeout(
       () => {
@@ -28,6 +31,7 @@ export function boundArrival(http: FastifyInstance) {
     const arrived = () => clearTimeout(late)
     raw.once('end', arrived).once('close', arrived)
     reply.raw.once('close', arrived)
+    done()
   })
 }
 

@@ -33,7 +33,7 @@ const house = openHouse({}, (app) =>
     },
     {
       enter: async ({ session, lasting }) => {
-        lasting.hold(await takeHeavy(session, lasting.gone))
+        lasting.hold(await takeHeavy(session, lasting))
         await enterExport(lasting)
       },
     },

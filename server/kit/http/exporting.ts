@@ -23,10 +23,10 @@ export const exportFigures = () => ({ running: running.size, waiting: turns.wait
 const running = new Map<Readable, Pace>()
 
 /** Waits for one of the three exports at once of this process; meanwhile slow readers are cut. */
-export async function enterExport({ gone, hold }: Lasting): Promise<void> {
+export async function enterExport(lasting: Lasting): Promise<void> {
   const watch = setInterval(cutSlow, 1_000)
   try {
-    hold(await turns.take('', gone))
+    lasting.hold(await turns.take('', lasting))
   } finally {
     clearInterval(watch)
   }

@@ -24,12 +24,14 @@ export type Lasting = {
 const left = new Refusal(408, 'O pedido foi abandonado.')
 
 export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting {
-  const gone = new AbortController()
+  // made for who waits: with its signal and its event it is as dear as the rest of this
+  let waiting: AbortController | undefined
+  let gone = false
   const held: Turn[] = []
   let waited = false
   let working = 0
   const settle = () => {
-    if (working > 0 || !gone.signal.aborted) return
+    if (working > 0 || !gone) return
     for (const turn of held.splice(0)) turn.end()
   }
   const until = (ended: Promise<unknown>) => {
@@ -41,11 +43,16 @@ export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting
     ended.then(settled, settled)
   }
   onceGone(request, reply, () => {
-    gone.abort(left)
+    gone = true
+    waiting?.abort(left)
     settle()
   })
   return {
-    gone: gone.signal,
+    get gone() {
+      waiting ??= new AbortController()
+      if (gone && !waiting.signal.aborted) waiting.abort(left)
+      return waiting.signal
+    },
     get waited() {
       return waited
     },
@@ -55,7 +62,7 @@ export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting
       settle()
     },
     work: async (work) => {
-      if (gone.signal.aborted) throw left
+      if (gone) throw left
       const done = work()
       until(done)
       return await done

@@ -28,7 +28,7 @@ const slowMs = 1_000
 /** What is refused or slow is told at all times; what went well, and who asks how it goes, only when looked for. */
 export function logRequests(http: FastifyInstance, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) {
   const usual = NODE_ENV === 'production' ? 'debug' : 'info'
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     const rota = request.routeOptions.url ?? 'nenhuma'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const told = (reply.statusCode >= 400 || ms > slowMs) && !probes.has(rota)
@@ -36,6 +36,7 @@ export function logRequests(http: FastifyInstance, { NODE_ENV }: Pick<Config, 'N
       { ref: request.id, metodo: request.method, rota, estado: reply.statusCode, ms },
       'request',
     )
+    done()
   })
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../base/refusal.ts'
 import type { Session } from '../access/session.ts'
-import { newLines } from '../base/lines.ts'
+import { newLines, type Leaver } from '../base/lines.ts'
 
 // a page makes six calls at once at most; a program may make any number
 const calls = newLines({
@@ -33,9 +33,9 @@ export function setPatience(ms = heavyMs): void {
 }
 
 /** One of the eight calls a session has in flight; the ninth waits ten seconds, then it is 429. */
-export const takeCall = async ({ hash }: Session, gone: AbortSignal) =>
-  await calls.take(hash.toString('base64'), gone)
+export const takeCall = async ({ hash }: Session, who: Leaver) =>
+  await calls.take(hash.toString('base64'), who)
 
 /** The one export or file a session has in flight; the second waits five seconds, then it is 429. */
-export const takeHeavy = async ({ hash }: Session, gone: AbortSignal) =>
-  await heavy.take(hash.toString('base64'), gone)
+export const takeHeavy = async ({ hash }: Session, who: Leaver) =>
+  await heavy.take(hash.toString('base64'), who)

@@ -29,7 +29,7 @@ export function newUploads({ most, ms }: Bounds): Enter {
   return async ({ request, lasting }) => {
     const watch = setInterval(() => cutSlow(turns), 1_000)
     try {
-      lasting.hold(await turns.take('', lasting.gone))
+      lasting.hold(await turns.take('', lasting))
       turnsOf.set(request, turns)
     } finally {
       clearInterval(watch)

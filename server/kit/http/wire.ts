@@ -38,11 +38,11 @@ export function refuseUnrouted(headers: Record<string, string>) {
  * could have read another than the portal does. Which host it names decides nothing here.
  */
 export function refuseHosts(http: FastifyInstance) {
-  http.addHook('onRequest', async ({ raw }) => {
+  http.addHook('onRequest', ({ raw }, _reply, done) => {
     const named = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/iu.test(text)).length
     const old = raw.httpVersion === '1.0' && named === 0
-    if (old || (named === 1 && host.test(raw.headers.host ?? ''))) return
-    throw new Refusal(400, 'O pedido tem de indicar um só servidor (cabeçalho Host).')
+    if (old || (named === 1 && host.test(raw.headers.host ?? ''))) done()
+    else done(new Refusal(400, 'O pedido tem de indicar um só servidor (cabeçalho Host).'))
   })
 }
 

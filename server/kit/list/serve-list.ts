@@ -58,7 +58,7 @@ type Row = Record<string, unknown>
 
 const enter: Enter = async ({ session, lasting, request }) => {
   if (!isExport(request.query as Paging)) return
-  lasting.hold(await takeHeavy(session, lasting.gone))
+  lasting.hold(await takeHeavy(session, lasting))
   await enterExport(lasting)
 }
 
