@@ -12,7 +12,10 @@ type Props = { empresa: Empresa; user: number }
 /** The company worked on; leads to the others, and to those that invite. */
 export function EmpresaLink({ empresa, user }: Props) {
   const atRest = useAtRest()
-  const { data } = useConvites(atRest ? user : undefined, { staleTime: 300_000 })
+  const { data } = useConvites(atRest ? user : undefined, {
+    staleTime: 300_000,
+    unlessFailed: true,
+  })
   const count = data?.message.length ?? 0
   const invited = count > 0 && formatCount(count, 'convite por aceitar', 'convites por aceitar')
   return (

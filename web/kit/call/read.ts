@@ -14,6 +14,8 @@ type Options = {
   handled?: boolean
   /** not broken off when nothing shows it any more: of a reading that is written down */
   noted?: boolean
+  /** not asked for again where it failed: whoever shows that it did offers to */
+  unlessFailed?: boolean
 }
 
 /** What a read has come to. */
@@ -26,10 +28,11 @@ export type Read<R extends Callable> = UseQueryResult<ReplyOf<R>>
 export function useRead<R extends Callable>(
   route: R,
   asked: Asked<R> | undefined,
-  { handled = false, noted = false, ...options }: Options = {},
+  { handled = false, noted = false, unlessFailed = false, ...options }: Options = {},
 ): Read<R> {
-  const enabled = asked !== undefined
   const read = noted ? notedOf(route, asked, handled) : readOf(route, asked, handled)
+  const failed = unlessFailed && queryClient.getQueryState(read.queryKey)?.status === 'error'
+  const enabled = asked !== undefined && !failed
   return useQuery({ ...read, ...options, enabled })
 }
 
