@@ -55,6 +55,20 @@ test('a node is made, found by the keys of the tree, moved and closed; every scr
   expect(faults).toEqual([])
 })
 
+test('options stand above their dialog, however soon they are asked for', async ({ page }) => {
+  await resumePrestador(page, `/prestador/empresa/${await empresaSerra()}/organigrama`)
+  await page.getByRole('tree').getByRole('treeitem').nth(1).click()
+  // the frame never ends in which the dialog is shown
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0))
+  await page.getByRole('button', { name: 'Mover para...' }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toBeVisible()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await dialog.getByRole('combobox', { name: 'Fica abaixo de' }).press('ArrowDown')
+  await page.getByRole('option').first().click()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+})
+
 test('the employees of all companies, one of them, his correction and the lookups look well', async ({
   page,
 }) => {

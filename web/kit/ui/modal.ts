@@ -72,7 +72,7 @@ function show(one: Shown) {
     element.popover = 'manual'
     element.showPopover()
     element.setAttribute('open', '')
-    one.forget = afterFrame(() => makeModal(one))
+    one.forget = beforeNext(element, () => makeModal(one))
   }
   element.querySelector<HTMLElement>('[data-focus]')?.focus()
 }
@@ -99,12 +99,21 @@ function takeDown({ element, forget }: Shown) {
   }
 }
 
-function afterFrame(then: () => void) {
+/**
+ * Once the frame with `element` is done; or before anything is shown above it, as the one that enters
+ * the top layer last is uppermost: a list of options would stand behind the dialog it belongs to.
+ */
+function beforeNext(element: HTMLElement, then: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(then)))
+  const onToggle = ({ target, newState }: ToggleEvent) => {
+    if (newState === 'open' && target !== element) then()
+  }
+  document.addEventListener('beforetoggle', onToggle, { capture: true })
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
+    document.removeEventListener('beforetoggle', onToggle, { capture: true })
   }
 }
 
