@@ -14,6 +14,9 @@ function tuesdayAhead() {
   return date.toISOString().slice(0, 10)
 }
 
+const daysAfter = (dia: string, days: number) =>
+  new Date(Date.parse(dia) + days * 86_400_000).toISOString().slice(0, 10)
+
 test('a series is laid into a day, stands in the agenda, and is moved there by keys and by pointer', async ({
   page,
   another,
@@ -59,6 +62,10 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   // they stand in the week of the doctor; an arrow moves one, and it keeps the focus
   await staff.goto(`/prestador/agenda?vista=semana&dia=${dia}`)
   await staff.getByRole('combobox', { name: 'Agenda' }).selectOption({ label: medica })
+  // each of two quick presses counts, there and back
+  await staff.getByRole('button', { name: 'Semana seguinte' }).dblclick()
+  await expect(staff).toHaveURL(new RegExp(`dia=${daysAfter(dia, 14)}`, 'u'))
+  await staff.getByRole('button', { name: 'Semana anterior' }).dblclick()
   const ana = staff.getByRole('button', { name: `Ana ${nome}` })
   await expect(ana).toHaveAccessibleName(/^09:15, /u)
   await ana.focus()

@@ -35,7 +35,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
             <FailureMessage error={tipos.error} onRetry={tipos.refetch} />
           </div>
         ) : (
-          <FormCombobox {...screen.field('cd_acc_lesiv')} options={tipos.data?.message ?? []} />
+          <FormCombobox {...screen.field('cd_acc_lesiv')} options={tipos.data?.message} />
         )}
         <FormOrganigrama {...screen.field('cd_organig_acident')} />
         <FormDate {...screen.field('dt')} />

@@ -9,6 +9,7 @@ import { FormFuncionario } from '#web/comum/funcionario/FormFuncionario.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readAgain, useRead } from '#web/kit/call/read.ts'
+import { offeredBy } from '#web/kit/field/matching.ts'
 import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormLines } from '#web/kit/form/fields.tsx'
@@ -72,7 +73,7 @@ export function NovaAtividade({ area, tipos, onClose }: Props) {
     >
       <p>{area.nome}</p>
       <FormCombobox {...screen.field('cd_tipo')} options={tipos} />
-      <FormCombobox {...screen.field('cd_motiv')} options={motivos.data?.message ?? []} />
+      <FormCombobox {...screen.field('cd_motiv')} {...offeredBy(motivos)} />
       <FormFuncionario
         {...screen.field('cd_funcion')}
         nome={nome}

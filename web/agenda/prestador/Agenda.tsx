@@ -10,7 +10,7 @@ import type { Acoes, Vaga } from './acoes.ts'
 import { quemOf, readAddress, type Vista } from './address.ts'
 import styles from './Agenda.module.css'
 import { Barra } from './Barra.tsx'
-import { semanaDe } from './dias.ts'
+import { addDias, semanaDe } from './dias.ts'
 import { Grelha } from './Grelha.tsx'
 import { Lista } from './Lista.tsx'
 import { MarcacaoDialog } from './MarcacaoDialog.tsx'
@@ -46,12 +46,20 @@ export function Agenda({ acoes }: { acoes: Acoes }) {
   const marcacao = linhas.find((linha) => chaveOf(linha) === aberta)
   const abrir = (linha: LinhaDaAgenda) => setAberta(chaveOf(linha))
 
+  /** From the day the address has come to: of two presses the second may come before that is shown. */
+  const step = (days: number) =>
+    void navigate({
+      to: '.',
+      search: ({ dia: asked = today() }) => ({ ...search, dia: addDias(asked, days) }),
+    })
+
   return (
     <div className={styles.screen}>
       <ScreenTitle />
       <Barra
         {...{ vista, dias, dia, agendas, quem }}
         onChange={(change) => void navigate({ to: '.', search: { ...search, ...change } })}
+        onStep={step}
       />
       {data?.mais === true && (
         <Notice kind="aviso">Há mais marcações do que cabem aqui: escolha uma agenda.</Notice>

@@ -9,7 +9,7 @@ import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { textOfQuem, vistas, type Quem, type Vista } from './address.ts'
 import styles from './Barra.module.css'
-import { addDias, diaPorExtenso } from './dias.ts'
+import { diaPorExtenso } from './dias.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 
 type Change = { vista?: Vista; dia?: string; quem?: string | undefined }
@@ -20,10 +20,11 @@ type Props = {
   agendas: readonly AgendaDeAlguem[]
   quem: Quem | undefined
   onChange: (change: Change) => void
+  onStep: (days: number) => void
 }
 
 /** Which days, whose, and how they are shown; all of it is in the address. */
-export function Barra({ vista, dias, dia, agendas, quem, onChange }: Props) {
+export function Barra({ vista, dias, dia, agendas, quem, onChange, onStep }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const um = dias.length === 1
   return (
@@ -32,12 +33,12 @@ export function Barra({ vista, dias, dia, agendas, quem, onChange }: Props) {
         <IconButton
           name={um ? 'Dia anterior' : 'Semana anterior'}
           icon={<Icon of={ChevronLeft} size={18} aria-hidden />}
-          onClick={() => onChange({ dia: addDias(dia, -dias.length) })}
+          onClick={() => onStep(-dias.length)}
         />
         <IconButton
           name={um ? 'Dia seguinte' : 'Semana seguinte'}
           icon={<Icon of={ChevronRight} size={18} aria-hidden />}
-          onClick={() => onChange({ dia: addDias(dia, dias.length) })}
+          onClick={() => onStep(dias.length)}
         />
         <CalendarButton
           name="Escolher o dia no calendário"

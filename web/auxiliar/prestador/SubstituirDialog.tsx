@@ -5,6 +5,7 @@ import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { offeredBy } from '#web/kit/field/matching.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
@@ -42,6 +43,7 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
     readUso,
     onde === undefined ? undefined : { path: { empresa: onde, id: cd }, query: { tabela } },
   )
+  const outros = valores.data?.message.filter((one) => one.cd !== cd && !one.inactiv)
   return (
     <FormDialog
       title={`Substituir ${nome}`}
@@ -50,11 +52,13 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
       {...{ screen, onClose }}
     >
       {cd_empresa === null && (
-        <FormCombobox {...screen.field('cd_empresa')} options={empresas.data?.message ?? []} />
+        <FormCombobox {...screen.field('cd_empresa')} {...offeredBy(empresas)} />
       )}
       <FormCombobox
         {...screen.field('por')}
-        options={(valores.data?.message ?? []).filter((one) => one.cd !== cd && !one.inactiv)}
+        {...offeredBy(valores)}
+        options={onde === undefined ? [] : outros}
+        empty={onde === undefined ? 'Escolha primeiro a empresa.' : 'Não há outro valor.'}
       />
       <p aria-live="polite">
         {uso.data

@@ -8,6 +8,7 @@ import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { Combobox } from '#web/kit/field/Combobox.tsx'
+import { offeredBy } from '#web/kit/field/matching.ts'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -75,13 +76,13 @@ type EmpresaProps = { chosen: number | undefined; onChoose: (cd: number | undefi
 /** Whose own values are shown and added beside those all share. */
 function Empresa({ chosen, onChoose }: EmpresaProps) {
   const [typed, setTyped] = useState<string>()
-  const { data } = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })
+  const listed = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })
   return (
     <div className={styles.empresa}>
       <Combobox
         label="Empresa"
         placeholder="O que todas partilham"
-        options={data?.message ?? []}
+        {...offeredBy(listed)}
         value={typed ?? chosen ?? null}
         onChange={(value) => {
           setTyped(typeof value === 'string' ? value : undefined)

@@ -2,26 +2,27 @@ import { useState } from 'react'
 import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { Combobox } from '#web/kit/field/Combobox.tsx'
+import type { Offered } from '#web/kit/field/matching.ts'
 import styles from './ComboboxFilter.module.css'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
-type Props = ControlProps & {
-  placeholder: string
-  options: readonly { cd: number; nome: string }[]
-  /** what is being typed, where the options follow it */
-  onType?: (typed: string) => void
-}
+type Props = ControlProps &
+  Offered & {
+    placeholder: string
+    empty?: string
+    /** what is being typed, where the options follow it */
+    onType?: (typed: string) => void
+  }
 
 /** A filter by a code among so many that one types part of a name. */
-export function ComboboxFilter({ list, name, label, placeholder, options, onType }: Props) {
+export function ComboboxFilter({ list, name, label, onType, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const chosen = readCode(textOf(list.search[name]))
   return (
     <div className={styles.filter} data-chosen={chosen === undefined ? undefined : true}>
       <Combobox
         label={label}
-        placeholder={placeholder}
-        options={options}
+        {...field}
         value={typed ?? chosen ?? null}
         onChange={(value) => {
           setTyped(typeof value === 'string' ? value : undefined)

@@ -8,13 +8,12 @@ import styles from './Combobox.module.css'
 import { comboboxKey } from './combobox-keys.ts'
 import { ComboboxList } from './ComboboxList.tsx'
 import { matching, named, searchable } from './matching.ts'
-import type { Option } from './matching.ts'
+import type { Offered, Option } from './matching.ts'
 
-type Props = {
+type Props = Offered & {
   label: string
   id?: string
   name?: string
-  options: readonly Option[]
   /** the code chosen, or what was typed while that is no option */
   value: number | string | null
   onChange: (value: number | string | null) => void
@@ -24,6 +23,8 @@ type Props = {
   hint?: string | undefined
   /** what can be done about a word that no option holds */
   absent?: string | undefined
+  /** what to do where there is no option and nothing is typed */
+  empty?: string | undefined
   error?: string | undefined
   required?: boolean
   /** beside the field, e.g. a button that inserts what was typed */
@@ -37,7 +38,8 @@ type Props = {
  */
 export function Combobox(props: Props) {
   const {
-    options,
+    options: offered,
+    readAgain,
     value,
     onChange,
     onBlur,
@@ -45,10 +47,12 @@ export function Combobox(props: Props) {
     placeholder,
     beside,
     absent,
+    empty,
     ref,
     name,
     ...field
   } = props
+  const options = offered ?? none
   const list = useId()
   const box = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -63,6 +67,7 @@ export function Combobox(props: Props) {
   const at = found.findIndex(({ cd }) => cd === active)
 
   function show() {
+    readAgain?.()
     setOpen(true)
     setMoved(typeof value === 'number' ? value : undefined)
   }
@@ -94,7 +99,7 @@ export function Combobox(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const done = comboboxKey(event, {
       ...{ open, at, last: found.length - 1 },
-      none: options.length === 0,
+      waiting: !offered,
     })
     if (!done) return
     event.preventDefault()
@@ -155,13 +160,25 @@ export function Combobox(props: Props) {
             active={active}
             chosen={value}
             typed={typing ? text : ''}
-            absent={absent}
+            note={noteOf({ options: offered, readAgain, typed: typing ? text : '', absent, empty })}
             onChoose={choose}
           />
         </span>
       )}
     </Field>
   )
+}
+
+const none: readonly Option[] = []
+
+type Told = Offered & { typed: string; absent: string | undefined; empty: string | undefined }
+
+/** Why nothing can be chosen. */
+function noteOf({ options, readAgain, typed, absent, empty }: Told) {
+  if (readAgain) return 'Não foi possível carregar a lista. Abra-a outra vez para voltar a tentar.'
+  if (!options) return 'A carregar a lista...'
+  if (typed === '') return empty ?? 'Esta lista está vazia.'
+  return `Nada na lista tem «${typed}». ${absent ?? ''}`
 }
 
 const nameOf = (options: readonly Option[], cd: number) =>

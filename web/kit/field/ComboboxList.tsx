@@ -16,7 +16,8 @@ type Props = {
   active: number | undefined
   chosen: number | string | null
   typed: string
-  absent: string | undefined
+  /** said where nothing is found */
+  note: string
   onChoose: (cd: number) => void
 }
 
@@ -25,7 +26,7 @@ const most = 100
 
 /** The options of a combobox, of which a window is in the page. */
 export function ComboboxList(props: Props) {
-  const { id, anchor, open, found, active, chosen, typed, absent, onChoose } = props
+  const { id, anchor, open, found, active, chosen, typed, note, onChoose } = props
   const box = useRef<HTMLDivElement>(null)
   const at = found.findIndex(({ cd }) => cd === active)
   const from = at < most ? 0 : at - (at % most)
@@ -55,13 +56,7 @@ export function ComboboxList(props: Props) {
               />
             ))}
         </div>
-        {open && found.length === 0 && (
-          <p className={styles.note}>
-            {typed === ''
-              ? 'Esta lista está vazia.'
-              : `Nada na lista tem «${typed}». ${absent ?? ''}`}
-          </p>
-        )}
+        {open && found.length === 0 && <p className={styles.note}>{note}</p>}
         {open && found.length > most && (
           <p className={styles.note}>
             Mostram-se {formatNumber(shown.length)} de {formatNumber(found.length)}. Escreva para
@@ -70,7 +65,7 @@ export function ComboboxList(props: Props) {
         )}
       </div>
       <output className="visually-hidden">
-        {open && formatCount(found.length, 'opção', 'opções')}
+        {open && (found.length > 0 ? formatCount(found.length, 'opção', 'opções') : note)}
       </output>
     </>
   )

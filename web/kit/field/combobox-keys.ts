@@ -4,8 +4,8 @@ type State = {
   /** place of the active option, -1 for none */
   at: number
   last: number
-  /** there are no options at all: as a rule they are on their way */
-  none: boolean
+  /** the options are on their way */
+  waiting: boolean
 }
 
 type Done = 'open' | 'close' | 'choose' | 'wait' | { to: number }
@@ -23,10 +23,10 @@ function whileClosed(key: string): Done | undefined {
   return undefined
 }
 
-function whileOpen(key: string, altKey: boolean, { at, last, none }: State): Done | undefined {
+function whileOpen(key: string, altKey: boolean, { at, last, waiting }: State): Done | undefined {
   if (key === 'Escape' || (key === 'ArrowUp' && altKey)) return 'close'
   // without an option the key is not the form's either: the list is what is being looked at
-  if (key === 'Enter') return at >= 0 ? 'choose' : none ? 'wait' : 'close'
+  if (key === 'Enter') return at >= 0 ? 'choose' : waiting ? 'wait' : 'close'
   if (last < 0) return undefined
   if (key === 'ArrowDown') return { to: at >= last ? 0 : at + 1 }
   if (key === 'ArrowUp') return { to: at <= 0 ? last : at - 1 }

@@ -5,13 +5,14 @@ import { readCode } from '#contract/kit/reading.ts'
 import { searchPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { offeredBy } from '#web/kit/field/matching.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
 
 /** One of the staff, also who left. */
 export function AutorFilter(props: ControlProps) {
-  const { data } = useRead(listEquipa, {}, { staleTime: 300_000 })
-  return <ComboboxFilter {...props} placeholder="Todos" options={data?.message ?? []} />
+  const listed = useRead(listEquipa, {}, { staleTime: 300_000 })
+  return <ComboboxFilter {...props} placeholder="Todos" {...offeredBy(listed)} />
 }
 
 /** An employee of whatever company, found as Ctrl-K finds him. */
@@ -19,10 +20,8 @@ export function PessoaFilter(props: ControlProps) {
   const [typed, setTyped] = useState('')
   const pesquisa = useRested(typed.trim())
   const chosen = readCode(textOf(props.list.search[props.name]))
-  const { data } = useRead(
-    searchPrestador,
-    pesquisa.length > 1 ? { query: { pesquisa } } : undefined,
-  )
+  const asked = pesquisa.length > 1 ? { query: { pesquisa } } : undefined
+  const { data, error, refetch } = useRead(searchPrestador, asked)
   const found = (data?.message.funcionarios ?? []).map(({ cd, nome, num_mecan, empresa }) => ({
     cd,
     nome: `${nome} (${[num_mecan, empresa].filter(Boolean).join(' · ')})`,
@@ -34,5 +33,15 @@ export function PessoaFilter(props: ControlProps) {
     chosen === undefined || found.some(({ cd }) => cd === chosen)
       ? found
       : [...found, { cd: chosen, nome: nome || `N.º ${chosen}` }]
-  return <ComboboxFilter {...props} placeholder="Todos" options={known} onType={setTyped} />
+  const waits = typed.trim().length > 1 && !data
+  return (
+    <ComboboxFilter
+      {...props}
+      options={waits ? undefined : known}
+      readAgain={error ? () => void refetch() : undefined}
+      placeholder="Todos"
+      empty="Escreva pelo menos duas letras do nome ou o n.º mecanográfico."
+      onType={setTyped}
+    />
+  )
 }

@@ -45,14 +45,14 @@ export function BookAcaoDialog({ pessoa, vaga = semVaga, onClose }: Props) {
   return (
     <FormDialog title="Marcar ação de enfermagem" submit="Marcar" {...{ screen, onClose }}>
       <Quem pessoa={pessoa} />
-      <FormCombobox {...screen.field('cd_tipo_ac_enferm')} options={useTiposAcao()} />
-      <FormCombobox {...screen.field('cd_tipo_exam')} options={useTiposExame()} />
+      <FormCombobox {...screen.field('cd_tipo_ac_enferm')} {...useTiposAcao()} />
+      <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
       <div className={styles.pair}>
         <VezFields screen={screen} />
         <FormCombobox {...screen.field('minutos')} options={duracoes} />
         <LocalField screen={screen} cd_empresa={pessoa.cd_empresa} />
       </div>
-      <FormCombobox {...screen.field('cd_enferm')} options={useEnfermeiros()} />
+      <FormCombobox {...screen.field('cd_enferm')} {...useEnfermeiros()} />
     </FormDialog>
   )
 }

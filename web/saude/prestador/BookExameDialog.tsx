@@ -42,13 +42,13 @@ export function BookExameDialog({ pessoa, vaga = semVaga, onClose, onDone = tell
   return (
     <FormDialog title="Marcar exame" submit="Marcar" {...{ screen, onClose }}>
       <Quem pessoa={pessoa} />
-      <FormCombobox {...screen.field('cd_tipo_exam')} options={useTiposExame()} />
+      <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
       <div className={styles.pair}>
         <VezFields screen={screen} />
         <FormCombobox {...screen.field('minutos')} options={duracoes} />
         <LocalField screen={screen} cd_empresa={pessoa.cd_empresa} />
       </div>
-      <FormCombobox {...screen.field('cd_medic')} options={useMedicos()} />
+      <FormCombobox {...screen.field('cd_medic')} {...useMedicos()} />
     </FormDialog>
   )
 }

@@ -15,5 +15,5 @@ export function LocalField<V extends Local & Values, Body extends FieldValues>({
   screen,
   cd_empresa,
 }: Props<V, Body>) {
-  return <FormCombobox {...screen.field('cd_local')} options={useLocais(cd_empresa)} />
+  return <FormCombobox {...screen.field('cd_local')} {...useLocais(cd_empresa)} />
 }

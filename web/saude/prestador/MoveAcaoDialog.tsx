@@ -24,7 +24,7 @@ export function MoveAcaoDialog({ row, onClose, onDone }: Props) {
       initial={{ dt, hr, cd_enferm, cd_local }}
       send={(body, sent) => call(moveAcao, { path: { id: cd }, body, ...sent })}
     >
-      {(screen) => <FormCombobox {...screen.field('cd_enferm')} options={enfermeiros} />}
+      {(screen) => <FormCombobox {...screen.field('cd_enferm')} {...enfermeiros} />}
     </MoveDialog>
   )
 }

@@ -24,7 +24,7 @@ export function MoveExameDialog({ row, onClose, onDone }: Props) {
       initial={{ dt, hr, cd_medic, cd_local }}
       send={(body, sent) => call(moveExame, { path: { id: cd }, body, ...sent })}
     >
-      {(screen) => <FormCombobox {...screen.field('cd_medic')} options={medicos} />}
+      {(screen) => <FormCombobox {...screen.field('cd_medic')} {...medicos} />}
     </MoveDialog>
   )
 }

@@ -17,5 +17,5 @@ export function RamoFilter(props: ControlProps) {
   const empresa = readCode(textOf(props.list.search['empresa']))
   const nos = useNos(empresa)
   if (empresa === undefined) return null
-  return <ComboboxFilter {...props} placeholder="Toda a empresa" options={nos} />
+  return <ComboboxFilter {...props} placeholder="Toda a empresa" {...nos} />
 }

@@ -104,12 +104,12 @@ export function ResultForm(props: Props) {
     <FormDialog title={props.title} submit={props.submit} {...{ screen, onClose }}>
       <Quem pessoa={pessoa} />
       {props.children}
-      <FormCombobox {...screen.field('cd_tipo_exam')} options={useTiposExame()} />
+      <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
       <div className={styles.pair}>
         <FormDate {...screen.field('dt')} />
         <FormHora {...screen.field('hr')} />
       </div>
-      <FormCombobox {...screen.field('cd_medic')} options={useMedicos()} />
+      <FormCombobox {...screen.field('cd_medic')} {...useMedicos()} />
       <FormRadio {...screen.field('cd_decis')} options={choicesOf(decisoes)} />
       {!pending && (
         <FormDate

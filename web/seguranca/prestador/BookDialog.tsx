@@ -56,12 +56,12 @@ export function BookDialog({ vaga, onClose }: Props) {
         {...{ screen, empresa }}
         onEmpresa={(cd_organig) => form.setValue('cd_organig', cd_organig)}
       />
-      <FormCombobox {...screen.field('cd_tipo')} options={useTipos()} />
-      <FormCombobox {...screen.field('cd_motiv')} options={useMotivos()} />
+      <FormCombobox {...screen.field('cd_tipo')} {...useTipos()} />
+      <FormCombobox {...screen.field('cd_motiv')} {...useMotivos()} />
       <div className={styles.pair}>
         <VezFields screen={screen} />
         <FormCombobox {...screen.field('minutos')} options={duracoes} />
-        <FormCombobox {...screen.field('cd_tecnic')} options={useTecnicos()} />
+        <FormCombobox {...screen.field('cd_tecnic')} {...useTecnicos()} />
       </div>
     </FormDialog>
   )

@@ -27,8 +27,12 @@ export function OndeFields<V extends Onde & Values, Body extends FieldValues>({
   useEffect(() => changed(cd ?? null), [cd])
   return (
     <>
-      <FormCombobox {...screen.field('cd_empresa')} options={useEmpresas()} />
-      <FormCombobox {...screen.field('cd_organig')} options={useNos(cd)} />
+      <FormCombobox {...screen.field('cd_empresa')} {...useEmpresas()} />
+      <FormCombobox
+        {...screen.field('cd_organig')}
+        {...useNos(cd)}
+        empty="Escolha primeiro a empresa."
+      />
     </>
   )
 }

@@ -42,7 +42,7 @@ export function PlanDialog({ row, onClose }: Props) {
         {row.autor !== null && ` · ${row.autor}`}
       </p>
       <FormRadioCode {...screen.field('cd_estad')} options={estados} />
-      <FormCombobox {...screen.field('cd_tecnic')} options={useTecnicos()} />
+      <FormCombobox {...screen.field('cd_tecnic')} {...useTecnicos()} />
       <div className={styles.pair}>
         <VezFields screen={screen} />
       </div>

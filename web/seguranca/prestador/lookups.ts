@@ -5,16 +5,16 @@ import {
   listTiposPrestador,
 } from '#contract/seguranca/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
+import { offeredBy } from '#web/kit/field/matching.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
 // they hardly ever change
 const kept = { staleTime: 300_000 }
-const none = [] as const
 
-export const useTecnicos = () => useRead(listTecnicosPrestador, {}, kept).data?.message ?? none
-export const useTipos = () => useRead(listTiposPrestador, {}, kept).data?.message ?? none
-export const useMotivos = () => useRead(listMotivosPrestador, {}, kept).data?.message ?? none
-export const useEmpresas = () => useRead(listEmpresasPrestador, {}, kept).data?.message ?? none
+export const useTecnicos = () => offeredBy(useRead(listTecnicosPrestador, {}, kept))
+export const useTipos = () => offeredBy(useRead(listTiposPrestador, {}, kept))
+export const useMotivos = () => offeredBy(useRead(listMotivosPrestador, {}, kept))
+export const useEmpresas = () => offeredBy(useRead(listEmpresasPrestador, {}, kept))
 
 export const duracoes = [30, 60, 90, 120, 180, 240, 360, 480].map((cd) => ({
   cd,

@@ -1,10 +1,11 @@
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
+import { offeredBy } from '#web/kit/field/matching.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
 /** One of the client companies, found by typing part of its name. */
 export function EmpresaFilter(props: ControlProps) {
-  const { data } = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })
-  return <ComboboxFilter {...props} placeholder="Todas" options={data?.message ?? []} />
+  const listed = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })
+  return <ComboboxFilter {...props} placeholder="Todas" {...offeredBy(listed)} />
 }

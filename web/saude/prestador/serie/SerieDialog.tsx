@@ -97,7 +97,7 @@ export function SerieDialog({ pessoas: chosen, onClose }: Props) {
         {...screen.field('dt')}
         warn={(day) => (isDay(day) ? avisoDoDia(day) : undefined)}
       />
-      <FormCombobox {...screen.field('cd_medic')} options={useMedicos()} />
+      <FormCombobox {...screen.field('cd_medic')} {...useMedicos()} />
       <div className={styles.pair}>
         <LocalField screen={screen} cd_empresa={primeira?.cd_empresa ?? 0} />
         <FormCombobox {...screen.field('minutos')} options={duracoes} />

@@ -44,7 +44,7 @@ export function AttachDialog({ area, onClose }: Props) {
       <FormCombobox
         {...screen.field('cd_empresa')}
         placeholder="Todas as empresas"
-        options={useEmpresas()}
+        {...useEmpresas()}
       />
       <AnexosField {...screen.field('anexos')} anexos={anexos} />
     </FormDialog>

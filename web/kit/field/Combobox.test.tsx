@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Combobox } from './Combobox.tsx'
+import type { Offered } from './matching.ts'
+
+const countries = [
+  { cd: 1, nome: 'Portugal' },
+  { cd: 2, nome: 'Espanha' },
+]
+
+function Field(offered: Offered) {
+  const [value, setValue] = useState<number | string | null>(null)
+  return <Combobox label="País" value={value} onChange={setValue} {...offered} />
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'País' })
+const said = () => screen.getByRole('status').textContent
+
+it('says that its options are on their way, and takes Enter once they are there', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Field options={undefined} />)
+  await user.type(field(), 'esp{Enter}')
+  expect(said()).toContain('A carregar a lista...')
+  rerender(<Field options={countries} />)
+  expect(said()).toContain('1 opção')
+  await user.keyboard('{Enter}')
+  expect(field().value).toBe('Espanha')
+})
+
+it('says that its options could not be read, and reads them again when it is opened', async () => {
+  const user = userEvent.setup()
+  let read = 0
+  render(<Field options={undefined} readAgain={() => (read += 1)} />)
+  await user.click(field())
+  expect(said()).toContain('Não foi possível carregar a lista.')
+  expect(read).toBe(1)
+})
+
+it('tells an empty list from one that lacks what is typed', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Field options={[]} />)
+  await user.click(field())
+  expect(said()).toContain('Esta lista está vazia.')
+  rerender(<Field options={countries} />)
+  await user.type(field(), 'itá')
+  expect(said()).toContain('Nada na lista tem «itá».')
+})
