@@ -116,7 +116,10 @@ export async function readersOf(databaseUrl: string, org: number) {
   }
 }
 
-/** Each as the role that runs it in the portal, one after the other: what one server of both would do. */
+/**
+ * Each as the role that runs it in the portal and by the same way, port or socket, one after the other: what
+ * one server of both would do.
+ */
 async function sameByPgbench(urls: Large['urls'], company: Company): Promise<number | undefined> {
   const options = { connections: 32, seconds: seconds / 2 }
   const { org, headers } = company

@@ -66,7 +66,10 @@ function* unsafeDatabase(value: string | undefined, production: boolean): Genera
   // the driver prefers such parameters, and would take the owner for the roles that serve
   if (hostname === '' || 'user' in parameters || 'password' in parameters) {
     const form = 'postgres://utilizador:palavra-passe@servidor/base'
-    yield ['DATABASE_URL', `utilizador e servidor não podem ir em parâmetros: use ${form}.`]
+    yield [
+      'DATABASE_URL',
+      `utilizador e palavra-passe não podem ir em parâmetros, e o servidor não pode faltar: use ${form}.`,
+    ]
     return
   }
   const { sslrootcert = '', sslmode = '' } = parameters

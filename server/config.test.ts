@@ -32,12 +32,14 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
       ...[
         'postgres://u:p@%2Frun%2Fpostgresql/d',
         'postgres://u:p@localhost/d?host=/run/postgresql',
+        'postgres://u:p@/d?host=/run/postgresql',
+        'postgres:///d?application_name=a&host=%2Frun%2Fpostgresql',
       ],
     ],
     bad: [
       ...['h/d', 'mysql://h/d', 'http://h', 'postgres', 'postgres:///d', 'postgres:h/d'],
       // the driver would serve as the owner, whatever role the portal names
-      ...['postgres:///d?host=/run/postgresql', 'postgres://h/d?user=dono'],
+      ...['postgres:///d?host=h', 'postgres:///d?ghost=/run', 'postgres://h/d?user=dono'],
       ...['postgres://u:p@h/d?password=x', 'postgres://h/d?a=1&us%65r=dono'],
       ...['postgres://h/d?sslrootcert=/nada/ca.pem', 'postgres://h/d?sslnegotiation=x'],
     ],
@@ -222,7 +224,7 @@ describe('in production the way to the database', () => {
     ...[`postgres://h/d?sslmode=verify-ca&sslrootcert=${ca}`, 'postgres://u:p@127.0.0.1/d'],
     ...['postgres://localhost/d', 'postgres://u:p@[::1]/d', 'postgres://%2Frun%2Fpostgresql/d'],
     ...['postgres://h/d?host=/run/postgresql', 'postgres://h/d?host=127.0.0.1'],
-    'postgres://h/d?ssl=0&sslmode=verify-full',
+    ...['postgres://h/d?ssl=0&sslmode=verify-full', 'postgres://u:p@/d?host=/run/postgresql'],
   ])('may be %s', (url) => {
     expect(at(url)).toEqual([])
   })

@@ -42,7 +42,12 @@ const settings = {
   PORT: [whole(0, 65_535, 3000), 'uma porta de 0 a 65535'],
   HOST: [z._default(z.string().check(z.minLength(1)), '127.0.0.1'), 'um endereço desta máquina'],
   DATABASE_URL: [
-    text((value) => ['postgres:', 'postgresql:'].includes(protocolOf(value))),
+    z.optional(
+      z.pipe(
+        z.pipe(z.string(), z.transform(withHost)),
+        z.string().check(z.refine((value) => /^postgres(?:ql)?:$/u.test(protocolOf(value)))),
+      ),
+    ),
     'postgres://utilizador:palavra-passe@servidor/base',
   ],
   CHAVE: [z.optional(z.string().check(z.minLength(32))), 'pelo menos 32 caracteres'],
@@ -133,6 +138,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     exposed: isExposed(values),
     versao: readVersion(),
   }
+}
+
+/**
+ * PostgreSQL's own way to name a socket has no server in front of the path, and an address without one
+ * takes no other user: that of this machine, which the parameter goes before.
+ */
+function withHost(value: string) {
+  const socket = /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/[^?#]*\?(?:[^#]*&)?host=(?:\/|%2f))/iu
+  return value.replace(socket, '$1localhost')
 }
 
 function protocolOf(value: string) {

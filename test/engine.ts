@@ -25,11 +25,9 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export async function startEngine(project: TestProject, binDir?: string) {
   const dataDir = await mkdtemp(join(await placeOf(), 'apto-teste-'))
   const socket = join(dataDir, 'pg')
-  const own = { ...settings, unix_socket_directories: socket }
-  const engine = await openEngine({ dataDir, as: 'tool', binDir, settings: own })
+  const engine = await openEngine({ dataDir, as: 'tool', binDir, settings })
   await trustSocket(socket)
-  const modelUrl = new URL(engine.url)
-  modelUrl.pathname = '/modelo'
+  const modelUrl = Object.assign(new URL(engine.url), { pathname: '/modelo', search: '' })
   const client = new pg.Client(engine.url)
   await client.connect()
   await client.query('select pg_reload_conf()')

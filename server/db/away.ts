@@ -37,10 +37,11 @@ const isReadOnlyDisk = ({ code, file }: pg.DatabaseError) =>
 
 /** Whether the server could not be reached, or went away. */
 export function isConnectionError(error: unknown) {
-  return (
-    error instanceof Error &&
-    /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
-      `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`,
-    )
+  if (!(error instanceof Error)) return false
+  const { code, syscall }: NodeJS.ErrnoException = error
+  // a socket in the file system is not there while its server is away
+  if (syscall === 'connect') return true
+  return /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
+    `${code ?? ''} ${error.message}`,
   )
 }

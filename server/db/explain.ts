@@ -7,8 +7,17 @@ export function explain(error: unknown): unknown {
     const sentence = sentences[error.code ?? '']
     return sentence === undefined ? error : new DatabaseRefusal(sentence)
   }
-  return error instanceof Error ? explainTls(error) : error
+  if (!(error instanceof Error)) return error
+  return isShut(error) ? new DatabaseRefusal(shut) : explainTls(error)
 }
+
+/** A socket in the file system that this process may not use. */
+const isShut = ({ code, syscall }: NodeJS.ErrnoException) =>
+  syscall === 'connect' && (code === 'EACCES' || code === 'EPERM')
+
+const shut =
+  'O utilizador do sistema com que o Apto corre não pode usar o socket da base de dados que está em ' +
+  'DATABASE_URL: verifique os direitos da pasta e unix_socket_permissions.'
 
 const sentences: Record<string, string> = {
   '28P01': 'O servidor da base de dados recusou o utilizador ou a palavra-passe de DATABASE_URL.',

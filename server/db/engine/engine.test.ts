@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEngine } from './engine.ts'
 import {
   ask,
@@ -30,26 +39,56 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
   })
 
   test('is safe by its settings and knows Portuguese letters', async () => {
-    const engine = await openEngine({ dataDir: tempDataDir(), as: 'portal', binDir })
+    const dataDir = tempDataDir()
+    const engine = await openEngine({ dataDir, as: 'portal', binDir })
     const [found] = await ask(
       engine.url,
       `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
-              current_setting('unix_socket_directories') as sockets, lower('ÁÇÕ') as lower,
+              current_setting('unix_socket_permissions') as sockets, lower('ÁÇÕ') as lower,
               current_setting('data_checksums') as checksums, 'Z' < 'a' as by_code_point,
               current_setting('server_encoding') as encoding`,
     )
     expect(found).toEqual({
       addresses: '127.0.0.1',
       fsync: 'on',
-      sockets: '',
+      sockets: '0700',
       lower: 'áçõ',
       checksums: 'on',
       by_code_point: true,
       encoding: 'UTF8',
     })
-    const wrong = engine.url.replace(/:[^:@]+@/, ':adivinhada@')
-    await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await engine.stop()
+  })
+
+  test('is reached by a socket which others cannot get to, and by no way without its password', async () => {
+    const dataDir = await usedDataDir(binDir)
+    const engine = await openEngine({ dataDir, as: 'portal', binDir })
+    const way = 'select inet_server_addr() as by'
+    expect(await ask(engine.url, way)).toEqual([{ by: null }])
+    const socket = join(dataDir, 'pg', `.s.PGSQL.${engine.port}`)
+    for (const path of [dirname(socket), socket]) expect(statSync(path).mode & 0o077).toBe(0)
+    expect(await ask(byPort(engine.url), way)).toEqual([{ by: '127.0.0.1' }])
+    for (const url of [engine.url, byPort(engine.url)]) {
+      const wrong = url.replace(/:[^:@]+@/, ':adivinhada@')
+      await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    }
+    await engine.stop()
+    expect(existsSync(socket)).toBe(false)
+  })
+
+  test.for([
+    ['of any name is reached by its socket', 'da "Ana", à mão', null],
+    ['whose path is too long for a socket is reached by its port', 'x'.repeat(80), '127.0.0.1'],
+  ] as const)('%s', async ([, name, by]) => {
+    const made = await usedDataDir(binDir)
+    const dataDir = join(dirname(made), name)
+    renameSync(made, dataDir)
+    const portal = await openEngine({ dataDir, as: 'portal', binDir })
+    const tool = await openEngine({ dataDir, as: 'tool', binDir })
+    expect(tool.url).toBe(portal.url)
+    expect(await ask(tool.url, 'select inet_server_addr() as by')).toEqual([{ by }])
+    await tool.stop()
+    await portal.stop()
   })
 
   test('is made whole although a starter was killed while making it', async () => {
@@ -65,15 +104,22 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
     await engine.stop()
   })
 
-  test('is opened although postmaster.pid names a process that is another one by now', async () => {
+  test('is opened although its files name a process that is another one by now', async () => {
     const dataDir = await usedDataDir(binDir)
     const engine = await openEngine({ dataDir, as: 'portal', binDir })
-    const file = join(dataDir, 'pg', 'postmaster.pid')
-    const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+    const names = ['postmaster.pid', `.s.PGSQL.${engine.port}.lock`]
+    const files = names.map((name) => join(dataDir, 'pg', name))
+    const texts = files.map((file) => readFileSync(file, 'utf8'))
     await engine.stop()
-    writeFileSync(file, [process.pid, ...rest].join('\n'))
+    const { uid } = statSync(join(dataDir, 'pg'))
+    const another = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid } : {})
+    onTestFinished(() => void another.kill())
+    for (const [at, file] of files.entries()) {
+      writeFileSync(file, (texts[at] ?? '').replace(/^\d+/, String(another.pid)))
+    }
     const again = await openEngine({ dataDir, as: 'portal', binDir })
-    expect(postmasterPid(dataDir)).not.toBe(process.pid)
+    expect(again.port).toBe(engine.port)
+    expect(await ask(again.url, 'select 1 as n')).toEqual([{ n: 1 }])
     await again.stop()
   })
 })
@@ -127,6 +173,8 @@ describe('refused in one sentence', () => {
     expect(postmasterPid(dataDir)).toBe(undefined)
   })
 })
+
+const byPort = (url: string) => Object.assign(new URL(url), { search: '' }).href
 
 function open(dataDir: string, binDir?: string) {
   return openEngine({ dataDir, as: 'portal', binDir })

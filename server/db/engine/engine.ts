@@ -14,7 +14,7 @@ export { defaultDataDir } from './place.ts'
 export { EngineRefusal } from './refusal.ts'
 
 export type Engine = {
-  /** connection string of the superuser, postgres://… on 127.0.0.1; database "apto" exists */
+  /** connection string of the superuser, by socket or 127.0.0.1; database "apto" exists */
   url: string
   port: number
   /** true when the data directory was created by this call */

@@ -1,11 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, unlinkSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './place.ts'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
 
-export type Postmaster = { pid: number; port: number; ready: boolean }
+export type Postmaster = {
+  pid: number
+  port: number
+  /** the directory of its socket, where it has one */
+  socket: string | undefined
+  ready: boolean
+}
 
 const pidFile = (place: Place) => join(place.cluster, 'postmaster.pid')
 
@@ -15,7 +21,12 @@ export function readPostmaster(place: Place): Postmaster | undefined {
     const lines = readFileSync(pidFile(place), 'utf8').split('\n')
     const pid = Number(lines[0])
     if (!Number.isInteger(pid) || pid <= 0) return undefined
-    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+    return {
+      pid,
+      port: Number(lines[3]),
+      socket: lines[4]?.trim() || undefined,
+      ready: lines[7]?.trim() === 'ready',
+    }
   } catch {
     return undefined
   }
@@ -33,15 +44,17 @@ export function isPostmaster(place: Place, pid: number): boolean {
 }
 
 /**
- * PostgreSQL takes any living process with the number in postmaster.pid for itself and refuses.
- * Only under the mutex; should one run after all, its shared memory still keeps a second one out.
- * Throws `EngineRefusal` where the disk takes no writes.
+ * PostgreSQL takes any living process with the number in postmaster.pid, or in the file that locks its
+ * socket, for itself and refuses. Only under the mutex; should one run after all, its shared memory still
+ * keeps a second one out. Throws `EngineRefusal` where the disk takes no writes.
  */
-export function removeStalePidFile(place: Place): void {
+export function removeStale(place: Place): void {
   try {
-    unlinkSync(pidFile(place))
+    const sockets = readdirSync(place.cluster).filter((name) => name.startsWith('.s.PGSQL.'))
+    for (const name of sockets) rmSync(join(place.cluster, name), { force: true })
+    rmSync(pidFile(place), { force: true })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw fileRefusal(error, place.cluster)
+    throw fileRefusal(error, place.cluster)
   }
 }
 

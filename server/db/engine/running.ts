@@ -7,12 +7,12 @@ import {
   isPostmaster,
   livingPostmaster,
   readPostmaster,
-  removeStalePidFile,
+  removeStale,
   stopPostmaster,
 } from './postmaster.ts'
 import { EngineRefusal, engineRefusal, wayOut } from './refusal.ts'
 import { probe } from './session.ts'
-import { spawnPostmaster, type Spawned } from './spawn.ts'
+import { spawnPostmaster, type Address, type Spawned } from './spawn.ts'
 
 export type Launch = {
   place: Place
@@ -40,13 +40,19 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
   const saidOnce = new Set<string>()
   // pools of a portal that survived its engine know the port of before
   let port = fixedPort ?? readPostmaster(launch.place)?.port
+  let socket = true
   for (;;) {
     const adopted = await adopt(launch, fixedPort)
     if (adopted) return adopted
-    removeStalePidFile(launch.place)
+    removeStale(launch.place)
     port ??= await freePort()
-    const started = await start(launch, port)
+    const started = await start(launch, { port, socket })
     if (typeof started !== 'string') return started
+    // the path is too long for one, or the file system holds none: the port will do
+    if (socket && started.includes('Unix-domain socket')) {
+      socket = false
+      continue
+    }
     const wait = passing(started)
     if (!wait || Date.now() > deadline) throw refusalOf(started, launch.place)
     if (!saidOnce.has(wait)) launch.log(wait)
@@ -71,8 +77,9 @@ async function adopt(launch: Launch, fixedPort?: number): Promise<Running | unde
   }
 }
 
-async function start(launch: Launch, port: number): Promise<Running | string> {
-  const spawned = spawnPostmaster(launch, port)
+async function start(launch: Launch, address: Address): Promise<Running | string> {
+  const { port } = address
+  const spawned = spawnPostmaster(launch, address)
   const { child } = spawned
   const pid = child.pid ?? 0
   let up = false

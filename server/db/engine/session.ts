@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { owner } from './cluster.ts'
 import type { Place } from './place.ts'
+import { readPostmaster } from './postmaster.ts'
 import { EngineRefusal, Occupied } from './refusal.ts'
 
 export type Role = 'portal' | 'tool'
@@ -14,9 +15,15 @@ const lockClass = 0x4150544f
 const lockOf = { portal: 1, tool: 2 }
 const functionOf = { portal: 'pg_try_advisory_lock', tool: 'pg_try_advisory_lock_shared' }
 
-/** The superuser's connection string. */
+/**
+ * The superuser's connection string, by the socket where there is one: it lies in the cluster, which
+ * nobody enters but the engine's user and root. Its password is asked for there too.
+ */
 export function urlOf(place: Place, port: number): string {
-  return `postgres://${owner}:${passwordOf(place)}@127.0.0.1:${port}/${database}`
+  const url = new URL(`postgres://${owner}:${passwordOf(place)}@127.0.0.1:${port}/${database}`)
+  const socket = readPostmaster(place)?.socket
+  if (socket !== undefined) url.searchParams.set('host', socket)
+  return url.href
 }
 
 /**

@@ -12,6 +12,9 @@ type Launch = {
   settings: Readonly<Record<string, string>>
 }
 
+/** Where it listens: on a port, and by a socket beside it or not. */
+export type Address = { port: number; socket: boolean }
+
 export type Spawned = {
   child: ChildProcess
   /** why it ended, once it has */
@@ -20,7 +23,8 @@ export type Spawned = {
 
 const own = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // whoever may enter the directory has its password too
+  unix_socket_permissions: '0700',
   password_encryption: 'scram-sha-256',
   shared_buffers: '128MB',
   max_connections: '100',
@@ -40,9 +44,13 @@ const own = {
  * Starts the engine in a session of its own, so that Ctrl-C in the terminal reaches the portal
  * alone, which then stops it in order.
  */
-export function spawnPostmaster({ place, binaries, settings }: Launch, port: number): Spawned {
+export function spawnPostmaster(
+  { place, binaries, settings }: Launch,
+  { port, socket }: Address,
+): Spawned {
   const args = ['-D', place.cluster, '-p', String(port)]
-  for (const [name, value] of Object.entries({ ...own, ...settings })) {
+  const unix_socket_directories = socket ? `"${place.cluster.replaceAll('"', '""')}"` : ''
+  for (const [name, value] of Object.entries({ ...own, unix_socket_directories, ...settings })) {
     args.push('-c', `${name}=${value}`)
   }
   const log = openLog(place)
