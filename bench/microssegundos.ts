@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { sessionStatement } from '#server/kit/access/session.ts'
 import { hashToken } from '#server/kit/access/tokens.ts'
-import { cpuOf, cpuOfDatabase, spent } from './cpu.ts'
+import { cpuOf, cpuOfDatabase, kernelOf, spent } from './cpu.ts'
 import type { Large } from './large.ts'
 import { load } from './loading.ts'
 import { startPortal } from './portal.ts'
@@ -21,7 +21,9 @@ const [warm, seconds, connections] = [10, 10, 32]
 /**
  * Where the microseconds of a list page and of a session check are: the portal's by its own profile, the
  * database's by running the statements of the page one more at a time. What V8's profiler takes is in it:
- * the shares say something, their sum is more than without.
+ * the shares say something, their sum is more than without. They are shares of the clock: whoever wakes
+ * another process by writing to it may lose the processor to it there, so that what the system took is
+ * told beside.
  */
 export async function printMicrossegundos(url: string, large: Large) {
   const folder = await mkdtemp(join(tmpdir(), 'apto-perfil-'))
@@ -38,7 +40,12 @@ export async function printMicrossegundos(url: string, large: Large) {
   for (const [what, path] of Object.entries(calls)) {
     const asked = { url: `${portal.url}${path}`, sessions, connections }
     await load({ ...asked, seconds: warm })
-    const before = { node: cpuOf(portal.pid), database: await cpuOfDatabase(url) }
+    const { pid } = portal
+    const before = {
+      node: cpuOf(pid),
+      kernel: kernelOf(pid),
+      database: await cpuOfDatabase(url),
+    }
     const synced = await syncs(url)
     const from = now()
     const { answered, refused } = await load({ ...asked, seconds })
@@ -46,7 +53,8 @@ export async function printMicrossegundos(url: string, large: Large) {
     const each = (all: number) => all / (answered + refused)
     told.push({
       ...{ what, from, until },
-      node: each(cpuOf(portal.pid) - before.node),
+      node: each(cpuOf(pid) - before.node),
+      kernel: each(kernelOf(pid) - before.kernel),
       database: each(spent(before.database, await cpuOfDatabase(url))),
       syncs: each((await syncs(url)) - synced),
     })
@@ -62,6 +70,7 @@ type Told = {
   from: number
   until: number
   node: number
+  kernel: number
   database: number
   syncs: number
 }
@@ -69,8 +78,9 @@ type Told = {
 /** In microseconds by the clock V8 writes into its profiles. */
 const now = () => Number(process.hrtime.bigint() / 1_000n)
 
-function print(folder: string, { what, node, database, syncs: rounds, ...span }: Told) {
-  console.log(`\n${what}, c=${connections}: node ${us(node)}, PostgreSQL ${us(database)} a request`)
+function print(folder: string, { what, node, kernel, database, syncs: rounds, ...span }: Told) {
+  const ofNode = `node ${us(node)}, ${us(kernel)} of them in the kernel`
+  console.log(`\n${what}, c=${connections}: ${ofNode}, PostgreSQL ${us(database)} a request`)
   console.log(`about ${rounds.toFixed(1)} transactions, each one round trip and one Sync`)
   for (const [group, share] of sharesOf(folder, span)) {
     console.log(`| ${group} | ${us(share * node)} | ${(share * 100).toFixed(1)} % |`)
