@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, findBrowser } from './test/browser.ts'
+import { placeOf } from './test/place.ts'
 
+// before the portal and the browsers start, and once for all workers, which read this file as well
+process.env['TMPDIR'] ??= placeOf()
 const port = Number(process.env['E2E_PORT'] ?? 3210)
 
 /** Journeys on the real portal, with the demonstration data on an embedded database of its own. */

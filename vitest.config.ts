@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
+import { placeOf } from './test/place.ts'
 import { findPostgres } from './test/postgres.ts'
 import { withoutDatabase } from './test/without-database.ts'
+
+process.env['TMPDIR'] ??= placeOf()
 
 // what is waited for comes, or the test's own limit ends what hangs: a second says nothing
 const patient = { expect: { poll: { timeout: 100_000 } } }

@@ -2,6 +2,7 @@
 // mail server whose mailbox the tests read.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#server/config.ts'
@@ -10,10 +11,9 @@ import { openDatabase } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { dataDirFileOf, mailFolder, ownerUrlFileOf } from '#test/mail.ts'
 import { nodeArgs } from '#test/node-args.ts'
-import { placeOf } from '#test/place.ts'
 import { startSmtp } from '#test/smtp.ts'
 
-const dataDir = mkdtempSync(join(await placeOf(), 'apto-e2e-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'apto-e2e-'))
 const port = Number(process.env['PORT'])
 writeFileSync(dataDirFileOf(port), dataDir)
 rmSync(ownerUrlFileOf(port), { force: true })

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { placeOf } from './place.ts'
 import { findPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /** Starts a real server for one project of the suite, with a migrated model database to copy. */
 export async function startEngine(project: TestProject, binDir?: string) {
-  const dataDir = await mkdtemp(join(await placeOf(), 'apto-teste-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'apto-teste-'))
   const socket = join(dataDir, 'pg')
   const engine = await openEngine({ dataDir, as: 'tool', binDir, settings })
   await trustSocket(socket)
