@@ -174,7 +174,9 @@ test('a category that is missing is inserted beside its field and chosen', async
   const nome = someone('Provador de')
   await expect(insert).toBeDisabled()
   await categoria.fill(nome)
-  await expect(page.getByText(`Nada na lista tem «${nome}».`).first()).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: `Nada na lista tem «${nome}».` }),
+  ).toBeVisible()
   await insert.click()
   await expect(categoria).toHaveValue(nome)
   await expect(insert).toBeDisabled()

@@ -147,7 +147,9 @@ test('the queue is narrowed to one company, found by its name', async ({ page })
   await field.fill('serra')
   // the companies come later than what is typed, and than whoever is quick
   await page.keyboard.press('Enter')
-  await expect(page.getByText('A carregar a lista...').first()).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'A carregar a lista...' }),
+  ).toBeVisible()
   arrive()
   await expect(page.getByRole('option', { name: 'Serra Norte, Lda.' })).toBeVisible()
   await page.keyboard.press('Enter')

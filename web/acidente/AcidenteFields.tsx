@@ -8,6 +8,7 @@ import type { AcidenteEscrito } from '#contract/acidente/forms.ts'
 import { FormFuncionario } from '#web/comum/funcionario/FormFuncionario.tsx'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
 import type { Read } from '#web/kit/call/read.ts'
+import { offeredBy } from '#web/kit/field/offered.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
@@ -35,7 +36,7 @@ export function AcidenteFields({ screen, tipos }: Props) {
             <FailureMessage error={tipos.error} onRetry={tipos.refetch} />
           </div>
         ) : (
-          <FormCombobox {...screen.field('cd_acc_lesiv')} options={tipos.data?.message} />
+          <FormCombobox {...screen.field('cd_acc_lesiv')} {...offeredBy(tipos)} />
         )}
         <FormOrganigrama {...screen.field('cd_organig_acident')} />
         <FormDate {...screen.field('dt')} />

@@ -5,7 +5,7 @@ import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { offeredBy } from '#web/kit/field/matching.ts'
+import { offeredBy } from '#web/kit/field/offered.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
@@ -43,7 +43,7 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
     readUso,
     onde === undefined ? undefined : { path: { empresa: onde, id: cd }, query: { tabela } },
   )
-  const outros = valores.data?.message.filter((one) => one.cd !== cd && !one.inactiv)
+  const outros = valores.data?.message.filter((one) => one.cd !== cd && !one.inactiv) ?? []
   return (
     <FormDialog
       title={`Substituir ${nome}`}
@@ -57,7 +57,8 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
       <FormCombobox
         {...screen.field('por')}
         {...offeredBy(valores)}
-        options={onde === undefined ? [] : outros}
+        options={outros}
+        waiting={onde !== undefined && valores.isPending}
         empty={onde === undefined ? 'Escolha primeiro a empresa.' : 'Não há outro valor.'}
       />
       <p aria-live="polite">

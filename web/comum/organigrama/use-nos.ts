@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { readOrganigramaPrestador } from '#contract/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { offeredBy, type Offered } from '#web/kit/field/matching.ts'
+import { offeredBy, type Offered } from '#web/kit/field/offered.ts'
 import { buildTree } from './tree.ts'
 
 // they hardly ever change

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { textOf } from '#contract/kit/filter.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { Combobox } from '#web/kit/field/Combobox.tsx'
-import type { Offered } from '#web/kit/field/matching.ts'
+import type { Offered } from '#web/kit/field/offered.ts'
 import styles from './ComboboxFilter.module.css'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 

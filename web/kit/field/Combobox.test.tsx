@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { Combobox } from './Combobox.tsx'
-import type { Offered } from './matching.ts'
+import type { Offered } from './offered.ts'
 
 const countries = [
   { cd: 1, nome: 'Portugal' },
@@ -20,7 +20,7 @@ const said = () => screen.getByRole('status').textContent
 
 it('says that its options are on their way, and takes Enter once they are there', async () => {
   const user = userEvent.setup()
-  const { rerender } = render(<Field options={undefined} />)
+  const { rerender } = render(<Field options={[]} waiting />)
   await user.type(field(), 'esp{Enter}')
   expect(said()).toContain('A carregar a lista...')
   rerender(<Field options={countries} />)
@@ -32,10 +32,14 @@ it('says that its options are on their way, and takes Enter once they are there'
 it('says that its options could not be read, and reads them again when it is opened', async () => {
   const user = userEvent.setup()
   let read = 0
-  render(<Field options={undefined} readAgain={() => (read += 1)} />)
+  render(<Field options={[]} readAgain={() => (read += 1)} />)
   await user.click(field())
   expect(said()).toContain('Não foi possível carregar a lista.')
   expect(read).toBe(1)
+  await user.keyboard('{Enter}')
+  expect(said()).toBe('')
+  await user.keyboard('p')
+  expect(read).toBe(2)
 })
 
 it('tells an empty list from one that lacks what is typed', async () => {

@@ -8,7 +8,8 @@ import styles from './Combobox.module.css'
 import { comboboxKey } from './combobox-keys.ts'
 import { ComboboxList } from './ComboboxList.tsx'
 import { matching, named, searchable } from './matching.ts'
-import type { Offered, Option } from './matching.ts'
+import type { Option } from './matching.ts'
+import type { Offered } from './offered.ts'
 
 type Props = Offered & {
   label: string
@@ -38,7 +39,8 @@ type Props = Offered & {
  */
 export function Combobox(props: Props) {
   const {
-    options: offered,
+    options,
+    waiting = false,
     readAgain,
     value,
     onChange,
@@ -52,7 +54,6 @@ export function Combobox(props: Props) {
     name,
     ...field
   } = props
-  const options = offered ?? none
   const list = useId()
   const box = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -66,9 +67,13 @@ export function Combobox(props: Props) {
   const active = moved ?? (typing && text.trim() !== '' ? found[0]?.cd : undefined)
   const at = found.findIndex(({ cd }) => cd === active)
 
-  function show() {
-    readAgain?.()
+  function unfold() {
+    if (!open) readAgain?.()
     setOpen(true)
+  }
+
+  function show() {
+    unfold()
     setMoved(typeof value === 'number' ? value : undefined)
   }
 
@@ -85,7 +90,7 @@ export function Combobox(props: Props) {
   function type(typed: string) {
     onChange(typed === '' ? null : typed)
     setTyping(true)
-    setOpen(true)
+    unfold()
     setMoved(undefined)
   }
 
@@ -99,7 +104,7 @@ export function Combobox(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const done = comboboxKey(event, {
       ...{ open, at, last: found.length - 1 },
-      waiting: !offered,
+      waiting,
     })
     if (!done) return
     event.preventDefault()
@@ -160,7 +165,7 @@ export function Combobox(props: Props) {
             active={active}
             chosen={value}
             typed={typing ? text : ''}
-            note={noteOf({ options: offered, readAgain, typed: typing ? text : '', absent, empty })}
+            note={noteOf({ waiting, readAgain, typed: typing ? text : '', absent, empty })}
             onChoose={choose}
           />
         </span>
@@ -169,14 +174,16 @@ export function Combobox(props: Props) {
   )
 }
 
-const none: readonly Option[] = []
-
-type Told = Offered & { typed: string; absent: string | undefined; empty: string | undefined }
+type Told = Omit<Offered, 'options'> & {
+  typed: string
+  absent: string | undefined
+  empty: string | undefined
+}
 
 /** Why nothing can be chosen. */
-function noteOf({ options, readAgain, typed, absent, empty }: Told) {
+function noteOf({ waiting, readAgain, typed, absent, empty }: Told) {
   if (readAgain) return 'Não foi possível carregar a lista. Abra-a outra vez para voltar a tentar.'
-  if (!options) return 'A carregar a lista...'
+  if (waiting) return 'A carregar a lista...'
   if (typed === '') return empty ?? 'Esta lista está vazia.'
   return `Nada na lista tem «${typed}». ${absent ?? ''}`
 }

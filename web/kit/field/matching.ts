@@ -1,25 +1,6 @@
 import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
 
 export type Option = { cd: number; nome: string }
-/** The options of a field, or whether they are on their way or could not be read. */
-export type Offered = {
-  /** undefined until they are there */
-  options: readonly Option[] | undefined
-  /** they could not be read: reads them again */
-  readAgain?: (() => void) | undefined
-}
-type Listed = {
-  data?: { message: readonly Option[] } | undefined
-  error: unknown
-  refetch: () => unknown
-}
-
-/** What a list of the server offers. */
-export const offeredBy = ({ data, error, refetch }: Listed): Offered => ({
-  options: data?.message,
-  readAgain: error && !data ? () => void refetch() : undefined,
-})
-
 export type Searchable = Option & { plain: string }
 
 /** Options with the form they are searched in; worked out once for a list. */

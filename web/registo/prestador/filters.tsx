@@ -5,7 +5,7 @@ import { readCode } from '#contract/kit/reading.ts'
 import { searchPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
-import { offeredBy } from '#web/kit/field/matching.ts'
+import { offeredBy } from '#web/kit/field/offered.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
 
@@ -33,11 +33,11 @@ export function PessoaFilter(props: ControlProps) {
     chosen === undefined || found.some(({ cd }) => cd === chosen)
       ? found
       : [...found, { cd: chosen, nome: nome || `N.º ${chosen}` }]
-  const waits = typed.trim().length > 1 && !data
   return (
     <ComboboxFilter
       {...props}
-      options={waits ? undefined : known}
+      options={known}
+      waiting={typed.trim().length > 1 && !data && !error}
       readAgain={error ? () => void refetch() : undefined}
       placeholder="Todos"
       empty="Escreva pelo menos duas letras do nome ou o n.º mecanográfico."

@@ -6,7 +6,7 @@ import {
   listTiposExamePrestador,
 } from '#contract/saude/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { offeredBy } from '#web/kit/field/matching.ts'
+import { offeredBy } from '#web/kit/field/offered.ts'
 
 // they hardly ever change
 const kept = { staleTime: 300_000 }

@@ -5,7 +5,7 @@ import {
   listTiposPrestador,
 } from '#contract/seguranca/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { offeredBy } from '#web/kit/field/matching.ts'
+import { offeredBy } from '#web/kit/field/offered.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
 // they hardly ever change

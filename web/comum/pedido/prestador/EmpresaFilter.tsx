@@ -1,7 +1,7 @@
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { ComboboxFilter } from '#web/comum/prestador/ComboboxFilter.tsx'
-import { offeredBy } from '#web/kit/field/matching.ts'
+import { offeredBy } from '#web/kit/field/offered.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 
 /** One of the client companies, found by typing part of its name. */
