@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { momentosErrados } from './momentos.ts'
-import { emLisboa, prazosOf } from './prazos.ts'
+import { prazosOf } from './prazos.ts'
 
 describe('the hours of the law', () => {
   test('of the insurer begin when it is known, of the authority when it happens', () => {
@@ -37,11 +37,6 @@ describe('the hours of the law', () => {
     'are none before day and hour are there: %o',
     (sabido) => expect(prazosOf(sabido)).toEqual([]),
   )
-
-  test('the clock is Lisbon’s wherever one is', () => {
-    expect(emLisboa(Date.UTC(2026, 6, 1, 23, 30))).toBe('2026-07-02 00:30')
-    expect(emLisboa(Date.UTC(2026, 0, 1, 0, 5))).toBe('2026-01-01 00:05')
-  })
 })
 
 test('what is still being filled in is not judged', () => {

@@ -1,3 +1,4 @@
+import { emLisboa, lisboaDe } from '../kit/lisboa.ts'
 import type { Momento } from './momentos.ts'
 
 /** What is known of an accident's beginning; days and hours as the wire has them. */
@@ -33,20 +34,3 @@ function depoisDe(dt: string | null | undefined, hr: string | null | undefined) 
   if (Number.isNaN(wall)) return undefined
   return emLisboa(wall - (lisboaDe(wall) - wall) + umDia)
 }
-
-/** What the clock of Lisbon shows at a moment, `2026-03-01 14:05`. */
-export const emLisboa = (moment: number): Momento =>
-  new Date(lisboaDe(moment)).toISOString().slice(0, 16).replace('T', ' ')
-
-/** The same as if it were UTC. */
-function lisboaDe(moment: number): number {
-  const parts = new Map(relogio.formatToParts(moment).map(({ type, value }) => [type, value]))
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  return Date.parse(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}Z`)
-}
-
-const relogio = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Lisbon',
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-})

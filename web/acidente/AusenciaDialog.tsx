@@ -4,10 +4,10 @@ import type { Acidente } from '#contract/acidente/acidente.ts'
 import { camposDepois } from '#contract/acidente/campos.ts'
 import { ausenciaEscrita } from '#contract/acidente/depois-forms.ts'
 import { writeAusencia } from '#contract/acidente/depois.ts'
-import { emLisboa } from '#contract/acidente/prazos.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
+import { today } from '#web/kit/field/date.ts'
 import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'
 import { FormLines, FormText } from '#web/kit/form/fields.tsx'
@@ -33,7 +33,7 @@ export function AusenciaDialog({ acidente, onClose }: Props) {
     },
     also: ({ dt_fim_ausencia: fim, dias_perdidos: dias }) => {
       const escrita = { dt_fim_ausencia: fim, dias_perdidos: dias === '' ? null : Number(dias) }
-      return ausenciaErrada(escrita, { dt, hoje: emLisboa(Date.now()).slice(0, 10) })
+      return ausenciaErrada(escrita, { dt, hoje: today() })
     },
     send: (body, key) =>
       call(writeAusencia, { path: { org: empresa.cd, id: cd }, body, key, ifMatch }),

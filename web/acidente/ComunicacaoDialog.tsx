@@ -3,7 +3,6 @@ import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import { camposComunicacao } from '#contract/acidente/campos.ts'
 import { comunicacaoEscrita } from '#contract/acidente/depois-forms.ts'
 import { writeComunicacao } from '#contract/acidente/depois.ts'
-import { emLisboa } from '#contract/acidente/prazos.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
 import { today } from '#web/kit/field/date.ts'
@@ -26,8 +25,7 @@ export function ComunicacaoDialog({ acidente, dever: { a, nome, dt, ref }, onClo
     schema: comunicacaoEscrita,
     fields: camposComunicacao,
     initial: { dt: dt ?? today(), ref: ref ?? '' },
-    also: (values) =>
-      comunicacaoErrada(values.dt, { dt: acidente.dt, hoje: emLisboa(Date.now()).slice(0, 10) }),
+    also: (values) => comunicacaoErrada(values.dt, { dt: acidente.dt, hoje: today() }),
     send: (body, key) =>
       call(writeComunicacao, {
         path: { org: empresa.cd, id: acidente.cd },

@@ -1,6 +1,7 @@
 import type { AcidenteDetalhe } from '#contract/acidente/acidente.ts'
 import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
-import { emLisboa, prazosOf } from '#contract/acidente/prazos.ts'
+import { prazosOf } from '#contract/acidente/prazos.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 
 /** A duty to tell of an accident, and what became of it. */
 export type Dever = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { emLisboa } from '#contract/acidente/prazos.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 
 /** What the clock of Lisbon shows, to the minute, while it is looked at. */
 export function useAgora(): string {

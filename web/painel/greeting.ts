@@ -1,10 +1,10 @@
-const lisbon = { timeZone: 'Europe/Lisbon' } as const
-const hour = new Intl.DateTimeFormat('en-GB', { ...lisbon, hour: 'numeric', hourCycle: 'h23' })
-const day = new Intl.DateTimeFormat('pt-PT', { ...lisbon, dateStyle: 'full' })
+import { emLisboa } from '#contract/kit/lisboa.ts'
+
+const day = new Intl.DateTimeFormat('pt-PT', { timeZone: 'Europe/Lisbon', dateStyle: 'full' })
 
 /** `Bom dia, Ana`, by the clock of Lisbon. */
 export function greeting(nome: string, now: Date) {
-  const hours = Number(hour.format(now))
+  const hours = Number(emLisboa(now.getTime()).slice(11, 13))
   const wish = hours < 5 || hours >= 20 ? 'Boa noite' : hours < 13 ? 'Bom dia' : 'Boa tarde'
   return `${wish}, ${nome.trim().split(/\s+/u)[0]}`
 }

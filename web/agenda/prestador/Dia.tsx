@@ -1,4 +1,5 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 import { today } from '#web/kit/field/date.ts'
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 import styles from './Dia.module.css'
@@ -80,10 +81,5 @@ const at = (de: number, ate: number) => ({ '--de': de, '--ate': ate }) as object
 function livresDe(dt: string, linhas: readonly LinhaDaAgenda[]) {
   const hoje = today()
   if (dt < hoje) return []
-  return livres(linhas, dt === hoje ? minutosDe(agora()) : 0)
+  return livres(linhas, dt === hoje ? minutosDe(emLisboa(Date.now()).slice(11)) : 0)
 }
-
-const agora = () =>
-  new Intl.DateTimeFormat('pt-PT', {
-    ...{ timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(new Date())

@@ -1,9 +1,10 @@
+import { emLisboa } from '#contract/kit/lisboa.ts'
+
 /** Which century a year of two digits is meant of: births are never ahead, the rest is near today. */
 export type Century = 'past' | 'nearest'
 
 /** Today in Portugal, `yyyy-mm-dd`, wherever the browser is. */
-export const today = () =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Lisbon' }).format(new Date())
+export const today = () => emLisboa(Date.now()).slice(0, 10)
 
 /**
  * The day that was typed, `yyyy-mm-dd`: day, month and year apart (`01/02/1980`, `1-2-80`, `1.2.80`)

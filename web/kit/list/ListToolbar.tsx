@@ -1,8 +1,10 @@
 import { SlidersHorizontal } from 'lucide'
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { emLisboa } from '#contract/kit/lisboa.ts'
 import type { ListedRow } from '#contract/kit/list.ts'
 import { useSessaoOrNone } from '../session/session.ts'
+import { formatDate } from '../text/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -99,9 +101,4 @@ function narrowingOf({ list, search }: ListState) {
 }
 
 /** Of who looks, where the portal is. */
-const today = () =>
-  new Date()
-    .toLocaleDateString('pt-PT', { timeZone: 'Europe/Lisbon', ...numeric })
-    .replaceAll('/', '-')
-
-const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const today = () => formatDate(emLisboa(Date.now()))

@@ -1,13 +1,10 @@
+import { emLisboa } from '#contract/kit/lisboa.ts'
+
 const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
-const lisbon = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Lisbon',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 /** How long ago `yyyy-mm-ddTHH:mm` (Lisbon) was: `há 5 minutos`, `há 3 horas`, `há 2 dias`. */
 export function timeAgo(moment: string, now = new Date()) {
-  const passed = minutesOf(lisbon.format(now)) - minutesOf(moment)
+  const passed = minutesOf(emLisboa(now.getTime())) - minutesOf(moment)
   if (passed < 1) return 'agora mesmo'
   if (passed < 60) return relative.format(-passed, 'minute')
   if (passed < 24 * 60) return relative.format(-Math.floor(passed / 60), 'hour')
