@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
@@ -106,6 +107,17 @@ describe('while the database is away', () => {
     await proxy.down()
     expect(await told).toMatchObject({ status: 503 })
     for (const { statusCode } of await answers) expect([200, 503]).toContain(statusCode)
+  })
+
+  it('a process too busy to hear it does not take it for away', async () => {
+    await proxy.down()
+    await proxy.up()
+    const asked = database.entrada.rows<{ one: number }>(sql`select 1 as one`)
+    await setImmediate()
+    // longer than a server may take to let somebody in
+    const until = performance.now() + 900
+    while (performance.now() < until);
+    expect(await asked).toEqual([{ one: 1 }])
   })
 
   it('and back again, everything is as it was, without a restart', async () => {

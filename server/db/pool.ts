@@ -31,7 +31,8 @@ const lookMs = 250
 /**
  * The connections of one role. While all are busy the next caller waits his turn, for ten seconds; for
  * a server that is away nobody waits a second. Which of both it is, is asked by one more connection
- * while none of the pool's answers.
+ * while none of the pool's answers. A process that did not get to listen (work of its own, other
+ * processes' turns at the processor) has not found it away.
  */
 export function newPool(
   config: pg.ClientConfig,
@@ -44,13 +45,20 @@ export function newPool(
   let answered = performance.now()
   let watched = false
 
+  /** Whether this process has not been busy for most of the time it gave the server since. */
+  const listen = () => {
+    const loop = performance.eventLoopUtilization()
+    return () => performance.eventLoopUtilization(loop).active < connectMs / 2
+  }
+
   const watch = async () => {
     if (watched) return
     watched = true
     while (waits()) {
       const before = performance.now()
       await sleep(lookMs, undefined, { ref: false })
-      const away = waits() && answered < before && !(await isThere(connecting))
+      const hears = listen()
+      const away = waits() && answered < before && !(await isThere(connecting)) && hears()
       // unless one of the pool's has answered meanwhile
       if (away && answered < before) turns.refuse('', indisponivel(new Error('no answer')))
     }
@@ -64,13 +72,17 @@ export function newPool(
   }
 
   const connect = async () => {
+    const began = performance.now()
     for (;;) {
       const before = performance.now()
+      const hears = listen()
       try {
         return await pool.connect()
       } catch (error) {
         // a server that answers others meanwhile is merely slow to let in one more
         if (isTimeout(error) && answered > before) continue
+        // and of one that was not listened to nothing is known
+        if (isTimeout(error) && !hears() && before - began < waitMs) continue
         if (isConnectionError(error)) turns.refuse('', indisponivel(error))
         throw unavailable(error)
       }
