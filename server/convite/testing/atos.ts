@@ -4,9 +4,11 @@ import { hashPassword } from '#server/kit/access/password.ts'
 import type { Link } from '#test/links.ts'
 import {
   contaOf,
+  lastLink,
   loginsOf,
   nosOf,
   send,
+  sendMail,
   type Adm,
   type Caso,
   type Leitor,
@@ -107,8 +109,8 @@ async function terminal(caso: Caso): Promise<boolean> {
 const accept =
   (quem: Leitor) =>
   async (caso: Caso): Promise<boolean> => {
-    await caso.caixa.empty()
-    const link = caso.caixa.links(caso.email[quem], '/convite').at(-1)
+    await sendMail(caso)
+    const link = lastLink(caso, quem, '/convite')
     if (!link) return false
     const before = await membrosOf(caso, link.email)
     const done =
@@ -129,8 +131,8 @@ const reset =
       `/auth/empresa/utilizador/reset-password?email=${encodeURIComponent(para)}`,
       {},
     )
-    await caso.caixa.empty()
-    const link = caso.caixa.links(para, '/reset-password').at(-1)
+    await sendMail(caso)
+    const link = lastLink(caso, quem, '/reset-password')
     return link !== undefined && (await choose(caso, quem, link))
   }
 
@@ -144,8 +146,8 @@ async function choose(caso: Caso, quem: Leitor, link: Link): Promise<boolean> {
 
 /** Tries the latest link to a new e-mail with every password he knows. */
 async function confirm(caso: Caso): Promise<boolean> {
-  await caso.caixa.empty()
-  const link = caso.caixa.links(caso.email.estranho, '/confirmar-email').at(-1)
+  await sendMail(caso)
+  const link = lastLink(caso, 'estranho', '/confirmar-email')
   if (!link) return false
   for (const [password, quem] of caso.sabe) {
     if (!quem.has('estranho')) continue
@@ -166,15 +168,14 @@ async function membrosOf({ db }: Caso, email: string): Promise<number[]> {
   return rows.map(({ no }) => no)
 }
 
-/** Logs in with the last password he knows that opens, and changes one somebody typed. */
+/** Logs in with the first password he knows that opens, and changes one somebody typed. */
 const enter =
   (quem: Pessoa) =>
   async (caso: Caso): Promise<boolean> => {
-    for await (const headers of loginsOf(caso, quem)) {
+    for await (const { headers, pass: passwordAtual } of loginsOf(caso, quem)) {
       caso.sessoes.push({ quem, headers })
       const { cd, mudar } = await contaOf(caso, headers)
       if (!mudar) return true
-      const [passwordAtual = ''] = [...caso.sabe].findLast(([, who]) => who.has(quem)) ?? []
       const passwordNova = newPass(caso, [quem])
       const no = (await nosOf(caso, cd))[0] ?? caso.nos.raizA
       const url = `/api/empresa/${no}/utilizador/${cd}/nova-password`
@@ -210,6 +211,9 @@ const acceptInPortal =
 const propose = (quem: Adm) => edit(quem, ({ email }) => ({ email: email.estranho }))
 const deactivate = (quem: Adm) => edit(quem, () => ({ inactiv: true }))
 
+/** Mail leaves as somebody looks for it, and it may before: what it says and to whom is decided then. */
+export const correioParte = 'o correio parte'
+
 /** Every pair of an act and somebody who can do it; each answers whether it was let through. */
 export const atos: Readonly<Record<string, (caso: Caso) => Promise<boolean>>> = {
   'A propõe': propose('a'),
@@ -237,4 +241,8 @@ export const atos: Readonly<Record<string, (caso: Caso) => Promise<boolean>>> = 
   'A retira': withdraw('a'),
   'o ramo retira': withdraw('ramo'),
   'B retira': withdraw('b'),
+  [correioParte]: async (caso) => {
+    await sendMail(caso)
+    return true
+  },
 }

@@ -3,7 +3,6 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { sendInTurn } from '#server/comum/correio/send.ts'
-import type { Carta } from '#server/comum/correio/transporte.ts'
 import type { Actor } from '#test/actors.ts'
 import { linkIn, type Link } from '#test/links.ts'
 import { newAddress } from '#test/visitor.ts'
@@ -26,6 +25,10 @@ export type Caso = {
   /** administrators of A, of its branch, and of B */
   adm: Record<Adm, Actor>
   email: Record<Leitor, string>
+} & Memoria
+
+/** What those who act keep. */
+export type Memoria = {
   /** who knows which password */
   sabe: Map<string, ReadonlySet<Pessoa>>
   /** nodes whose membership a mailbox's reader accepted */
@@ -33,54 +36,39 @@ export type Caso = {
   /** by account: the node a password was typed for, and who was told it */
   digitadas: Map<number, { no: number; quem: ReadonlySet<Pessoa> }>
   /** sessions somebody opened on the way */
-  sessoes: { quem: Pessoa; headers: { 'x-sessao': string } }[]
-  caixa: Caixa
+  sessoes: { quem: Pessoa; headers: Headers }[]
+  /** links that arrived, by address */
+  chegou: Map<string, Chegada[]>
 }
 
 export type Adm = 'a' | 'ramo' | 'b'
+type Chegada = Link & { pathname: string }
 
-/** What arrived, by address. */
-export type Caixa = {
-  links: (para: string, pathname: string) => Link[]
-  empty: () => Promise<void>
-}
+export const newMemoria = (): Memoria => ({
+  ...{ sabe: new Map(), aceites: new Map(), digitadas: new Map() },
+  ...{ sessoes: [], chegou: new Map() },
+})
 
-/**
- * A mailbox for every address, one for all cases: the outbox is emptied by the product's own sender,
- * one round after the other, so that whoever has waited for his round finds all that was sent to him.
- */
-export function newCaixa(db: Db): Caixa {
-  const cartas = new Map<string, Carta[]>()
-  const remessa = {
+/** The outbox is emptied by the product's own sender. */
+export async function sendMail({ db, chegou }: Caso): Promise<void> {
+  await sendInTurn({
     db,
     cliente: () => db,
     config: readConfig({}),
     origem: 'https://portal.exemplo.pt',
     log: { info: () => undefined, warn: () => undefined },
-    transporte: (carta: Carta) => {
-      cartas.set(carta.para, [...(cartas.get(carta.para) ?? []), carta])
+    transporte: ({ para, texto }) => {
+      const urls = texto.match(/https:\/\/portal\S+#\S+/gu) ?? []
+      chegou.set(para, [...(chegou.get(para) ?? []), ...urls.map((url) => linkIn(url))])
       return Promise.resolve(undefined)
     },
-  }
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<unknown> | undefined
-  // who comes before a round has begun shares it
-  const round = () => {
-    next ??= last = last.then(() => {
-      next = undefined
-      return sendInTurn(remessa)
-    })
-    return next
-  }
-  return {
-    empty: async () => void (await round()),
-    links: (para, pathname) =>
-      (cartas.get(para) ?? [])
-        .flatMap(({ texto }) => texto.match(/https:\/\/portal\S+#\S+/gu) ?? [])
-        .map((url) => linkIn(url))
-        .filter((link) => link.pathname === pathname)
-        .map(({ email, token }) => ({ email, token })),
-  }
+  })
+}
+
+/** The latest link to a page in somebody's mailbox. */
+export function lastLink({ email, chegou }: Caso, quem: Leitor, pathname: string) {
+  const link = chegou.get(email[quem])?.findLast((one) => one.pathname === pathname)
+  return link && { email: link.email, token: link.token }
 }
 
 export async function send(
@@ -99,8 +87,7 @@ export async function send(
     headers: { ...eu?.headers, 'content-type': 'application/json' },
     payload: JSON.stringify(body ?? {}),
   })
-  // 555 is a password that is not the present one
-  if (statusCode >= 500 && statusCode !== 555) throw new Error(`${url} answered ${statusCode}`)
+  if (statusCode >= 500 || statusCode === 429) throw new Error(`${url} answered ${statusCode}`)
   return statusCode === 200
 }
 
@@ -120,7 +107,7 @@ export async function intrusions(caso: Caso): Promise<string[]> {
   for (const { quem, headers } of caso.sessoes) await look(quem, await contaOf(caso, headers))
   const emails = await emailsOf(caso)
   for (const [pass, who] of caso.sabe) {
-    for await (const headers of loginsWith(caso, emails, pass)) {
+    for await (const { headers } of loginsWith(caso, emails, pass)) {
       const conta = await contaOf(caso, headers)
       for (const quem of who) await look(quem, conta)
     }
@@ -129,13 +116,19 @@ export async function intrusions(caso: Caso): Promise<string[]> {
 }
 
 type Headers = { 'x-sessao': string }
+type Entrada = { headers: Headers; pass: string }
 
 /** Opens sessions with every password he knows, one as each is asked for. */
-export async function* loginsOf(caso: Caso, quem: Pessoa): AsyncGenerator<Headers> {
+export async function* loginsOf(caso: Caso, quem: Pessoa): AsyncGenerator<Entrada> {
   const emails = await emailsOf(caso)
   for (const [pass, who] of caso.sabe) {
     if (who.has(quem)) yield* loginsWith(caso, emails, pass)
   }
+}
+
+/** Lets the time go by for which counters hold somebody back; what was sent counts as one of them. */
+export async function forgetLimits({ db }: Pick<Caso, 'db'>) {
+  await db.all([sql`delete from tentativa`, sql`delete from correio where enviado_em is not null`])
 }
 
 /** Where an address has no account there is nothing to try. */
@@ -145,13 +138,16 @@ async function emailsOf({ db, email }: Caso) {
   return contas.map((one) => one.email)
 }
 
-async function* loginsWith({ http }: Caso, emails: readonly string[], pass: string) {
+async function* loginsWith(caso: Caso, emails: readonly string[], pass: string) {
+  // who is held back has not been tried
+  await forgetLimits(caso)
   for (const email of emails) {
     const payload = { email, pass }
     const call = { method: 'POST', url: '/auth/login', payload } as const
-    const login = await http.inject({ ...call, remoteAddress: newAddress() })
-    if (login.statusCode !== 200) continue
-    yield { 'x-sessao': login.json<{ token: string }>().token }
+    const login = await caso.http.inject({ ...call, remoteAddress: newAddress() })
+    if (login.statusCode === 404) continue
+    if (login.statusCode !== 200) throw new Error(`a login answered ${login.statusCode}`)
+    yield { headers: { 'x-sessao': login.json<{ token: string }>().token }, pass }
   }
 }
 

@@ -1,0 +1,227 @@
+import { identifier, joined, piece, sql, type Fragment } from '#server/db/sql.ts'
+import { verifyPassword } from '#server/kit/access/password.ts'
+import { hashToken } from '#server/kit/access/tokens.ts'
+import { lastLink, type Caso, type Leitor, type Memoria } from './caso.ts'
+
+// What an act can depend on: the rows it reads or writes, and what its actors keep. Two cases of which
+// this is the same are the same in effect, whatever led there.
+
+type Linha = Record<string, unknown>
+type Name = (linha: Linha) => Linha
+
+/** The tables it is made of, those others refer to first; */
+export const tabelas = [
+  ...(['utilizador', 'membro', 'convite', 'email_proposto'] as const),
+  ...(['ligacao', 'correio', 'sessao'] as const),
+] as const
+/** and what else the acts write, and why none of them can tell. */
+export const semEfeito = {
+  registo: 'only grows, and no act reads it',
+  sessao_terminada: 'only grows, and no act reads it',
+  tentativa: 'empty before each act: the time that a counter holds somebody back goes by',
+  rede: 'each call comes from a network of its own',
+} as const
+
+type Linhas = Readonly<Record<(typeof tabelas)[number], Linha[]>>
+
+/**
+ * Columns no act goes by: when something was made (nothing of a case lives long enough to run out), how
+ * often it was changed (nobody sends the version he saw), the author's name beside his code, the message
+ * a link came with (each is sent once), and of a session what its owner is shown.
+ */
+const semPeso = new Set([
+  ...['criado_em', 'criada_em', 'expira_em', 'tentar_em', 'vista_em'],
+  ...['versao', 'versao_membro', 'autor', 'chave', 'origem', 'agente', 'cookie_hash'],
+])
+
+/** The links somebody looks for; of each he follows the latest. */
+const procuradas: readonly (readonly [Leitor, string])[] = [
+  ['dono', '/convite'],
+  ['estranho', '/convite'],
+  ['dono', '/reset-password'],
+  ['estranho', '/reset-password'],
+  ['estranho', '/confirmar-email'],
+]
+
+/** By what a case is the same as another: what a login can go by, and all of it. */
+export type Estado = { entrada: string; todo: string }
+/** A case as it stands. */
+export type Retrato = { linhas: Linhas; memoria: Memoria; estado: Estado }
+
+export async function portray(caso: Caso): Promise<Retrato> {
+  const { sabe, aceites, digitadas, sessoes, chegou } = caso
+  const linhas = await read(caso)
+  const memoria = structuredClone({ sabe, aceites, digitadas, sessoes, chegou })
+  return { linhas, memoria, estado: await estadoOf(caso, linhas) }
+}
+
+/** Makes a case what it was: rows are put where they stood, without what would come of writing them. */
+export async function restore(caso: Caso, { linhas, memoria }: Retrato): Promise<void> {
+  const which = rowsOf(caso)
+  const beside = ['rede', 'sessao_terminada']
+  await caso.db.all([
+    sql`set local session_replication_role = replica`,
+    ...beside.map(
+      (tabela) => sql`delete from ${identifier(tabela)} where cd_utilizador in ${contasOf(caso)}`,
+    ),
+    ...tabelas
+      .toReversed()
+      .map((tabela) => sql`delete from ${identifier(tabela)} x where ${which[tabela]}`),
+    ...tabelas
+      .filter((tabela) => linhas[tabela].length > 0)
+      .map((tabela) => {
+        const name = identifier(tabela)
+        return sql`
+          insert into ${name} overriding system value
+          select * from jsonb_populate_recordset(null::${name}, ${JSON.stringify(linhas[tabela])})`
+      }),
+  ])
+  Object.assign(caso, structuredClone(memoria))
+}
+
+const contasOf = ({ email }: Caso) => piece`(
+  select cd from utilizador where tipo = 'cliente' and email in (${email.dono}, ${email.estranho}))`
+
+/** Which rows are a case's; of messages all, since no other case is on its way beside it. */
+function rowsOf(caso: Caso): Record<(typeof tabelas)[number], Fragment> {
+  const { email, adm } = caso
+  const contas = contasOf(caso)
+  const enderecos = piece`x.email in (${email.dono}, ${email.estranho})`
+  const adms = Object.values(adm).map(({ cd }) => cd)
+  return {
+    utilizador: piece`x.tipo = 'cliente' and ${enderecos}`,
+    membro: piece`(x.cd_utilizador = any (${adms}) or x.cd_utilizador in ${contas})`,
+    convite: enderecos,
+    email_proposto: piece`x.cd_utilizador in ${contas}`,
+    ligacao: piece`(${enderecos} or x.cd_utilizador in ${contas})`,
+    correio: piece`true`,
+    sessao: piece`x.cd_utilizador in ${contas}`,
+  }
+}
+
+const orders = {
+  ...{ utilizador: 'cd', membro: 'cd_utilizador, cd_organig', convite: 'cd' },
+  ...{ email_proposto: 'cd_utilizador', ligacao: 'tipo', correio: 'tentar_em, cd', sessao: 'cd' },
+}
+
+async function read(caso: Caso): Promise<Linhas> {
+  const which = rowsOf(caso)
+  const each = tabelas.map((tabela) => {
+    const name = identifier(tabela)
+    const order = joined(orders[tabela].split(', ').map(identifier), ', ')
+    return piece`
+      array(select to_jsonb(x) from ${name} x where ${which[tabela]} order by ${order}) as ${name}`
+  })
+  const linhas = await caso.db.one<Linhas>(sql`select ${joined(each, ', ')}`)
+  if (!linhas) throw new Error('a state did not answer')
+  return linhas
+}
+
+/** In a state all is named by what it is there: a number, an address, a token. */
+async function estadoOf(caso: Caso, linhas: Linhas): Promise<Estado> {
+  const name = namesOf(caso, linhas)
+  const entrada = JSON.stringify({
+    contas: linhas.utilizador.map(({ pass_hash, temporaria_ate, ...conta }) => ({
+      ...name(conta),
+      semPassword: pass_hash === null,
+      temporaria: temporaria_ate !== null,
+    })),
+    membros: linhas.membro.map(name),
+    convites: linhas.convite.map(name),
+    propostas: linhas.email_proposto.map(name),
+    ...(await knownOf(caso, linhas, name)),
+  })
+  const correio = linhas.correio.map((carta) => name({ ...carta, cd: null }))
+  return { entrada, todo: entrada + JSON.stringify({ correio, ...linksOf(caso, linhas, name) }) }
+}
+
+/** What lies in the mailboxes: which link is the one that is read there, and what was one once. */
+function linksOf(caso: Caso, { ligacao }: Linhas, name: Name) {
+  const lidas = procuradas.flatMap(([quem, pagina]) => {
+    const link = lastLink(caso, quem, pagina)
+    return link ? [{ email: link.email, quem, pagina, hash: hexOf(link.token) }] : []
+  })
+  const vivas = ligacao.map(({ hash, ...viva }) => {
+    const lida = lidas.filter((one) => one.hash === hash)
+    return JSON.stringify({ ...name(viva), lida: lida.map(({ quem }) => quem) })
+  })
+  const mortas = lidas.filter((one) => !ligacao.some(({ hash }) => hash === one.hash))
+  return { vivas: vivas.toSorted(), mortas: mortas.map((morta) => name({ ...morta, hash: null })) }
+}
+
+/** What the actors keep. */
+async function knownOf(caso: Caso, { utilizador: contas, sessao }: Linhas, name: Name) {
+  const passwords: unknown[] = []
+  for (const [pass, quem] of caso.sabe) {
+    const opens = await opensWhich(contas, pass)
+    // one that opens nothing now never will: what is set was made up a moment before
+    if (opens.includes(true)) passwords.push({ quem: [...quem].toSorted(), opens })
+  }
+  const abertas = caso.sessoes.flatMap(({ quem, headers }) => {
+    const aberta = sessao.find(({ hash }) => hash === hexOf(headers['x-sessao']))
+    if (!aberta) return []
+    const { cd_utilizador, falhas } = aberta
+    return [JSON.stringify({ quem, ...name({ cd_utilizador, falhas }) })]
+  })
+  const digitadas = contas.map(({ cd }) => {
+    const digitada = caso.digitadas.get(Number(cd))
+    return digitada && { ...name({ cd_organig: digitada.no }), quem: [...digitada.quem].toSorted() }
+  })
+  const aceites = [...caso.aceites].map(([no, quem]) =>
+    JSON.stringify({ ...name({ cd_organig: no }), quem: [...quem].toSorted() }),
+  )
+  return {
+    passwords,
+    digitadas,
+    aceites: aceites.toSorted(),
+    // two of one person at one account end together, but for the one in which its password is changed
+    sessoes: [...new Set(abertas)],
+  }
+}
+
+const pessoas = new Set(['cd', 'cd_utilizador', 'cd_convite', 'cd_autor'])
+const nos = new Set(['cd_organig', 'cd_empresa'])
+const enderecos = new Set(['email', 'para'])
+
+/** Accounts and invitations by their place in the one sequence both have, in which they are looked for. */
+function namesOf(caso: Caso, { utilizador, convite }: Linhas): Name {
+  const codes = [...utilizador, ...convite].map(({ cd }) => Number(cd)).toSorted((a, b) => a - b)
+  const nameOf = (key: string, value: unknown): unknown => {
+    if (value === null) return null
+    if (nos.has(key)) return keyOf(caso.nos, (no) => no === value)
+    if (enderecos.has(key)) return keyOf(caso.email, (one) => one === value)
+    if (!pessoas.has(key)) return value
+    const at = codes.indexOf(Number(value))
+    return at >= 0 ? at : keyOf(caso.adm, ({ cd }) => cd === value)
+  }
+  return (linha) =>
+    Object.fromEntries(
+      Object.entries(linha)
+        .filter(([key]) => !semPeso.has(key))
+        .map(([key, value]) => [key, nameOf(key, value)]),
+    )
+}
+
+function keyOf<T>(of: Readonly<Record<string, T>>, is: (one: T) => boolean): string {
+  const [key] = Object.entries(of).find(([, one]) => is(one)) ?? []
+  if (key === undefined) throw new Error('a state names what is not of its case')
+  return key
+}
+
+const provas = new Map<string, boolean>()
+
+/** Which of the accounts a password opens; what was tried once is known. */
+async function opensWhich(contas: readonly Linha[], pass: string): Promise<boolean[]> {
+  return await Promise.all(
+    contas.map(async ({ pass_hash }) => {
+      if (typeof pass_hash !== 'string') return false
+      const key = `${pass_hash} ${pass}`
+      const known = provas.get(key) ?? (await verifyPassword(pass_hash, pass))
+      provas.set(key, known)
+      return known
+    }),
+  )
+}
+
+// as JSON has it
+const hexOf = (token: string) => `\\x${hashToken(token).toString('hex')}`
