@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { projectDir, type Config } from '#server/config.ts'
 import { connectDatabase, type Database } from './database.ts'
+import type { Begun } from './engine/cluster.ts'
 import { defaultDataDir, openEngine } from './engine/engine.ts'
 import { describeEsquecido, settleIdentidade } from './identidade.ts'
 import { migrate } from './migrate.ts'
@@ -19,6 +20,8 @@ export type OpenDatabase = Database &
 export const dataDirOf = (config: Config) =>
   config.DATA_DIR === undefined ? defaultDataDir(projectDir) : resolve(projectDir, config.DATA_DIR)
 
+type Log = (message: string) => void
+
 /** A server with a database, as it is: nothing was migrated, nobody serves from it. */
 export type OpenServer = {
   /** the embedded data directory was made by this start */
@@ -30,18 +33,19 @@ export type OpenServer = {
 
 /**
  * The server of the settings: DATABASE_URL, or the embedded PostgreSQL, which the portal owns and a tool
- * borrows. Throws `EngineRefusal`.
+ * borrows; `begun` is told when the work is another process's. Throws `EngineRefusal`.
  */
 export async function openServer(
   config: Config,
   as: 'portal' | 'tool',
-  log: (message: string) => void,
+  { log, begun = () => undefined }: { log: Log; begun?: Begun | undefined },
 ): Promise<OpenServer> {
   if (config.DATABASE_URL !== undefined) {
+    begun('starting')
     return { created: false, ownerUrl: config.DATABASE_URL, end: async () => undefined }
   }
   const production = config.NODE_ENV === 'production'
-  const engine = await openEngine({ dataDir: dataDirOf(config), as, production, log })
+  const engine = await openEngine({ dataDir: dataDirOf(config), as, production, log, begun })
   return { created: engine.created, ownerUrl: engine.url, end: engine.stop }
 }
 
@@ -52,9 +56,10 @@ export async function openServer(
 export async function openDatabase(
   config: Config,
   as: 'portal' | 'tool',
-  log: (message: string) => void = () => undefined,
+  log: Log = () => undefined,
+  begun?: Begun,
 ): Promise<OpenDatabase> {
-  const { created, ownerUrl, end } = await openServer(config, as, log)
+  const { created, ownerUrl, end } = await openServer(config, as, { log, begun })
   try {
     const urls = await migrate(ownerUrl, { chave: config.CHAVE, as })
     const lugar = config.DATABASE_URL === undefined ? lugarOf(dataDirOf(config)) : undefined

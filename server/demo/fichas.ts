@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { nifDigit } from '#contract/comum/identificador.ts'
 import type { Ficha } from '#server/saude/ficha/dados.ts'
 import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '#server/saude/ficha/exame.ts'
@@ -7,7 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import profissoes from './data/profissoes.json' with { type: 'json' }
 import textos from './data/riscos.json' with { type: 'json' }
-import type { EmpresaDemo } from './empresas.ts'
+import { beginDesenho, warmDesenho } from './desenho.ts'
+import { atlantico, type EmpresaDemo } from './empresas.ts'
 import { newRandom, type Random } from './random.ts'
 
 const prestador: Ficha['prestador'] = {
@@ -22,63 +22,43 @@ const aviso =
 
 const batch = 20
 
-/**
- * Certificates of a company: of the latest exam with a decision of four employees in five. They
- * are read back from the database, so that they say what it holds. `progress` is told the share done.
- */
-export async function fillFichas(
-  db: Db,
-  cd_empresa: number,
-  empresa: EmpresaDemo,
-  progress: (share: number) => void,
-): Promise<void> {
-  const draw = await loadDrawing()
-  const exames = (await readExames(db, cd_empresa)).filter(
-    ({ cd, cd_decis }) => cd_decis !== 'A' || newRandom(cd).chance(0.55),
-  )
-  for (let first = 0; first < exames.length; first += batch) {
-    const some = exames.slice(first, first + batch)
-    const pdfs = await draw(some.map((exame) => fichaOf(exame, empresa)))
-    await insertAnexos(db, cd_empresa, some, pdfs)
-    progress((first + some.length) / exames.length)
-  }
-}
-
-/** What draws is loaded when it is wanted: only the first start of all draws so many. */
-async function loadDrawing() {
-  const [{ renderFicha }, { renderFichaBeside }] = await Promise.all([
-    import('#server/saude/ficha/ficha.ts'),
-    import('./ficha-thread.ts'),
-  ])
-  return async (fichas: readonly Ficha[]) => await drawAll(fichas, renderFicha, renderFichaBeside)
-}
-
-type Render = (ficha: Ficha) => Promise<Uint8Array>
+type DaEmpresa = { cd_empresa: number; empresa: EmpresaDemo }
 
 /**
- * Drawn from the first on here and from the last on in a thread, until they meet: it is all that the
- * first start of all waits for. What the thread has not given by then is drawn here, so nothing is
- * waited for, and nothing is missing where it fails.
+ * Certificates of companies: of the latest exam with a decision of four employees in five. They
+ * are read back from the database, so that they say what it holds. Answers what writes them: drawing
+ * them is nearly all that the first start of all waits for, and a thread is at it from here on.
  */
-async function drawAll(
-  fichas: readonly Ficha[],
-  here: Render,
-  beside: Render,
-): Promise<Uint8Array[]> {
-  const [fromFirst, fromLast]: [Uint8Array[], Uint8Array[]] = [[], []]
-  const left = () => fichas.slice(fromFirst.length, fichas.length - fromLast.length)
-  const draw = async (drawn: Uint8Array[], end: 0 | -1, render: Render) => {
-    for (let ficha = left().at(end); ficha; ficha = left().at(end)) {
-      const pdf = await render(ficha)
-      // the other may have drawn the same meanwhile
-      if (left().length > 0) drawn.push(pdf)
-      // what the thread gave is heard of
-      await setImmediate()
+export async function beginFichas(db: Db, empresas: readonly DaEmpresa[]) {
+  const lotes: { cd_empresa: number; exames: ExameDaFicha[] }[] = []
+  const fichas: Ficha[] = []
+  for (const { cd_empresa, empresa } of empresas) {
+    const exames = (await readExames(db, cd_empresa)).filter(
+      ({ cd, cd_decis }) => cd_decis !== 'A' || newRandom(cd).chance(0.55),
+    )
+    fichas.push(...exames.map((exame) => fichaOf(exame, empresa)))
+    for (let first = 0; first < exames.length; first += batch) {
+      lotes.push({ cd_empresa, exames: exames.slice(first, first + batch) })
     }
   }
-  draw(fromLast, -1, beside).catch(() => undefined)
-  await draw(fromFirst, 0, here)
-  return [...fromFirst, ...fromLast.toReversed()]
+  const take = await beginDesenho(fichas)
+  return async function write(progress: (share: number) => void): Promise<void> {
+    for (const [index, { cd_empresa, exames }] of lotes.entries()) {
+      await insertAnexos(db, cd_empresa, exames, await take(exames.length))
+      progress((index + 1) / lotes.length)
+    }
+  }
+}
+
+/** What draws gets ready in its thread, by the certificate of nobody. */
+export const warmFichas = async () => await warmDesenho(fichaOf(ninguem, atlantico))
+
+const ninguem: ExameDaFicha = {
+  ...{ cd: 1, dt: '2026-01-01', dt_expir: '2027-01-01', cd_decis: 'AC', restricoes: null },
+  ...{ tipo: 'Periódico', medico: 'Ana Sá', cedula: '00000', nome: 'Rui Sá', num_mecan: '1' },
+  ...{ sexo: '0', dt_nasc: '1990-01-01', nacion: 'Portuguesa', dt_ini_instit: '2020-01-01' },
+  ...{ loc_trab: 'Sede', categ: 'Aprendiz', profis: null, func_propost: null },
+  ...{ empresa: atlantico.nome, unidade: null },
 }
 
 async function readExames(db: Db, cd_empresa: number) {

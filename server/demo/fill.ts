@@ -15,7 +15,7 @@ import { demoAccounts, demoPassword } from './accounts.ts'
 import { diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { readCatalogo } from './catalogo.ts'
 import { atlantico, serra } from './empresas.ts'
-import { fillFichas } from './fichas.ts'
+import { beginFichas } from './fichas.ts'
 import { fillMarcacoes } from './marcacoes.ts'
 import { ensureEnfermeiros, ensureMedicos } from './medicos.ts'
 import { fillPedidos } from './pedidos.ts'
@@ -59,30 +59,25 @@ async function fill(db: Db, progress: Progress) {
     tecnicos: await ensureTecnicos(db),
     hoje: await readHoje(db),
   }
-  const lugares: Lugares = new Map()
-  const total = atlantico.total + serra.total
-  let done = 0
+  const postas = []
   for (const [index, empresa] of [atlantico, serra].entries()) {
     const lugar = await fillEmpresa(db, mundo, { empresa, index })
-    lugares.set(empresa.nome, lugar)
     await fillMarcacoes(db, lugar.cd, mundo)
-    // drawing the certificates is nearly all of the time
-    await fillFichas(db, lugar.cd, empresa, (share) =>
-      progress(done + share * empresa.total, total + 1),
-    )
-    done += empresa.total
+    postas.push({ empresa, lugar, cd_empresa: lugar.cd })
   }
+  // drawn meanwhile
+  const writeFichas = await beginFichas(db, postas)
+  const lugares: Lugares = new Map(postas.map(({ empresa, lugar }) => [empresa.nome, lugar]))
   await fillAccounts(db, lugares)
   await fillAreas(db)
-  for (const [index, { nome, total: pessoas }] of [atlantico, serra].entries()) {
-    const lugar = lugares.get(nome)
-    if (!lugar) continue
+  for (const [index, { empresa, lugar }] of postas.entries()) {
+    const { total } = empresa
     await fillPedidos(db, lugar, { index, hoje: mundo.hoje })
     await fillPedidosSaude(db, lugar.cd)
-    await fillAcidentes(db, lugar.cd, { total: pessoas, hoje: mundo.hoje })
-    await fillSeguranca(db, lugar.cd, { ...mundo, total: pessoas, index })
+    await fillAcidentes(db, lugar.cd, { total, hoje: mundo.hoje })
+    await fillSeguranca(db, lugar.cd, { ...mundo, total, index })
   }
-  progress(1, 1)
+  await writeFichas((share) => progress(share, 1))
 }
 
 /** The day of the database's clock, in Lisbon. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
-import { fillDemo } from '#server/demo/fill.ts'
 import { refuseContasPublicas } from '#server/demo/publicas.ts'
+import type { Begun } from '#server/db/engine/cluster.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
 import { isAway } from '#server/db/away.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
@@ -10,12 +10,13 @@ import { say } from './print.ts'
 
 /**
  * Opens the database of the settings. One that cannot be reached is waited for, and said so; one
- * that refuses (newer, in use, not allowed, open to everybody) ends the start.
+ * that refuses (newer, in use, not allowed, open to everybody) ends the start. `begun` is told when
+ * another process has the work.
  */
-export async function openWhenReachable(config: Config): Promise<OpenDatabase> {
+export async function openWhenReachable(config: Config, begun?: Begun): Promise<OpenDatabase> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await prepared(await openDatabase(config, 'portal', say), config)
+      return await prepared(await openDatabase(config, 'portal', say, begun), config)
     } catch (error) {
       if (config.DATABASE_URL === undefined || !isAway(error)) throw error
       // once, and then a reminder each minute
@@ -27,8 +28,10 @@ export async function openWhenReachable(config: Config): Promise<OpenDatabase> {
 
 async function prepared(database: OpenDatabase, config: Config): Promise<OpenDatabase> {
   try {
-    if (holdsDemo(config))
+    if (holdsDemo(config)) {
+      const { fillDemo } = await import('#server/demo/fill.ts')
       await fillDemo(database, progressOn(process.stderr, 'A criar os dados de demonstração'))
+    }
     if (config.exposed) await refuseContasPublicas(database.entrada)
     return database
   } catch (error) {

@@ -1,63 +1,27 @@
-import type { FastifyInstance } from 'fastify'
-import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
-import { makePrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
-import { newTransporte } from '#server/comum/correio/transporte.ts'
-import { startJobs, type Jobs } from '#server/kit/jobs/jobs.ts'
+import { holdsDemo } from '#server/config-rules.ts'
 import { openWhenReachable } from './database.ts'
-import { addressOf, printReady } from './print.ts'
-import { rotinas } from './rotinas.ts'
-import { serveUntilStopped, StartRefusal } from './stop.ts'
+import { toldToStop } from './stop.ts'
 
-/** Serves the portal until it is told to stop. */
+/**
+ * Serves the portal until it is told to stop. What serves is loaded while another process starts the
+ * database: half of a start.
+ */
 export async function startPortal(config: Config) {
-  let database: OpenDatabase | undefined
-  const http = await createApp(config, () => database)
-  let jobs: Jobs | undefined
-  const stop = serveUntilStopped(
-    http,
-    () => database,
-    async () => jobs?.stop(),
-  )
-  try {
-    database = await openWhenReachable(config)
-  } catch (error) {
-    await stop(error)
-    return
-  }
-  // nobody is let in before he can be answered: a balancer goes to another process meanwhile
-  const busy = await listen(http, config)
-  if (busy !== undefined) {
-    await stop(new StartRefusal(busy))
-    return
-  }
-  const { log } = http
-  const { entrada, cliente, lead } = database
-  const { origin: origem } = addressOf(config, http.server.address())
-  const transporte = newTransporte(config)
-  const remessa = { db: entrada, cliente, config, origem, transporte, log }
-  jobs = startJobs({ db: entrada, lead, log, jobs: rotinas(database, remessa) })
-  await jobs.begun
-  printReady(config, http.server.address(), await makePrimeiroAcesso(entrada))
+  const told = toldToStop()
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  const opening = openWhenReachable(config, (what) => {
+    if (what === 'making' && holdsDemo(config)) warm().catch(() => undefined)
+    resolve()
+  })
+  // nothing may have to be started; what it throws is heard of by who serves
+  await Promise.race([begun, told, opening.catch(() => undefined)])
+  const { servePortal } = await import('./serve.ts')
+  await servePortal(config, { told, opening })
 }
 
-/** Answers why it cannot listen there, as a sentence for the operator. */
-async function listen(http: FastifyInstance, { PORT, HOST }: Config): Promise<string | undefined> {
-  try {
-    await http.listen({ port: PORT, host: HOST })
-    return undefined
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') {
-      return `A porta ${PORT} já está ocupada. Termine o outro programa ou indique outra em PORT.`
-    }
-    if (code === 'EACCES') {
-      return `Sem permissão para usar a porta ${PORT}. Indique outra em PORT.`
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      return `${HOST} não é um endereço desta máquina. Corrija HOST.`
-    }
-    throw error
-  }
+/** What the first start draws with gets ready while there is nothing to draw; without it all is drawn later. */
+async function warm() {
+  const { warmFichas } = await import('#server/demo/fichas.ts')
+  await warmFichas()
 }

@@ -65,6 +65,18 @@ describe('the start of the portal', () => {
     await test.drop()
   })
 
+  it('ends in order on a SIGTERM that comes while it waits for the database', async () => {
+    const test = await newDatabase()
+    const proxy = await startProxy(test.urls)
+    await proxy.down()
+    const portal = start({ PORT: '0', DATABASE_URL: proxy.through(test.ownerUrl) })
+    await portal.hears('Base de dados inacessível')
+    portal.child.kill('SIGTERM')
+    expect(await portal.exit).toBe(0)
+    await proxy.close()
+    await test.drop()
+  })
+
   it('on an empty database prints the link that makes the first account, and ends in order on SIGTERM', async () => {
     const test = await newDatabase()
     const port = await freePort()

@@ -10,25 +10,35 @@ export class StartRefusal extends Error {}
 /** How long answers under way may take until their connections are cut, and the whole of it, in ms. */
 const patience = { answers: 6_000, all: 9_500 }
 
+/** The first SIGTERM or SIGINT from now on: it waits until there is something to end. */
+export async function toldToStop(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
+  return await promise
+}
+
+type Ends = {
+  told: Promise<NodeJS.Signals>
+  /** ends what works beside the requests */
+  others: () => Promise<void>
+}
+
 /**
- * Ends in order on SIGTERM and SIGINT: what is running is finished, kept connections are closed as they
+ * Ends in order once it is told to: what is running is finished, kept connections are closed as they
  * fall idle, the database is closed, within ten seconds. Answers the way to end a start that failed.
  */
 export function serveUntilStopped(
   http: FastifyInstance,
   database: () => OpenDatabase | undefined,
-  /** ends what works beside the requests */
-  others: () => Promise<void>,
+  { told, others }: Ends,
 ) {
   let stopping: Promise<void> | undefined
   letGo(http, () => stopping !== undefined)
   const stop = (code: number) => (stopping ??= close(http, database, others, code))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping === undefined) http.log.info({ signal }, 'stopping')
-      void stop(0)
-    })
-  }
+  void told.then((signal) => {
+    if (stopping === undefined) http.log.info({ signal }, 'stopping')
+    return stop(0)
+  })
   // a fault nobody caught: the request it belongs to is lost, the others go on
   process.on('unhandledRejection', (err) => http.log.error({ err }, 'unhandled rejection'))
   process.on('uncaughtException', (err) => http.log.error({ err }, 'uncaught exception'))

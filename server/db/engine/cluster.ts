@@ -10,31 +10,39 @@ import { isRoot } from './system-user.ts'
 
 export const owner = 'apto_dono'
 
+/** Told what another process begins to do: make the cluster, or start one that is there. */
+export type Begun = (what: 'making' | 'starting') => void
+
+type Making = { place: Place; binaries: Binaries; begun: Begun }
+
 /** Makes the cluster where there is none (true then), else checks that it is ours to open. */
-export async function ensureCluster(
-  place: Place,
-  binaries: Binaries,
-  log: (message: string) => void,
-): Promise<boolean> {
+export async function ensureCluster({
+  place,
+  binaries,
+  log,
+  begun,
+}: Making & { log: (message: string) => void }): Promise<boolean> {
   await removeHalfMade(place)
   if (existsSync(place.cluster) && !isEmpty(place.cluster)) {
     check(place, binaries)
     return false
   }
   log(`A preparar a base de dados em ${place.dataDir}…`)
-  await create(place, binaries)
+  await create({ place, binaries, begun })
   return true
 }
 
 /** Everything is made in a sibling and appears under its name complete and on disk. */
-async function create(place: Place, binaries: Binaries): Promise<void> {
+async function create({ place, binaries, begun }: Making): Promise<void> {
   const half = `${place.cluster}.novo-${randomBytes(4).toString('hex')}`
   const secret = `${half}.senha`
   try {
     await mkdir(half, { mode: 0o700 })
     await writeSecret(secret, place)
     if (place.user) chownSync(half, place.user.uid, place.user.gid)
-    await initdb(half, secret, place, binaries)
+    const made = initdb(half, secret, place, binaries)
+    begun('making')
+    await made
     await rename(secret, join(half, passwordName))
     await sync(half)
     await rename(half, place.cluster)

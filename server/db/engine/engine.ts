@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { findBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
+import { ensureCluster, type Begun } from './cluster.ts'
 import { handOver } from './hand-over.ts'
 import { keepBinaries, keptBinaries } from './keep.ts'
 import { withMutex } from './mutex.ts'
@@ -40,18 +40,20 @@ export type EngineOptions = {
   settings?: Readonly<Record<string, string>>
   /** short lines in Portuguese for the operator */
   log?: (message: string) => void
+  /** another process makes the cluster now, or starts: what is done meanwhile delays nothing */
+  begun?: Begun
 }
 
 /** Opens the embedded PostgreSQL of a data directory. Throws EngineRefusal. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
-  const { as, production = false, settings = {}, log = () => {} } = options
+  const { as, production = false, settings = {}, log = () => {}, begun = () => {} } = options
   const end = new AbortController()
   const found = await preparePlace(options.dataDir, { production, log })
   const binaries = await binariesFor(found, options)
   return withMutex(found, async () => {
     const place = await handOver(found, log)
-    const launch = { place, binaries, settings, log, signal: end.signal }
-    const created = await ensureCluster(place, binaries, log)
+    const launch = { place, binaries, settings, log, begun, signal: end.signal }
+    const created = await ensureCluster(launch)
     const running = await ensureRunning(launch)
     if (as === 'portal' && options.binDir === undefined) await keepBinaries(place, binaries)
     const session = await join(launch, running, as)

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
+import type { Begun } from './cluster.ts'
 import { freePort } from './port.ts'
 import {
   isPostmaster,
@@ -20,6 +21,7 @@ export type Launch = {
   /** over those of the engine's own */
   settings: Readonly<Record<string, string>>
   log: (message: string) => void
+  begun: Begun
   /** ends all waiting */
   signal: AbortSignal
 }
@@ -80,6 +82,7 @@ async function adopt(launch: Launch, fixedPort?: number): Promise<Running | unde
 async function start(launch: Launch, address: Address): Promise<Running | string> {
   const { port } = address
   const spawned = spawnPostmaster(launch, address)
+  launch.begun('starting')
   const { child } = spawned
   const pid = child.pid ?? 0
   let up = false

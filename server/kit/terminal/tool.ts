@@ -60,7 +60,7 @@ export async function runTool(
   try {
     code = await work({
       database: () => (opening ??= openDatabase(meantNow(), 'tool', say)),
-      server: () => (entering ??= openServer(meantNow(), 'tool', say)),
+      server: () => (entering ??= openServer(meantNow(), 'tool', { log: say })),
       config,
       signal: stop.signal,
       print: (line) => void streams.stdout.write(`${line}\n`),
