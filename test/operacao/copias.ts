@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { restoreCopia } from '#server/db/copia/restore.ts'
-import { runApto } from '#test/apto.ts'
+import { compiled, runApto } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 
 /** A database of its own: as its owner sees it, and as nobody holds back. */
@@ -73,7 +73,7 @@ export async function putBack(from: string, to: string) {
 
 /** A program of the project's, to its end. */
 export async function run(env: Record<string, string>, program: string, args: string[]) {
-  const child = spawn(program, args, { cwd: projectDir, env: { DEMO: '0', ...env } })
+  const child = spawn(program, args, { cwd: projectDir, env: { ...compiled, DEMO: '0', ...env } })
   const [err, [code]] = await Promise.all([
     text(child.stderr),
     once(child, 'exit') as Promise<[number]>,

@@ -6,6 +6,7 @@ import { projectDir } from '#server/config.ts'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runApto, runDemo } from '#test/apto.ts'
+import { asOwner } from '#test/database.ts'
 import { findPostgres } from '#test/postgres.ts'
 import { newBench, onServer, putBack, run, settings, type Base } from './copias.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -15,22 +16,31 @@ const { at, end, newBase, newFile, save } = newBench()
 
 // the embedded engine of now is the suite's; the installed PostgreSQL is of another version
 let other: Engine | undefined
-let source: Base
+/** A copy, and what the database was that it was made of. */
+type Levada = { file: string; print: Record<string, string> }
+let source: Levada
 beforeAll(async () => {
   if (binDir === undefined) return
   other = await openEngine({ dataDir: at('outro'), as: 'tool', binDir, settings })
-  source = await newBase()
-  await runDemo(source, { DEMO: '1' })
+  const base = await newBase()
+  await runDemo(base, { DEMO: '1' })
+  await asOwner(base, `insert into rotina values ('prova', now(), null, 0)`)
+  source = await copied(base)
 })
 afterAll(async () => await end(other?.stop))
 
+async function copied(base: Base): Promise<Levada> {
+  // before the copy, which is noted among what was done
+  const print = await fingerprintOf(base.root)
+  return { print, file: await save(base) }
+}
+
 /** What a copy puts back is what it was made of, in everything. */
-async function carry(from: Base, to: Base): Promise<Record<string, string>> {
-  const before = await fingerprintOf(from.root)
-  const restored = await runApto(to, ['repor', await save(from)])
+async function carry({ file, print }: Levada, to: Base): Promise<Record<string, string>> {
+  const restored = await runApto(to, ['repor', file])
   expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Reposta em/u) })
-  expect(await fingerprintOf(to.root)).toEqual(before)
-  return before
+  expect(await fingerprintOf(to.root)).toEqual(print)
+  return print
 }
 
 describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', () => {
@@ -40,7 +50,7 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
     const rows = Object.entries(print).filter(([name]) => name.startsWith('rows of'))
     expect(rows.length).toBeGreaterThan(25)
     expect(print['rows of foto']).not.toMatch(/^0 /u)
-    await carry(there, await newBase())
+    await carry(await copied(there), await newBase())
   })
 
   it('is made and put back by owners that are no superusers', async () => {
@@ -48,14 +58,14 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
     await onServer(other?.url ?? '', `create role ${dono} login createrole password 'x'`)
     const first = await newBase(other?.url, dono)
     await carry(source, first)
-    const print = await carry(first, await newBase(other?.url, dono))
+    const print = await carry(await copied(first), await newBase(other?.url, dono))
     expect(print['wall funcionario']).toBe('true true')
   })
 
   it('carries a data directory of another version of the engine, by its own programs', async () => {
     const dataDir = at('antigo')
     const old = await openEngine({ dataDir, as: 'tool', binDir, settings })
-    await putBack(await save(source), old.url)
+    await putBack(source.file, old.url)
     const before = await fingerprintOf(old.url)
     await old.stop()
     // as the version kept them that made it
@@ -82,7 +92,7 @@ describe.skipIf(binDir === undefined)('a copy (needs an installed PostgreSQL)', 
 
   it('is no need for pg_dump, which restores into an empty server once the roles are made', async () => {
     const from = await newBase(other?.url)
-    await putBack(await save(source), from.root)
+    await putBack(source.file, from.root)
     const empty = await openEngine({ dataDir: at('vazio'), as: 'tool', binDir, settings })
     const dumped = `"$0/pg_dump" "$1" | "$0/psql" -q -o /dev/null "$2"`
     const into = async (name: string) => {
