@@ -26,6 +26,8 @@ beforeAll(async () => {
   database = connectDatabase(proxy.urls, { max: 3 })
   http = await createApp(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), () => database)
   eu = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz, adm: true, direitos }] })
+  // what a process makes ready with its first calls is made: /readyz gives an answer two seconds
+  await statuses()
 })
 afterAll(async () => {
   await http.close()
