@@ -11,7 +11,7 @@ export function lisboaDe(moment: number): number {
 
 // read by its parts: in which order a language writes them is not the same in every browser (`en-CA`
 // has been both year first and month first)
-const relogio = /* @__PURE__ */ new Intl.DateTimeFormat('pt-PT', {
+const relogio = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
   hourCycle: 'h23',
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },

@@ -40,6 +40,7 @@ export function callsOnly(): Plugin {
         }
         const renamed = text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas)
         const pure = renamed.replaceAll(fields, '/* @__PURE__ */ $&')
+        if (pure === code) return undefined
         // they only declare, and what nobody names of them nobody needs
         return { code: withoutUnused(pure), map: null, moduleSideEffects: false }
       },

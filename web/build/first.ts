@@ -9,7 +9,7 @@ export type First = Readonly<Record<'lista' | 'login' | 'painel', string>>
 /**
  * Into the page's first file: what two of these screens need or the list draws with, and its styles. A
  * file of its own would be one more that the first row waits for. The entry imports them, and so they
- * are said nowhere by name.
+ * are said nowhere by name; what has no effect of its own is not drawn in by that.
  */
 export function firstDrawn(entry: string, screens: First): Plugin {
   return {
@@ -26,7 +26,8 @@ export function firstDrawn(entry: string, screens: First): Plugin {
       }
       for (const screen of Object.values(screens)) await loadFrom(screen, load)
       const drawn = [...namesOf(screens, this)].filter(
-        ([one, name]) => /\/web\//u.test(one) && (name === 'comum' || isStyle(name, one)),
+        ([one, name]) =>
+          /\/(?:web|contract)\//u.test(one) && (name === 'comum' || isStyle(name, one)),
       )
       const imports = drawn.map(([one]) => `import ${JSON.stringify(one)}`)
       // behind its own: a list's styles stand after those it is drawn with
@@ -42,9 +43,10 @@ async function loadFrom(
   load: (id: string) => Promise<readonly string[]>,
   loaded = new Set<string>(),
 ) {
-  if (loaded.has(id) || !id.includes('/web/')) return
+  if (loaded.has(id) || !/\/(?:web|contract)\//u.test(id)) return
   loaded.add(id)
-  for (const next of await load(id)) await loadFrom(next, load, loaded)
+  const imported = await load(id)
+  if (id.includes('/web/')) for (const next of imported) await loadFrom(next, load, loaded)
 }
 
 /**
