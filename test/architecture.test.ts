@@ -30,6 +30,12 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  it('writes dates as Portuguese has them, and takes none from how another language does', () => {
+    const written = /(?:DateTimeFormat|toLocale\w*String)\((?!'pt-PT')/u
+    const others = product.filter((one) => !isTest(one) && written.test(one.text))
+    expect(others.map(({ path }) => path)).toEqual([])
+  })
+
   it('lets the contract import zod and, to part the rows of files, one parser', () => {
     const contract = product.filter(
       (source) => source.path.startsWith('contract/') && !isTest(source),
