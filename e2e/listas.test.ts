@@ -88,6 +88,29 @@ test('a branch with a long name is named whole where there is room, and moves no
   expect((await toolbar(page).boundingBox())?.height).toBe(before?.height)
 })
 
+test('what is typed into a filter takes no filter to another line, and its names are read whole', async ({
+  page,
+}) => {
+  await resumePrestador(page, '/prestador/registo')
+  await expect(rows(page).first()).toBeVisible()
+  const beside = toolbar(page).getByRole('combobox')
+  const tops = async () =>
+    await beside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  for (const width of [1280, 1366, 1536]) {
+    await page.setViewportSize({ width, height: 768 })
+    const before = await tops()
+    expect(before).toHaveLength(4)
+    await page.getByLabel('Empresa', { exact: true }).pressSequentially('atlant')
+    const option = page.getByRole('option', { name: /^Atlântico/u })
+    await expect(option).toBeVisible()
+    expect(await tops(), `${width}`).toEqual(before)
+    const { height } = (await option.boundingBox()) ?? { height: 0 }
+    expect(height, 'one line').toBeLessThan(45)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Limpar a escolha' }).click()
+  }
+})
+
 /** In the page: how many names the table has, those not shown whole, and what is cut or not in sight. */
 function readTable() {
   const isCut = (one: Element) =>

@@ -19,7 +19,7 @@ export function ComboboxFilter({ list, name, label, onType, ...field }: Props) {
   const [typed, setTyped] = useState<string>()
   const chosen = readCode(textOf(list.search[name]))
   return (
-    <div className={styles.filter} data-chosen={chosen === undefined ? undefined : true}>
+    <div className={styles.filter} data-grows data-chosen={chosen === undefined ? undefined : true}>
       <Combobox
         label={label}
         {...field}
