@@ -68,6 +68,17 @@ for (const { path, open } of lists) {
     await expectFits(page)
     await expectWordsWhole(page)
     await expectTouchableByFinger(page)
+
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const still = await toolbar(page).boundingBox()
+    const search = page.locator('main search').getByRole('searchbox')
+    await search.fill('de')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/pesquisa=de/u)
+    const whole = page.getByRole('button', { name: 'Exportar', exact: true })
+    const found = page.getByRole('button', { name: 'Exportar filtrados' })
+    await expect(found).toHaveCount(await whole.count())
+    expect(await toolbar(page).boundingBox(), 'what is searched moves nothing').toEqual(still)
   })
 }
 
