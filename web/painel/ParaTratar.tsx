@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { readPainel } from '#contract/painel.ts'
 import figures from '#web/comum/figura/Figure.module.css'
-import { Figure } from '#web/comum/figura/Figure.tsx'
+import { Figure, FiguresToCome } from '#web/comum/figura/Figure.tsx'
 import type { Screen } from '#web/kit/area/screen.ts'
 import type { Read } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -31,12 +31,16 @@ export function ParaTratar({ screens, figures: read }: Props) {
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
         <div className={styles.columns}>
-          <ul className={figures.figures}>
-            {seen.map((one) => {
-              const { total = 0, desde } = data?.message[one.counts] ?? {}
-              const since = desde ? timeAgo(desde) : undefined
-              return <Figure key={one.counts} {...one} {...{ total, since }} known={!!data} />
-            })}
+          <ul className={figures.figures} aria-busy={!data}>
+            {data ? (
+              seen.map((one) => {
+                const { total = 0, desde } = data.message[one.counts] ?? {}
+                const since = desde ? timeAgo(desde) : undefined
+                return <Figure key={one.counts} {...one} {...{ total, since }} />
+              })
+            ) : (
+              <FiguresToCome count={seen.length} />
+            )}
           </ul>
           {can(empresa, 'funcionario') && <Urgentes />}
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readEspera, type Esperas } from '#contract/pedido/prestador.ts'
-import { Figure } from '#web/comum/figura/Figure.tsx'
+import { Figure, FiguresToCome } from '#web/comum/figura/Figure.tsx'
 import { ageText, daysSince } from '#web/comum/pedido/prestador/age.ts'
 import { usePrestador } from '#web/comum/prestador/session.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
@@ -38,16 +38,19 @@ export function Inicio() {
       {error && !data ? (
         <FailureMessage error={error} onRetry={refetch} />
       ) : (
-        <ul className={styles.figures}>
-          {oldestFirst.map(({ espera, ...one }) => (
-            <Figure
-              key={one.counts}
-              {...one}
-              total={espera?.total ?? 0}
-              since={espera?.mais_antigo ? ageText(daysSince(espera.mais_antigo)) : undefined}
-              known={!!data}
-            />
-          ))}
+        <ul className={styles.figures} aria-busy={!data}>
+          {data ? (
+            oldestFirst.map(({ espera, ...one }) => (
+              <Figure
+                key={one.counts}
+                {...one}
+                total={espera?.total ?? 0}
+                since={espera?.mais_antigo ? ageText(daysSince(espera.mais_antigo)) : undefined}
+              />
+            ))
+          ) : (
+            <FiguresToCome count={seen.length} />
+          )}
         </ul>
       )}
       {/* below the figures: nothing moves when it is said */}

@@ -49,7 +49,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
                     </Suspense>
                   )}
                 </div>
-                {Below && !compact && (
+                {Below && !compact && isBelow(covers, here) && (
                   <Suspense>
                     <Below onFollow={onFollow} />
                   </Suspense>

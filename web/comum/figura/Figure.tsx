@@ -9,17 +9,26 @@ type Props = Pick<Tratar, 'nome' | 'rows' | 'tone'> & {
   total: number
   /** how long the oldest has waited */
   since: string | undefined
-  /** its place is kept until the figure is there */
-  known: boolean
 }
 
+/** The places of figures that are on their way: which comes where, and how much is said of it, is not known. */
+export const FiguresToCome = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_one, at) => (
+    <li key={at} className={styles.figure}>
+      <span className={styles.link}>
+        <span className={styles.number}>
+          <Skeleton width="2.5rem" height="1.5rem" />
+        </span>
+        <Skeleton width="80%" height="0.875rem" />
+      </span>
+    </li>
+  ))
+
 /** A figure of what wants somebody's hand: the whole of it opens the rows it counts. */
-export function Figure({ path, nome, rows, tone, total, since, known }: Props) {
+export function Figure({ path, nome, rows, tone, total, since }: Props) {
   const text = (
     <>
-      <span className={styles.number}>
-        {known ? formatNumber(total) : <Skeleton width="2.5rem" height="1.5rem" />}
-      </span>
+      <span className={styles.number}>{formatNumber(total)}</span>
       <span>{nome(total)}</span>
       {total > 0 && since !== undefined && (
         <span className={styles.since}>o mais antigo {since}</span>

@@ -48,9 +48,9 @@ export type Offered = {
   curto?: string
   /** the heading it stands below */
   section?: string
-  /** what stands below it in the sidebar, loaded when that is there */
+  /** what stands below it in the sidebar while one is there */
   Below?: ComponentType<{ onFollow?: (() => void) | undefined }>
-  /** a figure on the way itself, under this id, which the way is described by; loaded likewise */
+  /** a figure on the way itself, under this id, which the way is described by; both loaded when they are shown */
   Badge?: ComponentType<{ id: string }>
   /** of which addresses it is marked as the present one, where not only of those below its own */
   covers?: string

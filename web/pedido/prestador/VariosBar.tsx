@@ -21,7 +21,8 @@ export function VariosBar({ list }: { list: ListState<PedidoPrestadorRow> }) {
   const [open, setOpen] = useState(false)
   const { reply } = list
   const estado = new Map<string, unknown>(Object.entries(list.search)).get('estado') ?? '0'
-  const more = estado === '0' && reply && !reply.mais && reply.count > reply.message.length
+  // its place is kept until the rows are there, of which there mostly are more
+  const more = estado === '0' && (!reply || (!reply.mais && reply.count > reply.message.length))
   const begun = varios !== undefined && varios.partes.length > 0 && !open
   return (
     <>
@@ -41,9 +42,11 @@ export function VariosBar({ list }: { list: ListState<PedidoPrestadorRow> }) {
       )}
       {more && !begun && (
         <div className={styles.all}>
-          <Button onPointerEnter={VariosDialog.preload} onClick={() => setOpen(true)}>
-            Responder a todos os {formatNumber(reply.count)}
-          </Button>
+          {reply && (
+            <Button onPointerEnter={VariosDialog.preload} onClick={() => setOpen(true)}>
+              Responder a todos os {formatNumber(reply.count)}
+            </Button>
+          )}
         </div>
       )}
       {open && <VariosDialog list={list} onClose={() => setOpen(false)} />}
