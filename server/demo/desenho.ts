@@ -27,7 +27,7 @@ export async function beginDesenho(fichas: readonly Ficha[]) {
   return async function take(count: number): Promise<Uint8Array[]> {
     const pdfs: Uint8Array[] = []
     for (const ficha of fichas.slice(taken, taken + count)) {
-      pdfs.push(drawn.get(ficha) ?? (await here(ficha)))
+      pdfs.push(drawn.get(ficha) ?? here(ficha))
       drawn.delete(ficha)
       taken += 1
       // what the thread gave is heard of

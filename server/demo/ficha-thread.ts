@@ -4,11 +4,7 @@ import { inThread } from '#server/kit/files/thread.ts'
 
 /** Draws certificates beside whoever draws others meanwhile: the bytes `renderFicha` gives. */
 export const renderFichasBeside = inThread(import.meta.url, {
-  work: async (fichas: readonly Ficha[]): Promise<Uint8Array[]> => {
-    const pdfs: Uint8Array[] = []
-    for (const ficha of fichas) pdfs.push(await renderFicha(ficha))
-    return pdfs
-  },
+  work: (fichas: readonly Ficha[]): Uint8Array[] => fichas.map(renderFicha),
   taken: () => [],
   given: () => [],
   heapMb: 128,

@@ -1,7 +1,6 @@
+import type { Documento as Doc } from './documento.ts'
 import type { Campo, Linha } from './quadro.ts'
 import { altura, estilo, medida } from './tinta.ts'
-
-type Doc = PDFKit.PDFDocument
 
 const { esquerda, largura, margem } = medida
 /** From the margin of a block to the other. */

@@ -50,7 +50,7 @@ const under = (texts: readonly string[], label: string) => texts[texts.indexOf(l
 
 describe('the certificate', () => {
   test('says who, where, which exam, fit or not, and until when, on one page', async () => {
-    const { pages } = await readPdf(await renderFicha(ficha))
+    const { pages } = await readPdf(renderFicha(ficha))
     expect(pages).toHaveLength(1)
     const [texts = []] = pages
     const said = Object.fromEntries(labels.map((label) => [label, under(texts, label)]))
@@ -90,12 +90,12 @@ describe('the certificate', () => {
     ['ID', 'Inapto definitivamente'],
   ] as const)('of decision %s crosses %s and no other', async (cd_decis, texto) => {
     const resultado = { ...ficha.resultado, cd_decis }
-    const { pages } = await readPdf(await renderFicha({ ...ficha, resultado }))
+    const { pages } = await readPdf(renderFicha({ ...ficha, resultado }))
     expect(crossed(pages[0] ?? [])).toEqual(['Externo', 'Ocasional', texto])
   })
 
   test('is tagged from its title to its last word, in Portuguese', async () => {
-    const pdf = await readPdf(await renderFicha({ ...ficha, aviso: 'Um aviso.' }))
+    const pdf = await readPdf(renderFicha({ ...ficha, aviso: 'Um aviso.' }))
     expect(pdf.tagged).toBe(true)
     expect(pdf.lang).toBe('pt-PT')
     expect(pdf.titulo).toBe(
@@ -109,7 +109,7 @@ describe('the certificate', () => {
 
   test('carries its own letters, for names from anywhere', async () => {
     const nome = 'Łukasz Ștefănescu Đặng Ευαγγελία Щербак'
-    const bytes = await renderFicha({ ...ficha, trabalhador: { ...ficha.trabalhador, nome } })
+    const bytes = renderFicha({ ...ficha, trabalhador: { ...ficha.trabalhador, nome } })
     const source = bytes.toString('latin1')
     const fonts = source.match(/\/BaseFont \/\w+\+Inter-\w+/gu) ?? []
     expect(fonts.length).toBeGreaterThan(0)
@@ -121,12 +121,12 @@ describe('the certificate', () => {
   })
 
   test('is the same file each time it is drawn', async () => {
-    expect((await renderFicha(ficha)).equals(await renderFicha(ficha))).toBe(true)
+    expect(renderFicha(ficha).equals(renderFicha(ficha))).toBe(true)
   })
 
   test('prints a dash for what is not known', async () => {
     const { pages } = await readPdf(
-      await renderFicha({
+      renderFicha({
         ...ficha,
         trabalhador: { ...ficha.trabalhador, num_mecan: null, profis: null },
         exame: { dt: '2026-03-04', tipo: 'Admissão' },
@@ -144,7 +144,7 @@ describe('the certificate', () => {
   test('says by what and where it is verified, so that a phone finds the way too', async () => {
     const endereco = 'https://portal.prestador.example/verificar/K7QF-2M9X-0B3C-D4EF-GH5J'
     const verificacao = { codigo: 'K7QF2M9X0B3CD4EFGH5J', endereco }
-    const bytes = await renderFicha({ ...ficha, verificacao })
+    const bytes = renderFicha({ ...ficha, verificacao })
     const { pages, untagged, roles } = await readPdf(bytes)
     expect([pages.length, untagged]).toEqual([1, []])
     expect(roles).toContain('Figure')
@@ -158,7 +158,7 @@ describe('the certificate', () => {
       { length: 40 },
       (_, index) => `Recomendação ${index + 1}: ${'palavra '.repeat(30)}fim ${index + 1}.`,
     )
-    const { pages, untagged } = await readPdf(await renderFicha({ ...ficha, recomendacoes }))
+    const { pages, untagged } = await readPdf(renderFicha({ ...ficha, recomendacoes }))
     expect(pages).toHaveLength(3)
     expect(untagged).toEqual([])
     const all = pages.flat().join(' ')

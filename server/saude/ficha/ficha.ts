@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { Documento } from './documento.ts'
 import { newFolha } from './folha.ts'
 import type { Ficha } from './dados.ts'
 import { quadrosOf } from './quadros.ts'
@@ -12,8 +12,8 @@ const modelo =
  * Draws the certificate of fitness for work: an A4 page, tagged, its fonts inside. The same
  * certificate gives the same bytes. Text too long for one page goes on to the next.
  */
-export async function renderFicha(ficha: Ficha): Promise<Buffer> {
-  const doc = new PDFDocument({
+export function renderFicha(ficha: Ficha): Buffer {
+  const doc = new Documento({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -31,12 +31,6 @@ export async function renderFicha(ficha: Ficha): Promise<Buffer> {
       CreationDate: new Date(`${ficha.exame.dt}T12:00:00Z`),
     },
   })
-  const chunks: Buffer[] = []
-  const written = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
   const folha = newFolha(doc)
   const { prestador, numero, verificacao } = ficha
   folha.cabeca({ titulo, prestador: prestador.nome, numero, ...(verificacao && { verificacao }) })
@@ -44,5 +38,5 @@ export async function renderFicha(ficha: Ficha): Promise<Buffer> {
   for (const quadro of quadrosOf(ficha)) folha.quadro(quadro)
   folha.fim(modelo)
   doc.end()
-  return await written
+  return doc.bytes()
 }

@@ -1,3 +1,4 @@
+import type { Documento as Doc } from './documento.ts'
 import { useLetras } from './letras.ts'
 import { alturaOf, alturaMinima, divide } from './alturas.ts'
 import { drawLinha } from './linhas.ts'
@@ -6,7 +7,6 @@ import type { Linha, Quadro } from './quadro.ts'
 import { drawSelo, larguraSelo } from './selo.ts'
 import { altura, com, cor, draw, write, estilo, medida } from './tinta.ts'
 
-type Doc = PDFKit.PDFDocument
 type Sect = ReturnType<Doc['struct']>
 
 type Cabeca = Record<'titulo' | 'prestador' | 'numero', string> & Pick<Ficha, 'verificacao'>

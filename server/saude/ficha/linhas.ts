@@ -1,8 +1,8 @@
+import type { Documento as Doc } from './documento.ts'
 import { alturaAssinatura, dentro, lugares, naoIndicado } from './alturas.ts'
 import type { Assinatura, Campo, Linha, Opcao } from './quadro.ts'
 import { caixa, com, cor, draw, write, estilo, ladoCaixa, medida } from './tinta.ts'
 
-type Doc = PDFKit.PDFDocument
 type Sect = ReturnType<Doc['struct']>
 
 const { esquerda, largura, margem } = medida

@@ -1,9 +1,8 @@
+import type { Documento as Doc } from './documento.ts'
 import { encodeQR } from 'qr'
 import { codigoEmGrupos } from '#contract/saude/codigo.ts'
 import type { Ficha } from './dados.ts'
 import { com, cor, write, estilo, medida } from './tinta.ts'
-
-type Doc = PDFKit.PDFDocument
 
 const lado = 58
 const { esquerda, largura, topo } = medida

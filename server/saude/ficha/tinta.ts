@@ -1,4 +1,4 @@
-type Doc = PDFKit.PDFDocument
+import type { Documento as Doc } from './documento.ts'
 
 /** Measures of the sheet, in points. */
 export const medida = {
@@ -33,11 +33,12 @@ export const estilo = {
 
 /** Sets the letter; what is measured or written next has it. */
 export function com(doc: Doc, { letra, corpo, cor: tinta }: Estilo) {
-  return doc.font(letra).fontSize(corpo).fillColor(tinta)
+  doc.como(letra, corpo)
+  return doc.fillColor(tinta)
 }
 
 export function altura(doc: Doc, texto: string, como: Estilo, width: number) {
-  doc.font(como.letra).fontSize(como.corpo)
+  doc.como(como.letra, como.corpo)
   const fits = cabe(doc, texto, width)
   return fits ? doc.currentLineHeight(true) : doc.heightOfString(texto, { width })
 }

@@ -47,7 +47,7 @@ async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Ce
   const exame = await readExame(tx, chave)
   const codigo = newCodigo()
   const { empresa, dt } = exame
-  const conteudo = await renderFicha({
+  const conteudo = renderFicha({
     ...fichaOf(exame, config),
     verificacao: { codigo, endereco: enderecoOf(config, codigo) },
   })
