@@ -55,8 +55,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     const launch = { place, binaries, settings, log, begun, signal: end.signal }
     const created = await ensureCluster(launch)
     const running = await ensureRunning(launch)
-    if (as === 'portal' && options.binDir === undefined) await keepBinaries(place, binaries)
-    const session = await join(launch, running, as)
+    const keep = as === 'portal' && options.binDir === undefined
+    const [session] = await Promise.all([
+      join(launch, running, as),
+      // while the server makes its database
+      keep && keepBinaries(place, binaries),
+    ])
     const { port } = running
     const leave = as === 'tool' ? leaver(launch, running, session) : undefined
     const stop = leave ?? supervise(launch, running, session, end)

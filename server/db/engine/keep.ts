@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import {
-  chmod,
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  readlink,
-  rename,
-  rm,
-  symlink,
-} from 'node:fs/promises'
+import { existsSync, linkSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tried, type Binaries } from './binaries.ts'
 import { versionName, type Place } from './place.ts'
@@ -43,6 +33,7 @@ export async function keptBinaries(place: Place, now: number): Promise<Binaries 
   return await tried(place, join(folder, 'bin'))
 }
 
+/** By hundreds in a folder: a link takes less time than to hand it to a thread and hear of it. */
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to)
   // the engine may run as somebody else
@@ -50,7 +41,16 @@ async function linkTree(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await linkTree(source, target)
-    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
-    else await link(source, target).catch(() => copyFile(source, target))
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (!linked(source, target)) await copyFile(source, target)
+  }
+}
+
+function linked(source: string, target: string): boolean {
+  try {
+    linkSync(source, target)
+    return true
+  } catch {
+    return false
   }
 }
