@@ -52,6 +52,9 @@ export async function fillDemo(
 async function fill(db: Db, progress: Progress) {
   if (await holdsSomething(db)) return
   progress(0, 1)
+  // a thread is at it while the companies are written
+  const pass_hash = hashPassword(demoPassword)
+  pass_hash.catch(() => undefined)
   const mundo = {
     catalogo: await readCatalogo(db),
     medicos: await ensureMedicos(db),
@@ -68,7 +71,7 @@ async function fill(db: Db, progress: Progress) {
   // drawn meanwhile
   const writeFichas = await beginFichas(db, postas)
   const lugares: Lugares = new Map(postas.map(({ empresa, lugar }) => [empresa.nome, lugar]))
-  await fillAccounts(db, lugares)
+  await fillAccounts(db, lugares, await pass_hash)
   await fillAreas(db)
   for (const [index, { empresa, lugar }] of postas.entries()) {
     const { total } = empresa
@@ -92,8 +95,7 @@ async function holdsSomething(db: Db) {
   return row?.ocupada ?? true
 }
 
-async function fillAccounts(db: Db, lugares: Lugares) {
-  const pass_hash = await hashPassword(demoPassword)
+async function fillAccounts(db: Db, lugares: Lugares, pass_hash: string) {
   for (const { email, nome, tipo = 'cliente', membros } of demoAccounts) {
     const cd_utilizador = await createUtilizador(db, {
       ...(tipo === 'prestador' ? { tipo, papel: 'gestor' } : { tipo }),
