@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { runBatch } from './batch.ts'
+import type { Begun } from './engine/cluster.ts'
 import { connectionOptions, type RoleUrls } from './papel.ts'
 import { refuseUndefended } from './defesa.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
+import type { Sql } from './sql.ts'
 import { statementsOf } from './statements.ts'
 import { setDatabaseSettings } from './connection-settings.ts'
 
@@ -15,12 +18,13 @@ export const lockKey = 4_186_271
 
 /**
  * Brings the database to this version and answers how to serve from it. `ownerUrl` may create tables
- * and roles; it is used here only. Throws `DatabaseRefusal` for a newer or altered database, and where
- * a tool was given another secret than the portal.
+ * and roles; it is used here only. `begun` is told when an empty one gets its tables. Throws
+ * `DatabaseRefusal` for a newer or altered database, and where a tool was given another secret than the
+ * portal.
  */
 export async function migrate(
   ownerUrl: string,
-  { chave, as = 'portal' }: Partial<Omit<Raiz, 'url'>> = {},
+  { chave, as = 'portal', begun }: Partial<Omit<Raiz, 'url'>> & { begun?: Begun | undefined } = {},
 ): Promise<RoleUrls> {
   const migrations = await readMigrations()
   const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
@@ -33,7 +37,11 @@ export async function migrate(
     await setDatabaseSettings(client)
     await ensureGroups(client)
     if (applied.rows.length > 0) await refuseUndefended(client)
-    for (const migration of pending) await apply(client, migration, migration === pending.at(-1))
+    if (pending.length > 0) {
+      const applying = apply(client, pending)
+      if (applied.rows.length === 0) begun?.('tables')
+      await applying
+    }
     return await ensureLogins(client, { url: ownerUrl, chave, as })
   } finally {
     await client.end()
@@ -56,8 +64,7 @@ export async function migrateTo(client: pg.Client, applied: readonly Applied[]):
   const pending = pendingAfter(applied, known)
   await client.query(createMigracao)
   await ensureGroups(client)
-  for (const migration of known.filter((one) => !pending.includes(one)))
-    await run(client, migration)
+  await runBatch(client, known.filter((one) => !pending.includes(one)).flatMap(statementsIn))
   // of before there was anything to protect
   const { rowCount } = await client.query("select from pg_proc where proname = 'proteger'")
   if (rowCount !== 0) await client.query('select proteger()')
@@ -105,24 +112,36 @@ const antiga =
   'DATABASE_URL uma base de dados vazia; o que quiser guardar exporta-se antes, com a versão que a criou ' +
   '(pg_dump), e os funcionários voltam a entrar com npm run apto -- importar.'
 
-/** One migration as a whole; behind the last of a version stands what holds for all tables there are. */
-async function apply(client: pg.Client, migration: Migration, last: boolean) {
-  await client.query('begin')
+/**
+ * Each migration as a whole, and all of them sent at once: the server goes from one statement to the next
+ * without asking back, whatever is done here meanwhile. Behind the last of a version stands what holds for
+ * all tables there are; its commit alone waits for the disk, and puts there what those before it wrote.
+ */
+async function apply(client: pg.Client, pending: readonly Migration[]) {
+  const statements = pending.flatMap((one) => {
+    const last = one === pending.at(-1)
+    return [
+      plain(last ? 'reset synchronous_commit' : 'set synchronous_commit = off'),
+      ...[plain('begin'), ...statementsIn(one)],
+      ...(last ? [plain('select proteger()')] : []),
+      plain('commit'),
+    ]
+  })
   try {
-    await run(client, migration)
-    if (last) await client.query('select proteger()')
-    await client.query('commit')
+    await runBatch(client, statements)
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
-async function run(client: pg.Client, { versao, nome, hash, text }: Migration) {
-  for (const statement of statementsOf(text)) await client.query(statement)
+function statementsIn({ versao, nome, hash, text }: Migration): Sql[] {
   const insert = 'insert into migracao (versao, nome, hash) values ($1, $2, $3)'
-  await client.query(insert, [versao, nome, hash])
+  return [...statementsOf(text).map((one) => plain(one)), plain(insert, [versao, nome, hash])]
 }
+
+/** A statement that is sent once and kept prepared nowhere. */
+const plain = (text: string, values: unknown[] = []): Sql => ({ name: '', text, values })
 
 async function readMigrations(): Promise<Migration[]> {
   const folder = new URL('./migrations/', import.meta.url)

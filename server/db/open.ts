@@ -41,7 +41,7 @@ export async function openServer(
   { log, begun = () => undefined }: { log: Log; begun?: Begun | undefined },
 ): Promise<OpenServer> {
   if (config.DATABASE_URL !== undefined) {
-    begun('starting')
+    begun('server')
     return { created: false, ownerUrl: config.DATABASE_URL, end: async () => undefined }
   }
   const production = config.NODE_ENV === 'production'
@@ -61,7 +61,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { created, ownerUrl, end } = await openServer(config, as, { log, begun })
   try {
-    const urls = await migrate(ownerUrl, { chave: config.CHAVE, as })
+    const urls = await migrate(ownerUrl, { chave: config.CHAVE, as, begun })
     const lugar = config.DATABASE_URL === undefined ? lugarOf(dataDirOf(config)) : undefined
     const settle = async (more: { restaurado?: boolean } = {}) => {
       const esquecido = await settleIdentidade({ ownerUrl, urls, lugar }, more)

@@ -11,7 +11,7 @@ export async function startPortal(config: Config) {
   const told = toldToStop()
   const { promise: begun, resolve } = Promise.withResolvers<void>()
   const opening = openWhenReachable(config, (what) => {
-    if (what === 'making' && holdsDemo(config)) warm().catch(() => undefined)
+    if (what === 'tables' && holdsDemo(config)) warm().catch(() => undefined)
     resolve()
   })
   // nothing may have to be started; what it throws is heard of by who serves
@@ -20,7 +20,7 @@ export async function startPortal(config: Config) {
   await servePortal(config, { told, opening })
 }
 
-/** What the first start draws with gets ready while there is nothing to draw; without it all is drawn later. */
+/** What the first start draws with gets ready while the tables are made; without it all is drawn later. */
 async function warm() {
   const { warmFichas } = await import('#server/demo/fichas.ts')
   await warmFichas()

@@ -10,8 +10,8 @@ import { isRoot } from './system-user.ts'
 
 export const owner = 'apto_dono'
 
-/** Told what another process begins to do: make the cluster, or start one that is there. */
-export type Begun = (what: 'making' | 'starting') => void
+/** Told what another process begins to do: make or start the server, or the tables of an empty database. */
+export type Begun = (what: 'server' | 'tables') => void
 
 type Making = { place: Place; binaries: Binaries; begun: Begun }
 
@@ -41,7 +41,7 @@ async function create({ place, binaries, begun }: Making): Promise<void> {
     await writeSecret(secret, place)
     if (place.user) chownSync(half, place.user.uid, place.user.gid)
     const made = initdb(half, secret, place, binaries)
-    begun('making')
+    begun('server')
     await made
     await rename(secret, join(half, passwordName))
     await sync(half)

@@ -82,7 +82,7 @@ async function adopt(launch: Launch, fixedPort?: number): Promise<Running | unde
 async function start(launch: Launch, address: Address): Promise<Running | string> {
   const { port } = address
   const spawned = spawnPostmaster(launch, address)
-  launch.begun('starting')
+  launch.begun('server')
   const { child } = spawned
   const pid = child.pid ?? 0
   let up = false
