@@ -80,13 +80,17 @@ async function insertAnexos(
   const nomes = exames.map(
     ({ num_mecan, cd, dt }) => `ficha-aptidao-${num_mecan ?? `exame-${cd}`}-${dt}.pdf`,
   )
-  const bytes = pdfs.map((pdf) => Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
-  const hashes = bytes.map((pdf) => createHash('sha256').update(pdf).digest())
+  const hashes = pdfs.map((pdf) => createHash('sha256').update(pdf).digest())
+  let end = 0
+  const fins = pdfs.map((pdf) => (end += pdf.length))
+  // one behind the other, as the bytes they are: in an array they would be written out in hexadecimal
   const rows = await db.rows<{ cd: number }>(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
-    select ${cd_empresa}, nome, 'application/pdf', hash, pdf
-    from unnest(${nomes}::text[], ${hashes}::bytea[], ${bytes}::bytea[])
-      with ordinality as novo (nome, hash, pdf, ordem) order by ordem
+    select ${cd_empresa}, nome, 'application/pdf', hash,
+           substring(${Buffer.concat(pdfs)}::bytea from fim - tamanho + 1 for tamanho)
+    from unnest(${nomes}::text[], ${hashes}::bytea[], ${pdfs.map(({ length }) => length)}::int[],
+                ${fins}::int[])
+      with ordinality as novo (nome, hash, tamanho, fim, ordem) order by ordem
     returning cd`)
   const anexos = rows.map(({ cd }) => cd).sort((one, other) => one - other)
   await db.rows(sql`
