@@ -1,5 +1,6 @@
 import { readConfig, readLive, readReady } from '#contract/maquina.ts'
 import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
+import { newTogether } from '#server/kit/base/together.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { pageConfig } from './page-config.ts'
 import { checkReady } from './rows.ts'
@@ -8,10 +9,12 @@ import { checkReady } from './rows.ts'
 const readyMs = 2_000
 
 export function maquinaRoutes(app: App) {
+  // anybody may ask, and what is looked at is the whole catalogue: ten milliseconds of the database
+  const look = newTogether(() => within(readyMs, checkReady(app.database().entrada)))
   serve(app, readConfig, () => pageConfig(app.config))
   serve(app, readLive, () => ({ estado: 'vivo' }))
   serve(app, readReady, async () => {
-    await within(readyMs, checkReady(app.database().entrada))
+    await within(readyMs, look())
     return { estado: 'pronto' }
   })
 }

@@ -94,6 +94,7 @@ const start = async (index: number) =>
     PORT: String(ports[index]),
     DATABASE_URL: house.ownerUrl,
     TRUST_PROXY: 'loopback',
+    DEMO: '0',
     LOG_LEVEL: 'error',
   })
 

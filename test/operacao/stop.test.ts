@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await house.drop())
 
 it('SIGTERM under load: who was let in is answered, nobody with 503, and it ends with 0', async () => {
-  const portal = await startPortal({ DATABASE_URL: house.ownerUrl })
+  const portal = await startPortal({ DATABASE_URL: house.ownerUrl, DEMO: '0' })
   let stopped: Promise<number | null> | undefined
   const outcome = await callers(
     32,
@@ -33,7 +33,7 @@ it('SIGTERM under load: who was let in is answered, nobody with 503, and it ends
 })
 
 it('a caller that never sends the rest of its request does not keep it from ending with 0', async () => {
-  const portal = await startPortal({ DATABASE_URL: house.ownerUrl })
+  const portal = await startPortal({ DATABASE_URL: house.ownerUrl, DEMO: '0' })
   const headers = { 'content-type': 'application/json', 'content-length': '100' }
   const half = request(`${portal.url}/auth/login`, { method: 'POST', headers })
   half.on('error', () => undefined)
