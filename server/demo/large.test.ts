@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
 import { sql } from '#server/db/sql.ts'
-import { fillDemo } from './fill.ts'
 import { makeNos, nomeOfEmpresa, tamanhos } from './grandes.ts'
 import { fillLarge } from './large.ts'
 import { newRandom } from './random.ts'
@@ -31,24 +31,28 @@ describe('the load', () => {
   let db: TestDatabase
   const calls = { progress: () => undefined, signal: new AbortController().signal, batch: 2_000 }
   beforeAll(async () => {
-    db = await newDatabase()
+    db = await newDemo()
   })
   afterAll(() => db.drop())
 
-  const empresas = async () =>
-    await db.owner.rows<{ nome: string; total: number; ativos: number }>(sql`
+  const empresas = async (of = db) =>
+    await of.owner.rows<{ nome: string; total: number; ativos: number }>(sql`
       select o.nome, o.total_funcionarios as total,
              (select count(*) from funcionario f where f.cd_empresa = o.cd and not f.inactiv) as ativos
       from organigrama o where o.cd_base is null order by o.cd`)
 
   test('touches no database of real data', async () => {
-    const plan = { empresas: 1, funcionarios: 10 }
-    await expect(fillLarge(db, plan, calls)).rejects.toMatchObject({ status: 409 })
-    expect(await empresas()).toEqual([])
+    const other = await newDatabase()
+    try {
+      const plan = { empresas: 1, funcionarios: 10 }
+      await expect(fillLarge(other, plan, calls)).rejects.toMatchObject({ status: 409 })
+      expect(await empresas(other)).toEqual([])
+    } finally {
+      await other.drop()
+    }
   })
 
   test('adds its companies to a demonstration database, counters right', async () => {
-    await fillDemo(db)
     const nome = await fillLarge(db, { empresas: 3, funcionarios: 2_500 }, calls)
     const rows = await empresas()
     expect(rows.map((row) => row.nome)[2]).toBe(nome)

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDatabase, type TestDatabase } from '#test/database.ts'
+import type { TestDatabase } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
 import { applyPedidos } from '#server/comum/pedido/apply.ts'
 import { sql } from '#server/db/sql.ts'
-import { fillDemo } from './fill.ts'
 
 let at: TestDatabase
 beforeAll(async () => {
-  at = await newDatabase()
-  await fillDemo(at)
+  at = await newDemo()
 })
 afterAll(() => at.drop())
 

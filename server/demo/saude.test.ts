@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newDatabase, type TestDatabase } from '#test/database.ts'
+import type { TestDatabase } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
 import { readPdf } from '#test/pdf.ts'
 import { sql } from '#server/db/sql.ts'
 import { addMeses, dataOf, diaOf, idadeEm } from '#contract/comum/calendario.ts'
@@ -8,14 +9,12 @@ import { mesesDeValidade } from '#contract/saude/validade.ts'
 import { diaUtil } from './calendario.ts'
 import { randomCaso } from './casos.ts'
 import { makeHistoria } from './exames.ts'
-import { fillDemo } from './fill.ts'
 import { newRandom } from './random.ts'
 import { makeRetrato } from './retrato.ts'
 
 let at: TestDatabase
 beforeAll(async () => {
-  at = await newDatabase()
-  await fillDemo(at)
+  at = await newDemo()
 })
 afterAll(() => at.drop())
 

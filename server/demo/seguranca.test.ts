@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDatabase, type TestDatabase } from '#test/database.ts'
+import type { TestDatabase } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
 import { sql } from '#server/db/sql.ts'
 import { faultOfPdf } from '#server/kit/files/pdf.ts'
-import { fillDemo } from './fill.ts'
 
 let at: TestDatabase
 beforeAll(async () => {
-  at = await newDatabase()
-  await fillDemo(at)
+  at = await newDemo()
 })
 afterAll(() => at.drop())
 

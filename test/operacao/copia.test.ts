@@ -3,19 +3,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDir } from '#server/config.ts'
-import { runApto, runDemo } from '#test/apto.ts'
-import { asOwner } from '#test/database.ts'
+import { runApto } from '#test/apto.ts'
+import { asOwner, type TestDatabase } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
 import { startPortal } from '#test/portal.ts'
 import { hasProgram } from './programs.ts'
 import { newBench, putBack, run, type Base } from './copias.ts'
 
 const { at, end, folder, newBase, newFile, save } = newBench()
-let source: Base
+let source: Base & TestDatabase
 beforeAll(async () => {
-  source = await newBase()
-  await runDemo(source, { DEMO: '1' })
+  const demo = await newDemo()
+  source = { ...demo, root: demo.ownerUrl }
 })
-afterAll(async () => await end())
+afterAll(async () => await end(source.drop))
 
 const restored = async (from: string, to?: Base) =>
   await runApto(to ?? (await newBase()), ['repor', from])

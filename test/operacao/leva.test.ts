@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { runApto, runDemo } from '#test/apto.ts'
+import { runApto } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
 import { findPostgres } from '#test/postgres.ts'
 import { newBench, onServer, putBack, run, settings, type Base } from './copias.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -22,10 +23,10 @@ let source: Levada
 beforeAll(async () => {
   if (binDir === undefined) return
   other = await openEngine({ dataDir: at('outro'), as: 'tool', binDir, settings })
-  const base = await newBase()
-  await runDemo(base, { DEMO: '1' })
-  await asOwner(base, `insert into rotina values ('prova', now(), null, 0)`)
-  source = await copied(base)
+  const demo = await newDemo()
+  await asOwner(demo, `insert into rotina values ('prova', now(), null, 0)`)
+  source = await copied({ ...demo, root: demo.ownerUrl })
+  await demo.drop()
 })
 afterAll(async () => await end(other?.stop))
 
