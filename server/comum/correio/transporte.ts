@@ -3,8 +3,8 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { isLoopback, type Config } from '#server/config.ts'
-import { dataDirOf } from '#server/db/open.ts'
 import { makeDataDir } from '#server/db/engine/place.ts'
+import { mailDirOf } from './pasta.ts'
 
 /** A file that goes with a message. */
 export type Anexo = { nome: string; tipo: string; conteudo: string }
@@ -81,9 +81,6 @@ function toFiles(config: Config): Transporte {
     return file
   }
 }
-
-/** Where messages lie when there is no mail server. */
-export const mailDirOf = (config: Config) => join(dataDirOf(config), 'correio')
 
 /** What a message says is text, never a file or an address to fetch. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
