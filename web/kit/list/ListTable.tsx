@@ -43,13 +43,59 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
     () => (parameter && shown ? addressesOf(router, parameter, shown) : []),
     [router, parameter, shown],
   )
-  const rows = useRowEvents({
+  const tbody = useRowEvents({
     onApproach: opens?.Dialog.preload,
     onOpen: (at) => {
       const row = reply?.message[at]
       if (row && opens) void router.navigate(opening(opens.parameter, row.cd))
     },
   })
+  const { boxOf, isChosen } = choosing ?? {}
+  const awaited = search.quantidade ?? defaultQuantidade
+  const opened = shown !== undefined && opens !== undefined
+  // not even asked where nothing of them changes: a search on its way is none of their business
+  const rows = useMemo(
+    () => (
+      <tbody ref={tbody} data-opens={opened || undefined}>
+        {shown
+          ? shown.map((row, at) => (
+              <ListRow
+                key={row.cd}
+                row={row}
+                columns={columns}
+                search={searched}
+                boxOf={boxOf}
+                chosen={isChosen?.(row) ?? false}
+                marked={row.cd >= marked && row.cd <= until}
+                Actions={RowActions}
+                href={hrefs[at]}
+              />
+            ))
+          : Array.from({ length: awaited }, (_, index) => (
+              <SkeletonRow
+                key={index}
+                columns={columns}
+                hasChoice={boxOf !== undefined}
+                hasActions={RowActions !== undefined}
+              />
+            ))}
+      </tbody>
+    ),
+    [
+      tbody,
+      opened,
+      shown,
+      awaited,
+      columns,
+      searched,
+      boxOf,
+      isChosen,
+      marked,
+      until,
+      RowActions,
+      hrefs,
+    ],
+  )
 
   return (
     <table
@@ -66,30 +112,7 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
         choice={choosing?.all}
         hasActions={RowActions !== undefined}
       />
-      <tbody ref={rows} data-opens={reply && opens ? true : undefined}>
-        {reply
-          ? reply.message.map((row, at) => (
-              <ListRow
-                key={row.cd}
-                row={row}
-                columns={columns}
-                search={searched}
-                boxOf={choosing?.boxOf}
-                chosen={choosing?.isChosen(row) ?? false}
-                marked={row.cd >= marked && row.cd <= until}
-                Actions={RowActions}
-                href={hrefs[at]}
-              />
-            ))
-          : Array.from({ length: search.quantidade ?? defaultQuantidade }, (_, index) => (
-              <SkeletonRow
-                key={index}
-                columns={columns}
-                hasChoice={choosing !== undefined}
-                hasActions={RowActions !== undefined}
-              />
-            ))}
-      </tbody>
+      {rows}
     </table>
   )
 }

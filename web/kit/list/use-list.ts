@@ -63,7 +63,8 @@ export function useList<Row extends ListedRow, Values extends object>(
   const search = { ...asked, quantidade: asked.quantidade ?? rememberedSize(conta) }
   const navigate = useNavigate()
   const client = useQueryClient()
-  const org = isOverAll(list) ? 0 : (search.organigrama ?? empresa)
+  const orgOf = ({ organigrama }: ListSearch) => (isOverAll(list) ? 0 : (organigrama ?? empresa))
+  const org = orgOf(search)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...listQuery(list, { org, params }, search),
     placeholderData: keepPreviousData,
@@ -77,6 +78,13 @@ export function useList<Row extends ListedRow, Values extends object>(
   // is read again is there at once, since a dialog goes on with its row
   const before = useDeferredValue(found)
   const shown = before && before.searched !== found?.searched ? before : found
+
+  /** The call leaves at once, and the page is drawn while it is on its way. */
+  function ask(next: object, options?: Options) {
+    const wanted = readSearch(list, { ...search, ...next })
+    void client.prefetchQuery(listQuery(list, { org: orgOf(wanted), params }, wanted))
+    go(next, options)
+  }
 
   function go(next: object, { replace = false }: Options = {}) {
     void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace, resetScroll: false })
@@ -112,9 +120,9 @@ export function useList<Row extends ListedRow, Values extends object>(
     narrowed: isNarrowed(list.filters, search),
     change: (changed, options) => {
       if (changed.quantidade) rememberSize(conta, changed.quantidade)
-      go({ ...changed, pagina: undefined }, options)
+      ask({ ...changed, pagina: undefined }, options)
     },
-    clear: () => go(cleared(list.filters)),
+    clear: () => ask(cleared(list.filters)),
     toPage,
     prefetch: (to) =>
       void client.prefetchQuery(listQuery(list, { org, params }, { ...search, pagina: to })),
