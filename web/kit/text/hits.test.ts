@@ -10,6 +10,7 @@ test('every word of a search is marked where it is, accents and case or none', (
   expect(marked('João Aníbal Cruz Loureiro', 'joao LOUR')).toBe('[João] Aníbal Cruz [Lour]eiro')
   expect(marked('Ana Joana', 'ana')).toBe('[Ana] Jo[ana]')
   expect(marked('e\u0301vora', 'ev')).toBe('[év]ora')
+  expect(marked('😀 Ana', 'ana')).toBe('😀 [Ana]')
 })
 
 test('words that overlap are one mark', () => {

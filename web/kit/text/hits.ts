@@ -6,21 +6,35 @@ export type Piece = { at: number; text: string; hit: boolean }
 /** A text cut where the words of a search begin and end, whatever its case and accents. */
 export function hitsIn(text: string, search: string): Piece[] {
   const letters = Array.from(text.normalize('NFC'))
-  // a letter may be none of the plain text, or several
-  const plain = letters.map((letter) => plainText(letter))
-  const from = plain.flatMap((letter, index) => Array.from(letter, () => index))
-  const all = plain.join('')
-  const hit = new Set<number>()
+  let all = ''
+  // of which letter each of the plain text is; a letter may be none of it, or several
+  const from: number[] = []
+  for (const [index, letter] of letters.entries()) {
+    const plain = plainLetter(letter)
+    all += plain
+    for (let unit = 0; unit < plain.length; unit += 1) from.push(index)
+  }
+  const hit: true[] = []
   for (const word of wordsOf(search)) {
     for (let at = all.indexOf(word); at >= 0; at = all.indexOf(word, at + word.length)) {
-      for (const index of from.slice(at, at + word.length)) hit.add(index)
+      for (const index of from.slice(at, at + word.length)) hit[index] = true
     }
   }
   const pieces: Piece[] = []
-  for (const [index, letter] of letters.entries()) {
-    const last = pieces.at(-1)
-    if (last?.hit === hit.has(index)) last.text += letter
-    else pieces.push({ at: index, text: letter, hit: hit.has(index) })
+  let begin = 0
+  for (let end = 1; end <= letters.length; end += 1) {
+    if (end < letters.length && hit[end] === hit[begin]) continue
+    pieces.push({ at: begin, text: letters.slice(begin, end).join(''), hit: hit[begin] === true })
+    begin = end
   }
   return pieces
+}
+
+/** What letters are without case and accents: the same few hundred in every text of a list. */
+const known = new Map<string, string>()
+
+function plainLetter(letter: string) {
+  const plain = known.get(letter) ?? plainText(letter)
+  known.set(letter, plain)
+  return plain
 }
