@@ -14,7 +14,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openEngine } from './engine.ts'
 import { mayMount, newMachine } from './testing/elsewhere.ts'
-import { ask, postmasterPid, startWriter, tempDataDir, type Writer } from './testing/support.ts'
+import {
+  ask,
+  postmasterPid,
+  startWriter,
+  tempDataDir,
+  usedDataDir,
+  type Writer,
+} from './testing/support.ts'
 
 const uidOf = (name: string) =>
   Number(new RegExp(`^${name}:[^:]*:(\\d+):`, 'mu').exec(readFileSync('/etc/passwd', 'utf8'))?.[1])
@@ -104,7 +111,7 @@ describe.runIf(mayMount)('started by root on a machine without the user apto', (
 
 describe.runIf(canHaveOwn)('a directory that belongs to nobody', () => {
   test('is handed over with all its rows and files, which is said once', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const rows = await written(dataDir)
     makeOld(dataDir)
     for (const said of [[expect.stringContaining('passou para «apto»')], []]) {
@@ -119,7 +126,7 @@ describe.runIf(canHaveOwn)('a directory that belongs to nobody', () => {
   })
 
   test('is handed over in the end, however often it is killed meanwhile', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const rows = await written(dataDir)
     for (let kills = 0; kills < 6; kills += 1) {
       makeOld(dataDir)
@@ -134,7 +141,7 @@ describe.runIf(canHaveOwn)('a directory that belongs to nobody', () => {
   })
 
   test('is handed over from every half of the way', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     const rows = await written(dataDir)
     const files = readdirSync(join(dataDir, 'pg'), { recursive: true, encoding: 'utf8' })
     for (const half of [0, 0.3, 0.9, 1]) {
@@ -150,7 +157,7 @@ describe.runIf(canHaveOwn)('a directory that belongs to nobody', () => {
   })
 
   test('gives nothing away that belongs to others', async () => {
-    const dataDir = tempDataDir()
+    const dataDir = await usedDataDir()
     await written(dataDir)
     makeOld(dataDir)
     const outside = join(dirname(dataDir), 'alheio')
