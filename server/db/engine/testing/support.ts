@@ -60,11 +60,14 @@ async function makeTemplate(binDir: string): Promise<string> {
   return top
 }
 
-/** The number in postmaster.pid, undefined when there is none. */
+/** The number in postmaster.pid, undefined when there is none: an engine takes its own away as it ends. */
 export function postmasterPid(dataDir: string): number | undefined {
-  const file = join(dataDir, 'pg', 'postmaster.pid')
-  const found = existsSync(file) && Number(readFileSync(file, 'utf8').split('\n')[0])
-  return found || undefined
+  try {
+    const [pid] = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
+    return Number(pid) || undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Kills for good, never number 0, which would be this process and all its kin. */
