@@ -57,6 +57,9 @@ test('a search waits for half a second of rest, and loses no letter and no focus
   await page.clock.runFor(499)
   expect(asked).toEqual([])
   await page.clock.runFor(1)
+  await expect.poll(() => asked).toEqual(['mar'])
+  // the address comes after the frame that a press would be waiting for
+  await page.clock.runFor(50)
   await expect(page).toHaveURL(/pesquisa=mar$/u)
   await search(page).pressSequentially('i')
   await page.clock.runFor(499)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
@@ -57,6 +57,87 @@ it('draws no row again while a search is on its way', async () => {
   await screen.findByRole('table', { name: 'Gestão de funcionários: 1 registo' })
   expect(table.hasAttribute('data-late')).toBe(false)
   expect(new URL(opens.href).searchParams.get('pesquisa')).toBe('sul')
+})
+
+/** What the page asks for from now on, at such addresses. */
+function listen(at: RegExp) {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  return () =>
+    asked.mock.calls.map(([url]) => url).filter((url) => typeof url === 'string' && at.test(url))
+}
+const oneEmployee = /\/funcionario\/\d+$/u
+
+/** Holds frames back until the returned function is called; resolves once what they put off was done. */
+function holdFrames() {
+  const waiting = new Map<number, FrameRequestCallback>()
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame')
+  const cancelled = vi.spyOn(globalThis, 'cancelAnimationFrame')
+  const give = () => {
+    frames.mockRestore()
+    cancelled.mockRestore()
+  }
+  onTestFinished(give)
+  frames.mockImplementation((then) => waiting.set(waiting.size + 1, then).size)
+  cancelled.mockImplementation((id) => void waiting.set(id, () => {}))
+  return async () => {
+    give()
+    for (const then of waiting.values()) then(performance.now())
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
+  }
+}
+
+it('asks for a search at once, and draws its page once Enter has been answered by a frame', async () => {
+  const { user } = await openScreen(house, '/funcionario', { eu, org })
+  await screen.findByRole('rowheader', { name: 'CANARIO-A Raiz Pessoa' })
+  const asked = listen(rows)
+  await user.type(screen.getByRole('searchbox', { name: 'Pesquisar' }), 'sul')
+  const release = holdFrames()
+  await user.keyboard('{Enter}')
+  expect(asked()).toEqual([expect.stringContaining('pesquisa=sul')])
+  expect(location.search).toBe('')
+  await release()
+  await screen.findByRole('table', { name: 'Gestão de funcionários: 1 registo' })
+  expect(location.search).toBe('?pesquisa=sul')
+  expect(asked()).toHaveLength(1)
+})
+
+it('takes a search that has not begun into no other screen', async () => {
+  const { user } = await openScreen(house, '/funcionario', { eu, org })
+  await screen.findByRole('rowheader', { name: 'CANARIO-A Raiz Pessoa' })
+  await user.type(screen.getByRole('searchbox', { name: 'Pesquisar' }), 'sul')
+  const release = holdFrames()
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('link', { name: 'Gestão de utilizadores' }))
+  await screen.findByRole('heading', { name: 'Gestão de utilizadores' })
+  await release()
+  expect(location.search).toBe('')
+})
+
+it('begins to read an employee while his row is still being pressed, and reads him once', async () => {
+  const { user } = await openScreen(house, '/funcionario', { eu, org })
+  const row = await screen.findByRole('rowheader', { name: 'CANARIO-A Sul Pessoa' })
+  const asked = listen(oneEmployee)
+  await user.pointer({ keys: '[MouseLeft>]', target: row })
+  const [his] = asked()
+  expect(his).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]' })
+  await within(await screen.findByRole('dialog')).findByText('Data de admissão')
+  // those beside him are made ready too
+  expect(asked().filter((url) => url === his)).toHaveLength(1)
+})
+
+it('reads nobody where a finger or what is beside the name is pressed', async () => {
+  const { user } = await openScreen(house, '/funcionario', { eu, org })
+  const row = await screen.findByRole('rowheader', { name: 'CANARIO-A Sul Pessoa' })
+  const asked = listen(oneEmployee)
+  await user.pointer({ keys: '[TouchA>]', target: row })
+  await user.pointer({ keys: '[MouseRight>][/MouseRight]', target: row })
+  const edit = screen.getByRole('link', { name: 'Editar CANARIO-A Sul Pessoa' })
+  await user.pointer({ keys: '[MouseLeft>]', target: edit })
+  expect(asked()).toEqual([])
 })
 
 it('keeps the place of the rows while they are on their way', async () => {

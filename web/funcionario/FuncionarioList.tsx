@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide'
 import { useEffect } from 'react'
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios, readFuncionario } from '#contract/funcionario.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import { prepareRead } from '#web/kit/call/read.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
@@ -36,7 +37,12 @@ export function FuncionarioList() {
       actions={<AddMenu />}
       RowActions={FuncionarioActions}
       rowActionsCount={3}
-      opens={{ parameter: 'detalhe', stays: true, Dialog: FuncionarioDialog }}
+      opens={{
+        parameter: 'detalhe',
+        stays: true,
+        Dialog: FuncionarioDialog,
+        prepare: (codigo) => prepareRead(readFuncionario, { path: { org: empresa.cd, codigo } }),
+      }}
       empty={{
         icon: UserPlus,
         title: 'Ainda não há funcionários',

@@ -11,6 +11,8 @@ export type Opens<Row> = {
   parameter: string
   /** leads to the rows beside it without being closed in between */
   stays?: true
+  /** begins to read what the dialog shows, while the row of this code is still being pressed */
+  prepare?: (cd: number) => void
   Dialog: ComponentType<{ cd: number; rows: readonly Row[]; onClose: () => void }> & {
     preload: () => void
   }

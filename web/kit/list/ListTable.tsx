@@ -45,8 +45,12 @@ export function ListTable<Row extends ListedRow>(props: Props<Row>) {
   )
   const tbody = useRowEvents({
     onApproach: opens?.Dialog.preload,
+    onPress: (at) => {
+      const row = shown?.[at]
+      if (row) opens?.prepare?.(row.cd)
+    },
     onOpen: (at) => {
-      const row = reply?.message[at]
+      const row = shown?.[at]
       if (row && opens) void router.navigate(opening(opens.parameter, row.cd))
     },
   })

@@ -66,7 +66,10 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
         label="Pesquisar"
         // a search that is only refined is one step of the history
         onSearch={(text) =>
-          list.change({ pesquisa: text || undefined }, { replace: pesquisa !== '' && text !== '' })
+          list.change(
+            { pesquisa: text || undefined },
+            { replace: pesquisa !== '' && text !== '', afterFrame: true },
+          )
         }
       />
       <div className={styles.filters}>{filters}</div>

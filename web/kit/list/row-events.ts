@@ -4,6 +4,8 @@ import { isPlainClick } from '../ui/click.ts'
 type Events = {
   /** pointer or focus have come */
   onApproach: (() => void) | undefined
+  /** this row is being pressed */
+  onPress: (at: number) => void
   /** the link of this row was followed, the first being 0 */
   onOpen: (at: number) => void
 }
@@ -12,9 +14,10 @@ type Events = {
  * What the rows of a table answer to beside their buttons: a click anywhere opens the row, arrows,
  * Home and End lead from row to row. They are told by the table, once, and not by each of them.
  */
-export function useRowEvents({ onApproach, onOpen }: Events) {
+export function useRowEvents({ onApproach, onPress, onOpen }: Events) {
   const rows = useRef<HTMLTableSectionElement>(null)
   const approach = useEffectEvent(() => onApproach?.())
+  const press = useEffectEvent((at: number) => onPress(at))
   const open = useEffectEvent(onOpen)
   useEffect(() => {
     const element = rows.current
@@ -31,6 +34,12 @@ export function useRowEvents({ onApproach, onOpen }: Events) {
       }
     }
     element.addEventListener('click', click, { signal })
+    const down = ({ target, button, pointerType }: PointerEvent) => {
+      // a finger may be about to scroll
+      const link = button === 0 && pointerType === 'mouse' && linkAt(target)
+      if (link) press(linksOf(element).indexOf(link))
+    }
+    element.addEventListener('pointerdown', down, { signal })
     element.addEventListener('keydown', (event) => moveInRows(element, event), { signal })
     for (const sign of ['pointerenter', 'focusin']) {
       element.addEventListener(sign, () => approach(), { signal })
@@ -44,9 +53,16 @@ const linksOf = (rows: Element) => [...rows.querySelectorAll<HTMLElement>('th a'
 
 /** A click on the row is one on its link, unless it meant something else. */
 function openRow({ target }: MouseEvent) {
-  if (!(target instanceof Element) || target.closest('a, button, label, dialog')) return
   if (getSelection()?.isCollapsed === false) return
-  target.closest('tr')?.querySelector<HTMLElement>('th a')?.click()
+  linkAt(target)?.click()
+}
+
+/** The link of the row in which this is, if it is no button of its own. */
+function linkAt(target: EventTarget | null) {
+  if (!(target instanceof Element)) return undefined
+  const own = target.closest('a, button, label, dialog')
+  if (own && !own.matches('a[data-whole]')) return undefined
+  return target.closest('tr')?.querySelector<HTMLElement>('th a') ?? undefined
 }
 
 function moveInRows(rows: HTMLElement, event: KeyboardEvent) {

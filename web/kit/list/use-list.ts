@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { everything } from '#contract/kit/filter.ts'
 import type { AnyFilters, AnyValues } from '#contract/kit/filter.ts'
 import { isOverAll } from '#contract/kit/list.ts'
 import type { List, ListedRow } from '#contract/kit/list.ts'
+import { afterFrame } from '../browser/after-frame.ts'
 import { isFailure } from '../call/failure.ts'
 import { useSessaoOrNone } from '../session/session.ts'
 import { readSearch } from '#contract/kit/list-address.ts'
@@ -14,7 +15,11 @@ import { rememberSize, rememberedSize } from './page-size.ts'
 import { listQuery } from './query.ts'
 import type { ListReply, Place } from './query.ts'
 
-type Options = { replace?: boolean }
+type Options = {
+  replace?: boolean
+  /** the address follows once the press that asks for it has been answered by a frame */
+  afterFrame?: boolean
+}
 
 /** What is set anew; undefined takes a parameter out of the address. */
 type Change<Values> = { [Key in keyof ListSearch]?: ListSearch[Key] | undefined } & {
@@ -79,11 +84,16 @@ export function useList<Row extends ListedRow, Values extends object>(
   const before = useDeferredValue(found)
   const shown = before && before.searched !== found?.searched ? before : found
 
+  const follows = useRef(() => {})
+  useEffect(() => () => follows.current(), [])
+
   /** The call leaves at once, and the page is drawn while it is on its way. */
-  function ask(next: object, options?: Options) {
+  function ask(next: object, options: Options = {}) {
     const wanted = readSearch(list, { ...search, ...next })
     void client.prefetchQuery(listQuery(list, { org: orgOf(wanted), params }, wanted))
-    go(next, options)
+    if (!options.afterFrame) return go(next, options)
+    follows.current()
+    follows.current = afterFrame(() => go(next, options))
   }
 
   function go(next: object, { replace = false }: Options = {}) {

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { afterFrame } from '../browser/after-frame.ts'
 import { holdEscape } from './escape.ts'
 
 type Shown = {
@@ -104,15 +105,13 @@ function takeDown({ element, forget }: Shown) {
  * the top layer last is uppermost: a list of options would stand behind the dialog it belongs to.
  */
 function beforeNext(element: HTMLElement, then: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => (timer = setTimeout(then)))
+  const forget = afterFrame(then)
   const onToggle = ({ target, newState }: ToggleEvent) => {
     if (newState === 'open' && target !== element) then()
   }
   document.addEventListener('beforetoggle', onToggle, { capture: true })
   return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
+    forget()
     document.removeEventListener('beforetoggle', onToggle, { capture: true })
   }
 }

@@ -1,5 +1,6 @@
 import type { Celulas, Coluna } from '#contract/comum/serie/colunas.ts'
 import type { Falta } from '#contract/comum/serie/linha.ts'
+import { afterFrame } from '#web/kit/browser/after-frame.ts'
 import { createStore } from '#web/kit/browser/store.ts'
 import { newIndice } from './indice.ts'
 import { julgar } from './julgar.ts'
@@ -169,7 +170,7 @@ export function newFolha() {
     type(id: number, campo: Coluna, texto: string, contexto: Contexto) {
       if (typed?.id !== id || typed.campo !== campo) get()
       typed = { id, campo, write: () => write(new Set([id]), { [campo]: texto }, contexto) }
-      requestAnimationFrame(() => setTimeout(get))
+      afterFrame(get)
     },
     assign(ids: ReadonlySet<number> | 'todas', cd_organig: number) {
       const linhas = get().linhas.map((linha) =>
