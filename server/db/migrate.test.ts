@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateTo, setTurn } from './migrate.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { statementsOf } from './statements.ts'
 
@@ -36,6 +36,25 @@ describe('migrations', () => {
     ])
     await ask(empty, 'drop table sessao')
     await expect(migrate(empty)).resolves.toBeDefined()
+  })
+
+  it('let who works get by while a long reading keeps them from a table', async () => {
+    const older = await olderDatabase()
+    const reading = new pg.Client(older)
+    await reading.connect()
+    await reading.query('begin; select from exame')
+    setTurn(50, 100)
+    const said: string[] = []
+    const migrating = migrate(older, { log: (message) => said.push(message) })
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 20_000 })
+    // behind a migration that keeps its place this would wait for the reading, and so for ever
+    await ask(older, 'begin; lock table exame in row exclusive mode; commit')
+    await reading.end()
+    await migrating
+    setTurn()
+    expect(said[0]).toMatch(/espera por quem usa as tabelas.*quem trabalha continua/u)
+    const [last] = await ask(older, 'select max(versao) from migracao')
+    expect([last]).toEqual(await ask(test.ownerUrl, 'select max(versao) from migracao'))
   })
 
   it('refuse a database of a newer version by name', async () => {
@@ -119,6 +138,28 @@ async function emptyDatabase(): Promise<string> {
   await ask(test.ownerUrl, `create database ${name} template template0`)
   return Object.assign(new URL(test.ownerUrl), { pathname: `/${name}` }).href
 }
+
+/** As one that lacks the migrations since 0097, which changes a table of many readers. */
+async function olderDatabase(): Promise<string> {
+  const url = await emptyDatabase()
+  const applied = await ask(
+    test.ownerUrl,
+    'select versao, nome, hash from migracao where versao < 97 order by versao',
+  )
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('begin')
+  await migrateTo(client, applied.map(asApplied))
+  await client.query('commit')
+  await client.end()
+  return url
+}
+
+const asApplied = ({ versao, nome, hash }: Record<string, unknown>) => ({
+  versao: Number(versao),
+  nome: String(nome),
+  hash: String(hash),
+})
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)

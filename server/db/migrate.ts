@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { runBatch } from './batch.ts'
 import type { Begun } from './engine/cluster.ts'
@@ -24,7 +25,7 @@ export const lockKey = 4_186_271
  */
 export async function migrate(
   ownerUrl: string,
-  { chave, as = 'portal', begun }: Partial<Omit<Raiz, 'url'>> & { begun?: Begun | undefined } = {},
+  { chave, as = 'portal', begun, log = () => undefined }: Partial<Omit<Raiz, 'url'>> & Told = {},
 ): Promise<RoleUrls> {
   const migrations = await readMigrations()
   const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
@@ -32,14 +33,14 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(createMigracao)
-    const applied = await client.query<Applied>('select versao, nome, hash from migracao')
-    const pending = pendingAfter(applied.rows, migrations)
+    const applied = await appliedIn(client)
+    const pending = pendingAfter(applied, migrations)
     await setDatabaseSettings(client)
     await ensureGroups(client)
-    if (applied.rows.length > 0) await refuseUndefended(client)
+    if (applied.length > 0) await refuseUndefended(client)
     if (pending.length > 0) {
-      const applying = apply(client, pending)
-      if (applied.rows.length === 0) begun?.('tables')
+      const applying = applyInTurn(client, pending, log)
+      if (applied.length === 0) begun?.('tables')
       await applying
     }
     return await ensureLogins(client, { url: ownerUrl, chave, as })
@@ -47,6 +48,12 @@ export async function migrate(
     await client.end()
   }
 }
+
+type Told = { begun?: Begun | undefined; log?: Log }
+type Log = (message: string) => void
+
+const appliedIn = async (client: pg.Client): Promise<Applied[]> =>
+  (await client.query<Applied>('select versao, nome, hash from migracao')).rows
 
 const createMigracao = `create table if not exists migracao (
   versao int primary key, nome text not null, hash text not null,
@@ -112,6 +119,42 @@ const antiga =
   'DATABASE_URL uma base de dados vazia; o que quiser guardar exporta-se antes, com a versão que a criou ' +
   '(pg_dump), e os funcionários voltam a entrar com npm run apto -- importar.'
 
+/** How long a migration stands in everybody's way for a table that is in use, and then out of it, in milliseconds. */
+const turn = { waits: 1_000, pause: 2_000 }
+
+/** For tests alone, which sit no wait out. */
+export function setTurn(waits = 1_000, pause = 2_000): void {
+  Object.assign(turn, { waits, pause })
+}
+
+/**
+ * Applies them while others work: a table that an export or a copy is reading cannot be changed before it
+ * is done, and whoever asks for it later stands behind the change. So this gives its place up after a
+ * moment, lets the others by and comes again.
+ */
+async function applyInTurn(client: pg.Client, all: readonly Migration[], log: Log) {
+  for (let attempt = 0; ; attempt += 1) {
+    const applied = attempt === 0 ? [] : await appliedIn(client)
+    try {
+      return await apply(
+        client,
+        all.filter(({ versao }) => !applied.some((one) => one.versao === versao)),
+      )
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      // the lock was not had in time, or two waited for each other
+      if (code !== '55P03' && code !== '40P01') throw error
+      // once, and then a reminder each minute
+      if (attempt % 20 === 0) log(emUso)
+      await sleep(turn.pause)
+    }
+  }
+}
+
+const emUso =
+  'A migração da base de dados espera por quem usa as tabelas (uma exportação, uma cópia); ' +
+  'quem trabalha continua. A tentar de novo até conseguir…'
+
 /**
  * Each migration as a whole, and all of them sent at once: the server goes from one statement to the next
  * without asking back, whatever is done here meanwhile. Behind the last of a version stands what holds for
@@ -122,7 +165,7 @@ async function apply(client: pg.Client, pending: readonly Migration[]) {
     const last = one === pending.at(-1)
     return [
       plain(last ? 'reset synchronous_commit' : 'set synchronous_commit = off'),
-      ...[plain('begin'), ...statementsIn(one)],
+      ...[plain('begin'), plain(`set local lock_timeout = ${turn.waits}`), ...statementsIn(one)],
       ...(last ? [plain('select proteger()')] : []),
       plain('commit'),
     ]

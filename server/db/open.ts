@@ -61,7 +61,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { created, ownerUrl, end } = await openServer(config, as, { log, begun })
   try {
-    const urls = await migrate(ownerUrl, { chave: config.CHAVE, as, begun })
+    const urls = await migrate(ownerUrl, { chave: config.CHAVE, as, begun, log })
     const lugar = config.DATABASE_URL === undefined ? lugarOf(dataDirOf(config)) : undefined
     const settle = async (more: { restaurado?: boolean } = {}) => {
       const esquecido = await settleIdentidade({ ownerUrl, urls, lugar }, more)
