@@ -24,7 +24,7 @@ const whoIsIn = { cliente: readSessao.path, prestador: readSessaoPrestador.path 
 
 /**
  * Where the pages lie: those of now, and those of before, whose code a page that is open may still ask
- * for. What another start builds meanwhile changes nothing here.
+ * for. What another start builds meanwhile changes nothing of what is served as the page.
  */
 export function pageFolders(): string[] {
   const current = `${projectDir}/dist/web`
@@ -78,7 +78,12 @@ export async function pages({ http, config }: App) {
     url: '/assets/:ficheiro',
     handler: async ({ params: { ficheiro } }, reply) => {
       if (!/^[\w-]+(?:\.\w+)+$/u.test(ficheiro)) throw naoEncontrado()
-      return await reply.sendFile(ficheiro)
+      const has = (folder: string) => existsSync(`${folder}/assets/${ficheiro}`)
+      // while two are restarted one after the other, whoever got the new page from one asks either for its code
+      const later = folders.some(has) ? undefined : pageFolders().find(has)
+      return await (later === undefined
+        ? reply.sendFile(ficheiro)
+        : reply.sendFile(ficheiro, `${later}/assets`))
     },
   })
   http.setNotFoundHandler((request, reply) => {

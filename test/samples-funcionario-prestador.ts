@@ -51,7 +51,10 @@ export const funcionarioPrestadorCalls = {
     {
       antes: async (db, asked) => {
         const params = await alguem(db, asked)
-        const body = { ...(await alteracao(db, params.codigo)), motivo: 'Nome mal escrito.' }
+        // made again and again by a long run, where a second of one name would have to be confirmed
+        const nome = `Rosa Alterada ${params.codigo}`
+        const form = await alteracao(db, params.codigo, { nome })
+        const body = { ...form, motivo: 'Nome mal escrito.' }
         return { params, body }
       },
     },

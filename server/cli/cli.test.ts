@@ -157,6 +157,17 @@ describe('utilizador', () => {
     expect(await verifyPassword(after?.pass_hash ?? null, 'quatro gatos cinzentos')).toBe(true)
   })
 
+  test('palavra-passe says among whom it looked', async () => {
+    const args = ['utilizador', 'palavra-passe', '--email', 'p@exemplo.pt']
+    expect(await apto(args, pass)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /entre os utilizadores das empresas; .* acrescente --prestador\.$/mu,
+      ),
+    })
+    expect(await apto([...args, '--prestador'], pass)).toMatchObject({ code: 0 })
+  })
+
   test('sessoes shows those that are open and those that have ended', async () => {
     const row = await conta('ana@exemplo.pt')
     await db.owner.rows(sql`

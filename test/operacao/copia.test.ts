@@ -152,10 +152,13 @@ describe('a copy', () => {
       code: 1,
       err: expect.stringContaining('já existe'),
     })
-    expect(await runApto(source, ['copia', at('nada/x.apto')])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Não existe a pasta'),
-    })
+    // below a folder that is not there, and below a file, where nothing can be tidied away either
+    for (const place of [at('nada/x.apto'), `${file}/x.apto`]) {
+      expect(await runApto(source, ['copia', place])).toEqual({
+        ...{ code: 1, out: '' },
+        err: `Não foi possível escrever ${place}: não existe a pasta onde ficaria.\n`,
+      })
+    }
     expect(readdirSync(folder)).toEqual(before)
     expect(existsSync(`${file}.parte`)).toBe(false)
   })

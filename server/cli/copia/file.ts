@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { ahead } from '#server/db/copia/format.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { unwritten } from '../lugar.ts'
 
 /**
  * A file that appears under its name when it is complete and on disk, readable by its maker alone; what
@@ -26,8 +27,9 @@ export async function writeNew(
     await sync(dirname(path))
     return size
   } catch (error) {
-    await rm(part, { force: true })
-    throw sentenceOf(error, path)
+    // where nothing may be written nothing may be removed
+    await rm(part, { force: true }).catch(() => undefined)
+    throw unwritten(error, path)
   }
 }
 
@@ -35,18 +37,4 @@ async function sync(folder: string) {
   const handle = await open(folder, 'r')
   await handle.sync()
   await handle.close()
-}
-
-function sentenceOf(error: unknown, path: string): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new Refusal(
-      507,
-      `Não há espaço no disco de ${path}: a cópia não foi feita, e as anteriores continuam lá.`,
-    )
-  }
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new Refusal(403, `Não é possível escrever em ${path}.`)
-  }
-  return code === 'ENOENT' ? new Refusal(404, `Não existe a pasta de ${path}.`) : error
 }

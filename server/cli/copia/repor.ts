@@ -8,6 +8,7 @@ import { progressOn } from '#server/kit/terminal/progress.ts'
 import type { Command } from '../command.ts'
 import { aApagarOf, hideEmpresa } from '../empresa/hide-empresa.ts'
 import { tabelas } from '../empresa/tabelas.ts'
+import { unread } from '../lugar.ts'
 
 export const repor: Command = {
   resumo: 'repõe uma cópia de segurança numa base de dados vazia',
@@ -46,11 +47,12 @@ para outra: copia numa, repor na outra.`,
 }
 
 async function checkFile(file: string) {
-  const found = await stat(file).catch(() => undefined)
-  if (found?.isFile() !== true) throw new Refusal(404, `Não existe o ficheiro ${file}.`)
-  await access(file, constants.R_OK).catch(() => {
-    throw new Refusal(403, `Não é possível ler o ficheiro ${file}.`)
-  })
+  const refuse = (error: unknown): never => {
+    throw unread(error, file)
+  }
+  const found = await stat(file).catch(refuse)
+  if (!found.isFile()) throw new Refusal(400, `${file} não é um ficheiro.`)
+  await access(file, constants.R_OK).catch(refuse)
 }
 
 /** A company that was being taken away stays out of sight: what hides it is no row, and in no copy. */

@@ -6,6 +6,7 @@ import { readLinhas, type LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { maxFile } from '#server/kit/files/take-file.ts'
 import { openZip, type ZipFile } from '#server/kit/files/zip-read.ts'
+import { unread } from '../lugar.ts'
 
 /** A table that was read, by the name of its file. */
 export type Lido<T> = { nome: string; utf8: boolean; tabela: T }
@@ -40,8 +41,7 @@ export async function withZip<T>(
 
 function refuseUnread(path: string) {
   return (error: unknown): never => {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new Refusal(400, `Não foi possível ler ${path}${missing ? ': não existe' : ''}.`)
+    throw unread(error, path)
   }
 }
 

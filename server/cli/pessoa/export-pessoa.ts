@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { ficheirosOf, partesOf, type Ficheiro, type Pessoa } from './partes.ts'
+import { unwritten } from '../lugar.ts'
 import { reading } from '../reading.ts'
 
 /** How many rows, and how many files. */
@@ -11,7 +12,7 @@ export type Exportada = { linhas: number; ficheiros: number }
 
 /**
  * Writes all that is held of one person into a new folder, which is there when it is whole and is read
- * by its maker alone. Throws 409 where there is one, 404 where it could not be.
+ * by its maker alone. Throws 409 where there is one, or where it could not be.
  */
 export async function exportPessoa(
   ownerUrl: string,
@@ -19,17 +20,16 @@ export async function exportPessoa(
   { folder, versao }: { folder: string; versao: string },
 ): Promise<Exportada> {
   if (existsSync(folder)) throw new Refusal(409, `${folder} já existe: indique outra pasta.`)
-  if (!existsSync(dirname(folder))) throw new Refusal(404, `Não existe a pasta de ${folder}.`)
   const part = `${folder}.parte`
-  await rm(part, { recursive: true, force: true })
   try {
+    await rm(part, { recursive: true, force: true })
     await mkdir(part, { mode: 0o700 })
     const done = await reading(ownerUrl, (db) => write(db, pessoa, { part, versao }))
     await rename(part, folder)
     return done
   } catch (error) {
-    await rm(part, { recursive: true, force: true })
-    throw error
+    await rm(part, { recursive: true, force: true }).catch(() => undefined)
+    throw unwritten(error, folder)
   }
 }
 

@@ -78,6 +78,11 @@ describe('what is held of a person is handed out', () => {
     expect((await stat(target)).mode % 0o1000).toBe(0o700)
     // and is not written over
     expect((await pessoa('exportar', funcionarios.raiz, target)).code).toBe(1)
+    const below = join(target, 'dados.json/outra')
+    expect(await pessoa('exportar', funcionarios.raiz, below)).toMatchObject({
+      code: 1,
+      err: `Não foi possível escrever ${below}: não existe a pasta onde ficaria.\n`,
+    })
   })
 
   it('not of somebody there is not', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { direitos as todos, papeis, type Direito, type Papel } from '#contract/kit/rights.ts'
 import { email as emailField, emailNovo, text } from '#contract/kit/fields.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 import { withVer } from '#server/comum/conta/contas.ts'
 
@@ -11,6 +12,15 @@ export function emailOption(value: string | undefined, { novo = false } = {}): s
   throw new UsageRefusal(
     value === undefined ? 'Indique --email.' : '--email não é um email válido.',
   )
+}
+
+/** There is no such account among the clients', or the provider's: which was looked among is easily forgotten. */
+export function semConta(email: string, tipo: 'cliente' | 'prestador'): Refusal {
+  const entre =
+    tipo === 'cliente'
+      ? 'entre os utilizadores das empresas; se é do prestador, acrescente --prestador'
+      : 'entre as do prestador; se é de uma empresa, tire --prestador'
+  return new Refusal(404, `Não existe nenhuma conta com o email ${email} ${entre}.`)
 }
 
 export function nomeOption(value: string | undefined): string {

@@ -2,12 +2,11 @@ import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { donoOfConta } from '#server/comum/conta/password-dono.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
 import { askPassword } from '../prompt.ts'
 import { countOf } from '#server/kit/base/count.ts'
-import { emailOption } from './options.ts'
+import { emailOption, semConta } from './options.ts'
 
 export const palavraPasse: Command = {
   resumo: 'muda a palavra-passe e termina as sessões do utilizador',
@@ -29,7 +28,7 @@ Uso: npm run apto -- utilizador palavra-passe --email <email> [opções]
     const { entrada } = await tool.database()
     const conta = await entrada.one<{ cd: number; nome: string }>(sql`
       select cd, nome from utilizador where tipo = ${tipo} and email = ${email}`)
-    if (!conta) throw new Refusal(404, `Não existe nenhuma conta com o email ${email}.`)
+    if (!conta) throw semConta(email, tipo)
     const pass_hash = await hashPassword(
       await askPassword(await donoOfConta(entrada, tool.config(), { ...conta, email }), tool),
     )

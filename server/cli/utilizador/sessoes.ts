@@ -1,10 +1,9 @@
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
 import { alignTable } from '../table.ts'
-import { emailOption } from './options.ts'
+import { emailOption, semConta } from './options.ts'
 
 type Row = { inicio: string; uso: string; fim: string; origem: string; agente: string }
 
@@ -23,7 +22,7 @@ Uso: npm run apto -- utilizador sessoes --email <email> [--prestador]
     const { entrada } = await tool.database()
     const conta = await entrada.one<{ cd: number }>(sql`
       select cd from utilizador where tipo = ${tipo} and email = ${email}`)
-    if (!conta) throw new Refusal(404, `Não existe nenhuma conta com o email ${email}.`)
+    if (!conta) throw semConta(email, tipo)
     const rows = await entrada.rows<Row>(sql`
       select to_char(criada_em, ${minute}) as inicio,
              to_char(least(vista_em, now()), ${minute}) as uso,

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -200,5 +202,18 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
     })
     expect(again.statusCode).toBe(304)
     expect(again.headers).toMatchObject(strict)
+  })
+
+  it('finds the code of a build that another process made since this one started', async () => {
+    const build = join(projectDir, 'dist/paginas', randomBytes(8).toString('hex'))
+    mkdirSync(join(build, 'assets'), { recursive: true })
+    try {
+      writeFileSync(join(build, 'assets/nova.js'), 'export {}')
+      const answer = await house.http.inject('/assets/nova.js')
+      expect([answer.statusCode, answer.body]).toEqual([200, 'export {}'])
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    } finally {
+      rmSync(build, { recursive: true })
+    }
   })
 })
