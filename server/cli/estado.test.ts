@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectOwner } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { runApto, runTerminal } from '#test/apto.ts'
-import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
 import { isFirstEngine } from '#test/share.ts'
 
 let at: TestDatabase
@@ -30,6 +31,27 @@ it('estado shows version, database, sizes, roles, the last copy and what waits, 
   expect(out).toMatch(/\nÚltima cópia: +01\/03\/2?0?26, 02:15\n/u)
   expect(out).toMatch(/\nCorreio: +0 por enviar, 0 desistidas\n/u)
   expect(out).toMatch(/\ncopia +01\/03\/\d+, 02:15 +nunca +61 s\n$/u)
+})
+
+it('estado makes nothing of a database that is empty', async () => {
+  const name = `vazia_${process.pid}`
+  await asOwner(at, `create database ${name} template template0`)
+  const empty = Object.assign(new URL(at.ownerUrl), { pathname: `/${name}` }).href
+  const { code, err } = await runTerminal({ DATABASE_URL: empty }, ['estado'])
+  expect([code, err]).toEqual([1, expect.stringMatching(/está vazia.*nada foi mudado/u)])
+  const owner = connectOwner(empty)
+  expect(await owner.db.rows(sql`select from pg_class where relname = 'migracao'`)).toEqual([])
+  await owner.end()
+  await asOwner(at, `drop database ${name}`)
+})
+
+it('a copy says as any command what keeps it from the database', async () => {
+  const wrong = Object.assign(new URL(at.ownerUrl), { pathname: '/nenhuma' })
+  const said = await runTerminal({ DATABASE_URL: wrong.href }, ['copia', join(folder, 'x.apto')])
+  expect(said).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^O servidor não tem a base de dados .* \(createdb\)/u),
+  })
 })
 
 it('reter takes away what passed its time, and shows what is kept for how long', async () => {

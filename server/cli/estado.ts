@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises'
 import type { Db } from '#server/db/database.ts'
 import { connectOwner } from '#server/db/database.ts'
 import { dataDirOf } from '#server/db/open.ts'
+import { isCurrent } from '#server/db/migrate.ts'
 import { sql } from '#server/db/sql.ts'
 import { countCorreio } from '#server/comum/correio/fila.ts'
+import { Refusal } from '#server/kit/base/refusal.ts'
 import { readNotes } from '#server/kit/jobs/notes.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
@@ -19,7 +21,10 @@ mensagens por enviar e o que se repete. Não muda nada.
 Uso: npm run apto -- estado`,
   run: async (args, tool) => {
     readArgs(args, {})
-    const { entrada, ownerUrl } = await tool.database()
+    // opening a database brings it to this version
+    const { ownerUrl } = await tool.server()
+    if (!(await isCurrent(ownerUrl))) throw new Refusal(409, outraVersao)
+    const { entrada } = await tool.database()
     const { db, end } = connectOwner(ownerUrl)
     try {
       for (const [name, value] of await linesOf(tool, db, entrada)) {
@@ -40,6 +45,10 @@ Uso: npm run apto -- estado`,
     return 0
   },
 }
+
+const outraVersao =
+  'A base de dados está vazia, ou é de outra versão do Apto do que este comando; nada foi mudado. Quem ' +
+  'a traz à versão nova é o portal, quando arranca.'
 
 type Numbers = {
   servidor: string
@@ -87,8 +96,10 @@ async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<(readonly [stri
 }
 
 const hostOf = (url = '') => {
-  const { hostname, port } = new URL(url)
-  return `${decodeURIComponent(hostname)}${port === '' ? '' : `:${port}`}`
+  const { hostname, port, searchParams } = new URL(url)
+  // a socket stands there before any server
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return `${host}${port === '' ? '' : `:${port}`}`
 }
 
 async function folderText(folder: string) {

@@ -50,5 +50,11 @@ function explainTls(error: Error): Error {
         'certificado do nome que está em DATABASE_URL).',
     )
   }
+  // what a program that is no PostgreSQL says to the question whether it speaks TLS
+  if (error.message.includes('establishing an SSL connection')) {
+    return new DatabaseRefusal(
+      'No servidor e porta de DATABASE_URL não responde um PostgreSQL: verifique-os.',
+    )
+  }
   return error
 }

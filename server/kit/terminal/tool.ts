@@ -7,6 +7,7 @@ import type { Shown } from './progress.ts'
 import { Refusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
 import { EngineRefusal } from '#server/db/engine/engine.ts'
+import { explain } from '#server/db/explain.ts'
 import { DatabaseRefusal } from '#server/db/refusal.ts'
 import {
   dataDirOf,
@@ -68,7 +69,7 @@ export async function runTool(
     })
   } catch (error) {
     code = stop.signal.aborted ? 130 : error instanceof UsageRefusal ? 2 : 1
-    say(stop.signal.aborted ? interrupted : sentenceOf(error))
+    say(stop.signal.aborted ? interrupted : sentenceOf(explain(error)))
   }
   for (const opened of [opening, entering])
     await opened?.then(({ end }) => end()).catch(() => undefined)
