@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide'
 import { useEffect } from 'react'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario.ts'
+import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { prepareRead } from '#web/kit/call/read.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
@@ -41,7 +42,11 @@ export function FuncionarioList() {
         parameter: 'detalhe',
         stays: true,
         Dialog: FuncionarioDialog,
-        prepare: (codigo) => prepareRead(readFuncionario, { path: { org: empresa.cd, codigo } }),
+        prepare: (codigo) => {
+          const asked = { path: { org: empresa.cd, codigo } }
+          prepareRead(readFuncionario, asked)
+          if (can(empresa, 'saude')) prepareRead(readSaudeFuncionario, asked)
+        },
       }}
       empty={{
         icon: UserPlus,
