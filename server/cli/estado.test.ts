@@ -45,7 +45,7 @@ it('estado makes nothing of a database that is empty', async () => {
   await asOwner(at, `drop database ${name}`)
 })
 
-it('a copy says as any command what keeps it from the database', async () => {
+it('a copy says in a sentence what keeps it from the database', async () => {
   const wrong = Object.assign(new URL(at.ownerUrl), { pathname: '/nenhuma' })
   const said = await runTerminal({ DATABASE_URL: wrong.href }, ['copia', join(folder, 'x.apto')])
   expect(said).toMatchObject({
