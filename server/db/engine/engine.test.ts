@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -12,6 +13,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openEngine } from './engine.ts'
+import { preparePlace } from './place.ts'
+import { probe } from './session.ts'
 import {
   ask,
   engines,
@@ -87,8 +90,25 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
     const tool = await openEngine({ dataDir, as: 'tool', binDir })
     expect(tool.url).toBe(portal.url)
     expect(await ask(tool.url, 'select inet_server_addr() as by')).toEqual([{ by }])
+    // nor is one tried that cannot be had, and the start with it
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('too long')
     await tool.stop()
     await portal.stop()
+  })
+
+  test('that is a copy of one whose engine runs never takes that engine for its own', async () => {
+    const dataDir = await usedDataDir(binDir)
+    const original = await openEngine({ dataDir, as: 'portal', binDir })
+    const copied = join(dirname(dataDir), 'copiada')
+    spawnSync('cp', ['-a', dataDir, copied])
+    const place = await preparePlace(copied, { production: false, log: () => undefined })
+    // same password, and the port its files name
+    expect(await probe(place, original.port)).toBe('silent')
+    const copy = await openEngine({ dataDir: copied, as: 'tool', binDir })
+    const at = "select current_setting('data_directory') as at"
+    expect(await ask(copy.url, at)).toEqual([{ at: place.cluster }])
+    await copy.stop()
+    await original.stop()
   })
 
   test('is made whole although a starter was killed while making it', async () => {
@@ -143,6 +163,12 @@ describe('refused in one sentence', () => {
     const dataDir = await usedDataDir()
     rmSync(join(dataDir, 'pg', 'apto_dono.senha'))
     await expect(open(dataDir)).rejects.toThrow(/Falta o ficheiro .*apto_dono\.senha/)
+  })
+
+  test('a copy that lost its rights', async () => {
+    const dataDir = await usedDataDir()
+    chmodSync(join(dataDir, 'pg'), 0o755)
+    await expect(open(dataDir)).rejects.toThrow(/podem entrar em .*\/pg, .*\(chmod 700 '.*\/pg'\)/)
   })
 
   test('a changed password file', async () => {

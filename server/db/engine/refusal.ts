@@ -35,6 +35,13 @@ const readOnly = (path: string) =>
     `O disco de ${path} só deixa ler: veja porquê (dmesg), verifique-o, monte-o de novo e arranque. ${wayOut}`,
   )
 
+// as a copy without its rights leaves it
+const openToOthers = (path: string) =>
+  new EngineRefusal(
+    `Outros utilizadores do sistema podem entrar em ${path}/pg, e o PostgreSQL não arranca assim: feche ` +
+      `a pasta (chmod 700 '${path}/pg') e arranque de novo.`,
+  )
+
 const fewHandles = () =>
   new EngineRefusal(
     'O sistema não deixa este processo abrir ficheiros que cheguem: aumente o limite (ulimit -n 65536, ' +
@@ -47,6 +54,7 @@ export function engineRefusal(said: string, dataDir: string): EngineRefusal | un
   if (/Too many open files|file descriptors/i.test(said)) return fewHandles()
   if (/Read-only file system/i.test(said)) return readOnly(dataDir)
   if (/Permission denied/i.test(said)) return fileRefusal({ code: 'EACCES' }, dataDir)
+  if (/has invalid permissions/i.test(said)) return openToOthers(dataDir)
   if (!/incompatible with server|wrong ownership|not initialized by this/i.test(said))
     return undefined
   return new EngineRefusal(

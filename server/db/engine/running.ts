@@ -42,7 +42,7 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
   const saidOnce = new Set<string>()
   // pools of a portal that survived its engine know the port of before
   let port = fixedPort ?? readPostmaster(launch.place)?.port
-  let socket = true
+  let socket = holdsSocket(launch.place)
   for (;;) {
     const adopted = await adopt(launch, fixedPort)
     if (adopted) return adopted
@@ -50,7 +50,7 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
     port ??= await freePort()
     const started = await start(launch, { port, socket })
     if (typeof started !== 'string') return started
-    // the path is too long for one, or the file system holds none: the port will do
+    // the file system holds none: the port will do
     if (socket && started.includes('Unix-domain socket')) {
       socket = false
       continue
@@ -63,6 +63,10 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
     await sleep(100, undefined, launch)
   }
 }
+
+/** Whether the path of a socket there is one the system takes; a longer one ends an engine's start. */
+const holdsSocket = ({ cluster }: Place) =>
+  Buffer.byteLength(`${cluster}/.s.PGSQL.65535`) <= (process.platform === 'darwin' ? 103 : 107)
 
 async function adopt(launch: Launch, fixedPort?: number): Promise<Running | undefined> {
   const { place, log } = launch
@@ -103,8 +107,9 @@ async function comesUp(launch: Launch, pid: number, port: number, spawned?: Spaw
   let said = false
   while (spawned ? spawned.failure() === undefined : isPostmaster(place, pid)) {
     const found = readPostmaster(place)
-    // its own word first: asking an engine that starts fills its log
-    if ((found?.pid === pid && found.ready) || Date.now() - asked > 1_000) {
+    // its own word first: asking an engine that starts fills its log, and before it has its file another
+    // one may answer on its port
+    if (found?.pid === pid && (found.ready || Date.now() - asked > 1_000)) {
       const answer = await probe(place, port)
       if (answer === 'ready') return true
       if (answer === 'starting') heard = Date.now()

@@ -106,11 +106,20 @@ async function connect(place: Place, port: number, into: string, name: string): 
   client.on('error', () => {})
   try {
     await client.connect()
+    await checkWhose(client, place)
   } catch (error) {
     await client.end().catch(() => {})
     throw error
   }
   return client
+}
+
+/** A copy of a directory names the port of its original, which may be running, and has its password. */
+async function checkWhose(client: Client, { cluster }: Place) {
+  const { rows } = await client.query<{ at: string }>(
+    "select current_setting('data_directory') as at",
+  )
+  if (rows[0]?.at !== cluster) throw new Error(`the engine of ${rows[0]?.at} answers`)
 }
 
 async function tryLock(client: Client, as: Role): Promise<boolean> {
