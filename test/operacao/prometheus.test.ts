@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectDir } from '#server/config.ts'
 import { startApp } from '#test/app.ts'
@@ -12,6 +14,56 @@ it.skipIf(!hasProgram('promtool'))('promtool takes the rules (needs promtool)', 
   const { status, stdout } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
   expect([status, stdout]).toEqual([0, expect.stringMatching(/SUCCESS: 12 rules found/u)])
 })
+
+it.skipIf(!hasProgram('promtool'))(
+  'the rules tell of what they are for, and of nothing else',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'apto-regras-'))
+    const grave = { gravidade: 'grave' }
+    const process1 = { job: 'apto', instance: 'a:3001' }
+    // a routine that went well at the beginning and never again
+    const once = (rotina: string) => ({
+      series: `apto_rotina_sucesso_timestamp_seconds{rotina="${rotina}"}`,
+      values: '0x2000',
+    })
+    const alert = (alertname: string, eval_time: string, exp_labels?: object, resumo = '') => ({
+      ...{ alertname, eval_time },
+      exp_alerts: exp_labels ? [{ exp_labels, exp_annotations: { resumo } }] : [],
+    })
+    const semCopia = 'Não há cópia de segurança há mais de 26 horas (npm run apto -- copia).'
+    const parado = 'O processo a:3001 não responde.'
+    const parada =
+      'A rotina correio não corre bem há mais de duas horas (a retenção, há mais de dois dias).'
+    const tests = [
+      {
+        interval: '1m',
+        input_series: [{ series: 'up{job="apto",instance="a:3001"}', values: '1 0x100' }],
+        alert_rule_test: [
+          alert('AptoParado', '1m'),
+          alert('AptoParado', '3m', { ...grave, ...process1 }, parado),
+          // of which nobody has told anything
+          alert('AptoSemCopia', '30m'),
+          alert('AptoSemCopia', '61m', { ...grave, rotina: 'copia' }, semCopia),
+        ],
+      },
+      {
+        interval: '1m',
+        input_series: ['copia', 'retencao', 'correio'].map(once),
+        alert_rule_test: [
+          alert('AptoSemCopia', '26h'),
+          alert('AptoSemCopia', '28h', grave, semCopia),
+          alert('AptoRotinaParada', '119m'),
+          alert('AptoRotinaParada', '3h', { ...grave, rotina: 'correio' }, parada),
+        ],
+      },
+    ]
+    const path = join(folder, 'provas.yml')
+    writeFileSync(path, JSON.stringify({ rule_files: [file], evaluation_interval: '1m', tests }))
+    const run = spawnSync('promtool', ['test', 'rules', path], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect([run.status, run.stdout + run.stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+  },
+)
 
 it('a rule asks for nothing that is not told', async () => {
   const at = await newDatabase()
