@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { dataDirFileOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
 
@@ -80,13 +81,10 @@ const schemes = [
 
 type Looked = { rules: readonly string[] | undefined; part: Locator | undefined }
 
-/**
- * On the whole page, which has no frames, or a part of it, and without a list of all that is well. axe
- * itself goes in once a document: to read its half a megabyte takes a quarter of what it does.
- */
+/** On the whole page, which has no frames, or a part of it, and without a list of all that is well. */
 async function violationsOf(page: Page, { rules, part = page.locator('html') }: Looked) {
   expect(page.frames()).toHaveLength(1)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   return await part.evaluate(async (element, only) => {
     const { violations } = await window.axe.run(element, {
       resultTypes: ['violations'],
@@ -95,6 +93,9 @@ async function violationsOf(page: Page, { rules, part = page.locator('html') }: 
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }, rules)
 }
+
+/** It goes in once a document, and in its short form: half as much to send there and to read. */
+const axeScript = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Fails when the page is wider than its window. */
 export async function expectFits(page: Page) {
