@@ -41,9 +41,13 @@ export const empresasOf = async (email: string) => (await keptOf(email, openClie
 
 /** Goes to `path` as the provider's staff, in the same way. */
 export async function resumePrestador(page: Page, path: string) {
+  await beAsPrestador(page)
+  await page.goto(path)
+}
+
+export async function beAsPrestador(page: Page) {
   const { cookies } = await keptOf(staff, openPrestador)
   await page.context().addCookies(cookies)
-  await page.goto(path)
 }
 
 type Write = [method: string, path: string, data?: object]

@@ -20,6 +20,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './AcidentePage.module.css'
 import { Anexos } from './Anexos.tsx'
@@ -53,7 +54,9 @@ export function AcidentePage() {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <ScreenTitle heading={title}>{acidente && <p>{acidente.nome}</p>}</ScreenTitle>
+        <ScreenTitle heading={title}>
+          <p>{acidente ? acidente.nome : <Skeleton width="14rem" height="0.875rem" />}</p>
+        </ScreenTitle>
         <div className={styles.actions}>
           <ButtonLink
             to="/acidente"

@@ -80,11 +80,13 @@ export function Ano({ org, ano = Number(today().slice(0, 4)) }: Props) {
               <th scope="row">{label}</th>
               {meses.map((mes) => (
                 <td key={mes.mes} data-none={mes[key] === 0 || undefined}>
-                  {formatNumber(mes[key])}
+                  {data && formatNumber(mes[key])}
                 </td>
               ))}
               <td>
-                <strong>{formatNumber(meses.reduce((sum, mes) => sum + mes[key], 0))}</strong>
+                {data && (
+                  <strong>{formatNumber(meses.reduce((sum, mes) => sum + mes[key], 0))}</strong>
+                )}
               </td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Switch } from '#web/kit/field/Switch.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './conta.module.css'
 
 /** Which mails the user wants; a change is saved at once. */
@@ -10,10 +11,18 @@ export function Avisos({ user }: { user: number }) {
   const path = { user }
   const { data, error, refetch } = useRead(readAvisos, { path })
   const { write, sent } = useWrite(saveAvisos, { touches: [readAvisos] })
-  if (error && !data) return <FailureMessage error={error} onRetry={refetch} />
-  const pedidos = sent?.body.pedidos ?? data?.message.pedidos ?? false
-  const agenda = sent?.body.agenda ?? data?.message.agenda ?? null
-  const waiting = !data || sent !== undefined
+  if (!data) {
+    if (error) return <FailureMessage error={error} onRetry={refetch} />
+    return (
+      <div className={styles.avisos} aria-busy>
+        <Skeleton width="100%" height="3.5rem" />
+        <Skeleton width="100%" height="5rem" />
+      </div>
+    )
+  }
+  const pedidos = sent?.body.pedidos ?? data.message.pedidos
+  const agenda = sent?.body.agenda ?? data.message.agenda
+  const waiting = sent !== undefined
   return (
     <div className={styles.avisos}>
       <Switch

@@ -7,7 +7,6 @@ import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { call } from '#web/kit/call/call.ts'
 import type { Said } from '#web/kit/form/resolver.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { alteracaoOf } from './corrigido.ts'
 import { changesBetween, formOf } from './form-values.ts'
@@ -16,7 +15,7 @@ import { FormSkeleton } from './FormSkeleton.tsx'
 import { FuncionarioForm } from './FuncionarioForm.tsx'
 import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups, withOwn } from './lookups.ts'
-import { OfFuncionario, titleOf } from './OfFuncionario.tsx'
+import { OfFuncionario, TitleOf } from './OfFuncionario.tsx'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
 import { useCorrigido } from './use-corrigido.ts'
 import type { Corrigido } from './use-corrigido.ts'
@@ -29,10 +28,14 @@ export function EditFuncionario() {
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
   const corrigido = useCorrigido(corrigir)
-  const { funcionario: quem } = useFuncionario(codigo)
+  const { funcionario: quem, absent, error } = useFuncionario(codigo)
   return (
     <div className={styles.screen}>
-      <ScreenTitle title={titleOf('Edição de dados de um funcionário', quem)} />
+      <TitleOf
+        title="Edição de dados de um funcionário"
+        quem={quem}
+        failed={absent || error !== null}
+      />
       <OfFuncionario key={codigo} codigo={codigo}>
         {(funcionario) =>
           corrigido === undefined ? (

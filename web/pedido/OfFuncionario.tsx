@@ -7,15 +7,30 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
 
 type Props = { codigo: string; children: (funcionario: Funcionario) => ReactNode }
 
-/** What a form is called, and who it is about once that is known. */
-export const titleOf = (title: string, quem: { nome: string } | undefined) =>
-  quem ? `${title}: ${quem.nome}` : title
+type TitleProps = {
+  title: string
+  quem: { nome: string } | undefined
+  /** nobody is found, or nothing is answered */
+  failed: boolean
+  /** a line more */
+  children?: ReactNode
+}
+
+/** What a form is called, and below it who it is about: the place for that is kept until it is known. */
+export const TitleOf = ({ title, quem, failed, children }: TitleProps) => (
+  <ScreenTitle title={quem ? `${title}: ${quem.nome}` : title} heading={title}>
+    <p>{quem ? quem.nome : !failed && <Skeleton width="14rem" height="0.875rem" />}</p>
+    {children}
+  </ScreenTitle>
+)
 
 /** A screen about one employee: until he is there, where he cannot be read, and where there is none. */
 export function OfFuncionario({ codigo, children }: Props) {

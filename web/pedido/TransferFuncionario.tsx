@@ -4,11 +4,10 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { fixedText } from '#contract/kit/texts.ts'
 import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import styles from './FuncionarioForm.module.css'
 import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
-import { OfFuncionario, titleOf } from './OfFuncionario.tsx'
+import { OfFuncionario, TitleOf } from './OfFuncionario.tsx'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
@@ -21,10 +20,10 @@ export function TransferFuncionario() {
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
   const corrigido = useCorrigido(corrigir)
-  const { funcionario: quem } = useFuncionario(codigo)
+  const { funcionario: quem, absent, error } = useFuncionario(codigo)
   return (
     <div className={styles.screen}>
-      <ScreenTitle title={titleOf('Transferência de funcionário', quem)} />
+      <TitleOf title="Transferência de funcionário" quem={quem} failed={absent || error !== null} />
       <OfFuncionario key={codigo} codigo={codigo}>
         {(funcionario) =>
           funcionario.pendente === 1 ? (

@@ -7,8 +7,8 @@ import styles from './Seguranca.module.css'
 /** The areas, each a way of its own: below their entry in the sidebar. */
 export function AreaLinks({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { empresa } = useEmpresa()
-  const { data } = useRead(listAreas, { path: { org: empresa.cd } }, { staleTime: 300_000 })
-  if (!data) return null
+  const { data, error } = useRead(listAreas, { path: { org: empresa.cd } }, { staleTime: 300_000 })
+  if (!data) return error ? null : <span data-to-come />
   return (
     <ul className={styles.areas}>
       {data.message.map(({ cd, nome }) => (

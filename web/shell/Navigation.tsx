@@ -50,7 +50,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
                   )}
                 </div>
                 {Below && !compact && isBelow(covers, here) && (
-                  <Suspense>
+                  <Suspense fallback={<span data-to-come />}>
                     <Below onFollow={onFollow} />
                   </Suspense>
                 )}

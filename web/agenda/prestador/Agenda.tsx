@@ -57,14 +57,15 @@ export function Agenda({ acoes }: { acoes: Acoes }) {
     <div className={styles.screen}>
       <ScreenTitle />
       <Barra
-        {...{ vista, dias, dia, agendas, quem }}
+        {...{ vista, dias, dia, quem }}
+        agendas={agendas ?? []}
         onChange={(change) => void navigate({ to: '.', search: { ...search, ...change } })}
         onStep={step}
       />
       {data?.mais === true && (
         <Notice kind="aviso">Há mais marcações do que cabem aqui: escolha uma agenda.</Notice>
       )}
-      <div className={styles.sheet} aria-busy={!data && !error}>
+      <div className={styles.sheet} aria-busy={!(data && agendas) && !error}>
         {!data && error ? (
           <FailureMessage error={error} onRetry={() => void refetch()} />
         ) : vista === 'lista' ? (

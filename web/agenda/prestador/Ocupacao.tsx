@@ -11,7 +11,8 @@ import { habitual } from './faixas.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 
 type Props = {
-  agendas: readonly AgendaDeAlguem[]
+  /** left out until they are known */
+  agendas: readonly AgendaDeAlguem[] | undefined
   dias: readonly string[]
   ocupados: readonly OcupadoNoDia[] | undefined
 }
@@ -20,9 +21,9 @@ const usual = habitual.ate - habitual.de
 
 /** Everybody's days side by side: how much of each is taken, and the way to it. */
 export function Ocupacao({ agendas, dias, ocupados }: Props) {
-  const pessoas = agendas.filter(({ de }) => de !== 'l')
+  const pessoas = agendas?.filter(({ de }) => de !== 'l')
   const taken = new Map(ocupados?.map((one) => [`${one.de}${one.quem} ${one.dt}`, one]))
-  if (ocupados && pessoas.length === 0) {
+  if (pessoas?.length === 0) {
     return (
       <StateMessage icon={<Icon of={CalendarX2} size={26} />} title="Ainda não há agendas">
         <p>As agendas são as dos médicos, enfermeiros e técnicos do prestador.</p>
@@ -49,7 +50,8 @@ export function Ocupacao({ agendas, dias, ocupados }: Props) {
           </tr>
         </thead>
         <tbody>
-          {pessoas.map(({ texto, nome }) => (
+          {!pessoas && <Places dias={dias} />}
+          {pessoas?.map(({ texto, nome }) => (
             <tr key={texto}>
               <th scope="row">{nome}</th>
               {dias.map((dt) => {
@@ -62,11 +64,9 @@ export function Ocupacao({ agendas, dias, ocupados }: Props) {
                       search={{ vista: 'dia', dia: dt, quem: texto }}
                       aria-label={`${nome}, ${diaPorExtenso(dt)}: ${words}`}
                     >
-                      {ocupados ? (
-                        <span data-none={total === 0 || undefined}>{words}</span>
-                      ) : (
-                        <Skeleton width="4rem" height="0.8rem" />
-                      )}
+                      <span data-none={total === 0 || undefined}>
+                        {ocupados ? words : <Skeleton width="4rem" height="0.8rem" />}
+                      </span>
                       <meter min={0} max={usual} value={Math.min(minutos, usual)} aria-hidden />
                     </Link>
                   </td>
@@ -79,6 +79,20 @@ export function Ocupacao({ agendas, dias, ocupados }: Props) {
     </section>
   )
 }
+
+/** The places of rows, of which it is not known yet how many there are. */
+const Places = ({ dias }: { dias: readonly string[] }) =>
+  Array.from({ length: 8 }, (_one, at) => (
+    <tr key={at} aria-hidden>
+      {['', ...dias].map((dt) => (
+        <td key={dt}>
+          <span className={styles.place}>
+            <Skeleton width={dt === '' ? '80%' : '4rem'} height="0.8rem" />
+          </span>
+        </td>
+      ))}
+    </tr>
+  ))
 
 const wordsOf = (total: number, minutos: number) =>
   total === 0 ? 'Livre' : `${formatCount(total, 'marcação', 'marcações')} · ${duracao(minutos)}`

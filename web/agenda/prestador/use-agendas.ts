@@ -14,19 +14,23 @@ export type AgendaDeAlguem = Quem & { texto: string; nome: string }
 // they hardly ever change
 const kept = { staleTime: 300_000 }
 
-/** Whose agendas there are for who looks: of health, of safety, or of both; then the places. */
-export function useAgendas(): AgendaDeAlguem[] {
+/**
+ * Whose agendas there are for who looks: of health, of safety, or of both; then the places. Nobody's before
+ * it is known whose: who comes in later would take the place of others.
+ */
+export function useAgendas(): AgendaDeAlguem[] | undefined {
   const saude = useMay(listLocais) ? {} : undefined
   const seguranca = useMay(listTecnicosPrestador) ? {} : undefined
-  const medicos = useRead(listMedicosPrestador, saude, kept).data?.message
-  const enfermeiros = useRead(listEnfermeirosPrestador, saude, kept).data?.message
-  const tecnicos = useRead(listTecnicosPrestador, seguranca, kept).data?.message
-  const locais = useRead(listLocais, saude, kept).data?.message
+  const medicos = useRead(listMedicosPrestador, saude, kept)
+  const enfermeiros = useRead(listEnfermeirosPrestador, saude, kept)
+  const tecnicos = useRead(listTecnicosPrestador, seguranca, kept)
+  const locais = useRead(listLocais, saude, kept)
+  if ([medicos, enfermeiros, tecnicos, locais].some(({ isLoading }) => isLoading)) return undefined
   return [
-    ...all('m', medicos),
-    ...all('e', enfermeiros),
-    ...all('t', tecnicos),
-    ...all('l', locais),
+    ...all('m', medicos.data?.message),
+    ...all('e', enfermeiros.data?.message),
+    ...all('t', tecnicos.data?.message),
+    ...all('l', locais.data?.message),
   ]
 }
 

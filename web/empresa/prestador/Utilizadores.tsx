@@ -34,13 +34,15 @@ export function Utilizadores({ empresa }: { empresa: number }) {
           ))}
         </ul>
       )}
-      <Button
-        icon={<Icon of={UserPlus} size={16} />}
-        aria-haspopup="dialog"
-        onClick={() => setInviting(true)}
-      >
-        Convidar um administrador
-      </Button>
+      {(data || error) && (
+        <Button
+          icon={<Icon of={UserPlus} size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setInviting(true)}
+        >
+          Convidar um administrador
+        </Button>
+      )}
       {inviting && <InviteDialog empresa={empresa} onClose={() => setInviting(false)} />}
     </Card>
   )

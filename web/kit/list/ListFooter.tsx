@@ -11,14 +11,14 @@ import type { ListState } from './use-list.ts'
 
 const sizes = paginaTamanhos.map((size) => ({ value: String(size), label: String(size) }))
 
-/** The page size and the pager, in their place also while nothing is known of the pages. */
+/** The page size and the pager; unseen until it is known how many rows stand above them, and how many pages there are. */
 export function ListFooter<Row extends ListedRow>({ list }: { list: ListState<Row> }) {
   const { reply, search } = list
   const { pagina = 1, quantidade = defaultQuantidade } = search
   const total = reply?.countPag ?? 1
   const current = Math.min(pagina, total)
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-unknown={!reply || undefined}>
       <Select
         label="Registos por página"
         value={String(quantidade)}

@@ -45,6 +45,8 @@ type Props<Row extends ListedRow, Values extends object> = {
   tabs?: ReactNode
   /** between the filters and the rows: what is chosen */
   above?: ReactNode
+  /** beside how many there are: what is done with all of them, where that is offered */
+  forAll?: ReactNode
   /** buttons beside the title */
   actions?: ReactNode
   RowActions?: ComponentType<{ row: Row }>
@@ -84,7 +86,11 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
         </div>
       </div>
       {props.tabs}
-      <ListToolbar {...{ list, columns, Branch, controls, exports }} counted={props.counted} />
+      <ListToolbar
+        {...{ list, columns, Branch, controls, exports }}
+        counted={props.counted}
+        forAll={props.forAll}
+      />
       {props.above}
       {marks && <MarkedRow list={list} marks={marks} />}
       <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>

@@ -32,6 +32,8 @@ type Props<Row extends ListedRow> = {
   Branch: BranchFilter | undefined
   controls: Controls<string>
   counted?: readonly [one: string, many: string] | undefined
+  /** its place is kept, whether it is offered or not */
+  forAll: ReactNode
   /** for the sheet that cards have in place of the filters */
   exports: ReactNode
 }
@@ -82,6 +84,7 @@ export function ListToolbar<Row extends ListedRow>(props: Props<Row>) {
           {narrowing > 0 ? `Filtros (${narrowing})` : 'Filtros'}
         </Button>
       </div>
+      {props.forAll && <div className={styles.forAll}>{props.forAll}</div>}
       <output className={styles.total}>
         {reply ? countOf(reply, counted) : !error && <Skeleton width="6rem" height="0.875rem" />}
       </output>

@@ -18,7 +18,7 @@ export function LookupFilter({ list, name, label, lookup: { data }, also = nothi
   const missing = chosen !== '' && !known.some(({ value }) => value === chosen)
   return (
     <Select
-      data-grows
+      sized
       label={label}
       value={chosen}
       options={[

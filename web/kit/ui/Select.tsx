@@ -7,20 +7,32 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'children' | 'onChange
   label: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  /** as wide as what is chosen, and not as the widest of what may be, which comes later */
+  sized?: boolean
 }
 
 /** One of a few values in one line: the name and the value in the same box. */
-export function Select({ label, options, onChange, ...rest }: Props) {
+export function Select({ label, options, onChange, sized = false, ...rest }: Props) {
+  const select = (
+    <select {...rest} className={styles.select} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
   return (
-    <label className={styles.box}>
+    <label className={styles.box} data-sized={sized || undefined}>
       <span className={styles.label}>{label}</span>
-      <select {...rest} className={styles.select} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      {sized ? (
+        <span className={styles.sized}>
+          <span aria-hidden>{options.find(({ value }) => value === rest.value)?.label}</span>
+          {select}
+        </span>
+      ) : (
+        select
+      )}
       <Icon of={ChevronDown} size={15} className={styles.arrow} />
     </label>
   )

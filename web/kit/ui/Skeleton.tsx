@@ -3,5 +3,5 @@ import styles from './Skeleton.module.css'
 
 /** A grey bar in the place and size of what is coming. */
 export function Skeleton({ width, height }: Pick<CSSProperties, 'width' | 'height'>) {
-  return <span className={styles.bar} style={{ width, height }} aria-hidden />
+  return <span className={styles.bar} style={{ width, height }} data-to-come aria-hidden />
 }

@@ -48,7 +48,10 @@ export function OrganigramaScreen() {
             // another node is another card, with dialogs of its own
             <NoCard key={chosen.cd} {...{ empresa, tree, node: chosen }} />
           )}
-          <Historia empresa={empresa} />
+          {/* its place hangs on what stands above it */}
+          <div hidden={!tree}>
+            <Historia empresa={empresa} />
+          </div>
         </div>
       </div>
     </div>

@@ -21,15 +21,15 @@ import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
+import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import { Conferidos, conferirIn } from '../Conferir.tsx'
 import { changesBetween, formOf, type FormValues } from '../form-values.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import styles from '../FuncionarioForm.module.css'
 import { FuncionarioFields } from '../FuncionarioFields.tsx'
-import { titleOf } from '../OfFuncionario.tsx'
+import { TitleOf } from '../OfFuncionario.tsx'
 import { nameIn, withOwn, type Lookups } from '../lookups.ts'
 import { useConferencia, useRested } from '../use-conferencia.ts'
 
@@ -49,9 +49,13 @@ export function CorrectFuncionario() {
   const failed = found.error ?? lists.error
   return (
     <div className={styles.screen}>
-      <ScreenTitle title={titleOf('Correção dos dados de um funcionário', found.data?.message)}>
-        {found.data?.message.empresa}
-      </ScreenTitle>
+      <TitleOf
+        title="Correção dos dados de um funcionário"
+        quem={found.data?.message}
+        failed={found.error !== null}
+      >
+        <p>{found.data?.message.empresa ?? <Skeleton width="9rem" height="0.875rem" />}</p>
+      </TitleOf>
       {found.data && lists.data ? (
         <Loaded key={codigo} funcionario={found.data.message} lookups={lists.data} />
       ) : failed ? (

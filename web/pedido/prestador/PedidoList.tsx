@@ -15,7 +15,7 @@ import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { Batch } from './batch.ts'
 import { columns } from './columns.tsx'
-import { VariosBar } from './VariosBar.tsx'
+import { VariosBar, VariosButton } from './VariosBar.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 const BatchDialog = onDemand(async () => (await import('./BatchDialog.tsx')).BatchDialog)
@@ -31,18 +31,26 @@ export function PedidoList() {
   const selection = useSelection(list.reply, chosenBy)
   const may = useMay(answerPedidos)
   const [batch, setBatch] = useState<Batch>()
+  const [all, setAll] = useState(false)
   return (
     <>
       <ListScreen
         list={list}
         columns={columns}
+        counted={['pedido', 'pedidos']}
         csvName="Pedidos de todas as empresas"
         controls={{ empresa: EmpresaFilter }}
         tabs={<FilaTabs />}
+        forAll={may && <VariosButton list={list} onOpen={() => setAll(true)} />}
         above={
           may && (
             <>
-              <VariosBar list={list} />
+              <VariosBar
+                list={list}
+                open={all}
+                onOpen={() => setAll(true)}
+                onClose={() => setAll(false)}
+              />
               <BatchBar
                 selection={selection}
                 onAnswer={(verb) => setBatch({ verb, pedidos: selection.chosen })}

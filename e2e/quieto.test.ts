@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test'
+import { company, session } from '#web/routes/areas.ts'
+import { provider } from '#web/routes/provider.ts'
+import { freeFuncionario } from './formulario.ts'
+import { test } from './jornada.ts'
+import { ask, empresaOf, looks } from './kit.ts'
+import { beAs, beAsPrestador } from './sessions.ts'
+
+// Nothing that is seen moves while a screen comes: every screen there is, a new one without a line here.
+
+declare global {
+  interface Window {
+    quieto: { open: number; changed: number; waited: boolean; moved: string[] }
+  }
+}
+
+type Addressed = { path: string; leadsTo?: string | undefined; component?: unknown }
+
+const areas = [
+  {
+    nome: 'of a company',
+    screens: [...company, ...session],
+    enter: async (page: Page) => await beAs(page, 'admin@demo.example'),
+  },
+  { nome: "of the provider's", screens: provider, enter: beAsPrestador },
+]
+
+for (const { nome, screens, enter } of areas) {
+  for (const { name, viewport } of looks) {
+    test(`no screen ${nome} moves what is seen of it as it comes: ${name}`, async ({
+      page,
+      context,
+    }) => {
+      await beAs(page, 'admin@demo.example')
+      const left = addressesOf(screens, await codesOf(page))
+      expect(left.length).toBeGreaterThan(20)
+      await enter(page)
+      await context.addInitScript(observe, name === 'desktop')
+      const moved: string[] = []
+      let waited = 0
+      const walk = async (on: Page) => {
+        await on.setViewportSize(viewport)
+        for (let path = left.pop(); path; path = left.pop()) {
+          await on.goto(path, { waitUntil: 'commit' })
+          const seen = await on.evaluate(settle)
+          moved.push(...seen.moved.map((one) => `${path}: ${one}`))
+          if (seen.waited) waited += 1
+        }
+      }
+      // while one waits the other loads
+      await Promise.all([walk(page), walk(await context.newPage())])
+      expect(moved).toEqual([])
+      expect(waited, 'screens whose places were seen before they were filled').toBeGreaterThan(10)
+    })
+  }
+}
+
+type Codes = { empresa: number; funcionario: number; acidente: number }
+
+/** Where nothing leads away from, with the codes of what there is. */
+const addressesOf = (screens: readonly Addressed[], { empresa, funcionario, acidente }: Codes) =>
+  screens.flatMap(({ path, leadsTo, component }) => {
+    if (!component || leadsTo !== undefined || /\$lista|\$$/u.test(path)) return []
+    const codigo = path.includes('/funcionario/')
+      ? funcionario
+      : path.includes('/area/')
+        ? 1
+        : empresa
+    return path
+      .replace('$empresa', String(empresa))
+      .replace('$codigo', String(codigo))
+      .replace('$cd', String(acidente))
+  })
+
+async function codesOf(page: Page): Promise<Codes> {
+  const empresa = await empresaOf(page)
+  const { cd: funcionario } = await freeFuncionario(page)
+  const list = `/api/empresa/${empresa}/acidente?pagina=1&quantidade=10`
+  const { message } = await ask<{ message: { cd: number }[] }>(page, list)
+  return { empresa, funcionario, acidente: message[0]?.cd ?? 0 }
+}
+
+/**
+ * In the page, before anything of it: what is asked for comes late and piece by piece, as it was asked for or
+ * the other way round, and what moves meanwhile is written down.
+ */
+function observe(inOrder: boolean) {
+  const seen: Window['quieto'] = { open: 0, changed: 0, waited: false, moved: [] }
+  window.quieto = seen
+  const send = window.fetch
+  let asked = 0
+  window.fetch = async (...given) => {
+    const turn = inOrder ? asked : Math.max(0, 5 - asked)
+    asked += 1
+    seen.open += 1
+    try {
+      const answer = await send(...given)
+      await new Promise((go) => setTimeout(go, 80 + 40 * turn))
+      return answer
+    } finally {
+      seen.open -= 1
+      seen.changed = performance.now()
+    }
+  }
+  new MutationObserver(() => (seen.changed = performance.now())).observe(document, {
+    ...{ childList: true, subtree: true, attributes: true, characterData: true },
+  })
+
+  const textOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+    [x, y, width, height].map(Math.round).join(' ')
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!('sources' in entry) || !Array.isArray(entry.sources)) continue
+      const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] =
+        entry.sources
+      for (const { node, previousRect, currentRect } of sources) {
+        const { className = '', localName = '' } =
+          node instanceof Element ? node : (node?.parentElement ?? {})
+        const what = `${localName}.${className} «${node?.textContent?.slice(0, 60)}»`
+        seen.moved.push(`${what} ${textOf(previousRect)} → ${textOf(currentRect)}`)
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  // what is drawn anew where another was, or moves by less than counts as a shift
+  const parts = ['header', 'nav a', 'h1', 'main h2', 'main search', 'main thead', 'tbody tr']
+  const places = new Map<string, string>()
+  const look = () => {
+    seen.waited ||= document.querySelector('main [data-to-come]') !== null
+    for (const part of parts) {
+      const rect = document.querySelector(part)?.getBoundingClientRect()
+      if (!rect || rect.height === 0 || rect.top >= innerHeight) continue
+      const place = `${rect.x} ${rect.y}`
+      const before = places.get(part) ?? place
+      if (before !== place) seen.moved.push(`${part} ${before} → ${place}`)
+      places.set(part, place)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** In the page: until all is there, and nothing has changed for a moment. */
+async function settle() {
+  const seen = window.quieto
+  const isThere = () =>
+    seen.open === 0 &&
+    performance.now() - seen.changed > 120 &&
+    document.querySelector('h1') !== null &&
+    document.querySelector('[data-to-come]') === null
+  while (!isThere()) await new Promise((go) => setTimeout(go, 20))
+  return seen
+}
