@@ -85,9 +85,13 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
   }
 }
 
-/** The owner, whom no wall holds: maintenance and demonstration data, never a call. */
+/**
+ * The owner, whom no wall holds: maintenance and demonstration data, never a call. A process that gets no
+ * turn at the processor for half a minute, or a machine that sleeps, loses none of it.
+ */
 export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
-  const pool = newPool(connectionOptions(ownerUrl), { max: 5, waitMs: 30_000, connectMs: 30_000 })
+  const patience = { max: 5, waitMs: 30_000, connectMs: 30_000, lasting: true }
+  const pool = newPool(connectionOptions(ownerUrl), patience)
   return { db: dbOf(pool), end: () => pool.end() }
 }
 

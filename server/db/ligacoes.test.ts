@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
-import { connectDatabase, type Database } from './database.ts'
+import { connectDatabase, connectOwner, type Database } from './database.ts'
 import { sql } from './sql.ts'
 
 const house = openHouse()
@@ -199,3 +199,11 @@ async function cancelled(
   }
   throw await ended
 }
+
+it('the owner may rest in the midst of what he does, and no request may', async () => {
+  const limit = sql`select current_setting('idle_in_transaction_session_timeout') as most`
+  const owner = connectOwner(house.ownerUrl)
+  expect(await owner.db.rows(limit)).toEqual([{ most: '0' }])
+  await owner.end()
+  expect(await narrow.comum.rows(limit)).toEqual([{ most: '30s' }])
+})

@@ -11,6 +11,8 @@ export type PoolOptions = {
   waitMs?: number
   /** how long the server may take to let in one who connects before it counts as away */
   connectMs?: number
+  /** what is done is nobody's request: it may pause, and wait for its answer, for as long as it takes */
+  lasting?: boolean
 }
 
 /** A connection, until `release` is told what its last statement threw, if it did. */
@@ -37,10 +39,10 @@ const lookMs = 250
  */
 export function newPool(
   config: pg.ClientConfig,
-  { max = 10, waitMs = 10_000, connectMs = 700 }: PoolOptions,
+  { max = 10, waitMs = 10_000, connectMs = 700, lasting = false }: PoolOptions,
 ): Pool {
   const connecting = { ...config, connectionTimeoutMillis: connectMs }
-  const pool = openPool({ ...connecting, max })
+  const pool = openPool({ ...connecting, ...(!lasting && forRequests), max })
   const turns = newLines({ most: max, patience: { ms: waitMs, among, refuse: ocupado } })
   const waits = () => turns.waiting('') > 0
   let answered = performance.now()
@@ -117,6 +119,12 @@ export function newPool(
   }
 }
 
+const forRequests = {
+  // a server that hangs tells nothing: this ends the wait where the limit of a statement cannot
+  query_timeout: 35_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 function openPool(config: pg.PoolConfig) {
   const pool = new pg.Pool({
     ...config,
@@ -124,9 +132,6 @@ function openPool(config: pg.PoolConfig) {
     // statements of one request leave together, so that a transaction costs one round trip
     pipeline: true,
     statement_timeout: 30_000,
-    // a server that hangs tells nothing: this ends the wait where the one above cannot
-    query_timeout: 35_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
   // a connection that breaks is replaced by the pool, and its statement is told; without listeners,
