@@ -79,7 +79,7 @@ describe('a company is handed out', () => {
     const { code, err } = await empresa('exportar', file)
     expect([code, err, existsSync(`${file}.parte`)]).toEqual([
       1,
-      expect.stringContaining('Não existe a pasta'),
+      expect.stringContaining('não existe a pasta onde ficaria'),
       false,
     ])
   })
