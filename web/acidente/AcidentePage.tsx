@@ -55,7 +55,7 @@ export function AcidentePage() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle heading={title}>
-          <p>{acidente ? acidente.nome : <Skeleton width="14rem" height="0.875rem" />}</p>
+          <p data-name>{acidente ? acidente.nome : <Skeleton width="14rem" height="0.875rem" />}</p>
         </ScreenTitle>
         <div className={styles.actions}>
           <ButtonLink

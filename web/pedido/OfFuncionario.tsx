@@ -27,7 +27,7 @@ type TitleProps = {
 /** What a form is called, and below it who it is about: the place for that is kept until it is known. */
 export const TitleOf = ({ title, quem, failed, children }: TitleProps) => (
   <ScreenTitle title={quem ? `${title}: ${quem.nome}` : title} heading={title}>
-    <p>{quem ? quem.nome : !failed && <Skeleton width="14rem" height="0.875rem" />}</p>
+    <p data-name>{quem ? quem.nome : !failed && <Skeleton width="14rem" height="0.875rem" />}</p>
     {children}
   </ScreenTitle>
 )
