@@ -1,5 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isFailure } from './failure.ts'
+
+// what the browser calls the network may bear nothing yet: for a moment no name is found
+let back = -Infinity
+onlineManager.subscribe((online) => {
+  if (online) back = performance.now()
+})
+const isJustBack = () => performance.now() - back < 10_000
 
 /** The one cache of what was read; emptied when the session or the company changes. */
 export const queryClient = new QueryClient({
@@ -10,7 +17,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // what failed is read again as soon as the network is back
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
-      retry: (count, error) => count < 1 && isFailure(error) && error.status >= 502,
+      retry: (count, error) =>
+        isFailure(error) && (error.status === 0 ? isJustBack() : count < 1 && error.status >= 502),
     },
     mutations: { networkMode: 'always' },
   },
