@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs } from './formulario.ts'
 import { test } from './jornada.ts'
-import { moving } from './kit.ts'
+import { expectArrived, moving } from './kit.ts'
 import { enterAsAdmin } from './membros.ts'
+import { resume } from './sessions.ts'
 
 test.use(moving)
 
@@ -165,4 +166,23 @@ test('what is behind a dialog is out of reach once it is seen, and neither focus
   await expect(page.locator('html[data-again]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Novo utilizador' })).toBeFocused()
+})
+
+test('Enter in a search above a form sends nothing of the form, as long as that is not out of reach', async ({
+  page,
+}) => {
+  await resume(page, 'admin@demo.example', '/acidente/criar')
+  // no frame is ever over, as on a machine that is busy: what is behind the dialog stays within reach
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0))
+  await page.getByRole('button', { name: /^Funcionário/u }).click()
+  const search = page.getByRole('dialog').getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('a')
+  await page.keyboard.press('Enter')
+  await expectArrived(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Escolher o funcionário')).toHaveCount(0)
+  await expect(page.getByText('Por favor, preencha todos os campos')).toHaveCount(0)
 })

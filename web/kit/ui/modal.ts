@@ -42,6 +42,7 @@ export function useModal(onClose: () => void) {
     element.addEventListener('cancel', onCancel)
     element.addEventListener('close', onClosed)
     element.addEventListener('mousedown', onPress)
+    element.addEventListener('keydown', keepEnter)
     const { activeElement } = document
     const opener = activeElement instanceof HTMLElement ? activeElement : undefined
     const one = { element, opener }
@@ -53,10 +54,19 @@ export function useModal(onClose: () => void) {
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('close', onClosed)
       element.removeEventListener('mousedown', onPress)
+      element.removeEventListener('keydown', keepEnter)
       hide(one)
     }
   }, [])
   return dialog
+}
+
+/** Enter in a field of it sends no form it was opened from: until all behind it is out of reach it would. */
+function keepEnter(event: KeyboardEvent) {
+  const { key, target, currentTarget } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  const isOwn = currentTarget instanceof Element && currentTarget.contains(target.form)
+  if (target.form && !isOwn) event.preventDefault()
 }
 
 /**
