@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { migrate, migrateTo, setTurn } from './migrate.ts'
+import { migrate, migrateTo } from './migrate.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { statementsOf } from './statements.ts'
 
@@ -43,15 +43,16 @@ describe('migrations', () => {
     const reading = new pg.Client(older)
     await reading.connect()
     await reading.query('begin; select from exame')
-    setTurn(50, 100)
     const said: string[] = []
-    const migrating = migrate(older, { log: (message) => said.push(message) })
+    const migrating = migrate(older, {
+      log: (message) => said.push(message),
+      turn: { waits: 50, pause: 100 },
+    })
     await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 20_000 })
     // behind a migration that keeps its place this would wait for the reading, and so for ever
     await ask(older, 'begin; lock table exame in row exclusive mode; commit')
     await reading.end()
     await migrating
-    setTurn()
     expect(said[0]).toMatch(/espera por quem usa as tabelas.*quem trabalha continua/u)
     const [last] = await ask(older, 'select max(versao) from migracao')
     expect([last]).toEqual(await ask(test.ownerUrl, 'select max(versao) from migracao'))

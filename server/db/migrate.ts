@@ -25,8 +25,9 @@ export const lockKey = 4_186_271
  */
 export async function migrate(
   ownerUrl: string,
-  { chave, as = 'portal', begun, log = () => undefined }: Partial<Omit<Raiz, 'url'>> & Told = {},
+  options: Partial<Omit<Raiz, 'url'>> & Told & { turn?: Turn } = {},
 ): Promise<RoleUrls> {
+  const { chave, as = 'portal', begun, log = () => undefined, turn = patient } = options
   const migrations = await readMigrations()
   const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
   await client.connect()
@@ -39,7 +40,7 @@ export async function migrate(
     await ensureGroups(client)
     if (applied.length > 0) await refuseUndefended(client)
     if (pending.length > 0) {
-      const applying = applyInTurn(client, pending, log)
+      const applying = applyInTurn(client, pending, { log, turn })
       if (applied.length === 0) begun?.('tables')
       await applying
     }
@@ -120,25 +121,27 @@ const antiga =
   '(pg_dump), e os funcionários voltam a entrar com npm run apto -- importar.'
 
 /** How long a migration stands in everybody's way for a table that is in use, and then out of it, in milliseconds. */
-const turn = { waits: 1_000, pause: 2_000 }
+type Turn = { waits: number; pause: number }
 
-/** For tests alone, which sit no wait out. */
-export function setTurn(waits = 1_000, pause = 2_000): void {
-  Object.assign(turn, { waits, pause })
-}
+const patient: Turn = { waits: 1_000, pause: 2_000 }
 
 /**
  * Applies them while others work: a table that an export or a copy is reading cannot be changed before it
  * is done, and whoever asks for it later stands behind the change. So this gives its place up after a
  * moment, lets the others by and comes again.
  */
-async function applyInTurn(client: pg.Client, all: readonly Migration[], log: Log) {
+async function applyInTurn(
+  client: pg.Client,
+  all: readonly Migration[],
+  { log, turn }: { log: Log; turn: Turn },
+) {
   for (let attempt = 0; ; attempt += 1) {
     const applied = attempt === 0 ? [] : await appliedIn(client)
     try {
       return await apply(
         client,
         all.filter(({ versao }) => !applied.some((one) => one.versao === versao)),
+        turn.waits,
       )
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined
@@ -160,12 +163,12 @@ const emUso =
  * without asking back, whatever is done here meanwhile. Behind the last of a version stands what holds for
  * all tables there are; its commit alone waits for the disk, and puts there what those before it wrote.
  */
-async function apply(client: pg.Client, pending: readonly Migration[]) {
+async function apply(client: pg.Client, pending: readonly Migration[], waits: number) {
   const statements = pending.flatMap((one) => {
     const last = one === pending.at(-1)
     return [
       plain(last ? 'reset synchronous_commit' : 'set synchronous_commit = off'),
-      ...[plain('begin'), plain(`set local lock_timeout = ${turn.waits}`), ...statementsIn(one)],
+      ...[plain('begin'), plain(`set local lock_timeout = ${waits}`), ...statementsIn(one)],
       ...(last ? [plain('select proteger()')] : []),
       plain('commit'),
     ]
