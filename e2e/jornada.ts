@@ -82,9 +82,22 @@ async function leave({ kept }: Worker, name: string, info: TestInfo) {
   const { context, keeper } = kept.get(name) ?? {}
   // of a journey that failed the picture is of what it looked at
   if (info.errors.length > 0) await keeper?.close()
-  for (const page of context?.pages() ?? []) if (page !== keeper) await page.close()
+  for (const page of context?.pages() ?? []) {
+    if (info.errors.length > 0) await describe(page, info)
+    if (page !== keeper) await page.close()
+  }
   if (info.errors.length > 0) {
     await context?.close()
     kept.delete(name)
   }
+}
+
+/** What could be read on it, for scripts/test.ts: where only the output is seen, pictures tell nothing. */
+async function describe(page: Page, info: TestInfo) {
+  const read = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => `could not be read: ${String(error)}`)
+  const body = `${page.url()}\n${read}`
+  await info.attach('page', { body, contentType: 'text/plain' })
 }

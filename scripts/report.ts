@@ -4,7 +4,12 @@ import { relative } from 'node:path'
 export type Count = { passed: number; failed: number }
 
 /** What a runner wrote down: how many, which failed, and for how long each part ran. */
-export type Report = Count & { failures: string[]; seconds: Map<string, number> }
+export type Report = Count & {
+  failures: string[]
+  seconds: Map<string, number>
+  /** of each journey that failed, what could be read on its page */
+  pages?: string[]
+}
 
 type Assertion = { status: string; fullName: string }
 type TestFile = {
@@ -54,7 +59,9 @@ function secondsByPart(files: readonly TestFile[]) {
   )
 }
 
-type Spec = { ok: boolean; title: string; file: string }
+type Attachment = { name: string; body?: string }
+type Run = { results: { attachments: Attachment[] }[] }
+type Spec = { ok: boolean; title: string; file: string; tests: Run[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
 
 /** Playwright's JSON. */
@@ -68,9 +75,20 @@ export function readPlaywright(path: string, passed: boolean): Report {
   return {
     passed: Number(stats['expected']),
     failed: passed ? failed : Math.max(1, failed),
-    failures: fallen.map(({ file, title }) => `e2e/${file}: ${title}`),
+    failures: fallen.map(nameOf),
+    pages: fallen.flatMap(pagesOf),
     seconds: new Map([['e2e', Number(stats['duration']) / 1000]]),
   }
+}
+
+const nameOf = ({ file, title }: Spec) => `e2e/${file}: ${title}`
+
+/** As e2e/jornada.ts attached it. */
+function pagesOf(spec: Spec): string[] {
+  const attached = spec.tests.flatMap(({ results }) => results.flatMap((one) => one.attachments))
+  return attached.flatMap(({ name, body }) =>
+    name === 'page' && body ? [`${nameOf(spec)}\n${Buffer.from(body, 'base64').toString()}\n`] : [],
+  )
 }
 
 function withInner(suite: Suite): Suite[] {

@@ -83,6 +83,9 @@ function runStep(name: string, command: string[]) {
 }
 
 function tell() {
+  const pages = reports.flatMap((report) => report.pages ?? [])
+  if (pages.length > 0) step('what stood on the pages of the journeys that failed')
+  for (const page of pages) process.stdout.write(`${page}\n`)
   step('seconds by part')
   const parts = reports.flatMap(({ seconds }) => [...seconds])
   for (const [name, seconds] of parts.sort(([, one], [, other]) => other - one)) {
