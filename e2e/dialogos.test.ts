@@ -186,3 +186,26 @@ test('Enter in a search above a form sends nothing of the form, as long as that 
   await expect(page.getByText('Escolher o funcionário')).toHaveCount(0)
   await expect(page.getByText('Por favor, preencha todos os campos')).toHaveCount(0)
 })
+
+test('the second press of a double click presses nothing that came under it', async ({ page }) => {
+  await openAs(page, '/funcionario')
+  const [person, other] = [page.locator('tbody tr').first(), page.locator('tbody tr').last()]
+  const exit = page.getByRole('dialog', { name: /^Saída de/u })
+  await person.getByRole('button', { name: /^Pedir a saída de/u }).click()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  // beside the dialog by now, where a press closes it
+  await pressAgain(page)
+  await exit.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(exit).toHaveCount(0)
+  // what the dialog stood above
+  await person.getByRole('link').first().hover()
+  await pressAgain(page)
+  const name = await other.getByRole('link').first().innerText()
+  await other.getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+})
+
+async function pressAgain(page: Page) {
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+}

@@ -4,6 +4,7 @@ import { onRefused } from '#web/kit/call/call.ts'
 import { clearCookies, tokenOf } from '#web/kit/browser/cookies.ts'
 import { askEarly } from '#web/kit/list/query.ts'
 import { notify } from '#web/kit/browser/notify.ts'
+import { keepSecondPresses } from '#web/kit/browser/second-press.ts'
 import { askReentry } from '#web/kit/session/reentry.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
 import { forgetRights } from '#web/kit/session/session.ts'
@@ -12,6 +13,7 @@ import { addProvider, router } from './router.ts'
 
 /** What concerns every screen: refused calls, the focus, and what the first one needs. */
 export async function prepare() {
+  keepSecondPresses()
   if (areaOfPage(location.pathname) === 'prestador') await addProvider()
   onRefused({
     async noSession() {
