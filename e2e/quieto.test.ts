@@ -4,7 +4,7 @@ import { provider } from '#web/routes/provider.ts'
 import { freeFuncionario } from './formulario.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf, looks } from './kit.ts'
-import { beAs, beAsPrestador } from './sessions.ts'
+import { beAs, beAsPrestador, resume } from './sessions.ts'
 
 // Nothing that is seen moves while a screen comes: every screen there is, a new one without a line here.
 
@@ -151,3 +151,24 @@ async function settle() {
   while (!isThere()) await new Promise((go) => setTimeout(go, 20))
   return seen
 }
+
+test('the arrows of a calendar above its field stay under the pointer, however many weeks a month has', async ({
+  page,
+}) => {
+  await resume(page, 'rh@demo.example', '/funcionario/criar')
+  const field = page.getByLabel('Data de admissão', { exact: true })
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const button = page.locator('[data-field]', { has: field }).getByRole('button')
+  await button.click()
+  const before = page.getByRole('dialog').getByRole('button', { name: 'Anterior' })
+  const { y = 0 } = (await field.boundingBox()) ?? {}
+  const place = await before.boundingBox()
+  expect(place?.y).toBeLessThan(y)
+  const { x: left = 0, y: top = 0 } = place ?? {}
+  await page.mouse.move(left + 10, top + 10)
+  for (let month = 0; month < 14; month += 1) {
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => before.boundingBox()).toEqual(place)
+  }
+})
