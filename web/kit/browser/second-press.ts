@@ -8,7 +8,7 @@ const actedOn = ({ target }: Event) => (target instanceof Element ? target.close
 /**
  * Many people double-click everything. The second press is meant for what the first was on: where that
  * has made way for something else by then (the dialog it opened, the row the dialog stood above, another
- * screen), it presses nothing.
+ * screen), it presses nothing. One more in that place does: who goes on has seen what is there.
  */
 export function keepSecondPresses(): void {
   let first: Element | null = null
@@ -20,8 +20,8 @@ export function keepSecondPresses(): void {
   const onDown = (event: MouseEvent) => {
     const pressed = actedOn(event)
     isAstray = event.detail > 1 && !isLike(first, pressed)
+    first = pressed
     if (isAstray) stray(event)
-    else first = pressed
   }
   const onClick = (event: MouseEvent) => {
     if (isAstray && event.detail > 1) stray(event)
