@@ -15,9 +15,12 @@ export type Portal = {
 }
 
 /** The portal as an operator starts it: a process of its own, with these settings and no others. */
-export async function startPortal(env: Record<string, string>): Promise<Portal> {
+export async function startPortal(
+  env: Record<string, string>,
+  folder = projectDir,
+): Promise<Portal> {
   const child = spawn(process.execPath, nodeArgs, {
-    cwd: projectDir,
+    cwd: folder,
     env: { PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newDatabase, type TestDatabase } from '#test/database.ts'
+import { projectDir } from '#server/config.ts'
+import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
 import { freePort } from '#test/port.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
 import { callers } from './load.ts'
@@ -12,17 +13,22 @@ import { deployed, hasProgram } from './programs.ts'
 const there = hasProgram('nginx', '-v') && hasProgram('openssl', 'version')
 const folder = mkdtempSync(join(tmpdir(), 'apto-nginx-'))
 const at = (name: string) => join(folder, name)
+const [served, next] = [at('apto'), at('apto-nova')]
+const proxima = 'server/db/migrations/9999_proxima.sql'
 
 let house: TestDatabase
 let address: string
 const ports: number[] = []
 const portals: Portal[] = []
+/** all there were, also those that have ended */
+const started: Portal[] = []
 
 describe.skipIf(!there)('behind the nginx of deploy/nginx.conf (needs nginx and openssl)', () => {
   beforeAll(async () => {
     house = await newDatabase()
     const [plain, secure] = [await freePort(), await freePort()]
     ports.push(await freePort(), await freePort())
+    layOut(served)
     portals.push(await start(0), await start(1))
     address = `https://127.0.0.1:${secure}`
     writeConfiguration(plain, secure)
@@ -40,7 +46,9 @@ describe.skipIf(!there)('behind the nginx of deploy/nginx.conf (needs nginx and 
     expect(nginx('-t')).toEqual([0, expect.stringContaining('successful')])
   })
 
-  it('a rolling restart of both processes loses none of 10,000 requests', async () => {
+  it('an upgrade, both processes restarted one after the other, loses none of 10,000 requests', async () => {
+    layOut(next)
+    writeFileSync(join(next, proxima), 'alter table tentativa add column proxima int')
     let answered = 0
     let restarts: Promise<void> | undefined
     let over = false
@@ -54,14 +62,17 @@ describe.skipIf(!there)('behind the nginx of deploy/nginx.conf (needs nginx and 
           : { url: `${address}/readyz` }
       },
       () => {
-        restarts ??= restartAll().finally(() => (over = true))
+        restarts ??= upgrade().finally(() => (over = true))
         return answered < 10_000 || !over
       },
     )
     await restarts
-    expect(outcome.lost).toBe(0)
-    expect(Object.keys(outcome.statuses)).toEqual(['200', '400'])
-    process.stdout.write(`rolling restart: ${answered} requests, ${JSON.stringify(outcome)}\n`)
+    const told = started.map((portal) => portal.output()).join('\n')
+    expect(outcome.lost, told).toBe(0)
+    expect(Object.keys(outcome.statuses), told).toEqual(['200', '400'])
+    const applied = 'select nome from migracao order by versao desc limit 1'
+    expect(await asOwner(house, applied)).toEqual([{ nome: 'proxima' }])
+    process.stdout.write(`upgrade: ${answered} requests, ${JSON.stringify(outcome)}\n`)
   })
 
   it('nobody reads the metrics from outside', async () => {
@@ -82,21 +93,35 @@ function nginx(...more: string[]) {
   return [status, stderr]
 }
 
-async function restartAll() {
+/** The project as it lies on a server; what `npm ci` brings is the same for both versions. */
+function layOut(to: string) {
+  const isOwn = (path: string) => !/\/(?:node_modules|\.git|dist|test-results)$/u.test(path)
+  cpSync(projectDir, to, { recursive: true, filter: isOwn })
+  symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'))
+}
+
+/** As README says: the new version beside the one that serves, in its place, then one process after the other. */
+async function upgrade() {
+  renameSync(served, at('apto-anterior'))
+  renameSync(next, served)
   for (const index of ports.keys()) {
     expect(await portals[index]?.stop()).toBe(0)
     portals[index] = await start(index)
   }
 }
 
-const start = async (index: number) =>
-  await startPortal({
+async function start(index: number) {
+  const env = {
     PORT: String(ports[index]),
     DATABASE_URL: house.ownerUrl,
     TRUST_PROXY: 'loopback',
     DEMO: '0',
-    LOG_LEVEL: 'error',
-  })
+    LOG_LEVEL: 'warn',
+  }
+  const portal = await startPortal(env, served)
+  started.push(portal)
+  return portal
+}
 
 function writeConfiguration(plain: number, secure: number) {
   const key = [
