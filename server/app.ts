@@ -1,7 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allRoutes } from '#contract/routes.ts'
 import type { Config } from './config.ts'
@@ -25,6 +24,7 @@ import { renderError } from './kit/http/errors.ts'
 import { indisponivel } from './kit/base/refusal.ts'
 import { bareHeaders, secureHeaders } from './kit/http/headers.ts'
 import { loggerOptions, logRequests } from './kit/http/log.ts'
+import { refuseUnderPressure } from './kit/http/pressure.ts'
 import { refuseUnknownProxies } from './kit/http/proxies.ts'
 import type { App } from './kit/http/serve.ts'
 import { newRef, refuseHosts, refuseUnrouted } from './kit/http/wire.ts'
@@ -95,9 +95,7 @@ export async function createApp(
     done()
   })
   refuseUnknownProxies(http, config)
-  // tests share their machine: what else keeps it busy is no pressure of theirs
-  const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2_000
-  await http.register(fastifyUnderPressure, { maxEventLoopDelay })
+  await refuseUnderPressure(http, config)
   await http.register(fastifyCookie)
   await http.register(fastifyCompress, {
     threshold: 2_048,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/kit/fields.ts'
-import { ocupado, Refusal, semJson } from '../base/refusal.ts'
+import { Refusal, semJson } from '../base/refusal.ts'
 
 /** The one place where a failure becomes an answer; of 500 and 503 `note` is told why. */
 export function renderError(
@@ -40,8 +40,6 @@ function refusalOf(error: Partial<FastifyError>, request: FastifyRequest): Refus
       return new Refusal(413, `O pedido é demasiado grande (máximo ${megabytesOf(request)} MB).`)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal(415, 'O pedido tem de ser enviado em JSON (application/json).')
-    case 'FST_UNDER_PRESSURE':
-      return ocupado()
     case 'FST_ERR_BAD_URL':
       return new Refusal(400, 'O endereço não é válido.')
     default:
