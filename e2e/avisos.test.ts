@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { test } from './jornada.ts'
 import { expectFits, moving } from './kit.ts'
-import { networkOf } from './network.ts'
 import { resume } from './sessions.ts'
 
 test.use(moving)
@@ -67,67 +66,6 @@ test('nor does an error above a list, which stays', async ({ page }) => {
     .click()
   await expect(page.getByText('Já não pode ser retirado.')).toBeVisible()
   await expect.poll(() => covered(page)).toEqual([])
-})
-
-test('a search without a network keeps the rows, and finds once there is one again', async ({
-  page,
-}) => {
-  const network = await networkOf(page)
-  await resume(page, 'rh@demo.example', '/funcionario')
-  // those that are there: where they will be there are as many before
-  const rows = page.locator('tbody tr:has(th)')
-  await expect(rows).toHaveCount(10)
-  await network.cut()
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Sem ligação ao servidor')
-  await expect(rows).toHaveCount(10)
-  await network.mend()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(rows.first()).toContainText(/Silva/u)
-  await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue('silva')
-})
-
-test('a first load that fails has its name and can be tried again', async ({ page }) => {
-  const network = await networkOf(page)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/login')
-  const failed = page.getByRole('alert')
-  await expect(failed).toContainText('Apto')
-  await expect(failed).toContainText('Não foi possível carregar o portal')
-  await expectFits(page)
-  await page.unroute('**/assets/*.js')
-  await failed.getByRole('link', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-
-  // or by itself, where the network was away
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.reload()
-  await expect(failed).toContainText('Apto')
-  await network.cut()
-  await page.unroute('**/assets/*.js')
-  await network.mend()
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-})
-
-test('a screen that could not be read for want of a network is, once there is one', async ({
-  page,
-}) => {
-  const network = await networkOf(page)
-  await resume(page, 'rh@demo.example', '/')
-  await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
-  let refuses = Infinity
-  await page.route('**/api/empresa/*/funcionario?*', async (route) => {
-    refuses -= 1
-    await (refuses < 0 ? route.continue() : route.abort('internetdisconnected'))
-  })
-  await page.getByRole('link', { name: 'Funcionários' }).first().click()
-  await expect(page.getByText('Sem ligação ao servidor')).toBeVisible()
-  await network.cut()
-  // what is asked for at once finds no line yet
-  refuses = 1
-  await network.mend()
-  await expect(page.locator('tbody th')).toHaveCount(10)
 })
 
 test.describe('at 320 px', () => {

@@ -1,5 +1,5 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Building2 } from 'lucide'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import type { Given } from '#web/kit/area/screen.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'

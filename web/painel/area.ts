@@ -1,5 +1,5 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { House } from 'lucide'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 export const painel = {

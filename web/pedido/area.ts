@@ -1,9 +1,10 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { FileSpreadsheet, Inbox, UserPlus } from 'lucide'
 import type { paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { listPedidos } from '#contract/pedido/pedido.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
+import { later } from '#web/kit/screen/later.tsx'
 import type { Given } from '#web/kit/area/screen.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
@@ -27,7 +28,7 @@ const pedidos = screen({
     icon: Inbox,
     nome: 'Pedidos pendentes',
     covers: '/pendente',
-    Badge: lazy(() => import('./Novas.tsx'), 'Novas'),
+    Badge: later(async () => (await import('./Novas.tsx')).Novas),
   },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',

@@ -1,4 +1,4 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { returning } from '#web/kit/session/return-address.ts'
 

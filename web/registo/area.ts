@@ -1,6 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { History } from 'lucide'
 import { listRegisto } from '#contract/registo.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 

@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
+import { lazy } from '#web/kit/area/lazy.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { Shell } from '#web/shell/Shell.tsx'
 import { ShellSkeleton } from '#web/shell/ShellSkeleton.tsx'

@@ -1,11 +1,12 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { CalendarHeart, CalendarX2, ClipboardCheck } from 'lucide'
 import { paginaDeVerificar, paginasDosPedidos } from '#contract/comum/paginas.ts'
 import { listExames } from '#contract/saude/exame.ts'
 import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes, proximosDias } from '#contract/saude/marcacao.ts'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
+import { later } from '#web/kit/screen/later.tsx'
 import { code, listAddress } from '#web/kit/list/address.ts'
 import { formatCount } from '#web/kit/text/format.ts'
 
@@ -25,7 +26,7 @@ const acoes = screen({
     curto: 'Marcações',
     icon: CalendarHeart,
     covers: '/saude/marcacao',
-    Badge: lazy(() => import('./pedido/Novas.tsx'), 'Novas'),
+    Badge: later(async () => (await import('./pedido/Novas.tsx')).Novas),
   },
   tile: {
     texto: 'Exames médicos e ações de enfermagem marcados.',

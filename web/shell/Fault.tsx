@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import type { AnyRoute, ErrorComponentProps } from '@tanstack/react-router'
 import { useRouter } from '@tanstack/react-router'
 import { RotateCw, TriangleAlert } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -20,6 +20,11 @@ export function Fault({ error, reset }: ErrorComponentProps) {
   const framed = use(InShell)
   const { baseTitle } = useConfig()
   const Frame = framed ? 'div' : 'main'
+  const again = async () => {
+    await Promise.all(codeOf(router.matchRoutes(router.latestLocation), router.routesById))
+    reset()
+    await router.invalidate()
+  }
   return (
     <Frame className={styles.fault}>
       {!framed && (
@@ -31,10 +36,7 @@ export function Fault({ error, reset }: ErrorComponentProps) {
         <FailureMessage
           error={error}
           title={<h1>{error.status === 0 ? 'Sem ligação' : 'Não foi possível carregar'}</h1>}
-          onRetry={() => {
-            reset()
-            void router.invalidate()
-          }}
+          onRetry={() => void again()}
         />
       ) : isMissingChunk(error) ? (
         <Reload title="Não foi possível carregar esta página">
@@ -60,12 +62,6 @@ function Unexpected({ error }: { error: unknown }) {
 }
 
 function Reload({ title, children }: { title: string; children: ReactNode }) {
-  // what could not be loaded for want of a network is, once there is one
-  useEffect(() => {
-    const again = () => location.reload()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [])
   return (
     <div role="alert">
       <StateMessage
@@ -87,6 +83,10 @@ function Reload({ title, children }: { title: string; children: ReactNode }) {
     </div>
   )
 }
+
+/** What of it could not be had; the router does not ask for it again. */
+const codeOf = (matches: readonly { routeId: string }[], routes: Record<string, AnyRoute>) =>
+  matches.map(async ({ routeId }) => await routes[routeId]?.options.component?.preload?.())
 
 const isMissingChunk = (error: unknown) =>
   error instanceof Error &&

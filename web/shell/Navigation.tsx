@@ -3,7 +3,6 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useId } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
-import { useAtRest } from '#web/kit/screen/rest.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './Navigation.module.css'
@@ -20,7 +19,6 @@ type Props = {
 export function Navigation({ rights, compact = false, onFollow }: Props) {
   const screens = useScreens()
   const id = useId()
-  const atRest = useAtRest()
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav aria-label="Áreas" className={styles.navigation}>
@@ -43,11 +41,7 @@ export function Navigation({ rights, compact = false, onFollow }: Props) {
                     <Icon of={icon} size={19} />
                     <span className={styles.label}>{curto}</span>
                   </Link>
-                  {Badge && atRest && (
-                    <Suspense>
-                      <Badge id={`${id}${path}`} />
-                    </Suspense>
-                  )}
+                  {Badge && <Badge id={`${id}${path}`} />}
                 </div>
                 {Below && !compact && isBelow(covers, here) && (
                   <Suspense fallback={<span data-to-come />}>

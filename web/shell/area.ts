@@ -1,6 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Info } from 'lucide'
 import { fixedText } from '#contract/kit/texts.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 /** In the place of a screen this version does not have yet. */

@@ -1,5 +1,5 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { UserCog } from 'lucide'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { utilizadorSearch } from './place.ts'
 

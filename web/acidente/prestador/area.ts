@@ -1,6 +1,7 @@
-import { lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 

@@ -1,7 +1,7 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide'
 import { createElement } from 'react'
 import { readAgenda } from '#contract/agenda.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import type { Acoes } from './acoes.ts'
 import { readAddress } from './address.ts'

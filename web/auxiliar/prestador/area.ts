@@ -1,8 +1,8 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { ListTree } from 'lucide'
 import { listValores } from '#contract/auxiliar/prestador.ts'
 import { nomesTabelas, tabelas } from '#contract/auxiliar/tabelas.ts'
 import { initially, oneOf, readFilters } from '#contract/kit/filter.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code } from '#web/kit/list/address.ts'
 

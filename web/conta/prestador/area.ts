@@ -1,6 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { UserPen } from 'lucide'
 import { fixedText } from '#contract/kit/texts.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { arrivingBy } from '#web/comum/ligacao/link.ts'
 import { screen } from '#web/kit/area/screen.ts'
 

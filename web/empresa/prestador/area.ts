@@ -1,7 +1,7 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Building2 } from 'lucide'
 import { listEmpresasClientes } from '#contract/empresa/lista.ts'
 import { readEmpresa } from '#contract/empresa/prestador.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 

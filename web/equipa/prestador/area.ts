@@ -1,6 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { UsersRound } from 'lucide'
 import { listRegistoEquipa } from '#contract/equipa/registo.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 import { arriving } from './token.ts'
 import { screen } from '#web/kit/area/screen.ts'

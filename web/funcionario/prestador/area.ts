@@ -1,9 +1,9 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Contact } from 'lucide'
 import {
   listFuncionariosPrestador,
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 

@@ -1,6 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { confirmImportacao, tiposDeImportacao } from '#contract/importacao/prestador.ts'
 import { oneOf, readFilters } from '#contract/kit/filter.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 
 const filters = { tipo: oneOf(tiposDeImportacao, 'O que tem o ficheiro') }

@@ -50,7 +50,7 @@ export type Offered = {
   section?: string
   /** what stands below it in the sidebar while one is there */
   Below?: ComponentType<{ onFollow?: (() => void) | undefined }>
-  /** a figure on the way itself, under this id, which the way is described by; both loaded when they are shown */
+  /** a figure on the way itself, under this id, which the way is described by */
   Badge?: ComponentType<{ id: string }>
   /** of which addresses it is marked as the present one, where not only of those below its own */
   covers?: string

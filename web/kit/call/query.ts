@@ -6,7 +6,7 @@ let back = -Infinity
 onlineManager.subscribe((online) => {
   if (online) back = performance.now()
 })
-const isJustBack = () => performance.now() - back < 10_000
+export const isJustBack = () => performance.now() - back < 10_000
 
 /** The one cache of what was read; emptied when the session or the company changes. */
 export const queryClient = new QueryClient({

@@ -1,6 +1,6 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { readFilters } from '#contract/kit/filter.ts'
 import { readNo } from '#contract/organigrama/prestador.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code } from '#web/kit/list/address.ts'
 

@@ -1,8 +1,8 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { Inbox } from 'lucide'
 import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { correctFuncionario } from '#contract/pedido/correcao.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 

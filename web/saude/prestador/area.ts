@@ -1,4 +1,4 @@
-import { lazyRouteComponent as lazy, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { CalendarClock, CalendarHeart, Users } from 'lucide'
 import {
   listAcoesPrestador,
@@ -9,6 +9,7 @@ import {
 import { paginasDaFila } from '#contract/comum/paginas.ts'
 import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'
 

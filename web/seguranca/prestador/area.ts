@@ -1,9 +1,9 @@
-import { lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { HardHat } from 'lucide'
 import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
+import { lazy } from '#web/kit/area/lazy.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'
 

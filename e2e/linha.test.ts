@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './jornada.ts'
+import { expectAccessible, expectFits, looks, moving } from './kit.ts'
+import { networkOf } from './network.ts'
+import { resume } from './sessions.ts'
+
+// while the line comes and goes
+
+test.use(moving)
+
+test('a search without a network keeps the rows, and finds once there is one again', async ({
+  page,
+}) => {
+  const network = await networkOf(page)
+  await resume(page, 'rh@demo.example', '/funcionario')
+  // those that are there: where they will be there are as many before
+  const rows = page.locator('tbody tr:has(th)')
+  await expect(rows).toHaveCount(10)
+  await network.cut()
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('silva')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Sem ligação ao servidor')
+  await expect(rows).toHaveCount(10)
+  await network.mend()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(rows.first()).toContainText(/Silva/u)
+  await expect(page.getByRole('searchbox', { name: 'Pesquisar' })).toHaveValue('silva')
+})
+
+test('a first load that fails has its name and can be tried again', async ({ page }) => {
+  const network = await networkOf(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText('Apto')
+  await expect(failed).toContainText('Não foi possível carregar o portal')
+  await expectFits(page)
+  await page.unroute('**/assets/*.js')
+  await failed.getByRole('link', { name: 'Tentar novamente' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+
+  // or by itself, where the network was away
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  await expect(failed).toContainText('Apto')
+  await network.cut()
+  await page.unroute('**/assets/*.js')
+  await network.mend()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test('a screen that could not be read for want of a network is, once there is one', async ({
+  page,
+}) => {
+  const network = await networkOf(page)
+  await resume(page, 'rh@demo.example', '/')
+  await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
+  let refuses = Infinity
+  await page.route('**/api/empresa/*/funcionario?*', async (route) => {
+    refuses -= 1
+    await (refuses < 0 ? route.continue() : route.abort('internetdisconnected'))
+  })
+  await page.getByRole('link', { name: 'Funcionários' }).first().click()
+  await expect(page.getByText('Sem ligação ao servidor')).toBeVisible()
+  await network.cut()
+  // what is asked for at once finds no line yet
+  refuses = 1
+  await network.mend()
+  await expect(page.locator('tbody th')).toHaveCount(10)
+})
+
+for (const { name, viewport } of looks) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('a screen whose code cannot be had for want of a network says so in its place, and comes with it', async ({
+      page,
+    }) => {
+      const line = await cutBeforeExames(page)
+      await expectFits(page)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Tentar novamente' }).click()
+      await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
+      // what was there is there still
+      await page.goBack()
+      await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
+      await page.goForward()
+      await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
+      await line.mend()
+      await expect(page.locator('tbody th')).toHaveCount(10)
+    })
+
+    test('who left such a screen meanwhile finds it as any other', async ({ page }) => {
+      const line = await cutBeforeExames(page)
+      await page.goBack()
+      const loads = countLoads(page)
+      await line.mend()
+      await exames(page).click()
+      await expect(page.locator('tbody th')).toHaveCount(10)
+      expect(loads()).toBe(0)
+    })
+  })
+}
+
+const exames = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Exames realizados' })
+
+/** Asks for a screen of which this browser may have the code of an earlier journey, without a network. */
+async function cutBeforeExames(page: Page) {
+  const network = await networkOf(page)
+  await resume(page, 'admin@demo.example', '/')
+  await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
+  await network.cut()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await exames(page).click()
+  await expect(page.getByRole('heading', { name: 'Sem ligação' })).toBeVisible()
+  const mend = async () => {
+    await page.unroute('**/assets/*.js')
+    await network.mend()
+  }
+  return { mend }
+}
+
+test('what no screen waits for is not worth the page when its code cannot be had', async ({
+  page,
+}) => {
+  let refused = 0
+  await page.route('**/api/empresa/*/funcionario?*', async (route) => {
+    const answer = await route.fetch()
+    await page.route('**/assets/*.js', async (late) => {
+      refused += 1
+      await late.abort()
+    })
+    await route.fulfill({ response: answer })
+  })
+  await resume(page, 'rh@demo.example', '/funcionario')
+  await expect(page.locator('tbody th')).toHaveCount(10)
+  const loads = countLoads(page)
+  await expect.poll(() => refused).toBeGreaterThan(2)
+  await page.locator('tbody tr').first().getByRole('link').first().click()
+  await expect(page.getByText('Sem ligação ao servidor')).toBeVisible()
+  await expect(page.locator('tbody th')).toHaveCount(10)
+  expect(loads()).toBe(0)
+})
+
+/** How often the page has been loaded since. */
+function countLoads(page: Page) {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}
