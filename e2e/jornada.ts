@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test'
 import { looks, portal } from './kit.ts'
+import { holdCalls, slowDown } from './slow.ts'
 
 type Jornada = {
   /** Somebody else, in a browser of his own: each call is one more. */
@@ -13,13 +14,17 @@ type Jornada = {
  */
 type Kept = { context: BrowserContext; keeper: Page }
 
-type Worker = { browser: Browser; kept: Map<string, Kept> }
+/** Whether the line is bad and the machine slow (playwright.slow.config.ts). */
+export type Slow = { slow: boolean }
+
+type Worker = Slow & { browser: Browser; kept: Map<string, Kept> }
 
 /**
  * A journey, of one or of several people. Each begins with a page of its own, without cookies and storage of
  * the one before, in a context that is kept from one journey to the next.
  */
-export const test = base.extend<Jornada, Pick<Worker, 'kept'>>({
+export const test = base.extend<Jornada, Omit<Worker, 'browser'>>({
+  slow: [false, { option: true, scope: 'worker' }],
   kept: [
     // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from the pattern
     async ({}, provide) => {
@@ -27,8 +32,8 @@ export const test = base.extend<Jornada, Pick<Worker, 'kept'>>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, hasTouch }, provide, info) => {
-    const worker = { browser, kept }
+  context: async ({ browser, kept, slow, hasTouch }, provide, info) => {
+    const worker = { browser, kept, slow }
     const name = `touch: ${hasTouch}`
     await provide(await take(worker, name, hasTouch))
     await leave(worker, name, info)
@@ -39,8 +44,8 @@ export const test = base.extend<Jornada, Pick<Worker, 'kept'>>({
     await page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
     await provide(page)
   },
-  another: async ({ browser, kept, viewport }, provide, info) => {
-    const worker = { browser, kept }
+  another: async ({ browser, kept, slow, viewport }, provide, info) => {
+    const worker = { browser, kept, slow }
     const names: string[] = []
     await provide(async () => {
       const name = `other ${names.length}`
@@ -53,16 +58,24 @@ export const test = base.extend<Jornada, Pick<Worker, 'kept'>>({
   },
 })
 
-async function take({ browser, kept }: Worker, name: string, hasTouch = false) {
+async function take({ browser, kept, slow }: Worker, name: string, hasTouch = false) {
   const found = kept.get(name)
-  if (found && (await forget(found))) return found.context
-  await found?.context.close()
+  const fit = found && (await forget(found)) ? found : await open(browser, hasTouch)
+  if (fit !== found) {
+    await found?.context.close()
+    kept.set(name, fit)
+    if (slow) slowDown(fit.context)
+  }
+  if (slow) await holdCalls(fit.context)
+  return fit.context
+}
+
+async function open(browser: Browser, hasTouch: boolean): Promise<Kept> {
   const { viewport } = looks[0]
   const context = await browser.newContext({ hasTouch, viewport, reducedMotion: 'reduce' })
   const keeper = await context.newPage()
   await keeper.goto(`${portal}/livez`)
-  kept.set(name, { context, keeper })
-  return context
+  return { context, keeper }
 }
 
 /** Takes back what the journey before has left behind; whether all of it could be. */
