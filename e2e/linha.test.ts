@@ -143,6 +143,29 @@ test('what no screen waits for is not worth the page when its code cannot be had
   expect(loads()).toBe(0)
 })
 
+test('without a network what is pressed says so, and nothing fails unheard', async ({ page }) => {
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  const network = await networkOf(page)
+  await resume(page, 'admin@demo.example', '/saude/exame')
+  await expect(page.locator('tbody th')).toHaveCount(10)
+  await network.cut()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const told = page.getByText('Sem ligação ao servidor')
+  for (const name of ['Exportar', 'Descarregar fichas']) {
+    await page.getByRole('button', { name }).click()
+    await expect(told).toBeVisible()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expect(told).toHaveCount(0)
+  }
+  await page.getByRole('columnheader', { name: 'Funcionário' }).getByRole('button').click()
+  await expect(told).toBeVisible()
+  // what is busy is not read out, and the alert stands in it
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('tbody th')).toHaveCount(10)
+  expect(faults).toEqual([])
+})
+
 /** How often the page has been loaded since. */
 function countLoads(page: Page) {
   let count = 0

@@ -37,7 +37,7 @@ export function SaveButton({ icon, label, prepare, save }: Props) {
     <Button
       icon={running ? <Spinner small /> : <Icon of={icon} size={16} />}
       aria-busy={running || undefined}
-      onPointerEnter={() => void prepare()}
+      onPointerEnter={() => void prepare().catch(() => {})}
       onClick={() => (running ? notify.aviso(fixedText('ficheiroEmProcessamento')) : void run())}
     >
       {done === undefined || done === 0 ? label : megabytes(done)}

@@ -73,7 +73,7 @@ function ExportButton<Row extends ListedRow>(props: ButtonProps<Row>) {
         )
       }
       aria-busy={done === undefined ? undefined : true}
-      onPointerEnter={() => void load()}
+      onPointerEnter={() => void load().catch(() => {})}
       onClick={() =>
         done === undefined ? void run() : notify.aviso(fixedText('ficheiroEmProcessamento'))
       }

@@ -93,7 +93,8 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
       />
       {props.above}
       {marks && <MarkedRow list={list} marks={marks} />}
-      <div className={styles.sheet} aria-busy={late || !(reply || error) || undefined}>
+      {/* of what is busy no alert would be read out */}
+      <div className={styles.sheet} aria-busy={(!error && (late || !reply)) || undefined}>
         {reply && error ? <Unread error={error} onRetry={list.retry} /> : null}
         {!reply && error ? (
           <FailureMessage error={error} onRetry={list.retry} />
