@@ -90,7 +90,7 @@ for (const { name, viewport } of looks) {
       await expect(page.locator('tbody th')).toHaveCount(10)
     })
 
-    test('who left such a screen meanwhile finds it as any other', async ({ page }) => {
+    test('who left such a screen meanwhile finds it whole', async ({ page }) => {
       const line = await cutBeforeExames(page)
       await page.goBack()
       const loads = countLoads(page)
@@ -109,7 +109,7 @@ const exames = (page: Page) =>
 async function cutBeforeExames(page: Page) {
   const network = await networkOf(page)
   await resume(page, 'admin@demo.example', '/')
-  await expect(page.getByRole('region', { name: 'Para tratar' })).toBeVisible()
+  await expect(exames(page)).toBeVisible()
   await network.cut()
   await page.route('**/assets/*.js', (route) => route.abort())
   await exames(page).click()

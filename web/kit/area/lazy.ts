@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { noConnection } from '../call/failure.ts'
+import { readLive } from '#contract/maquina.ts'
+import { call } from '../call/call.ts'
 import { isJustBack } from '../call/query.ts'
 
 /**
@@ -18,18 +19,20 @@ async function codeOf<Code>(load: () => Promise<Code>, again: () => void): Promi
   try {
     return await load()
   } catch (error) {
-    if (await answers()) throw error
+    const away = await failureNow()
+    if (away === undefined) throw error
     if (isJustBack()) {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       return await codeOf(load, again)
     }
     addEventListener('online', again, { once: true })
-    throw noConnection()
+    throw away
   }
 }
 
-const answers = async () =>
-  await fetch('/livez', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+/** Why the portal does not answer, where it does not. */
+const failureNow = async (): Promise<unknown> =>
+  await call(readLive, {}).then(
+    () => undefined,
+    (failure: unknown) => failure,
   )
