@@ -121,7 +121,8 @@ test('Escape empties the search of a dialog before it closes the dialog', async 
 
 test('Escape closes a menu and gives its button the focus back', async ({ page }) => {
   await openAs(page, '/funcionario/criar')
-  await page.getByRole('button', { name: /Rui Salgueiro/u }).click()
+  // twice, as by many people, opens it as once
+  await page.getByRole('button', { name: /Rui Salgueiro/u }).dblclick()
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -212,3 +213,23 @@ async function pressAgain(page: Page, clickCount = 2) {
   await page.mouse.down({ clickCount })
   await page.mouse.up({ clickCount })
 }
+
+test('Enter held down opens a dialog and sends nothing in it', async ({ page }) => {
+  await openAs(page, '/funcionario')
+  const exit = page.getByRole('dialog', { name: /^Saída de/u })
+  const incomplete = exit.getByText('Os dados não são válidos')
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('button', { name: /^Pedir a saída/u })
+    .focus()
+  await page.keyboard.down('Enter')
+  await expect(exit.locator('input:focus')).toHaveCount(1)
+  // as long as it is down it comes again and again
+  for (let time = 0; time < 3; time += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expectArrived(page)
+  await expect(incomplete).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(incomplete).toBeVisible()
+})
