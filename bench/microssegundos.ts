@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { runBatch } from '#server/db/batch.ts'
 import { claimsOf } from '#server/db/database.ts'
-import { readConfig } from '#server/config.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { sessionStatement } from '#server/kit/access/session.ts'
 import { hashToken } from '#server/kit/access/tokens.ts'
@@ -108,7 +107,9 @@ const rounds = 5
 
 /** Each beside the one before it, in turn, at best; what comes with one more statement is that statement's. */
 async function printStatements({ urls, large: { org, headers } }: Large) {
-  const session = sessionStatement(hashToken(headers['x-sessao']), org, readConfig({}))
+  const session = sessionStatement([
+    { hash: hashToken(headers['x-sessao']), org, tipo: 'cliente', minutos: 60 },
+  ])
   const claims = claimsOf({ cd_empresa: org })
   const [total, page] = await listStatements(org)
   const known = [

@@ -123,7 +123,9 @@ export async function readersOf(databaseUrl: string, org: number) {
 async function sameByPgbench(urls: Large['urls'], company: Company): Promise<number | undefined> {
   const options = { connections: 32, seconds: seconds / 2 }
   const { org, headers } = company
-  const session = sessionStatement(hashToken(headers['x-sessao']), org, readConfig({}))
+  const session = sessionStatement([
+    { hash: hashToken(headers['x-sessao']), org, tipo: 'cliente', minutos: 60 },
+  ])
   const known = pgbench(urls.entrada, [session], options)
   const list = [...claimsOf({ cd_empresa: org }), ...(await listStatements(org))]
   const listed = pgbench(urls.cliente, list, options)

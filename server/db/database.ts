@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { unavailable } from './away.ts'
 import { runBatch } from './batch.ts'
+import { newLanes, type Send } from './lanes.ts'
 import { tryLead, type Lead } from './lead.ts'
 import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
 import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
@@ -58,9 +59,9 @@ export const deTodas = 0
 /** Pools of the serving roles. Throws `Refusal` 503 from every call while the server is away. */
 export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {
-    entrada: newPool(connectionOptions(urls.entrada), options),
-    prestador: newPool(connectionOptions(urls.prestador), options),
-    cliente: newPool(connectionOptions(urls.cliente), options),
+    entrada: openRole(urls.entrada, options),
+    prestador: openRole(urls.prestador, options),
+    cliente: openRole(urls.cliente, options),
   }
   return {
     entrada: {
@@ -91,21 +92,31 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
  */
 export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
   const patience = { max: 5, waitMs: 30_000, connectMs: 30_000, lasting: true }
-  const pool = newPool(connectionOptions(ownerUrl), patience)
+  const pool = openRole(ownerUrl, patience)
   return { db: dbOf(pool), end: () => pool.end() }
+}
+
+/** The connections of a role, and the way by which short reads share them. */
+type Role = Pool & { send: Send }
+
+function openRole(url: string, options: PoolOptions): Role {
+  const pool = newPool(connectionOptions(url), options)
+  return { ...pool, send: newLanes(pool) }
 }
 
 /** What a transaction is held to from its first moment: a company, reading alone, or nothing. */
 type Bounds = { cd_empresa?: number; reads?: boolean }
 
-function dbOf(pool: Pool, bounds: Bounds = {}): Db {
+function dbOf(pool: Role, bounds: Bounds = {}): Db {
   const claims = claimsOf(bounds)
   const opening: readonly Sql[] = [sql`begin`, ...claims]
-  const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> =>
-    await onClient(pool, async (client) => {
-      const answered = await runBatch(client, [...claims, ...statements])
-      return answered.slice(claims.length) as Rows
-    })
+  const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> => {
+    const sent = [...claims, ...statements]
+    const answered = statements.every((one) => one.quick)
+      ? await shared(pool, sent)
+      : await onClient(pool, (client) => runBatch(client, sent))
+    return answered.slice(claims.length) as Rows
+  }
   const rows = async <Row>(statement: Sql): Promise<Row[]> => (await all<[Row[]]>([statement]))[0]
   return {
     rows,
@@ -211,12 +222,25 @@ export function dbOn(client: pg.ClientBase): Db {
   return db
 }
 
-async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** As many as the pool has connections would all wait for one more, and hold what they have. */
+function holdsNone(pool: Pool) {
   const around = within.getStore()
-  // as many as the pool has connections would all wait for one more, and hold what they have
   if (around?.open === true && around.pool === pool) {
     throw new Error('a transaction asks for a second connection of its own role')
   }
+}
+
+async function shared(pool: Role, statements: readonly Sql[]): Promise<unknown[][]> {
+  holdsNone(pool)
+  try {
+    return await pool.send(statements)
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  holdsNone(pool)
   const { client, release } = await pool.connect()
   try {
     const result = await work(client)

@@ -4,7 +4,32 @@ import { createHash } from 'node:crypto'
  * A statement built by the template `sql`: values travel as parameters, texts are only what the
  * source holds, and `name` makes it a prepared statement on every connection.
  */
-export type Sql = { readonly name: string; readonly text: string; readonly values: unknown[] }
+export type Sql = {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+  readonly quick?: true
+}
+
+/**
+ * Says of a read that a few rows of indexes answer it, whatever is asked, and that it waits for no lock: it
+ * may share a connection with others' (`lanes.ts`), which a slow one would hold up. What writes, locks or is
+ * planned anew is none, and a fault here.
+ */
+export function quick(statement: Sql): Sql {
+  const { name, text } = statement
+  if (!found.has(name)) {
+    const reads =
+      /^\s*select\b/iu.test(text) &&
+      !/\bfor\s+(?:no\s+key\s+)?(?:update|(?:key\s+)?share)\b/iu.test(text)
+    if (name === '' || !reads) throw new Error(`no short read: ${text}`)
+    found.add(name)
+  }
+  return { ...statement, quick: true }
+}
+
+/** The names of those it was said of before. */
+const found = new Set<string>()
 
 /** A value, or a `Fragment`. */
 type Part = unknown

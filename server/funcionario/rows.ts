@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { diasExpir, proximaMarcacao } from './exame.ts'
 import { acimaDe } from '#server/comum/acima.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { piece, quick, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
@@ -21,7 +21,8 @@ export async function funcionarioOf(
   scope: Scope,
   codigo: number,
 ): Promise<Lido | undefined> {
-  return await db.one(sql`
+  return await db.one(
+    quick(sql`
     select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha},
            ${acima(scope)} as organig_acima, f.pendente,
            f.dt_ult_exam, f.dt_expir, ${diasExpir} as dias_expir, ${proximaMarcacao} as dt_prox_marc,
@@ -32,7 +33,8 @@ export async function funcionarioOf(
       select e.cd_anex, e.dt from exame e
       where e.cd_empresa = ${scope.cd_empresa} and e.cd_funcion = f.cd and e.cd_anex is not null
       order by e.dt desc, e.hr desc, e.cd desc limit 1) ficha on true
-    where f.cd = ${codigo} and ${await withinScope(db, scope)}`)
+    where f.cd = ${codigo} and ${await withinScope(db, scope)}`),
+  )
 }
 
 /** The photograph, null without one; undefined when the employee is absent or foreign. */

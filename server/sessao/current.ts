@@ -3,7 +3,7 @@ import type { Direito } from '#contract/kit/rights.ts'
 import type { UtilizadorAtual } from '#contract/sessao.ts'
 import { acessosOf } from '#server/comum/conta/acessos.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { quick, sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
 
 type Chosen = {
@@ -25,7 +25,8 @@ export async function currentUser(
   session: Session,
   empresa: number | undefined,
 ): Promise<{ utilizador: UtilizadorAtual; acessos: Acesso[] | null }> {
-  const row = await db.one<Chosen>(sql`
+  const row = await db.one<Chosen>(
+    quick(sql`
     select o.cd, o.nome, m.adm, m.inactiv, m.direitos, e.cd_estad = 0 as aberta
     from organigrama o
     join empresa e on e.cd_empresa = o.cd_empresa and e.cd = o.cd_empresa
@@ -33,7 +34,8 @@ export async function currentUser(
       and m.cd_utilizador = ${session.cd_utilizador} and m.cd_organig = any (o.caminho)
     where o.cd = ${empresa ?? null}::bigint
     order by array_position(o.caminho, m.cd_organig) desc
-    limit 1`)
+    limit 1`),
+  )
   const chosen = row && !row.inactiv ? row : undefined
   const comesIn = chosen?.aberta === true && !session.mudar_pass
   const utilizador = {

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Direito, Papel } from '#contract/kit/rights.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { piece, quick, sql, type Fragment, type Sql } from '#server/db/sql.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { readCookies } from './cookies.ts'
 import { isBrowser, isOwnOrigin } from './origin.ts'
+import { newQuestions } from '../base/questions.ts'
 import { Refusal, semSessao } from '../base/refusal.ts'
 import { forgeryToken, hashToken, isToken, sameHash } from './tokens.ts'
 
@@ -48,7 +49,7 @@ type DecidingRow = {
 }
 
 type SessionRow = Omit<Session, 'hash'> &
-  DecidingRow & { cookie_hash: Buffer | null; por_marcar: boolean }
+  DecidingRow & { n: number; cookie_hash: Buffer | null; por_marcar: boolean }
 
 /**
  * The session of the request and, for an `org`, its scope; one statement for both. Throws 401 for a
@@ -65,7 +66,8 @@ export async function readSession(
   const token = request.headers['x-sessao']
   if (!isToken(token)) throw semSessao()
   const hash = hashToken(token)
-  const row = await db.one<SessionRow>(sessionStatement(hash, org ?? null, config, tipo))
+  const minutos = config.SESSAO_INATIVA_MIN
+  const row = await questionsOf(db)({ hash, org: org ?? null, tipo, minutos })
   if (!row) throw semSessao()
   checkCredential(request, config, { cookieHash: row.cookie_hash, tipo })
   if (row.por_marcar) await db.rows(sql`update sessao set vista_em = now() where hash = ${hash}`)
@@ -80,7 +82,8 @@ export async function readScope(
   cd_utilizador: number,
   org: number,
 ): Promise<Scope | undefined> {
-  const row = await db.one<DecidingRow>(sql`${deciding(piece`${cd_utilizador}::int`, org)}`)
+  const by = deciding(piece`${cd_utilizador}::int`, piece`${org}::bigint`)
+  const row = await db.one<DecidingRow>(sql`${by}`)
   return row && scopeOf(row, org)
 }
 
@@ -95,7 +98,7 @@ function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
  * company's state. These are looked up once it is found: joined, they made the database begin with all
  * companies there are.
  */
-function deciding(cd_utilizador: Fragment, org: number | null): Fragment {
+function deciding(cd_utilizador: Fragment, org: Fragment): Fragment {
   return piece`
     select m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos,
       (select raiz.versao from organigrama raiz
@@ -107,29 +110,56 @@ function deciding(cd_utilizador: Fragment, org: number | null): Fragment {
       from organigrama o
       join membro m on m.cd_empresa = o.cd_empresa
         and m.cd_utilizador = ${cd_utilizador} and m.cd_organig = any (o.caminho)
-      where o.cd = ${org}::bigint
+      where o.cd = ${org}
       order by array_position(o.caminho, m.cd_organig) desc
       limit 1) m`
 }
 
+/** Whose session is asked about, and for which node; it ends after so many minutes unused. */
+type Asked = { hash: Buffer; org: number | null; tipo: Area; minutos: number }
+
+const questions = new WeakMap<Db, (asked: Asked) => Promise<SessionRow | undefined>>()
+
+/** Sessions are asked about together, in the database of accounts: each call begins with one. */
+function questionsOf(db: Db) {
+  const known = questions.get(db)
+  if (known) return known
+  const asking = newQuestions<Asked, SessionRow>(async (asked) => {
+    const found: (SessionRow | undefined)[] = []
+    for (const row of await db.rows<SessionRow>(sessionStatement(asked))) found[row.n - 1] = row
+    return found
+  })
+  questions.set(db, asking)
+  return asking
+}
+
 // The idle clock is written once a minute at most: reading a page of the portal costs no write. One
 // that is ahead, since the machine's was, counts as now, and is written so.
-export function sessionStatement(
-  hash: Buffer,
-  org: number | null,
-  config: Pick<Config, 'SESSAO_INATIVA_MIN'>,
-  tipo: Area = 'cliente',
-) {
-  return sql`
-    select s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
+export function sessionStatement(asked: readonly Asked[]): Sql {
+  return quick(sql`
+    select a.n, s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
            s.vista_em not between now() - interval '1 minute' and now() + interval '1 minute'
              as por_marcar,
            d.cd_empresa, d.versao, d.cd_estad, d.cd_organig, d.adm, d.inactiv, d.direitos
-    from sessao s
-    join utilizador u on u.cd = s.cd_utilizador and u.tipo = ${tipo} and not u.inactiv
-    left join lateral (${deciding(piece`s.cd_utilizador`, org)}) d on true
-    where s.hash = ${hash} and s.expira_em > now()
-      and s.vista_em > now() - make_interval(mins => ${config.SESSAO_INATIVA_MIN})`
+    from ${rowsOf(asked)} a
+    join sessao s on s.hash = a.hash
+    join utilizador u on u.cd = s.cd_utilizador and u.tipo = a.tipo and not u.inactiv
+    left join lateral (${deciding(piece`s.cd_utilizador`, piece`a.org`)}) d on true
+    where s.expira_em > now() and s.vista_em > now() - make_interval(mins => a.minutos)`)
+}
+
+/** What is asked, as rows. How many they are is kept from the planner, who would plan anew for each few. */
+function rowsOf(asked: readonly Asked[]): Fragment {
+  const [one] = asked
+  if (one && asked.length === 1) {
+    return piece`(select ${one.hash}::bytea as hash, ${one.org}::bigint as org, ${one.tipo}::text as tipo,
+      ${one.minutos}::int as minutos, 1 as n)`
+  }
+  const all = <Key extends keyof Asked>(key: Key) => asked.map((each) => each[key])
+  return piece`(select * from unnest(
+      (select ${all('hash')}::bytea[]), (select ${all('org')}::bigint[]),
+      (select ${all('tipo')}::text[]), (select ${all('minutos')}::int[])
+    ) with ordinality um (hash, org, tipo, minutos, n))`
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
-import { identifier, joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, quick, raw, sql, type Sql } from '#server/db/sql.ts'
 import { codesOf, gathered, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
@@ -106,7 +106,7 @@ const lastPage = (count: number, quantidade: number) => Math.max(1, Math.ceil(co
 
 function countStatement(listing: Listing): Sql {
   const { from, joins, match, narrowed, total, most, own, varies } = listing
-  if (total && !narrowed) return sql`${total}`
+  if (total && !narrowed) return quick(sql`${total}`)
   if (most === undefined) {
     const all = sql`select count(*)::int as total from ${from}${joins(match)} where ${match}`
     return varies ? plannedAnew(all) : all
@@ -125,7 +125,7 @@ function countStatement(listing: Listing): Sql {
  * taken from the end: codes come `back` to front then.
  */
 function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity) {
-  const { from, bound, joins, order, columns, anew } = listing
+  const { from, bound, joins, order, columns, anew, narrowed } = listing
   const back = offset > count / 2
   const rows = back ? Math.min(limit, count - offset) : limit
   const codes = back
@@ -137,7 +137,7 @@ function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infini
     select ${columns}
     from (${codes}) pagina join ${from} on ${bound}${joins(columns, sorted)}
     order by ${sorted}`
-  return { statement, back }
+  return { statement: offset < near && !narrowed ? quick(statement) : statement, back }
 }
 
 /**
@@ -148,10 +148,10 @@ function rowsStatement(listing: Listing, found: readonly Code[]): Sql {
   const { from, keys, bound, held, joins, columns } = listing
   const codes = keys.map((name) => piece`${found.map((code) => code[name])}::bigint[]`)
   const names = keys.map(identifier)
-  return sql`
+  return quick(sql`
     select ${columns}
     from unnest(${joined(codes, ', ')}) with ordinality as pagina (${joined(names, ', ')}, n)
     join ${from} on ${bound}${joins(columns, held)}
     where ${held}
-    order by pagina.n`
+    order by pagina.n`)
 }
