@@ -19,7 +19,10 @@ export async function benchList(url: string, pid: number, large: Large): Promise
   const searchDigits = await search(large.large, '12345')
   const searchNothing = await search(large.large, 'silva zzz')
   const end = Math.ceil(large.large.total / 10)
-  const last = await ask(url, large.large, `pagina=${end}&quantidade=10&ordenacao=nome.asc`)
+  const far = async (pagina: number) =>
+    await ask(url, large.large, `pagina=${pagina}&quantidade=10&ordenacao=nome.asc`)
+  const middle = await far(Math.ceil(end / 2))
+  const last = await far(end)
   const n = large.large.total.toLocaleString('en')
   return [
     row(`List page, company of ${n}, c=1, p50`, `${one} ms`, '≤ 2 ms'),
@@ -41,6 +44,7 @@ export async function benchList(url: string, pid: number, large: Large): Promise
       `${(searchNothing / searchLarge).toFixed(1)} ×`,
       '≤ 1.2 ×',
     ),
+    row('Middle page against the first', `${(middle / one).toFixed(1)} ×`, '≤ 5 ×'),
     row('Last page against the first', `${(last / one).toFixed(1)} ×`, '≤ 3 ×'),
     row(`Growth, company of ${large.small.total} → ${n}`, `${(one / small).toFixed(1)} ×`, '≤ 2 ×'),
     ...(await benchExport(url, pid, {
