@@ -129,8 +129,12 @@ function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infini
   const back = offset > count / 2
   const rows = back ? Math.min(limit, count - offset) : limit
   const codes = back
-    ? codesOf(listing, { limit: rows, offset: count - offset - rows }, back)
-    : codesOf(listing, { limit: rows, offset })
+    ? codesOf(
+        farOf(listing, count - offset - rows),
+        { limit: rows, offset: count - offset - rows },
+        back,
+      )
+    : codesOf(farOf(listing, offset), { limit: rows, offset })
   if (anew) return { statement: plannedAnew(sql`${codes}`), back }
   const sorted = orderText(order)
   const statement = sql`
@@ -139,6 +143,10 @@ function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infini
     order by ${sorted}`
   return { statement: offset < near && !narrowed ? quick(statement) : statement, back }
 }
+
+/** What holds of every row is said of far ones alone: an index that says it too serves nothing else. */
+const farOf = (listing: Listing, offset: number): Listing =>
+  offset < near ? listing : { ...listing, match: piece`${listing.match} and ${listing.cd} > 0` }
 
 /**
  * The rows that have these codes, in their order. Whatever they were found by, they are looked up by key: the
