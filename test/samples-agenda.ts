@@ -12,10 +12,11 @@ let series = 0
 /** A series of one on a day nobody else has, of somebody who is booked nowhere. */
 async function serie(db: Db, { nos }: Empresa) {
   series += 1
+  const day = series
   const [cd_funcion = 0] = await insertFuncionarios(db, nos.raiz, [pessoa(1, nos.raiz)])
   const medico = await db.one<{ cd: number }>(sql`select min(cd) as cd from medico`)
   return {
-    dt: new Date(Date.UTC(2098, 0, series)).toISOString().slice(0, 10),
+    dt: new Date(Date.UTC(2098, 0, day)).toISOString().slice(0, 10),
     ...{ cd_medic: medico?.cd ?? 0, minutos: 15 },
     marcacoes: [{ cd_funcion, hr: '09:00', cd_tipo_exam: 2 }],
   }

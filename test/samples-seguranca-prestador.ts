@@ -1,4 +1,5 @@
 import { sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/database.ts'
 import { pdfOf } from './pdf-files.ts'
 import { deSeguranca } from './sample.ts'
 import type { Calls, Sample } from './sample.ts'
@@ -28,10 +29,25 @@ const marcada =
 
 const primeira: Sample = { params: () => ({ area: 1 }) }
 
+/** An area may have so many documents; those of samples made before are no more. */
+async function makeRoom(db: Db, cd_empresa: number) {
+  await db.rows(sql`
+    delete from area_anexo where cd_area = 1 and (cd_empresa = ${cd_empresa} or cd_empresa is null)`)
+}
+
+const comLugar = (body: (raiz: number) => object): Sample => ({
+  ...primeira,
+  antes: async (db, { empresa: { nos } }) => {
+    await makeRoom(db, nos.raiz)
+    return { body: body(nos.raiz) }
+  },
+})
+
 /** A document of the company's, which it alone reads. */
 const comDocumento =
   (body?: object): NonNullable<Sample['antes']> =>
   async (db, { empresa: { nos } }) => {
+    await makeRoom(db, nos.raiz)
     const row = await db.one<{ cd: number }>(sql`
       insert into area_anexo (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo)
       values (${nos.raiz}, 1, 'Da prova', 'prova.pdf', sha256('x'), 'x') returning cd`)
@@ -67,11 +83,8 @@ export const segurancaPrestadorCalls = {
   ],
   'POST /api/prestador/seguranca/area/:area/anexo': [
     deSeguranca.fazer,
-    { ...primeira, caso: 'for all', body: ficheiro },
-    {
-      ...primeira,
-      body: ({ empresa: { nos } }) => ({ ...ficheiro(), cd_empresa: nos.raiz, titulo: 'Plano' }),
-    },
+    { ...comLugar(ficheiro), caso: 'for all' },
+    comLugar((cd_empresa) => ({ ...ficheiro(), cd_empresa, titulo: 'Plano' })),
   ],
   'PUT /api/prestador/seguranca/area/:area/anexo/:id': [
     deSeguranca.fazer,

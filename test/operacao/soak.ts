@@ -6,11 +6,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOwner } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
+import { newActor, type Actor } from '#test/actors.ts'
 import { makeEveryCall, type Answers } from './every-call.ts'
 import { newGround, type Ground } from './ground.ts'
 import { startWorkload } from './workload.ts'
 
-type Sample = { memory: number; handles: number; connections: number; lag: number }
+type Sample = { memory: number; heap: number; handles: number; connections: number; lag: number }
 
 const minutes = Number(process.argv[2] ?? 10)
 // everybody who is nobody yet comes from an address of his own
@@ -26,16 +27,19 @@ process.exitCode = faults.length === 0 ? 0 : 1
 
 async function soak() {
   const ending = new AbortController()
-  const workload = startWorkload(ground, 4)
+  const pace = newPace()
+  const workload = startWorkload(ground, 4, () => pace.turn(ending.signal))
   const { a, b } = ground.world
+  const { db, end } = connectOwner(await ground.ownerUrl())
+  // among the calls is the login of the world's, and with the eleventh session the first one ends
+  const prestador = await newActor(db, { tipo: 'prestador', membros: [] })
   const others = Promise.all([
-    answerPedidos(ground, ending.signal),
+    answerPedidos(ground, { prestador, pace }, ending.signal),
     makeEveryCall(ground, a, ending.signal),
     makeEveryCall(ground, b, ending.signal),
   ])
   const samples: Sample[] = []
   const until = Date.now() + minutes * 60_000
-  const { db, end } = connectOwner(await ground.ownerUrl())
   const every = Math.max(1_000, (minutes * 60_000) / 120)
   while (Date.now() < until) {
     await sleep(every)
@@ -72,21 +76,43 @@ async function soak() {
   for (const line of told.slice(0, 20)) process.stdout.write(`the portal told: ${line}\n`)
 }
 
-/** The provider answers what the writers ask for: a company may have so many open requests, no more. */
-async function answerPedidos({ url, world }: Ground, ending: AbortSignal): Promise<Answers> {
+/** Who asks waits while so many wait for an answer: a company may have so many open requests, no more. */
+function newPace() {
+  const most = 500
+  let waiting = 0
+  const isFull = () => waiting >= most
+  return {
+    turn: async (ending: AbortSignal) => {
+      while (isFull() && !ending.aborted) await sleep(20)
+      waiting += 1
+    },
+    answered: (count: number) => (waiting -= count),
+  }
+}
+
+/** The provider answers what the writers ask for, as fast as it can. */
+async function answerPedidos(
+  { url, world }: Ground,
+  { prestador, pace }: { prestador: Actor; pace: ReturnType<typeof newPace> },
+  ending: AbortSignal,
+): Promise<Answers> {
   const base = `${url}/api/prestador/funcionario/pendente`
-  const headers = { ...world.a.prestador.headers, 'content-type': 'application/json' }
+  const headers = { ...prestador.headers, 'content-type': 'application/json' }
   const answers: Answers = {}
   while (!ending.aborted) {
-    await sleep(500)
     const queue = await fetch(`${base}?pagina=1&quantidade=100&pesquisa=Falta`, { headers })
-    const { message = [] } = (await queue.json()) as { message?: { cd: number }[] }
-    const cds = message.map(({ cd }) => cd)
-    if (cds.length === 0) continue
+    answers[queue.status] = (answers[queue.status] ?? 0) + 1
+    const said = (await queue.json()) as { message?: { cd: number }[] }
+    const cds = (said.message ?? []).map(({ cd }) => cd)
+    if (cds.length < 20) {
+      await sleep(200)
+      continue
+    }
     const body = JSON.stringify({ cd_empresa: world.a.nos.raiz, cds, motivo: 'Já cá está.' })
     const answer = await fetch(`${base}/varios`, { method: 'POST', headers, body })
     await answer.arrayBuffer()
     answers[answer.status] = (answers[answer.status] ?? 0) + 1
+    if (answer.ok) pace.answered(cds.length)
   }
   return answers
 }
@@ -97,6 +123,7 @@ async function sampleOf({ url, portal }: Ground, connections: number): Promise<S
   const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text())
   return {
     memory: Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]) / 1024,
+    heap: Number(/^nodejs_heap_size_used_bytes ([\d.e+]+)$/mu.exec(metrics)?.[1]) / 1_048_576,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections,
     lag: Number(/^nodejs_eventloop_lag_p99_seconds ([\d.e-]+)$/mu.exec(metrics)?.[1]),
@@ -114,7 +141,8 @@ function judge(samples: Sample[]) {
   const most = Math.max(...samples.map(({ connections }) => connections))
   const lag = median(samples, 'lag')
   process.stdout.write(
-    `memory ${memory.toFixed(0)} → ${memoryLast.toFixed(0)} MB, handles ${handles} → ${handlesLast}, ` +
+    `memory ${memory.toFixed(0)} → ${memoryLast.toFixed(0)} MB, heap at its least ` +
+      `${least(middle)} → ${least(last)} MB, handles ${handles} → ${handlesLast}, ` +
       `connections ${most} at most, event loop p99 ${(lag * 1000).toFixed(0)} ms\n`,
   )
   if (memoryLast > memory * 1.15 + 10) faults.push('memory goes on growing')
@@ -131,6 +159,10 @@ function sumOf(each: readonly Answers[]): Answers {
   return sum
 }
 
+function least(samples: Sample[]): string {
+  return Math.min(...samples.map(({ heap }) => heap)).toFixed(0)
+}
+
 function median(samples: Sample[], what: keyof Sample): number {
   const sorted = samples.map((one) => one[what]).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -138,9 +170,9 @@ function median(samples: Sample[], what: keyof Sample): number {
 
 function tell(sample: Sample | undefined, acknowledged: number) {
   if (!sample) return
-  const { memory, handles, connections, lag } = sample
+  const { memory, heap, handles, connections, lag } = sample
   process.stdout.write(
-    `${acknowledged} acknowledged, ${memory.toFixed(0)} MB, ${handles} handles, ` +
+    `${acknowledged} acknowledged, ${memory.toFixed(0)} MB (heap ${heap.toFixed(0)}), ${handles} handles, ` +
       `${connections} connections, event loop p99 ${(lag * 1000).toFixed(0)} ms\n`,
   )
 }

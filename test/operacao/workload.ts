@@ -23,9 +23,14 @@ type Workload = {
 
 /**
  * Writers that each ask for one admission after the other, under a key of its own and again until it is
- * acknowledged, and look at the list in between: as pages do. Nothing may be lost, nothing twice.
+ * acknowledged, and look at the list in between: as pages do. Nothing may be lost, nothing twice. Each
+ * asks when it is its turn.
  */
-export function startWorkload(ground: Ground, writers = 6): Workload {
+export function startWorkload(
+  ground: Ground,
+  writers = 6,
+  turn: () => Promise<unknown> = () => Promise.resolve(),
+): Workload {
   const { url, eu, world } = ground
   const org = world.a.nos.raiz
   const base = `${url}/api/empresa/${org}/funcionario`
@@ -71,6 +76,7 @@ export function startWorkload(ground: Ground, writers = 6): Workload {
 
   const work = Array.from({ length: writers }, async () => {
     while (!ending.signal.aborted) {
+      await turn()
       await write()
       await askUntilAnswered('?pagina=1&quantidade=10', { headers: eu.headers })
     }
