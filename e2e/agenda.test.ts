@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './jornada.ts'
-import { expectLooksWell, hold, looks, watch } from './kit.ts'
+import { bringNothing, expectLooksWell, hold, looks, watch } from './kit.ts'
 import { askAdmissao, beInSerra, someone } from './pedidos.ts'
 import { resumePrestador, sendAsPrestador } from './sessions.ts'
 
@@ -32,6 +32,7 @@ test('a series is laid into a day, stands in the agenda, and is moved there by k
   const dia = tuesdayAhead()
 
   // three are chosen, one is left out, and two change their hours
+  await bringNothing(staff)
   const arrive = await hold(staff, /\/api\/.*\/vencimento\?/u)
   await resumePrestador(staff, `/prestador/saude/vencimento?pesquisa=${encodeURIComponent(nome)}`)
   const all = staff.getByRole('checkbox', { name: 'Selecionar todos desta página' })

@@ -1,6 +1,15 @@
 import { expect } from '@playwright/test'
 import { test } from './jornada.ts'
-import { expectAccessible, expectArrived, expectFits, hold, isPhone, looks, watch } from './kit.ts'
+import {
+  bringNothing,
+  expectAccessible,
+  expectArrived,
+  expectFits,
+  hold,
+  isPhone,
+  looks,
+  watch,
+} from './kit.ts'
 import { resume } from './sessions.ts'
 
 const list = /\/api\/empresa\/\d+\/funcionario\?/u
@@ -50,6 +59,7 @@ for (const { name, ...look } of looks) {
     test('loading, nothing found, nothing yet and failed each say what they are', async ({
       page,
     }) => {
+      await bringNothing(page)
       const release = await hold(page, list)
       await resume(page, admin, '/funcionario')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

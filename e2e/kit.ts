@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 import type axe from 'axe-core'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { dataDirFileOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
@@ -167,6 +167,21 @@ export async function hold(page: Page, url: string | RegExp) {
   }
   await page.route(url, wait)
   return held.resolve
+}
+
+/**
+ * Pages bring no answers along from here on: what one begins with it asks for, and that can be made to
+ * wait, or refused.
+ */
+export async function bringNothing(of: Page | BrowserContext) {
+  const pages = (url: URL) => !/^\/(?:api|auth|assets)\//u.test(url.pathname)
+  await of.route(pages, async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.fallback()
+    const page = await route.fetch()
+    const html = await page.text()
+    const body = html.replaceAll(/<script type="application\/json"[^>]*>[^<]*<\/script>/gu, '')
+    return await route.fulfill({ response: page, body })
+  })
 }
 
 /** A day so far ahead that nobody else is booked on it, as it is typed. */

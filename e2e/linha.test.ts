@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './jornada.ts'
-import { expectAccessible, expectFits, looks, moving } from './kit.ts'
+import { bringNothing, expectAccessible, expectFits, looks, moving } from './kit.ts'
 import { networkOf } from './network.ts'
 import { resume } from './sessions.ts'
 
@@ -125,6 +125,7 @@ test('what no screen waits for is not worth the page when its code cannot be had
   page,
 }) => {
   let refused = 0
+  await bringNothing(page)
   await page.route('**/api/empresa/*/funcionario?*', async (route) => {
     const answer = await route.fetch()
     await page.route('**/assets/*.js', async (late) => {

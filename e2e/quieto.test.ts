@@ -3,7 +3,7 @@ import { company, session } from '#web/routes/areas.ts'
 import { provider } from '#web/routes/provider.ts'
 import { freeFuncionario } from './formulario.ts'
 import { test } from './jornada.ts'
-import { ask, empresaOf, looks } from './kit.ts'
+import { ask, bringNothing, empresaOf, looks } from './kit.ts'
 import { beAs, beAsPrestador, resume } from './sessions.ts'
 
 // Nothing that is seen moves while a screen comes: every screen there is, a new one without a line here.
@@ -35,6 +35,7 @@ for (const { nome, screens, enter } of areas) {
       const left = addressesOf(screens, await codesOf(page))
       expect(left.length).toBeGreaterThan(20)
       await enter(page)
+      await bringNothing(context)
       await context.addInitScript(observe, name === 'desktop')
       const moved: string[] = []
       let waited = 0

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './jornada.ts'
-import { logIn } from './kit.ts'
+import { bringNothing, logIn } from './kit.ts'
 import { resume } from './sessions.ts'
 
 // who logs in here and stays is nobody whose session another journey resumes: the eleventh of an
@@ -116,6 +116,7 @@ test('a lost connection is a notice with a retry, and logs nobody out', async ({
   context,
 }) => {
   await resume(page, 'admin@demo.example', '/')
+  await bringNothing(page)
   await page.route('**/api/**', (route) => route.abort('connectionfailed'))
   await page.goto('/empresa')
   await expect(page.getByRole('button', { name: /Tentar novamente/u })).toBeVisible()
@@ -127,6 +128,7 @@ test('a lost connection is a notice with a retry, and logs nobody out', async ({
 
 test('a server that fails logs nobody out either', async ({ page, context }) => {
   await resume(page, 'admin@demo.example', '/')
+  await bringNothing(page)
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { error: 'Temporariamente indisponível.', ref: 'r1' } }),
   )

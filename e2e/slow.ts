@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import { bringNothing } from './kit.ts'
 
 const between = (least: number, most: number) => least + Math.random() * (most - least)
 
@@ -8,6 +9,7 @@ const lateness = () => (Math.random() < 1 / 3 ? between(300, 2_000) : between(0,
 
 /** Calls of all its pages come late; what else is asked for comes as it does. */
 export async function holdCalls(context: BrowserContext) {
+  await bringNothing(context)
   await context.route(/\/(?:api|auth)\//u, async (route) => {
     await sleep(lateness())
     // who asked may be gone by now

@@ -11,7 +11,7 @@ import {
   save,
   toggle,
 } from './membros.ts'
-import { expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
+import { bringNothing, expectAccessible, expectFits, isPhone, looks, watch } from './kit.ts'
 import { send } from './sessions.ts'
 
 // axe reads each of these screens several times
@@ -96,6 +96,7 @@ test('loading, failed and unknown each say what they are', async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  await bringNothing(page)
   await page.route(/\/utilizador\?/u, async (route) => {
     await held
     await route.continue()

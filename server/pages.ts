@@ -7,6 +7,7 @@ import { readSessaoPrestador } from '#contract/prestador.ts'
 import { readSessao } from '#contract/sessao.ts'
 import { projectDir, type Config } from './config.ts'
 import { readEarly } from './early.ts'
+import { firstAnswers, isVisit } from './first-answers.ts'
 import { permissionsPolicy } from './kit/http/headers.ts'
 import { escapeHtml } from './kit/http/html.ts'
 import { pageConfig } from './maquina/page-config.ts'
@@ -86,7 +87,7 @@ export async function pages({ http, config }: App) {
         : reply.sendFile(ficheiro, `${later}/assets`))
     },
   })
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     const [path = '', query = ''] = request.url.split('?', 2)
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
@@ -99,14 +100,17 @@ export async function pages({ http, config }: App) {
     const isIn = pageCookies[area].sessao in request.cookies
     const { links = '', asks } =
       (isIn || /\/login\/?$/iu.test(path) ? early(path, query) : undefined) ?? {}
-    // which session that is, boot.js knows
     const calls = isIn ? [whoIsIn[area], ...(asks ? [asks] : [])] : []
-    return reply
+    const answers =
+      isIn && isVisit(request) ? await firstAnswers(http, request, { area, calls }) : ''
+    return await reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      // what is somebody's no browser keeps
+      .header('cache-control', answers === '' ? 'no-cache' : 'no-store')
       .send(
         page
           .replace('<html ', () => `<html data-cedo="${escapeHtml(calls.join(' '))}" `)
+          .replace('<script ', () => `${answers}<script `)
           .replace('</head>', () => `${links}</head>`),
       )
   })

@@ -38,20 +38,33 @@
   root.dataset.scene =
     outside || !new RegExp('(^|; )' + sessao + '=').test(document.cookie) ? 'front' : 'shell'
   if (root.dataset.scene === 'shell') ask()
+  else take()
 
-  // The calls the server knows of leave beside the page's code; web/kit/call/sent.ts takes the answers.
+  // The calls the server knows of: what it answered in the page itself, and what leaves beside the page's
+  // code. web/kit/call/sent.ts takes the answers.
   function ask() {
     var token = cookie(sessao)
     var org = cookie('sessaoEmpresa')
     var sent = {}
-    globalThis.cedo = { token: token, sent: sent }
+    var cedo = (globalThis.cedo = { token: token, sent: sent, brought: true })
+    var brought = take(token.slice(0, 12) + ' ' + (org || ''))
     ;(root.dataset.cedo || '').split(' ').forEach(function (pattern) {
       if (!pattern || (/:org/.test(pattern) && !org)) return
       var sizes = /quantidade=:([\d|]+)/.exec(pattern)
       var size = sizes && remembered(sizes[1].split('|'))
       // accounts of this browser that asked for different ones: whose it is, the page finds out
-      if (sizes && !size) return
+      if (sizes && !size) {
+        cedo.brought = false
+        return
+      }
       var url = pattern.replace(':org', org).replace(/:[\d|]+/, size)
+      if (brought[url]) {
+        sent[url] = Promise.resolve(
+          new Response(brought[url], { headers: { 'Content-Type': 'application/json' } }),
+        )
+        return
+      }
+      cedo.brought = false
       sent[url] = fetch(url, {
         headers: { Accept: 'application/json', 'X-Sessao': token },
         redirect: 'error',
@@ -61,6 +74,16 @@
       // whoever takes it is told
       sent[url].catch(function () {})
     })
+  }
+  // What the page brought along, as server/first-answers.ts wrote it: another tab may have begun another
+  // session meanwhile, or chosen another company.
+  function take(whose) {
+    var brought = {}
+    document.querySelectorAll('script[data-resposta]').forEach(function (one) {
+      if (one.dataset.de === whose) brought[one.dataset.resposta] = one.textContent
+      one.remove()
+    })
+    return brought
   }
   // web/kit/list/page-size.ts keeps them, by account; the first where there is none
   function remembered(sizes) {

@@ -1,6 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { areaOfCall, areaOfPage } from '#contract/kit/cookies.ts'
 import { onRefused } from '#web/kit/call/call.ts'
+import { queryClient } from '#web/kit/call/query.ts'
+import { hasCome } from '#web/kit/call/sent.ts'
 import { clearCookies, tokenOf } from '#web/kit/browser/cookies.ts'
 import { askEarly } from '#web/kit/list/query.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -51,11 +53,16 @@ export async function prepare() {
   })
 
   // The code of the first screen and its rows are fetched beside the session, not after it.
+  const rows: Promise<void>[] = []
   const screens: Record<string, AnyRoute> = router.routesById
   for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
     const { component, staticData } = screens[routeId]?.options ?? {}
     void component?.preload?.()
     const list = staticData?.screen?.list
-    if (list && tokenOf(areaOfCall(list.path)) !== undefined) askEarly(list, search)
+    if (!list || tokenOf(areaOfCall(list.path)) === undefined) continue
+    const first = askEarly(list, search)
+    if (first && hasCome()) rows.push(queryClient.prefetchQuery(first))
   }
+  // what came with the page is drawn at once: not its frame, then the screen, then the rows
+  if (hasCome()) await Promise.all([router.load(), ...rows])
 }

@@ -1,6 +1,13 @@
 /** What `public/boot.js` asked for before this code was here; nothing where a page begins otherwise. */
 declare global {
-  var cedo: { token: string; sent: Record<string, Promise<Response> | undefined> } | undefined
+  var cedo: Cedo | undefined
+}
+
+type Cedo = {
+  token: string
+  sent: Record<string, Promise<Response> | undefined>
+  /** the page came with all of these answers */
+  brought: boolean
 }
 
 /** How long such an answer counts as new once this code is here, in milliseconds. */
@@ -15,3 +22,6 @@ export function takeSent(url: string, token: string | undefined): Promise<Respon
   cedo.sent[url] = undefined
   return answer
 }
+
+/** Whether what the first screen asks for came with the page, so that nothing of it is on its way. */
+export const hasCome = () => globalThis.cedo?.brought === true

@@ -36,9 +36,10 @@ let early: { key: string; reply: Promise<unknown> } | undefined
  */
 export function askEarly(list: List, search: ListSearch) {
   const org = isOverAll(list) ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
-  if (!isOverAll(list) && !org) return
+  if (!isOverAll(list) && !org) return undefined
   const quantidade = search.quantidade ?? likelySize()
-  const { queryKey } = listQuery(list, { org }, { ...search, quantidade })
+  const first = listQuery(list, { org }, { ...search, quantidade })
+  const { queryKey } = first
   const [, { query }] = queryKey
   const reply = ask(list, { org }, { query, handled: true }).catch(() => undefined)
   const asked = { key: JSON.stringify(queryKey), reply }
@@ -47,6 +48,7 @@ export function askEarly(list: List, search: ListSearch) {
   setTimeout(() => {
     if (early === asked) early = undefined
   }, 5000)
+  return first
 }
 
 async function takeEarly<Reply>(queryKey: unknown) {
