@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pageCookies, type Area } from '#contract/kit/cookies.ts'
 import { chosenEmpresa } from './kit/access/cookies.ts'
@@ -27,13 +26,11 @@ export async function firstAnswers(
   request: FastifyRequest,
   { area, calls }: { area: Area; calls: readonly string[] },
 ): Promise<string> {
-  const late = new AbortController()
-  const none = sleep(patience, '', { signal: late.signal }).catch(() => '')
+  const late = AbortSignal.timeout(patience)
   const asked = calls.flatMap((call) => addressOf(call, chosenEmpresa(request)) ?? [])
   const found = await Promise.all(
-    asked.map(async (url) => await Promise.race([elementOf(http, request, { area, url }), none])),
+    asked.map(async (url) => await elementOf(http, request, { area, url, late })),
   )
-  late.abort()
   return found.join('')
 }
 
@@ -46,7 +43,7 @@ function addressOf(call: string, empresa: number | undefined): string | undefine
 async function elementOf(
   http: FastifyInstance,
   request: FastifyRequest,
-  { area, url }: { area: Area; url: string },
+  { area, url, late }: { area: Area; url: string; late: AbortSignal },
 ): Promise<string> {
   const { headers, cookies, socket } = request
   const sessao = cookies[pageCookies[area].sessao] ?? ''
@@ -54,6 +51,8 @@ async function elementOf(
   try {
     const { statusCode, body } = await http.inject({
       url,
+      // whoever asked has gone, for all the call knows
+      signal: late,
       remoteAddress: socket.remoteAddress ?? '',
       headers: {
         ...Object.fromEntries(own),
