@@ -177,10 +177,8 @@ export async function bringNothing(of: Page | BrowserContext) {
   const pages = (url: URL) => !/^\/(?:api|auth|assets)\//u.test(url.pathname)
   await of.route(pages, async (route) => {
     if (route.request().resourceType() !== 'document') return await route.fallback()
-    const page = await route.fetch()
-    const html = await page.text()
-    const body = html.replaceAll(/<script type="application\/json"[^>]*>[^<]*<\/script>/gu, '')
-    return await route.fulfill({ response: page, body })
+    // what is fetched like this is no visit, and only visits are answered so
+    return await route.fulfill({ response: await route.fetch() })
   })
 }
 
