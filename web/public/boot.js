@@ -75,7 +75,7 @@
       sent[url].catch(function () {})
     })
   }
-  // What the page brought along, as server/first-answers.ts wrote it: another tab may have begun another
+  // What the page brought along, as server/kit/http/first-answers.ts wrote it: another tab may have begun another
   // session meanwhile, or chosen another company.
   function take(whose) {
     var brought = {}

@@ -50,7 +50,8 @@ it('proposes the next free hour where another was quicker, names who was booked,
   await form.findByText(/^Já tem um exame marcado para /u)
   expect(await booked(bia)).toEqual([])
   await user.click(form.getByRole('button', { name: 'Retirar Ana em Série da série' }))
-  await user.click(form.getByRole('button', { name: 'Marcar' }))
+  // once what is free now has been read, after the refusal is told
+  await user.click(await form.findByRole('button', { name: 'Marcar' }))
   await screen.findByText(/^Um exame marcado para /u)
   expect(await booked(bia)).toEqual([{ hr: '09:15:00', cd_tipo_exam: 1 }])
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pageCookies, type Area } from '#contract/kit/cookies.ts'
-import { chosenEmpresa } from './kit/access/cookies.ts'
-import { escapeHtml } from './kit/http/html.ts'
+import { chosenEmpresa } from '../access/cookies.ts'
+import { escapeHtml } from './html.ts'
 
 /** How long the page waits for what it is to bring along, in milliseconds. */
 const patience = 300
