@@ -1,7 +1,8 @@
 // Everything there is to pass, in the order in which failing is cheapest; with words behind it, the
 // tests whose files are named like them: `npm test -- saude`. Ends with how long each part took, what
 // failed, and one line of counts: `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +12,30 @@ import { readPlaywright, readVitest, type Report } from './report.ts'
 
 const words = process.argv.slice(2)
 const bin = (name: string) => `node_modules/.bin/${name}`
+
+/** What a step is called, and its command. */
+type Step = readonly [name: string, command: readonly string[]]
+
+// the longest first, since two run beside each other
+const checks: Step[] = [
+  ['types of .', [bin('tsc'), '-p', '.']],
+  ['lint', [bin('oxlint'), '--type-aware', '--quiet']],
+  // each root on its own, so that the server knows no page and the page no process
+  ...['web', 'server', 'contract'].map((at): Step => [`types of ${at}`, [bin('tsc'), '-p', at]]),
+  ['dead code', [bin('knip')]],
+  ['format', [bin('oxfmt'), '--check']],
+]
 const folder = mkdtempSync(join(tmpdir(), 'apto-relatorio-'))
 const reports: Report[] = []
 
 try {
-  if (words.length === 0) runChecks()
   const journeys = hasJourneys()
-  // the server's tests of its pages look at them too
-  // as `npm run build` does
-  const build = ['build', '--configLoader', 'native', '--logLevel', 'warn']
-  if (journeys) runStep('build', [bin('vite'), ...build])
+  // as `npm run build` does; the server's tests of its pages look at them too
+  const build = [bin('vite'), 'build', '--configLoader', 'native', '--logLevel', 'warn']
+  await runAbreast([
+    ...(journeys ? [['build', build] as const] : []),
+    ...(words.length === 0 ? checks : []),
+  ])
   runUnits()
   if (journeys) runJourneys()
 } catch (error) {
@@ -30,18 +45,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 tell()
-
-function runChecks() {
-  for (const [name, ...command] of [
-    ['format', bin('oxfmt'), '--check'],
-    ['lint', bin('oxlint'), '--type-aware', '--quiet'],
-    // each root on its own, so that the server knows no page and the page no process
-    ...['contract', 'server', 'web', '.'].map((at) => [`types of ${at}`, bin('tsc'), '-p', at]),
-    ['dead code', bin('knip')],
-  ] as [string, ...string[]][]) {
-    runStep(name, command)
-  }
-}
 
 function runUnits() {
   step('unit, database, API, screen and architecture tests')
@@ -70,10 +73,26 @@ function runJourneys() {
   reports.push(readPlaywright(report, passed))
 }
 
-function runStep(name: string, command: string[]) {
-  step(name)
+/** Steps that need nothing of each other, two at a time; what each said stands together. */
+async function runAbreast(steps: readonly Step[]) {
+  const left = [...steps]
+  const lane = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await runStep(next)
+  }
+  await Promise.all([lane(), lane()])
+}
+
+async function runStep([name, [command = '', ...args]]: Step) {
   const began = performance.now()
-  const passed = run(command)
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => said.push(bytes))
+  }
+  const [status] = await once(child, 'close')
+  step(name)
+  process.stdout.write(Buffer.concat(said))
+  const passed = status === 0
   reports.push({
     passed: Number(passed),
     failed: Number(!passed),
