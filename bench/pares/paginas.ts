@@ -24,7 +24,10 @@ export const own = (url: string, session: State): Side => ({
   url: `${url}/funcionario`,
   session,
   rowAt: ownRow,
-  details,
+  async details(page) {
+    const { opened, closed } = await details(page)
+    return Math.max(opened, closed)
+  },
   search,
   hundred,
 })
@@ -49,8 +52,10 @@ export const reactAdmin = (url: string): Side => ({
     return await seen(page, 'interaction')
   },
   async search(page) {
-    await seen(page, 'interaction')
     const box = page.getByPlaceholder('Search')
+    await box.click()
+    await page.waitForTimeout(500)
+    await seen(page, 'interaction')
     await box.pressSequentially('silva', { delay: 120 })
     await page.waitForTimeout(1_500)
     const slowest = await seen(page, 'interaction')
