@@ -59,17 +59,15 @@ export function SearchField({ text, label, onSearch }: Props) {
           if (event.key === 'Enter') search(draft.trim())
         }}
       />
-      {draft && (
-        <IconButton
-          name="Limpar a pesquisa"
-          icon={<Icon of={X} size={16} />}
-          onClick={() => {
-            setDraft('')
-            search('')
-            field.current?.focus()
-          }}
-        />
-      )}
+      <IconButton
+        name="Limpar a pesquisa"
+        icon={<Icon of={X} size={16} />}
+        onClick={() => {
+          setDraft('')
+          search('')
+          field.current?.focus()
+        }}
+      />
     </search>
   )
 }
