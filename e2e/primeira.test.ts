@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './jornada.ts'
+import { hold } from './kit.ts'
 import { atlantico, beAs, beAsPrestador, serra } from './sessions.ts'
 
 // What a page begins with comes with it, and is drawn at once.
@@ -44,6 +45,18 @@ test('so it does in the area of the provider', async ({ page }) => {
   await page.goto('/prestador/funcionarios')
   await expect(rows(page).first()).toBeVisible()
   expect(made.filter((call) => first.test(call))).toEqual([])
+})
+
+test('a list that does not come with its page keeps nothing else of it waiting', async ({
+  page,
+}) => {
+  await beAsPrestador(page)
+  const release = await hold(page, '**/api/prestador/funcionario/pendente?*')
+  await page.goto('/prestador/pedidos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+  release()
+  await expect(rows(page).first()).toBeVisible()
 })
 
 test('of another size than the first it asks once, for that', async ({ page }) => {

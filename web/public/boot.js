@@ -46,15 +46,16 @@
     var token = cookie(sessao)
     var org = cookie('sessaoEmpresa')
     var sent = {}
-    var cedo = (globalThis.cedo = { token: token, sent: sent, brought: true })
+    var cedo = (globalThis.cedo = { token: token, sent: sent, brought: 0 })
     var brought = take(token.slice(0, 12) + ' ' + (org || ''))
+    var late = false
     ;(root.dataset.cedo || '').split(' ').forEach(function (pattern) {
       if (!pattern || (/:org/.test(pattern) && !org)) return
       var sizes = /quantidade=:([\d|]+)/.exec(pattern)
       var size = sizes && remembered(sizes[1].split('|'))
       // accounts of this browser that asked for different ones: whose it is, the page finds out
       if (sizes && !size) {
-        cedo.brought = false
+        late = true
         return
       }
       var url = pattern.replace(':org', org).replace(/:[\d|]+/, size)
@@ -62,9 +63,10 @@
         sent[url] = Promise.resolve(
           new Response(brought[url], { headers: { 'Content-Type': 'application/json' } }),
         )
+        cedo.brought += 1
         return
       }
-      cedo.brought = false
+      late = true
       sent[url] = fetch(url, {
         headers: { Accept: 'application/json', 'X-Sessao': token },
         redirect: 'error',
@@ -74,9 +76,10 @@
       // whoever takes it is told
       sent[url].catch(function () {})
     })
+    if (late) cedo.brought = 0
   }
-  // What the page brought along, as server/kit/http/first-answers.ts wrote it: another tab may have begun another
-  // session meanwhile, or chosen another company.
+  // What the page brought along, as server/kit/http/first-answers.ts wrote it: another tab may have begun
+  // another session meanwhile, or chosen another company.
   function take(whose) {
     var brought = {}
     document.querySelectorAll('script[data-resposta]').forEach(function (one) {

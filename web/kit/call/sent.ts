@@ -6,8 +6,8 @@ declare global {
 type Cedo = {
   token: string
   sent: Record<string, Promise<Response> | undefined>
-  /** the page came with all of these answers */
-  brought: boolean
+  /** how many of these answers the page came with; 0 where one is still on its way */
+  brought: number
 }
 
 /** How long such an answer counts as new once this code is here, in milliseconds. */
@@ -23,5 +23,8 @@ export function takeSent(url: string, token: string | undefined): Promise<Respon
   return answer
 }
 
-/** Whether what the first screen asks for came with the page, so that nothing of it is on its way. */
-export const hasCome = () => globalThis.cedo?.brought === true
+/** What the page came with: who is in, and also the rows of its list; neither where one is on its way. */
+export function cameAlong() {
+  const brought = globalThis.cedo?.brought ?? 0
+  return { session: brought > 0, rows: brought > 1 }
+}
