@@ -85,8 +85,8 @@ async function check(tally: Tally, dataDir: string, binDir: string | undefined, 
   tally.slowest = Math.max(tally.slowest, Date.now() - since)
   const [found] = await ask(
     tool.url,
-    `select (select count(*)::int from unnest($1::text[]) id where id not in (select id from linha))
-              as lost,
+    `select (select count(*)::int from unnest($1::text[]) as told(id) left join linha using (id)
+               where linha.corpo is null) as lost,
             (select count(*)::int from linha full join par using (id)
               where linha.id is null or par.id is null or resumo <> md5(corpo)) as half`,
     [tally.all],
