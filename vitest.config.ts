@@ -9,8 +9,12 @@ process.env['TMPDIR'] ??= placeOf()
 // what is waited for comes, or the test's own limit ends what hangs: a second says nothing
 const patient = { expect: { poll: { timeout: 100_000 } } }
 
+// what is young is gone through less often: of what a test makes little lives longer than it
+const roomy = { execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'] }
+
 const server = {
   ...patient,
+  ...roomy,
   include: ['server/**/*.test.ts'],
   exclude: ['server/db/engine/**'],
   setupFiles: 'test/setup-passwords.ts',
@@ -63,6 +67,7 @@ export default defineConfig({
         define: { VERSAO_DA_PAGINA: JSON.stringify('0.0.0') },
         test: {
           ...patient,
+          ...roomy,
           name: 'ecras',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['test/setup-passwords.ts', 'test/setup-screens.ts'],
