@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
 import { firstDrawn, firstFiles } from './web/build/first.ts'
@@ -10,6 +10,7 @@ import { preload, saidLater } from './web/build/preload.ts'
 import { newBuild, publish } from './web/build/pages.ts'
 import { moduleAt } from './web/build/screens.ts'
 import { precompress } from './web/build/precompress.ts'
+import { together } from './web/build/together.ts'
 import { weight } from './web/build/weight.ts'
 import packageJson from './package.json' with { type: 'json' }
 
@@ -26,58 +27,18 @@ const server = 'http://127.0.0.1:3000'
 // The screens a visit begins with, by their addresses: the areas say what draws them.
 const first = { lista: moduleAt('/funcionario'), login: moduleAt('/login'), painel: moduleAt('/') }
 
-// What is one file. A room that is needed as a whole or not at all is one, and so is what many screens
-// have in common; each screen is one beside these. `minShareCount` is how many files need a module.
+// What is one file whatever else is put together.
 const groups = [
   // What the entry itself imports: routes, frame and libraries.
-  { name: 'base', tags: ['$initial' as const], priority: 7 },
+  { name: 'base', tags: ['$initial' as const], priority: 4 },
   // What the first screens need besides.
-  { name: firstFiles(first), debugName: 'first', priority: 6 },
-  // What only forms need, ...
-  { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 5 },
-  { name: 'formulario', test: /\/web\/kit\/form\//u, minShareCount: 2, priority: 4 },
-  // ... the fields of the login, and those that choose, ...
-  { name: 'campos', test: /\/web\/kit\/field\//u, minShareCount: 36, priority: 5 },
-  { name: 'escolha', test: /\/web\/kit\/field\//u, minShareCount: 6, priority: 4 },
-  // ... what other lists share.
-  {
-    name: 'listas',
-    test: /\/web\/(?:kit\/list|comum\/organigrama)\/|compiler-runtime/u,
-    minShareCount: 10,
-    priority: 3,
-  },
-  // Of what is drawn with, lists need one part and dialogs another.
-  {
-    name: 'kit',
-    test: /\/web\/kit\/(?:ui|screen|session)\/|\/node_modules\/lucide\//u,
-    minShareCount: 24,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 3500,
-    priority: 2,
-  },
-  {
-    name: 'agenda',
-    test: /\/web\/(?:saude\/prestador|comum\/agenda)\//u,
-    minShareCount: 10,
-    priority: 2,
-  },
-  {
-    name: 'saude',
-    test: /\/(?:web|contract)\/saude\/(?!pedido\/)/u,
-    minShareCount: 3,
-    priority: 1,
-  },
-  { name: 'entrada', test: /\/web\/comum\/(?:entrada|ligacao)\//u, minShareCount: 4, priority: 1 },
-  {
-    name: 'resto',
-    test: /\/web\/kit\/|\/node_modules\/lucide\//u,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 300,
-  },
+  { name: firstFiles(first), debugName: 'first', priority: 3 },
+  // What only forms need.
+  { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 2 },
 ]
 
-export default defineConfig({
+/** The build: as each screen needs it, or with what is better one file, by module. */
+const page = (plugins: Plugin[], names?: ReadonlyMap<string, string>): UserConfig => ({
   root: 'web',
   plugins: [
     react(),
@@ -86,20 +47,7 @@ export default defineConfig({
     callsOnly(),
     firstDrawn(join(import.meta.dirname, 'web/main.tsx'), first),
     credits(),
-    weight({
-      first: {
-        limit: 125_000,
-        files: 5,
-        screens: first,
-      },
-      screen: { limit: 15_000 },
-      rooms: [
-        ...Object.keys(first),
-        ...groups.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
-      ],
-    }),
-    preload(),
-    precompress(publish),
+    ...plugins,
   ],
   // The shim is for React 17; React has had it since.
   resolve: {
@@ -126,7 +74,12 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: { includeDependenciesRecursively: false, groups },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: names
+            ? [...groups, { name: (id) => names.get(id) ?? null, debugName: 'together' }]
+            : groups,
+        },
       },
     },
     // The viewer of certificates, which is pdf.js; what anything else may weigh is said above.
@@ -144,3 +97,32 @@ export default defineConfig({
     ),
   },
 })
+
+/** Builds the page once to see which files are better one; nothing is written. */
+async function namesTogether() {
+  let names = new Map<string, string>()
+  const named = { first: Object.keys(first), named: ['esquemas', ...Object.keys(first)] }
+  const config = page([together(named, (told) => (names = told))])
+  await build({
+    ...config,
+    build: { ...config.build, write: false },
+    ...{ configFile: false, logLevel: 'error' },
+  })
+  return names
+}
+
+export default defineConfig(async ({ command }) =>
+  command === 'build'
+    ? page(
+        [
+          weight({
+            first: { limit: 125_000, files: 5, screens: first },
+            screen: { limit: 15_000, files: 24 },
+          }),
+          preload(),
+          precompress(publish),
+        ],
+        await namesTogether(),
+      )
+    : page([]),
+)

@@ -5,10 +5,8 @@ import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
 type Options = {
   /** what the portal begins with: the screens by the name they are reported under, and the most files */
   first: { limit: number; files: number; screens: Record<string, string> }
-  /** what any other screen brings by itself */
-  screen: { limit: number }
-  /** chunks that come once, whichever screen first needs them */
-  rooms: string[]
+  /** what any other screen brings that no other area asks for, and the most files of code it asks for */
+  screen: { limit: number; files: number }
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
@@ -18,7 +16,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
  * heavy or in too many files, or when files wait for each other. The screens are what the `area.ts` of
  * the areas load.
  */
-export function weight({ first, screen, rooms }: Options): Plugin {
+export function weight({ first, screen }: Options): Plugin {
   return {
     name: 'apto:weight',
     apply: 'build',
@@ -28,10 +26,6 @@ export function weight({ first, screen, rooms }: Options): Plugin {
       if (round) this.error(`${round.name} imports itself by other chunks: it would not start`)
       const frame = filesOf(
         chunks.filter(({ isEntry }) => isEntry),
-        bundle,
-      )
-      const shared = filesOf(
-        chunks.filter(({ name, facadeModuleId }) => !facadeModuleId && isRoom(name, rooms)),
         bundle,
       )
       const heavy: string[] = []
@@ -45,24 +39,30 @@ export function weight({ first, screen, rooms }: Options): Plugin {
       const screens = [...this.getModuleIds()]
         .filter((id) => /\/web\/[^?]*\/area\.ts$/u.test(id))
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      const rows = [...new Set(screens)]
-        .map((id) => {
-          const all = filesOf([chunkOf(chunks, id)], bundle).difference(frame)
-          const own = sum(all.difference(shared), bundle)
-          const name = id.slice(id.indexOf('/web/') + 5)
-          if (own > screen.limit) heavy.push(name)
-          return { own, all, name }
+      const asked = [...new Set(screens)].map((id) => {
+        const name = id.slice(id.indexOf('/web/') + 5)
+        const all = filesOf([chunkOf(chunks, id)], bundle).difference(frame)
+        return { name, area: name.split('/')[0], all }
+      })
+      const rows = asked
+        .map(({ name, area, all }) => {
+          const others = asked.filter((one) => one.area !== area)
+          const own = [...all].filter((file) => !others.some((one) => one.all.has(file)))
+          const code = [...all].filter((file) => file.endsWith('.js')).length
+          const row = { name, code, own: sum(own, bundle), bytes: sum(all, bundle) }
+          if (row.own > screen.limit || code > screen.files) heavy.push(name)
+          return row
         })
         .sort((one, other) => other.own - one.own)
-        .map(({ own, all, name }) => {
-          const code = [...all].filter((file) => file.endsWith('.js')).length
-          return `${kilobytes(own)} KB ${kilobytes(sum(all, bundle))} KB ${String(code).padStart(3)}  ${name}`
-        })
+        .map(
+          ({ name, code, own, bytes }) =>
+            `${kilobytes(own)} KB ${kilobytes(bytes)} KB ${String(code).padStart(3)}  ${name}`,
+        )
       this.info(
         [
           `primeira carga (até ${first.limit / 1000} KB):`,
           ...begins,
-          `cada ecrã, além disso: o que é só dele (até ${screen.limit / 1000} KB), tudo o que pede, ficheiros de código`,
+          `cada ecrã, além disso: o que só a sua área pede (até ${screen.limit / 1000} KB), tudo o que pede, ficheiros de código (até ${screen.files})`,
           ...rows,
         ].join('\n'),
       )
@@ -70,9 +70,6 @@ export function weight({ first, screen, rooms }: Options): Plugin {
     },
   }
 }
-
-const isRoom = (name: string, rooms: string[]) =>
-  rooms.some((room) => name === room || name.startsWith(`${room}~`))
 
 /** Files that wait for each other run in an order that no module was written for. */
 function isReachedAgain(chunk: Chunk, bundle: Bundle) {
