@@ -33,10 +33,8 @@ const sources = {
 
 function screen(...names: string[]) {
   const imports = names.map((name) => `import { ${name} } from './${name}.js'`)
-  return [
-    ...imports,
-    `export const draw = () => console.log(${names.map((one) => `${one}()`)})`,
-  ].join('\n')
+  const drawn = names.map((name) => `${name}()`).join(', ')
+  return `${imports.join('\n')}\nexport const draw = () => console.log(${drawn})`
 }
 
 let names: Map<string, string>
