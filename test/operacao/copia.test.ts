@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { zstdDecompressSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDir } from '#server/config.ts'
+import { firstLine } from '#server/db/copia/format.ts'
 import { runApto } from '#test/apto.ts'
 import { asOwner, type TestDatabase } from '#test/database.ts'
 import { newDemo } from '#test/demo-copy.ts'
@@ -44,9 +45,7 @@ describe('a copy', () => {
       source,
       `select encode(hash, 'hex') as hash from sessao`,
     )
-    const content = zstdDecompressSync(
-      readFileSync(later).subarray('APTO-COPIA 1\n'.length),
-    ).toString()
+    const content = zstdDecompressSync(readFileSync(later).subarray(firstLine.length)).toString()
     expect(content).toContain('admin@demo.example')
     expect(held?.hash).toMatch(/^[\da-f]{64}$/u)
     expect(content).not.toContain(held?.hash)
@@ -108,6 +107,11 @@ describe('a copy', () => {
     ['cut short', (bytes: Buffer) => bytes.subarray(0, -60)],
     ['cut in half', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['changed in one byte', (bytes: Buffer) => flip(bytes, Math.floor(bytes.length / 2))],
+    // what its compression does not notice, or somebody compressed again
+    ['begun otherwise', inside('{"versao"', '["versao"')],
+    ['given other columns', inside('"colunas"', '"colunos"')],
+    ['given a row the database refuses', inside(/\t\d(?=\d{3}-\d\d-\d\d)/u, '\tX')],
+    ['summed up otherwise', inside('"sha256"', '"sha255"')],
   ])('that was %s is refused, and nothing of it is left', async (_, change) => {
     const wrong = newFile()
     writeFileSync(wrong, change(readFileSync(file)))
@@ -163,6 +167,17 @@ describe('a copy', () => {
     expect(existsSync(`${file}.parte`)).toBe(false)
   })
 })
+
+/** A copy in which that is changed, and nothing else. */
+function inside(from: string | RegExp, to: string) {
+  return (bytes: Buffer) => {
+    const begin = bytes.subarray(0, firstLine.length)
+    const text = zstdDecompressSync(bytes.subarray(firstLine.length)).toString('latin1')
+    const changed = text.replace(from, to)
+    expect(changed).not.toBe(text)
+    return Buffer.concat([begin, zstdCompressSync(Buffer.from(changed, 'latin1'))])
+  }
+}
 
 const flip = (bytes: Buffer, at0: number) =>
   Buffer.concat([

@@ -37,7 +37,7 @@ export type Soma = { linhas: number }
 
 const letters = { inicio: 'I', tabela: 'T', dados: 'D', soma: 'F', fim: 'Z' } as const
 type Kind = keyof typeof letters
-type Piece = { kind: Kind; content: Buffer }
+export type Piece = { kind: Kind; content: Buffer }
 
 /** Writes pieces, and adds them up. */
 export function newWriter() {
@@ -57,7 +57,7 @@ export function newWriter() {
     /** as it came, put together once */
     dados: (content: readonly Buffer[]) => write('dados', content),
     soma: (soma: Soma) => json('soma', soma),
-    fim: () => json('fim', { sha256: total.copy().digest('hex') }),
+    fim: () => write('fim', [sumOf(total)]),
   }
 }
 
@@ -70,8 +70,7 @@ export async function* readPieces(source: AsyncIterable<Buffer>): AsyncGenerator
     const kind = kindOf(head.toString('latin1', 0, 1))
     const content = await take(head.readUInt32BE(1))
     if (kind === 'fim') {
-      checkSum(total, content)
-      if (!(await isAtEnd())) throw altered()
+      if (!content.equals(sumOf(total)) || !(await isAtEnd())) throw altered()
       return
     }
     total.update(head).update(content)
@@ -85,10 +84,7 @@ export function textOf({ kind, content }: Piece, wanted: Kind): string {
   return content.toString()
 }
 
-function checkSum(hash: Hash, content: Buffer) {
-  const { sha256 }: { sha256: string } = JSON.parse(content.toString())
-  if (hash.copy().digest('hex') !== sha256) throw altered()
-}
+const sumOf = (total: Hash) => Buffer.from(JSON.stringify({ sha256: total.copy().digest('hex') }))
 
 export const altered = () =>
   new DatabaseRefusal(

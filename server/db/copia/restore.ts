@@ -16,6 +16,7 @@ import {
   readPieces,
   textOf,
   type Inicio,
+  type Piece,
   type Progress,
   type Soma,
   type Tabela,
@@ -52,7 +53,8 @@ export async function restoreCopia(
     const pieces = readPieces(decompressed(source))
     const first = await pieces.next()
     if (first.done === true) throw altered()
-    const inicio: Inicio = JSON.parse(textOf(first.value, 'inicio'))
+    const { value } = first
+    const inicio = await unlessAltered<Inicio>(pieces, () => JSON.parse(textOf(value, 'inicio')))
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
     await migrateTo(client, inicio.migracoes)
@@ -73,6 +75,22 @@ const ocupada =
 
 type Pieces = ReturnType<typeof readPieces>
 
+/**
+ * What is wrong with a copy its sum tells, which comes last: where work on what came before fails, the rest is
+ * read for it. Throws that it was altered, or what the work threw.
+ */
+async function unlessAltered<Done>(
+  pieces: Pieces,
+  work: () => Done | Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DatabaseRefusal)) while ((await pieces.next()).done !== true);
+    throw error
+  }
+}
+
 async function load(
   client: pg.Client,
   inicio: Inicio,
@@ -84,7 +102,7 @@ async function load(
   await client.query(`truncate ${tables.map(({ nome }) => nameOf(nome)).join()}`)
   const putBack = await setAside(client)
   let done = 0
-  for await (const piece of pieces) {
+  const loadFrom = async (piece: Piece) => {
     const tabela: Tabela = JSON.parse(textOf(piece, 'tabela'))
     const known = tables.find(({ nome }) => nome === tabela.nome)
     if (known && known.colunas.join() !== tabela.colunas.join()) throw altered()
@@ -96,6 +114,7 @@ async function load(
     await (known ? loadTable(client, tabela, rows) : passOver(rows))
     done += tabela.tamanho
   }
+  for await (const piece of pieces) await unlessAltered(pieces, () => loadFrom(piece))
   for (const { nome, valor, usada } of inicio.sequencias) {
     await client.query('select setval($1::regclass, $2, $3)', [nameOf(nome), valor, usada])
   }
