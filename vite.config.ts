@@ -117,7 +117,7 @@ export default defineConfig(async ({ command }) =>
         [
           weight({
             first: { limit: 125_000, files: 5, screens: first },
-            screen: { limit: 15_000, files: 24 },
+            screen: { limit: 15_000, all: 80_000, files: 24 },
           }),
           preload(),
           precompress(publish),

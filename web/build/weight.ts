@@ -5,8 +5,8 @@ import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
 type Options = {
   /** what the portal begins with: the screens by the name they are reported under, and the most files */
   first: { limit: number; files: number; screens: Record<string, string> }
-  /** what any other screen brings that no other area asks for, and the most files of code it asks for */
-  screen: { limit: number; files: number }
+  /** what any other screen brings that no other area asks for, all it asks for, and in how many files of code */
+  screen: { limit: number; all: number; files: number }
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
@@ -50,7 +50,8 @@ export function weight({ first, screen }: Options): Plugin {
           const own = [...all].filter((file) => !others.some((one) => one.all.has(file)))
           const code = [...all].filter((file) => file.endsWith('.js')).length
           const row = { name, code, own: sum(own, bundle), bytes: sum(all, bundle) }
-          if (row.own > screen.limit || code > screen.files) heavy.push(name)
+          if (row.own > screen.limit || row.bytes > screen.all || code > screen.files)
+            heavy.push(name)
           return row
         })
         .sort((one, other) => other.own - one.own)
@@ -62,7 +63,7 @@ export function weight({ first, screen }: Options): Plugin {
         [
           `primeira carga (até ${first.limit / 1000} KB):`,
           ...begins,
-          `cada ecrã, além disso: o que só a sua área pede (até ${screen.limit / 1000} KB), tudo o que pede, ficheiros de código (até ${screen.files})`,
+          `cada ecrã, além disso: o que só a sua área pede (até ${screen.limit / 1000} KB), tudo o que pede (até ${screen.all / 1000} KB), ficheiros de código (até ${screen.files})`,
           ...rows,
         ].join('\n'),
       )

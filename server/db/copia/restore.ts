@@ -76,8 +76,8 @@ const ocupada =
 type Pieces = ReturnType<typeof readPieces>
 
 /**
- * What is wrong with a copy its sum tells, which comes last: where work on what came before fails, the rest is
- * read for it. Throws that it was altered, or what the work threw.
+ * What is wrong with a copy its sum tells, which comes last: where work fails on what came before, the rest is
+ * read for it. Throws that it was altered, or what the work threw; a database that is gone at once.
  */
 async function unlessAltered<Done>(
   pieces: Pieces,
@@ -86,10 +86,16 @@ async function unlessAltered<Done>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof DatabaseRefusal)) while ((await pieces.next()).done !== true);
+    if (isOfContent(error)) while ((await pieces.next()).done !== true);
     throw error
   }
 }
+
+/** What is no JSON or another value than it says, and rows which the database does not take. */
+const isOfContent = (error: unknown) =>
+  error instanceof SyntaxError ||
+  error instanceof TypeError ||
+  (error instanceof pg.DatabaseError && /^2[23]/u.test(error.code ?? ''))
 
 async function load(
   client: pg.Client,
