@@ -109,6 +109,7 @@ describe('a copy', () => {
     ['changed in one byte', (bytes: Buffer) => flip(bytes, Math.floor(bytes.length / 2))],
     // what its compression does not notice, or somebody compressed again
     ['begun otherwise', inside('{"versao"', '["versao"')],
+    ['given another migration', inside('"nome":"contas"', '"nome":"cartas"')],
     ['given other columns', inside('"colunas"', '"colunos"')],
     ['given a row the database refuses', inside(/\t\d(?=\d{3}-\d\d-\d\d)/u, '\tX')],
     ['summed up otherwise', inside('"sha256"', '"sha255"')],

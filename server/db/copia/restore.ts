@@ -57,7 +57,7 @@ export async function restoreCopia(
     const inicio = await unlessAltered<Inicio>(pieces, () => JSON.parse(textOf(value, 'inicio')))
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
-    await migrateTo(client, inicio.migracoes)
+    await unlessAltered(pieces, () => migrateTo(client, inicio.migracoes))
     await withoutWall(dbOn(client), async () => await load(client, inicio, pieces, restoring))
     await client.query('commit')
     const names = (await tablesOf(client)).map(({ nome }) => nameOf(nome))
@@ -91,8 +91,9 @@ async function unlessAltered<Done>(
   }
 }
 
-/** What is no JSON or another value than it says, and rows which the database does not take. */
+/** What is no JSON or another value than it says, other migrations, and rows the database does not take. */
 const isOfContent = (error: unknown) =>
+  error instanceof DatabaseRefusal ||
   error instanceof SyntaxError ||
   error instanceof TypeError ||
   (error instanceof pg.DatabaseError && /^2[23]/u.test(error.code ?? ''))
