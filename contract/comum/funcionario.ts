@@ -3,6 +3,8 @@ import type { FieldTexts } from '../kit/field-table.ts'
 
 /** One field of an employee. What it is called in the database is its name everywhere. */
 type Campo = FieldTexts & {
+  /** what erasing a person who left does with it, where records that stay are about him */
+  apagar: 'fica' | 'limpa'
   /** `lista`: a code of one of the lists; `ramo`: of the company's tree */
   kind: 'texto' | 'sexo' | 'data' | 'lista' | 'ramo'
   /** of a text, or of the name behind a code: the most it may hold, and what a form takes where that is less */
@@ -23,16 +25,31 @@ type Campo = FieldTexts & {
  * comparisons, files, statements and their types follow from it.
  */
 export const camposFuncionario = {
-  nome: { kind: 'texto', label: 'Nome', missing: 'Introduza o nome.', max: 100, csv: 'nome' },
-  sexo: { kind: 'sexo', label: 'Género', missing: 'Escolha o género.', csv: 'sexo' },
+  nome: {
+    kind: 'texto',
+    apagar: 'fica',
+    label: 'Nome',
+    missing: 'Introduza o nome.',
+    max: 100,
+    csv: 'nome',
+  },
+  sexo: {
+    kind: 'sexo',
+    apagar: 'fica',
+    label: 'Género',
+    missing: 'Escolha o género.',
+    csv: 'sexo',
+  },
   dt_nasc: {
     kind: 'data',
+    apagar: 'fica',
     label: 'Data de nascimento',
     missing: 'Introduza a data de nascimento.',
     csv: 'dataNascimento',
   },
   cd_nacion: {
     kind: 'lista',
+    apagar: 'fica',
     label: 'Nacionalidade',
     missing: 'Escolha a nacionalidade.',
     nome: 'nacion',
@@ -42,18 +59,21 @@ export const camposFuncionario = {
   },
   num_mecan: {
     kind: 'texto',
+    apagar: 'fica',
     label: /* @__PURE__ */ fixedText('numMecan'),
     max: 20,
     csv: 'numMecan',
   },
   dt_ini_instit: {
     kind: 'data',
+    apagar: 'fica',
     label: 'Data de admissão',
     missing: 'Introduza a data de admissão.',
     csv: 'dataAdmissao',
   },
   cd_categ: {
     kind: 'lista',
+    apagar: 'fica',
     label: 'Categoria profissional',
     missing: 'Escolha a categoria profissional.',
     nome: 'categ',
@@ -64,6 +84,7 @@ export const camposFuncionario = {
   },
   cd_profis: {
     kind: 'lista',
+    apagar: 'limpa',
     label: 'Profissão',
     nome: 'profis',
     tabela: 'profissao',
@@ -73,6 +94,7 @@ export const camposFuncionario = {
   },
   cd_agrup_prof: {
     kind: 'lista',
+    apagar: 'limpa',
     label: 'Agrupamento profissional',
     nome: 'agrup_prof',
     tabela: 'agrupamento',
@@ -82,6 +104,7 @@ export const camposFuncionario = {
   },
   cd_func_propost: {
     kind: 'lista',
+    apagar: 'limpa',
     label: 'Função proposta',
     nome: 'func_propost',
     tabela: 'funcao',
@@ -91,6 +114,7 @@ export const camposFuncionario = {
   },
   num_contrib: {
     kind: 'texto',
+    apagar: 'limpa',
     label: 'NIF',
     hint: 'Número de identificação fiscal.',
     max: 15,
@@ -98,6 +122,7 @@ export const camposFuncionario = {
   },
   num_benef: {
     kind: 'texto',
+    apagar: 'fica',
     label: 'NISS',
     hint: 'Número da Segurança Social.',
     max: 20,
@@ -105,6 +130,7 @@ export const camposFuncionario = {
   },
   num_bi: {
     kind: 'texto',
+    apagar: 'limpa',
     label: 'BI / CC',
     hint: 'Cartão de cidadão, passaporte ou residência.',
     max: 15,
@@ -112,6 +138,7 @@ export const camposFuncionario = {
   },
   num_serv_soc: {
     kind: 'texto',
+    apagar: 'limpa',
     label: 'Nº de utente',
     hint: 'Número do Serviço Nacional de Saúde.',
     max: 50,
@@ -120,6 +147,7 @@ export const camposFuncionario = {
   },
   cd_organig: {
     kind: 'ramo',
+    apagar: 'fica',
     label: 'Organigrama',
     missing: 'Escolha o organigrama.',
     nome: 'organig',
@@ -127,6 +155,7 @@ export const camposFuncionario = {
   },
   loc_trab: {
     kind: 'texto',
+    apagar: 'limpa',
     label: 'Local de trabalho',
     max: 100,
     escrito: 20,

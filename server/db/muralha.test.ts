@@ -4,32 +4,15 @@ import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { papeis } from './papel.ts'
 import { piece, sql } from './sql.ts'
+import { namesOf } from './tables.ts'
 
 const house = openHouse()
 
-// what the serving role of the clients' calls must never read
-const hidden = [
-  'sessao',
-  'sessao_terminada',
-  'dispositivo',
-  'tentativa',
-  'rede',
-  'rotina',
-  'instalacao',
-  'migracao',
-  'correio',
-  'ligacao',
-  'email_proposto',
-  'verificacao',
-  'exame_versao',
-]
+/** What the role of the clients' calls may not read. */
+const hidden = namesOf(({ papeis: { cliente = '' } }) => !cliente.startsWith('select'))
 
-// no company's own: the same rows for all
-const shared = new Set([
-  ...['nacionalidade', 'tipo_exame', 'tipo_ac_enferm', 'medico', 'enfermeiro', 'acao_lesiva'],
-  'calendario',
-  ...['area', 'tipo_atividade', 'motivo_atividade', 'tecnico'],
-])
+/** The same rows for all companies. */
+const shared = new Set(namesOf(({ de }) => de === 'prestador' || de === 'instalacao'))
 
 describe('the second wall: a statement without any filter', () => {
   it.each(['a', 'b'] as const)('sees the rows of company %s alone', async (which) => {

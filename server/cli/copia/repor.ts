@@ -7,7 +7,7 @@ import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import type { Command } from '../command.ts'
 import { aApagarOf, hideEmpresa } from '../empresa/hide-empresa.ts'
-import { tabelas } from '../empresa/tabelas.ts'
+import { empresaTables } from '#server/db/tables.ts'
 import { unread } from '../lugar.ts'
 
 export const repor: Command = {
@@ -62,7 +62,7 @@ async function hideAgain(ownerUrl: string, todas: Db): Promise<void> {
   const owner = connectOwner(ownerUrl)
   try {
     for (const { cd } of begun) {
-      await owner.db.transaction((tx) => hideEmpresa(tx, cd, tabelas))
+      await owner.db.transaction((tx) => hideEmpresa(tx, cd, empresaTables))
     }
   } finally {
     await owner.end()

@@ -9,7 +9,7 @@ import { runApto } from '#test/apto.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { eraseEmpresa } from './erase-empresa.ts'
-import { exportadas, tabelas } from './tabelas.ts'
+import { empresaTables, exportedTables } from '#server/db/tables.ts'
 
 const house = openHouse()
 let folder: string
@@ -24,21 +24,11 @@ const raiz = () => house.world.a.nos.raiz
 const empresa = async (...args: string[]) =>
   await runApto(house, ['empresa', ...args, '--empresa', String(raiz())])
 const ofA = (tabela: string) =>
-  (tabelas as readonly string[]).includes(tabela)
+  empresaTables.includes(tabela)
     ? `t.cd_empresa is distinct from ${raiz()}`
     : tabela === 'utilizador'
       ? `t.cd in (select cd_utilizador from membro where cd_empresa <> ${raiz()}) or t.tipo <> 'cliente'`
       : 'true'
-
-it('every table with rows of a company is known, in an order in which they can go', async () => {
-  const found = await asOwner<{ nome: string }>(
-    house,
-    `select c.relname as nome from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where a.attname = 'cd_empresa' and c.relkind in ('r', 'p')
-       and c.relnamespace = 'public'::regnamespace order by 1`,
-  )
-  expect(tabelas.toSorted()).toEqual(found.map(({ nome }) => nome).toSorted())
-})
 
 describe('a company is handed out', () => {
   it('whole, row by row, and nothing of another', async () => {
@@ -53,7 +43,7 @@ describe('a company is handed out', () => {
       .map((line) => JSON.parse(line) as { tabela?: string; linhas?: number; empresa?: object })
     expect(lines[0]).toMatchObject({ empresa: { cd: raiz() } })
     expect(lines.at(-1)).toEqual({ fim: true, linhas: lines.length - 2 })
-    for (const tabela of exportadas) {
+    for (const tabela of exportedTables) {
       const [held] = await asOwner<{ n: number }>(
         house,
         `select count(*)::int as n from ${tabela} where cd_empresa = ${raiz()}
@@ -116,7 +106,7 @@ describe('a company is taken away', () => {
     expect(await sums()).toEqual(before)
     const left = await asOwner(house, `select from funcionario where cd_empresa = ${raiz()}`)
     expect(left.length).toBeGreaterThan(0)
-    for (const tabela of tabelas.filter((one) => readable.has(one))) {
+    for (const tabela of empresaTables.filter((one) => readable.has(one))) {
       const seen = [database.prestador.todas, database.prestador.empresa(raiz())].map(
         async (db) =>
           await db.rows(sql`select from ${identifier(tabela)} t where t.cd_empresa = ${raiz()}`),
@@ -156,7 +146,7 @@ describe('a company is taken away', () => {
     )
     expect(policies).toEqual([])
     expect(await sums()).toEqual(before)
-    for (const tabela of tabelas) {
+    for (const tabela of empresaTables) {
       expect([
         tabela,
         await asOwner(house, `select from ${tabela} where cd_empresa = ${raiz()}`),

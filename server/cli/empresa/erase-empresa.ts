@@ -2,10 +2,10 @@ import { estadoEmpresa } from '#contract/empresa/estado.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
 import { identifier, sql } from '#server/db/sql.ts'
+import { empresaTables, tableOf } from '#server/db/tables.ts'
 import { holdAlone } from '#server/kit/access/aberta.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { hideEmpresa, unhideEmpresa } from './hide-empresa.ts'
-import { filed, tabelas, ultimas } from './tabelas.ts'
 
 /** How many rows of each table, and how many accounts that were nobody's any more. */
 export type Apagada = { tabela: string; linhas: number }[]
@@ -46,8 +46,8 @@ export async function eraseEmpresa(
     const total = (await piece((tx) => countAll(tx, cd))) ?? 0
     let done = 0
     const gone: Apagada = []
-    for (const tabela of tabelas.filter((one) => !ultimas.has(one))) {
-      const most = filed.has(tabela) ? Math.ceil(linhas / 100) : linhas
+    for (const tabela of empresaTables.filter((one) => !tableOf(one).ultima)) {
+      const most = tableOf(tabela).ficheiro ? Math.ceil(linhas / 100) : linhas
       let [sum, last] = [0, most]
       while (last === most) {
         last = (await piece((tx) => eraseSome(tx, tabela, { cd, most }))) ?? 0
@@ -71,7 +71,7 @@ async function begin(tx: Db, cd: number): Promise<void> {
   const held = await tx.one<{ cd_estad: number }>(sql`
     select e.cd_estad from empresa e where e.cd_empresa = ${cd} and e.cd = ${cd} for update`)
   if (held?.cd_estad !== estadoEmpresa.fechada) throw porFechar()
-  await hideEmpresa(tx, cd, tabelas)
+  await hideEmpresa(tx, cd, empresaTables)
   await tx.rows(sql`
     update empresa e set a_apagar_desde = coalesce(e.a_apagar_desde, now())
     where e.cd_empresa = ${cd} and e.cd = ${cd}`)
@@ -82,7 +82,7 @@ async function begin(tx: Db, cd: number): Promise<void> {
 
 async function countAll(tx: Db, cd: number): Promise<number> {
   let total = 0
-  for (const tabela of tabelas) {
+  for (const tabela of empresaTables) {
     const row = await tx.one<{ linhas: number }>(sql`
       select count(*)::int as linhas from ${identifier(tabela)} t where t.cd_empresa = ${cd}`)
     total += row?.linhas ?? 0
@@ -107,7 +107,7 @@ async function finish(tx: Db, cd: number): Promise<Apagada> {
     select distinct m.cd_utilizador as cd from membro m where m.cd_empresa = ${cd}`)
   await dropConvites(tx, cd)
   const gone: Apagada = []
-  for (const tabela of tabelas.filter((one) => ultimas.has(one))) {
+  for (const tabela of empresaTables.filter((one) => tableOf(one).ultima)) {
     const row = await tx.one<{ linhas: number }>(sql`
       with idas as (
         delete from ${identifier(tabela)} t where t.cd_empresa = ${cd} returning 1)
@@ -119,7 +119,7 @@ async function finish(tx: Db, cd: number): Promise<Apagada> {
     where u.cd = any (${membros.map((membro) => membro.cd)}::int[]) and u.tipo = 'cliente'
       and not exists (select from membro where cd_utilizador = u.cd)
     returning u.cd`)
-  await unhideEmpresa(tx, cd, tabelas)
+  await unhideEmpresa(tx, cd, empresaTables)
   return [...gone, { tabela: 'utilizador', linhas: contas.length }]
 }
 

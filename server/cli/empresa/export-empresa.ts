@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
 import { identifier, sql } from '#server/db/sql.ts'
+import { exportedTables, tableOf } from '#server/db/tables.ts'
 import { reading } from '../reading.ts'
-import { exportadas, filed } from './tabelas.ts'
 
 type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
 
@@ -34,10 +34,10 @@ async function* linesOf(
   done: Exportada,
 ): AsyncGenerator<string> {
   yield line({ apto: versao, empresa: { cd, nome }, em: done.em, ficheiros: 'hexadecimal' })
-  for (const tabela of exportadas) {
+  for (const tabela of exportedTables) {
     const rows = db.pieces<{ linha: string }>(
       sql`select to_jsonb(t)::text as linha from ${identifier(tabela)} t where t.cd_empresa = ${cd}`,
-      filed.has(tabela) ? 4 : 500,
+      tableOf(tabela).ficheiro ? 4 : 500,
     )
     for await (const some of rows) {
       done.linhas += some.length

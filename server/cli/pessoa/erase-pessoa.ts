@@ -1,90 +1,54 @@
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
-import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { identifier, joined, piece, sql } from '#server/db/sql.ts'
+import { tableOf } from '#server/db/tables.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
-import { sobre, type Pessoa } from './partes.ts'
 import { reading } from '../reading.ts'
+import { about, fromAbout, tablesOfPessoas, type Pessoa } from './about.ts'
 
-/** What is taken away, what stays, and why that has to. */
-export type Apagamento = {
-  apaga: string[]
-  fica: string[]
-  /** records that stay need somebody they are of */
-  reduz: boolean
-}
-
-/** What of a person the law wants kept, by what it is called and why; what wants him named. */
-const porLei = [
-  {
-    tabela: piece`exame`,
-    nome: 'exames e fichas de aptidão',
-    quer: true,
-    porque:
-      'a lei manda conservar os registos da vigilância da saúde (de quem esteve exposto a agentes cancerígenos, até 40 anos); quem decide o prazo é o encarregado da proteção de dados',
-  },
-  {
-    tabela: piece`acidente`,
-    nome: 'acidentes de trabalho',
-    quer: true,
-    porque: 'são prova da comunicação à seguradora e à ACT, e contam na sinistralidade da empresa',
-  },
-  {
-    tabela: piece`leitura`,
-    nome: 'quem leu os seus dados de saúde',
-    quer: false,
-    porque:
-      'a Lei n.º 58/2019 (art. 29.º) quer que cada leitura deixe rasto; não tem o nome da pessoa',
-  },
-] as const
-
-type Livre = { tabela: Fragment; nome: string; dele?: (pessoa: Pessoa) => Fragment }
-
-/** What goes in any case, what names another row before that row. */
-const livres: readonly Livre[] = [
-  { tabela: piece`foto`, nome: 'fotografia' },
-  {
-    tabela: piece`pedido_comentario`,
-    nome: 'comentários aos seus pedidos',
-    dele: (pessoa) => sobre(piece`t`, pessoa),
-  },
-  { tabela: piece`pedido_saude`, nome: 'pedidos sobre marcações' },
-  { tabela: piece`marcacao`, nome: 'marcações de exames e faltas' },
-  { tabela: piece`marcacao_enferm`, nome: 'ações de enfermagem marcadas' },
-  { tabela: piece`pedido_funcionario`, nome: 'pedidos' },
-]
-
-/** Which rows of a table (alias `t`) are about him. */
-const deleOf = ({ dele }: Partial<Livre>, pessoa: Pessoa) =>
-  dele?.(pessoa) ?? piece`t.cd_funcion = ${pessoa.cd}`
+/** What is deleted, what stays and why; `nomeado`: records that stay need the person's row. */
+export type Apagamento = { apaga: string[]; fica: string[]; nomeado: boolean }
 
 /** Says what would become of the data of a person, and changes nothing. */
 export const planPessoa = async (ownerUrl: string, pessoa: Pessoa): Promise<Apagamento> =>
   await reading(ownerUrl, async (db) => await planOf(db, pessoa))
 
 /**
- * Takes away what the law lets go of a person who left, all or nothing. Throws 409 of one who works
- * there, or whom a request that nobody answered is about.
+ * Deletes what the law lets go of a person who left, in one transaction, as the register of tables says.
+ * Throws 409 of a person who works there, or who has a request without an answer.
  */
 export async function erasePessoa(ownerUrl: string, pessoa: Pessoa): Promise<Apagamento> {
   return await asOwner(ownerUrl, async (tx) => {
     await ensureSaiu(tx, pessoa)
     const plan = await planOf(tx, pessoa)
-    const { cd, cd_empresa } = pessoa
-    for (const livre of livres) {
-      await tx.rows(sql`
-        delete from ${livre.tabela} t
-        where t.cd_empresa = ${cd_empresa} and ${deleOf(livre, pessoa)}`)
+    for (const table of tablesOfPessoas.toReversed()) {
+      if (table !== 'funcionario') await eraseFrom(tx, table, pessoa)
     }
-    await tx.rows(sql`
-      update atividade a set cd_funcion = null
-      where a.cd_empresa = ${cd_empresa} and a.cd_funcion = ${cd}`)
-    await tx.rows(plan.reduz ? reduce(pessoa) : remove(pessoa))
+    await (plan.nomeado ? eraseFrom(tx, 'funcionario', pessoa) : remove(tx, pessoa))
+    const { cd, cd_empresa } = pessoa
     const descr = `Funcionário n.º ${cd}`
     await logPrestador(tx, { acao: 'pessoa_apagada', cd_empresa, autor: null, descr })
     return plan
   })
 }
+
+/** Deletes the rows about a person, or clears the columns that do not stay. */
+async function eraseFrom(tx: Db, table: string, pessoa: Pessoa): Promise<void> {
+  const { apaga, limpa = [] } = tableOf(table).pessoa ?? {}
+  const [name, company] = [identifier(table), piece`t.cd_empresa = ${pessoa.cd_empresa}`]
+  if (apaga !== undefined) {
+    await tx.rows(sql`delete from ${name} t where ${company} and ${about(table, pessoa)}`)
+  } else if (limpa.length > 0) {
+    const cleared = limpa.map((column) => piece`${identifier(column)} = default`)
+    await tx.rows(sql`
+      update ${name} t set ${joined(cleared, ', ')} where ${company} and ${about(table, pessoa)}`)
+  }
+}
+
+const remove = async (tx: Db, { cd, cd_empresa }: Pessoa) =>
+  await tx.rows(sql`delete from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}`)
 
 async function asOwner<T>(ownerUrl: string, work: (tx: Db) => Promise<T>): Promise<T> {
   const owner = connectOwner(ownerUrl)
@@ -110,35 +74,28 @@ async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: Pessoa) {
   }
 }
 
-async function planOf(tx: Db, pessoa: Pessoa): Promise<Apagamento> {
-  const count = async (livre: Omit<Livre, 'nome'>) =>
-    (
-      await tx.one<{ n: number }>(sql`
-        select count(*)::int as n from ${livre.tabela} t
-        where t.cd_empresa = ${pessoa.cd_empresa} and ${deleOf(livre, pessoa)}`)
-    )?.n ?? 0
-  const plan: Apagamento = { apaga: [], fica: [], reduz: false }
-  for (const { nome, ...livre } of livres) {
-    const n = await count(livre)
-    if (n > 0) plan.apaga.push(`${nome} (${n})`)
+async function planOf(db: Db, pessoa: Pessoa): Promise<Apagamento> {
+  const plan: Apagamento = { apaga: [], fica: [], nomeado: false }
+  for (const table of tablesOfPessoas) {
+    const { apaga, fica } = tableOf(table).pessoa ?? {}
+    if (table === 'funcionario' || fica?.com !== undefined) continue
+    const row = await db.one<{ n: number }>(
+      sql`select count(*)::int as n ${fromAbout(table, pessoa)}`,
+    )
+    if (!row || row.n === 0) continue
+    if (apaga !== undefined) plan.apaga.push(`${apaga} (${row.n})`)
+    if (fica === undefined) continue
+    plan.fica.push(`${fica.nome} (${row.n}): ${fica.porque}`)
+    plan.nomeado ||= fica.nomeia === true
   }
-  for (const { tabela, nome, quer, porque } of porLei) {
-    const n = await count({ tabela })
-    if (n === 0) continue
-    plan.fica.push(`${nome} (${n}): ${porque}`)
-    plan.reduz ||= quer
-  }
-  if (!plan.reduz) return { ...plan, apaga: [...plan.apaga, 'a pessoa'] }
-  plan.apaga.push('NIF, documento de identificação, número de utente, local e função')
-  plan.fica.push('nome, nascimento, NISS, número e datas: dizem de quem são esses registos')
+  if (!plan.nomeado) return { ...plan, apaga: [...plan.apaga, 'a pessoa'] }
+  plan.apaga.push(labelsOf('limpa'))
+  plan.fica.push(`${labelsOf('fica')}: dizem de quem são esses registos`)
   return plan
 }
 
-const reduce = ({ cd, cd_empresa }: Pessoa) => sql`
-  update funcionario f
-  set num_contrib = null, num_bi = null, num_serv_soc = null, loc_trab = null, cd_profis = null,
-      cd_agrup_prof = null, cd_func_propost = null
-  where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}`
-
-const remove = ({ cd, cd_empresa }: Pessoa) =>
-  sql`delete from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}`
+const labelsOf = (apagar: 'fica' | 'limpa') =>
+  Object.values(camposFuncionario)
+    .filter((campo) => campo.apagar === apagar)
+    .map(({ label }) => label)
+    .join(', ')

@@ -1,18 +1,21 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '#server/db/database.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { namesOf, tableOf } from '#server/db/tables.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { ficheirosOf, partesOf, type Ficheiro, type Pessoa } from './partes.ts'
 import { unwritten } from '../lugar.ts'
 import { reading } from '../reading.ts'
+import { fromAbout, tablesOfPessoas, type Pessoa } from './about.ts'
+import { addNames, type Linha } from './names.ts'
 
 /** How many rows, and how many files. */
 export type Exportada = { linhas: number; ficheiros: number }
 
 /**
- * Writes all that is held of one person into a new folder, which is there when it is whole and is read
- * by its maker alone. Throws 409 where there is one, or where it could not be.
+ * Writes all that is held of one person into a new folder, which its maker alone may read. The folder
+ * appears when it is whole. Throws 409 where the folder exists or cannot be written.
  */
 export async function exportPessoa(
   ownerUrl: string,
@@ -34,23 +37,57 @@ export async function exportPessoa(
 }
 
 async function write(db: Db, pessoa: Pessoa, { part, versao }: { part: string; versao: string }) {
-  const done: Exportada = { linhas: 0, ficheiros: 0 }
-  const dados: Record<string, object[]> = {}
-  for (const [nome, statement] of Object.entries(partesOf(pessoa))) {
-    const rows = await db.rows<{ linha: object }>(statement)
-    dados[nome] = rows.map(({ linha }) => linha)
-    done.linhas += rows.length
+  const dados: Record<string, Linha[]> = {}
+  for (const table of tablesOfPessoas) {
+    const parte = tableOf(table).pessoa?.parte
+    if (parte !== undefined) dados[parte] = await rowsOf(db, table, pessoa)
   }
+  const rows = Object.values(dados).flat()
+  await addNames(db, pessoa, rows)
   const { cd, nome } = pessoa
   const em = new Date().toISOString()
   const text = JSON.stringify({ apto: versao, em, pessoa: { cd, nome }, ...dados }, null, 2)
   await writeFile(join(part, 'dados.json'), `${text}\n`, { mode: 0o600 })
-  for await (const files of db.pieces<Ficheiro>(ficheirosOf(pessoa), 4)) {
-    for (const { nome: name, conteudo } of files) {
-      await mkdir(dirname(join(part, name)), { recursive: true, mode: 0o700 })
-      await writeFile(join(part, name), conteudo, { mode: 0o600 })
-      done.ficheiros += 1
+  return { linhas: rows.length, ficheiros: await writeFiles(db, pessoa, part) }
+}
+
+/** Rows about a person, without the company, files' bytes and columns kept for sorting and searching. */
+async function rowsOf(db: Db, table: string, pessoa: Pessoa): Promise<Linha[]> {
+  const rows = await db.rows<{ linha: Linha }>(sql`
+    select to_jsonb(t) - (
+      select array_agg(a.attname::text) from pg_attribute a
+      where a.attrelid = ${table}::regclass and a.attnum > 0
+        and (a.attgenerated <> '' or a.attname in ('conteudo', 'cd_empresa'))) as linha
+    ${fromAbout(table, pessoa)} order by t.cd`)
+  return rows.map(({ linha }) => linha)
+}
+
+type Ficheiro = { nome: string; mime: string; conteudo: Buffer }
+
+async function writeFiles(db: Db, pessoa: Pessoa, part: string): Promise<number> {
+  let written = 0
+  for (const table of namesOf((one) => one.pessoa && one.ficheiro)) {
+    const { ficheiro } = tableOf(table)
+    const named =
+      typeof ficheiro === 'object' ? ficheiro.nome(pessoa.cd_empresa) : piece`t.cd::text`
+    const files = sql`select ${named} as nome, t.mime, t.conteudo ${fromAbout(table, pessoa)}`
+    for await (const some of db.pieces<Ficheiro>(files, 4)) {
+      for (const { nome, mime, conteudo } of some) {
+        const target = join(part, `${nome}.${endings[mime] ?? 'bin'}`)
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await writeFile(target, conteudo, { mode: 0o600 })
+        written += 1
+      }
     }
+    await db.rows(sql`close lista`)
   }
-  return done
+  return written
+}
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
 }

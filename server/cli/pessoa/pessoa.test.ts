@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
+import { tables } from '#server/db/tables.ts'
 import { runApto } from '#test/apto.ts'
+import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 
 const house = openHouse()
@@ -149,5 +151,60 @@ describe('what is held of a person is taken away', () => {
       pessoas: (before['pessoas'] ?? 0) - 1,
       fotos: (before['fotos'] ?? 0) - 1,
     })
+  })
+
+  /** The tables in which a text is found, in whatever column. */
+  const tablesWith = async (text: string) => {
+    const found = []
+    for (const table of Object.keys(tables)) {
+      const [row] = await asOwner(
+        house,
+        `select from ${table} t where to_jsonb(t)::text ilike '%${text}%' limit 1`,
+      )
+      if (row) found.push(table)
+    }
+    return found
+  }
+
+  /** Somebody who left, named in every table that can name a person. */
+  async function whoIsNamed(nome: string, examinado: boolean): Promise<number> {
+    const cd = await whoLeft(examinado)
+    await house.db.rows(sql`
+      update funcionario set nome = ${nome}, num_mecan = '77' || cd, num_bi = 'BI canario',
+        num_serv_soc = 'utente canario', loc_trab = 'local canario', num_contrib = 'nif canario'
+      where cd = ${cd}`)
+    await house.db.rows(sql`
+      insert into pedido_funcionario (cd_empresa, cd_organig, cd_funcion, cd_tipo, cd_estad, dados, nome,
+        dt_nasc, sexo, organig, motivo, decidido_em)
+      values (${raiz()}, ${raiz()}, ${cd}, 1, 3, '{"num_contrib": "nif canario"}', ${nome}, '1980-01-02',
+        '1', 'Raiz', 'Não', now())`)
+    await house.db.rows(sql`
+      insert into registo (cd_empresa, cd_organig, acao, cd_alvo, alvo, descr, do_prestador)
+      values (${raiz()}, ${raiz()}, 'funcionario_corrigido', ${cd}, ${nome}, ${`Motivo: ${nome}`}, true),
+             (${raiz()}, ${raiz()}, 'funcionario_saiu', ${cd}, ${nome}, '', true)`)
+    await house.db.rows(sql`
+      insert into pedido_retirado (cd_empresa, tabela, cd_pedido, cd_organig, cd_funcion, linha, juntos)
+      values (${raiz()}, 'pedido_funcionario', 1, ${raiz()}, ${cd}, ${JSON.stringify({ nome })}, '{}')`)
+    return cd
+  }
+
+  it('without a trace of the name anywhere, where nothing is to be kept', async () => {
+    const cd = await whoIsNamed('Rasto Canário', false)
+    expect(await tablesWith('Rasto Canário')).toEqual(
+      expect.arrayContaining(['funcionario', 'pedido_funcionario', 'pedido_retirado', 'registo']),
+    )
+    const { out } = await pessoa('apagar', cd, '--confirmar')
+    expect(out).toContain('Fica: registo do que o prestador alterou (2): prova quem alterou')
+    expect(await tablesWith('Rasto Canário')).toEqual([])
+    expect(await tablesWith('nif canario')).toEqual([])
+  })
+
+  it('with what names him where records stay, and with nothing else', async () => {
+    const cd = await whoIsNamed('Nome Canário', true)
+    await pessoa('apagar', cd, '--confirmar')
+    expect(await tablesWith('Nome Canário')).toEqual(['funcionario'])
+    for (const gone of ['BI canario', 'utente canario', 'local canario', 'nif canario']) {
+      expect([gone, await tablesWith(gone)]).toEqual([gone, []])
+    }
   })
 })

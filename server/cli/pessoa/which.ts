@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
-import type { Pessoa } from './partes.ts'
+import type { Pessoa } from './about.ts'
 
 /** The person an option names by his code. Throws 404. */
 export async function pessoaOption(todas: Db, texto: string | undefined): Promise<Pessoa> {

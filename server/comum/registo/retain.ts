@@ -1,92 +1,45 @@
 import type { Config } from '#server/config.ts'
 import { deTodas, type Database, type Db } from '#server/db/database.ts'
-import { identifier, piece, sql, type Fragment, type Sql } from '#server/db/sql.ts'
+import { identifier, joined, piece, sql } from '#server/db/sql.ts'
+import { namesOf, tableOf } from '#server/db/tables.ts'
+import type { Guarda } from '#server/db/tables/table.ts'
 import { inEachEmpresa } from '../each-empresa.ts'
 
-/** What may end: the setting that says after how many days, and what an operator calls it. */
+/** The settings of retention, with their keys in the log and what an operator calls them. */
 export const retidos = [
-  {
-    chave: 'leituras',
-    prazo: 'RETER_LEITURAS_DIAS',
-    nome: 'Leituras',
-    de: [ofEmpresa('leitura', piece`v.em`)],
-  },
-  {
-    chave: 'registo',
-    prazo: 'RETER_REGISTO_DIAS',
-    nome: 'Registo de alterações',
-    de: [ofEmpresa('registo', piece`v.em`)],
-  },
+  { chave: 'leituras', prazo: 'RETER_LEITURAS_DIAS', nome: 'Leituras' },
+  { chave: 'registo', prazo: 'RETER_REGISTO_DIAS', nome: 'Registo de alterações' },
   {
     chave: 'pedidos',
     prazo: 'RETER_PEDIDOS_DIAS',
     nome: 'Pedidos recusados, e os respondidos sobre marcações',
-    // what was accepted is part of the employee's history; what came of the others stands with the bookings
-    de: [
-      ofEmpresa('pedido_funcionario', piece`v.cd_estad = 3 and v.decidido_em`),
-      ofEmpresa('pedido_saude', piece`v.decidido_em`),
-    ],
   },
   {
     chave: 'acidentes',
     prazo: 'RETER_ACIDENTES_RECUSADOS_DIAS',
     nome: 'Acidentes recusados, com os seus ficheiros',
-    // one that was accepted counts in the company's figures
-    de: [ofEmpresa('acidente', piece`v.cd_estad = 3 and v.decidido_em`)],
   },
-  {
-    chave: 'equipa',
-    prazo: 'RETER_EQUIPA_DIAS',
-    nome: 'Registo das contas do prestador',
-    de: [equipa],
-  },
-  {
-    chave: 'sessoes',
-    prazo: 'RETER_SESSOES_DIAS',
-    nome: 'Sessões terminadas',
-    de: [ofContas('sessao_terminada', piece`cd`, 'terminada_em')],
-  },
-  {
-    chave: 'tentativas',
-    prazo: 'RETER_TENTATIVAS_DIAS',
-    nome: 'Tentativas de entrada',
-    // by when what they count is over: until then they hold somebody back
-    de: [ofContas('tentativa', piece`chave`, 'ate')],
-  },
+  { chave: 'equipa', prazo: 'RETER_EQUIPA_DIAS', nome: 'Registo das contas do prestador' },
+  { chave: 'sessoes', prazo: 'RETER_SESSOES_DIAS', nome: 'Sessões terminadas' },
+  { chave: 'tentativas', prazo: 'RETER_TENTATIVAS_DIAS', nome: 'Tentativas de entrada' },
   {
     chave: 'correio',
     prazo: 'RETER_CORREIO_DIAS',
     nome: 'Mensagens enviadas, e as de que se desistiu',
-    de: [
-      ofContas('correio', piece`cd`, 'enviado_em'),
-      ofContas('correio', piece`cd`, 'desistido_em'),
-    ],
   },
-  {
-    chave: 'respostas',
-    prazo: 'RETER_RESPOSTAS_DIAS',
-    nome: 'Respostas a pedidos repetidos',
-    de: [
-      ofContas('escrita', piece`cd_utilizador, chave`, 'em'),
-      ofContas('escrita_publica', piece`chave`, 'em'),
-    ],
-  },
-] as const satisfies readonly Retido[]
+  { chave: 'respostas', prazo: 'RETER_RESPOSTAS_DIAS', nome: 'Respostas a pedidos repetidos' },
+] as const satisfies readonly { chave: string; prazo: Guarda['prazo']; nome: string }[]
 
-type Retido = { chave: string; prazo: keyof Config; nome: string; de: readonly Take[] }
 type Bases = Pick<Database, 'entrada' | 'prestador'>
-/** Takes some rows away, and answers how many. */
-type Take = (bases: Bases, dias: number, stopping: AbortSignal) => Promise<number>
-
 type Chave = (typeof retidos)[number]['chave']
 type Prazos = Pick<Config, (typeof retidos)[number]['prazo']>
 
-/** How many rows one statement takes away: others wait for none of it. */
+/** Rows one statement deletes at most: others do not wait for long. */
 const lote = 5_000
 
 /**
- * Takes away what is older than its setting says, and answers how many rows of each kind. What no setting
- * names is kept for ever; of what companies hold nothing goes within a year, which the database sees to.
+ * Deletes what is older than its setting allows, as the register of tables says, and answers how many rows
+ * of each kind. Without a setting rows stay. Row-level security keeps a year of what companies hold.
  */
 export async function retain(
   bases: Bases,
@@ -97,65 +50,56 @@ export async function retain(
     ...{ leituras: 0, registo: 0, pedidos: 0, acidentes: 0, equipa: 0 },
     ...{ sessoes: 0, tentativas: 0, correio: 0, respostas: 0 },
   }
-  for (const { chave, prazo, de } of retidos) {
+  for (const { chave, prazo } of retidos) {
     const dias = prazos[prazo]
     if (dias === undefined) continue
-    for (const take of de) {
-      retirado[chave] += await untilNone(() => take(bases, dias, stopping))
+    for (const table of namesOf(({ guarda }) => guarda)) {
+      for (const guarda of tableOf(table).guarda ?? []) {
+        if (guarda.prazo !== prazo) continue
+        retirado[chave] += await untilNone(() => take(bases, { table, guarda, dias, stopping }))
+      }
     }
   }
   return retirado
 }
 
-/** Does it again and again until it takes nothing away; answers the sum. */
-async function untilNone(take: () => Promise<number>): Promise<number> {
+/** Does it again and again until it deletes nothing; answers the sum. */
+async function untilNone(takeSome: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {
-    const gone = await take()
+    const gone = await takeSome()
     if (gone === 0) return total
     total += gone
   }
 }
 
-const taken = async (db: Db, statement: Sql, stopping: AbortSignal) =>
-  stopping.aborted ? 0 : (await db.rows(statement)).length
+type Taking = { table: string; guarda: Guarda; dias: number; stopping: AbortSignal }
 
-/** Rows of companies, one company after the other, by the condition on `v` that ends in when they were written. */
-function ofEmpresa(tabela: string, em: Fragment): Take {
-  const table = identifier(tabela)
-  const statement = (dias: number, cd_empresa: number) => sql`
-    delete from ${table} t where t.cd_empresa = ${cd_empresa} and t.cd in (
-      select v.cd from ${table} v
-      where v.cd_empresa = ${cd_empresa} and ${em} < now() - make_interval(days => ${dias})
-      order by v.cd limit ${lote})
-    returning t.cd`
-  return async ({ prestador }, dias, stopping) =>
-    await inEachEmpresa(
-      prestador,
-      'todas',
-      async (tx, cd_empresa) => await taken(tx, statement(dias, cd_empresa), stopping),
-    )
+/** One statement, or one a company, under the role that may delete there. */
+async function take({ entrada, prestador }: Bases, taking: Taking): Promise<number> {
+  const { de, papeis } = tableOf(taking.table)
+  if (papeis.entrada?.includes('delete') === true) return await deleteSome(entrada, taking)
+  if (de !== 'empresa') return await deleteSome(prestador.empresa(deTodas), taking)
+  return await inEachEmpresa(prestador, 'todas', async (tx, cd_empresa) =>
+    deleteSome(tx, taking, cd_empresa),
+  )
 }
 
-/** The staff's log is of no company. */
-async function equipa({ prestador }: Bases, dias: number, stopping: AbortSignal) {
-  const statement = sql`
-    delete from registo_equipa r where r.cd in (
-      select v.cd from registo_equipa v where v.em < now() - make_interval(days => ${dias})
-      order by v.em, v.cd limit ${lote})
-    returning r.cd`
-  return await taken(prestador.empresa(deTodas), statement, stopping)
-}
-
-/** Rows of accounts, by their key and by when they were written. */
-function ofContas(tabela: string, key: Fragment, em: string): Take {
-  const [table, when] = [identifier(tabela), identifier(em)]
-  return async ({ entrada }, dias, stopping) => {
-    const statement = sql`
-      delete from ${table} t where (${key}) in (
-        select ${key} from ${table} v where v.${when} < now() - make_interval(days => ${dias})
-        order by v.${when} limit ${lote})
-      returning true as foi`
-    return await taken(entrada, statement, stopping)
-  }
+async function deleteSome(
+  db: Db,
+  { table, guarda: { desde, chave = 'cd' }, dias, stopping }: Taking,
+  cd_empresa?: number,
+): Promise<number> {
+  if (stopping.aborted) return 0
+  const name = identifier(table)
+  const key = joined(chave.split(', ').map(identifier), ', ')
+  const [mine, old] = ['t', 'v'].map((alias) =>
+    cd_empresa === undefined ? piece`true` : piece`${identifier(alias)}.cd_empresa = ${cd_empresa}`,
+  )
+  const gone = await db.rows(sql`
+    delete from ${name} t where ${mine} and (${key}) in (
+      select ${key} from ${name} v
+      where ${old} and ${desde} < now() - make_interval(days => ${dias}) limit ${lote})
+    returning true as foi`)
+  return gone.length
 }

@@ -1,3 +1,6 @@
+import { tableOf, tables } from '../tables.ts'
+import type { Table } from '../tables/table.ts'
+
 const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
 const fora = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)"
 // asked once by a statement, and not of each row
@@ -64,66 +67,32 @@ export const frases: Record<string, string> = {
   true: 'any',
 }
 
-/** Who does what to which rows (with: what is written), and in which tables that is so. */
-export const muralha = {
-  'cliente ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, pedido_saude, registo, resposta_nova, tarefa, verificacao',
-  'cliente ALL of the company, or shared with of the company':
-    'agrupamento, area_anexo, categoria, funcao, local, profissao',
-  'cliente INSERT only with asked for now, that nobody has taken': 'atividade',
-  'cliente INSERT only with that count what is reported': 'contagem',
-  'cliente INSERT only with of now, that are no report': 'atividade_anexo',
-  'cliente INSERT only with that nobody has answered, of now or put back': 'pedido_funcionario',
-  'cliente INSERT only with that nobody has answered, about an appointment': 'pedido_saude',
-  'cliente INSERT only with of now or put back': 'acidente_passo',
-  'cliente INSERT only with said now by a client, or put back': 'pedido_comentario',
-  'prestador INSERT only with said now by the provider': 'pedido_comentario',
-  'cliente INSERT only with put back': 'resposta_nova',
-  'cliente INSERT with that a company said something': 'correio',
-  'cliente INSERT only with of now': 'acidente_anexo',
-  'cliente INSERT only with that nobody has answered or classified, of now and added to by nobody, or put back':
-    'acidente',
-  'cliente INSERT only with taken back now': 'pedido_retirado',
-  'prestador DELETE only taken back ten minutes ago': 'pedido_retirado',
-  'cliente INSERT only with not by the provider': 'registo',
-  'cliente, prestador SELECT of a member': 'utilizador',
-  'entrada ALL any with any':
-    'correio, dispositivo, email_proposto, escrita_publica, ligacao, primeiro_acesso, rede, registo_equipa, rotina, sessao, sessao_terminada, tentativa, utilizador',
-  'entrada ALL of the company, where there is one with of the company, where there is one':
-    'aviso_por_dar, convite, membro',
-  'entrada DELETE of two days ago': 'escrita',
-  'entrada INSERT with of no company': 'escrita',
-  'entrada INSERT with of now': 'registo',
-  'entrada SELECT any':
-    'aviso_por_dar, convite, empresa, escrita, membro, organigrama, verificacao',
-  'entrada UPDATE of no company with of no company': 'escrita',
-  'prestador ALL that all share, in none of them with that all share, in none of them':
-    'agrupamento, area_anexo, categoria, funcao, local, profissao',
-  'prestador DELETE only of where one is': 'area_anexo',
-  'prestador UPDATE only of where one is': 'area_anexo',
-  'prestador ALL of the company with of the company':
-    'acidente, acidente_anexo, acidente_passo, anexo, atividade, atividade_anexo, aviso, aviso_por_dar, contagem, convite, empresa, escrita, exame, exame_versao, foto, funcionario, funcionario_palavra, leitura, marcacao, marcacao_enferm, medida, membro, ocupacao, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, pedido_saude, registo, resposta_nova, tarefa, verificacao',
-  'prestador ALL of the company, or shared with of the company':
-    'agrupamento, area_anexo, categoria, funcao, local, profissao',
-  'prestador INSERT only with booked and new': 'atividade',
-  'prestador INSERT only with of now, of who administrates, by the provider': 'convite',
-  'prestador INSERT only with that are new': 'medida',
-  'prestador INSERT only with of now': 'exame_versao',
-  'prestador INSERT only with of now, that nobody was told': 'aviso',
-  'prestador INSERT only with of now, that no mail tells': 'aviso_por_dar',
-  'prestador DELETE only of a week ago': 'aviso',
-  'prestador INSERT only with that hold': 'verificacao',
-  'prestador INSERT only with that were drawn anew': 'foto',
-  'prestador INSERT only with that are open and new': 'empresa, marcacao, marcacao_enferm',
-  'prestador ALL in none of them with none': 'registo_equipa',
-  'prestador DELETE only decided a year ago': 'pedido_saude',
-  'prestador DELETE only refused a year ago': 'acidente, pedido_funcionario',
-  'prestador DELETE only of a year ago': 'leitura, registo, registo_equipa',
-  'prestador INSERT only with with nothing counted': 'organigrama',
-  'prestador INSERT with that a request of a member was answered or commented': 'correio',
-  'prestador INSERT with that one was invited': 'correio',
-  'prestador SELECT companies themselves': 'organigrama',
-  'prestador SELECT (outside companies AND do_prestador)': 'registo',
-  'prestador SELECT outside companies':
-    'acidente, agrupamento, area_anexo, atividade, aviso, categoria, empresa, exame, exame_versao, funcao, funcionario, funcionario_palavra, leitura, local, marcacao, marcacao_enferm, medida, organigrama, pedido_comentario, pedido_funcionario, pedido_retirado, pedido_saude, profissao, registo_equipa, tarefa',
+/** The rules of every table of one kind, in the words above. */
+const usual: Record<Table['de'], readonly string[]> = {
+  empresa: [
+    'cliente ALL of the company with of the company',
+    'prestador ALL of the company with of the company',
+  ],
+  auxiliar: [
+    'cliente ALL of the company, or shared with of the company',
+    'prestador ALL of the company, or shared with of the company',
+    'prestador ALL that all share, in none of them with that all share, in none of them',
+  ],
+  conta: ['entrada ALL any with any'],
+  prestador: [],
+  instalacao: [],
+}
+
+const overAll = 'prestador SELECT outside companies'
+
+/** Who does what to which rows (`with`: what is written), and the tables where that is so. */
+export function expectedRules(): Record<string, string> {
+  const byRule: Record<string, string[]> = {}
+  for (const name of Object.keys(tables).toSorted()) {
+    const { de, todas, regras = [] } = tableOf(name)
+    for (const rule of [...usual[de], ...(todas ? [overAll] : []), ...regras]) {
+      ;(byRule[rule] ??= []).push(name)
+    }
+  }
+  return Object.fromEntries(Object.entries(byRule).map(([rule, names]) => [rule, names.join(', ')]))
 }

@@ -1,0 +1,39 @@
+import { identifier, joined, piece, type Fragment } from '#server/db/sql.ts'
+import { namesOf, tableOf } from '#server/db/tables.ts'
+
+/** A person of a company, by the codes that name him in every table. */
+export type Pessoa = { cd: number; cd_empresa: number; nome: string; inactiv: boolean }
+
+type Codes = Pick<Pessoa, 'cd' | 'cd_empresa'>
+
+/** The tables with rows about people, in the register's order. */
+export const tablesOfPessoas = namesOf(({ pessoa }) => pessoa)
+
+/** The rows of a table (alias `t`) that are about a person, by the ways the register names. */
+export function about(table: string, pessoa: Codes, alias = 't'): Fragment {
+  const t = identifier(alias)
+  const inner = `${alias}_`
+  const x = identifier(inner)
+  const company = piece`${x}.cd_empresa = ${pessoa.cd_empresa}`
+  const ways = tableOf(table).pessoa?.caminhos ?? []
+  const conditions = ways.map(({ coluna, de, nomeadaPor, em, quando }) => {
+    const column = piece`${t}.${identifier(coluna)}`
+    if (nomeadaPor !== undefined && em !== undefined) {
+      return piece`${column} in (
+        select ${x}.${identifier(em)} from ${identifier(nomeadaPor)} ${x}
+        where ${company} and ${about(nomeadaPor, pessoa, inner)})`
+    }
+    if (de !== undefined) {
+      return piece`${column} in (
+        select ${x}.cd from ${identifier(de)} ${x}
+        where ${company} and ${about(de, pessoa, inner)})`
+    }
+    const own = piece`${column} = ${pessoa.cd}`
+    return quando ? piece`${own} and ${quando}` : own
+  })
+  return piece`(${joined(conditions, ' or ')})`
+}
+
+/** `from` and `where` of a table's rows (alias `t`) about a person. */
+export const fromAbout = (table: string, pessoa: Codes) => piece`
+  from ${identifier(table)} t where t.cd_empresa = ${pessoa.cd_empresa} and ${about(table, pessoa)}`

@@ -1,0 +1,96 @@
+import { piece } from '../sql.ts'
+import type { Table } from './table.ts'
+
+/** Accounts, how they are entered, and what is sent to them. */
+export const deContas = {
+  utilizador: {
+    area: 'conta',
+    de: 'conta',
+    papeis: {
+      cliente: 'select (cd, tipo, nome, email, versao)',
+      entrada: 'select, insert, update, delete',
+      prestador: 'select (cd, avisar_pedidos, avisar_agenda)',
+    },
+    regras: ['cliente, prestador SELECT of a member'],
+  },
+  correio: {
+    area: 'correio',
+    de: 'conta',
+    guarda: [
+      { prazo: 'RETER_CORREIO_DIAS', desde: piece`v.enviado_em` },
+      { prazo: 'RETER_CORREIO_DIAS', desde: piece`v.desistido_em` },
+    ],
+    papeis: {
+      cliente: 'insert (modelo, para, cd_utilizador, cd_convite, dados)',
+      entrada: 'select, insert, update, delete',
+      prestador: 'insert',
+    },
+    regras: [
+      'cliente INSERT with that a company said something',
+      'prestador INSERT with that a request of a member was answered or commented',
+      'prestador INSERT with that one was invited',
+    ],
+  },
+  dispositivo: {
+    area: 'sessao',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  email_proposto: {
+    area: 'conta',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  escrita_publica: {
+    area: 'kit',
+    de: 'conta',
+    guarda: [{ prazo: 'RETER_RESPOSTAS_DIAS', desde: piece`v.em`, chave: 'chave' }],
+    papeis: { entrada: 'select, insert, update (resposta), delete' },
+  },
+  ligacao: {
+    area: 'conta',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  primeiro_acesso: {
+    area: 'equipa',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  rede: {
+    area: 'sessao',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  registo_equipa: {
+    area: 'equipa',
+    de: 'conta',
+    todas: true,
+    guarda: [{ prazo: 'RETER_EQUIPA_DIAS', desde: piece`v.em` }],
+    papeis: { entrada: 'insert', prestador: 'select, delete' },
+    regras: ['prestador ALL in none of them with none', 'prestador DELETE only of a year ago'],
+  },
+  rotina: {
+    area: 'kit',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update' },
+  },
+  sessao: {
+    area: 'sessao',
+    de: 'conta',
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+  sessao_terminada: {
+    area: 'sessao',
+    de: 'conta',
+    guarda: [{ prazo: 'RETER_SESSOES_DIAS', desde: piece`v.terminada_em` }],
+    papeis: { entrada: 'select, insert, delete' },
+  },
+  tentativa: {
+    area: 'sessao',
+    de: 'conta',
+    // until then it holds somebody back
+    guarda: [{ prazo: 'RETER_TENTATIVAS_DIAS', desde: piece`v.ate`, chave: 'chave' }],
+    papeis: { entrada: 'select, insert, update, delete' },
+  },
+} as const satisfies Record<string, Table>

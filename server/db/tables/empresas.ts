@@ -1,0 +1,172 @@
+import { piece } from '../sql.ts'
+import type { Table } from './table.ts'
+
+/** A company, its tree, its members, its own lists, and what lives there for days. */
+export const deEmpresas = {
+  organigrama: {
+    area: 'organigrama',
+    de: 'empresa',
+    todas: true,
+    ultima: true,
+    papeis: {
+      cliente: 'select',
+      entrada: 'select',
+      prestador:
+        'select, insert, update (cd_base, caminho, nome, ref, total_funcionarios, versao, acima, fechado_em, edicao)',
+    },
+    regras: [
+      'entrada SELECT any',
+      'prestador INSERT only with with nothing counted',
+      'prestador SELECT companies themselves',
+    ],
+  },
+  empresa: {
+    area: 'empresa',
+    de: 'empresa',
+    todas: true,
+    ultima: true,
+    papeis: {
+      cliente: 'select (cd_empresa, cd, cd_estad)',
+      entrada: 'select (cd_empresa, cd, cd_estad)',
+      prestador:
+        'select, insert, update (nif, cae, morada, contacto, cd_estad, motivo, desde, exportada_em, versao)',
+    },
+    regras: ['entrada SELECT any', 'prestador INSERT only with that are open and new'],
+  },
+  contagem: {
+    area: 'painel',
+    de: 'empresa',
+    ultima: true,
+    papeis: {
+      cliente: 'select, insert, update (acidentes_pendentes, acidentes)',
+      prestador:
+        'select, insert, update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes, medidas)',
+    },
+    regras: ['cliente INSERT only with that count what is reported'],
+  },
+  membro: {
+    area: 'utilizador',
+    de: 'empresa',
+    ultima: true,
+    papeis: {
+      cliente: 'select',
+      entrada: 'select, insert, update',
+      prestador: 'select (cd_utilizador, cd_organig, cd_empresa, inactiv, direitos)',
+    },
+    regras: [
+      'entrada ALL of the company, where there is one with of the company, where there is one',
+      'entrada SELECT any',
+    ],
+  },
+  convite: {
+    area: 'convite',
+    de: 'empresa',
+    ultima: true,
+    papeis: {
+      cliente: 'select',
+      entrada: 'select, insert, update, delete',
+      prestador: 'select (cd, cd_empresa, cd_organig, email, expira_em), insert',
+    },
+    regras: [
+      'entrada ALL of the company, where there is one with of the company, where there is one',
+      'entrada SELECT any',
+      'prestador INSERT only with of now, of who administrates, by the provider',
+    ],
+  },
+  local: {
+    area: 'auxiliar',
+    de: 'auxiliar',
+    todas: true,
+    papeis: {
+      cliente: 'select',
+      prestador: 'select, insert (cd_empresa, nome), update (nome, inactiv, versao)',
+    },
+  },
+  funcao: {
+    area: 'auxiliar',
+    de: 'auxiliar',
+    todas: true,
+    papeis: {
+      cliente: 'select',
+      prestador: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
+    },
+  },
+  profissao: {
+    area: 'auxiliar',
+    de: 'auxiliar',
+    todas: true,
+    papeis: {
+      cliente: 'select, insert',
+      prestador: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
+    },
+  },
+  agrupamento: {
+    area: 'auxiliar',
+    de: 'auxiliar',
+    todas: true,
+    papeis: {
+      cliente: 'select, insert',
+      prestador: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
+    },
+  },
+  categoria: {
+    area: 'auxiliar',
+    de: 'auxiliar',
+    todas: true,
+    papeis: {
+      cliente: 'select, insert',
+      prestador: 'select, insert (cd_empresa, nome), update (nome, chave, inactiv, versao)',
+    },
+  },
+  area_anexo: {
+    area: 'seguranca',
+    de: 'auxiliar',
+    todas: true,
+    ficheiro: true,
+    papeis: {
+      cliente: 'select',
+      prestador:
+        'select, insert (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo, cd_autor, autor), update (titulo, versao, cd_autor, autor), delete',
+    },
+    regras: ['prestador DELETE only of where one is', 'prestador UPDATE only of where one is'],
+  },
+  escrita: {
+    area: 'kit',
+    de: 'empresa',
+    passa: true,
+    guarda: [{ prazo: 'RETER_RESPOSTAS_DIAS', desde: piece`v.em`, chave: 'cd_utilizador, chave' }],
+    papeis: {
+      cliente: 'select, insert, update (resposta)',
+      entrada: 'select, insert, update (resposta), delete',
+      prestador: 'select, insert, update (resposta)',
+    },
+    regras: [
+      'entrada DELETE of two days ago',
+      'entrada INSERT with of no company',
+      'entrada SELECT any',
+      'entrada UPDATE of no company with of no company',
+    ],
+  },
+  aviso: {
+    area: 'correio',
+    de: 'empresa',
+    todas: true,
+    passa: true,
+    papeis: { cliente: 'select', prestador: 'select, insert, update (lote), delete' },
+    regras: [
+      'prestador INSERT only with of now, that nobody was told',
+      'prestador DELETE only of a week ago',
+    ],
+  },
+  aviso_por_dar: {
+    area: 'correio',
+    de: 'empresa',
+    passa: true,
+    papeis: { entrada: 'select, update (cd_correio), delete', prestador: 'insert' },
+    regras: [
+      'entrada ALL of the company, where there is one with of the company, where there is one',
+      'entrada SELECT any',
+      'prestador INSERT only with of now, that no mail tells',
+    ],
+  },
+} as const satisfies Record<string, Table>

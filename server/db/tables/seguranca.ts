@@ -1,0 +1,64 @@
+import { words, type Table } from './table.ts'
+
+/** Safety work in a company, and whose time it takes. */
+export const deSeguranca = {
+  tarefa: {
+    area: 'seguranca',
+    de: 'empresa',
+    todas: true,
+    papeis: { cliente: 'select', prestador: 'select, insert' },
+  },
+  atividade: {
+    area: 'seguranca',
+    de: 'empresa',
+    todas: true,
+    pessoa: {
+      parte: 'atividades',
+      caminhos: [{ coluna: 'cd_funcion' }],
+      fica: {
+        nome: 'atividades técnicas',
+        porque: 'são da empresa; deixam de dizer a quem diziam respeito',
+        colunas: words(
+          'cd_organig cd_area cd_tipo cd_motiv cd_tecnic web dt hr minutos cd_estad obs cd_relat',
+          'ficheiros criado_em cd_autor autor',
+        ),
+      },
+      limpa: ['cd_funcion'],
+    },
+    papeis: {
+      cliente: 'select, insert',
+      prestador:
+        'select, insert, update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor)',
+    },
+    regras: [
+      'cliente INSERT only with asked for now, that nobody has taken',
+      'prestador INSERT only with booked and new',
+    ],
+  },
+  atividade_anexo: {
+    area: 'seguranca',
+    de: 'empresa',
+    ficheiro: true,
+    impessoal: 'relatórios e documentos da empresa',
+    papeis: { cliente: 'select, insert', prestador: 'select, insert' },
+    regras: ['cliente INSERT only with of now, that are no report'],
+  },
+  medida: {
+    area: 'seguranca',
+    de: 'empresa',
+    todas: true,
+    impessoal: 'riscos e medidas da empresa',
+    papeis: {
+      cliente: 'select',
+      prestador:
+        'select, insert, update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor)',
+    },
+    regras: ['prestador INSERT only with that are new'],
+  },
+  ocupacao: {
+    area: 'agenda',
+    de: 'empresa',
+    impessoal: 'horas tomadas, que vão com a marcação',
+    papeis: { prestador: 'select, insert, update (cd_medic, cd_enferm, cd_tecnic), delete' },
+  },
+} as const satisfies Record<string, Table>
