@@ -1,3 +1,4 @@
+import { namesOf, type Codes } from '../kit/codes.ts'
 import { oneOf, type Filter } from '../kit/filter.ts'
 
 /** Yes, no, or neither: in the order in which a form offers them. */
@@ -25,7 +26,13 @@ export function triFilter(label: string): Filter<'0' | '1' | '2'> {
 /** The state of an accident that was reported. */
 export const estadoAcidente = { novo: 0, aceite: 1, recusado: 3 } as const
 
-export const estadosAcidente = { 0: 'Novo', 1: 'Aceite', 3: 'Recusado' } as const
+export const codigosAcidente = {
+  0: { nome: 'Novo', tom: 'accent' },
+  1: { nome: 'Aceite', tom: 'success' },
+  3: { nome: 'Recusado', tom: 'danger' },
+} as const satisfies Codes
+
+export const estadosAcidente = /* @__PURE__ */ namesOf(codigosAcidente)
 
 /** Which duties to tell of an accident wait: those whose time is over, or any. */
 export const comunicacoes = { atraso: 'Em atraso', falta: 'Por fazer' } as const

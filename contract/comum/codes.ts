@@ -1,3 +1,5 @@
+import { namesOf, type Codes } from '../kit/codes.ts'
+
 /** Days before its expiry from which an exam is a warning; what `DIAS_AVISO_EXAME` is when not set. */
 export const diasAvisoExame = 30
 
@@ -15,11 +17,13 @@ export const tiposPedido: Readonly<Record<TipoPedido, string>> = {
 export const estadoPedido = { novo: 0, aceite: 2, recusado: 3 } as const
 export type EstadoPedido = (typeof estadoPedido)[keyof typeof estadoPedido]
 
-export const estadosPedido: Readonly<Record<EstadoPedido, string>> = {
-  0: 'Novo',
-  2: 'Aceite',
-  3: 'Recusado',
-}
+export const codigosPedido = {
+  0: { nome: 'Novo', tom: 'accent' },
+  2: { nome: 'Aceite', tom: 'success' },
+  3: { nome: 'Recusado', tom: 'danger' },
+} as const satisfies Record<EstadoPedido, Codes[number]>
+
+export const estadosPedido = /* @__PURE__ */ namesOf(codigosPedido)
 
 /**
  * What the log of changes tells of the users, and of the provider in one word: what that holds in full

@@ -4,7 +4,7 @@ import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
-import { decisoes } from './exame.ts'
+import { decisao, decisoes } from './decisao.ts'
 import { corrigirForm } from './forms.ts'
 import { ficha, maxBytes } from './prestador.ts'
 
@@ -43,7 +43,7 @@ const resultado = {
   hr: time,
   tipo_exam: z.string(),
   medic: z.string(),
-  cd_decis: z.enum(['A', 'AC', 'IT', 'ID', 'SD']),
+  cd_decis: decisao,
   decis: z.string(),
   dt_expir: z.nullable(date),
   restricoes: z.nullable(z.string()),

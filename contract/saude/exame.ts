@@ -4,16 +4,7 @@ import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
-
-/** Medical decisions: the employer learns these and nothing more. */
-export const decisoes = {
-  A: 'Apto',
-  AC: 'Apto condicionalmente',
-  IT: 'Inapto temporariamente',
-  ID: 'Inapto definitivamente',
-  SD: 'Sem decisão',
-} as const
-export type Decisao = keyof typeof decisoes
+import { decisoes } from './decisao.ts'
 
 /** 31. The latest aptitude sheet of an employee; `cd_anex` 0 where there is none. */
 export const readUltimaFicha = route({

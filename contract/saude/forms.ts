@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decisao } from './decisao.ts'
 import { code, date, lines, maybe, time } from '../kit/fields.ts'
 
 // What the provider's pages check themselves before they send it: apart from the calls, so that only
@@ -50,8 +51,6 @@ export const camposMarcacao = {
 }
 
 export const restricoesMax = 1000
-
-export const decisao = z.enum(['A', 'AC', 'IT', 'ID', 'SD'])
 
 /** A result as the page holds it; the certificate apart, which is a file or drawn. */
 const resultadoForm = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { code, date, lines, maybe, messageReply, text, time } from '../kit/fields.ts'
 import { readCode } from '../kit/reading.ts'
+import { decisao } from './decisao.ts'
 import { route } from '../kit/route.ts'
 import {
-  decisao,
   marcarAcaoForm,
   marcarExameForm,
   moverAcaoForm,

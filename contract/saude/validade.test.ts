@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decisoes, type Decisao } from './exame.ts'
+import { decisoes, type Decisao } from './decisao.ts'
 import { validadeProposta } from './validade.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { addMeses, dataOf, diaOf, idadeEm } from '../comum/calendario.ts'
-import type { Decisao } from './exame.ts'
+import { codigosDecisao, type Decisao } from './decisao.ts'
 
 /** Completed years below which, and from which, an exam holds for one year and not for two. */
 export type Limites = { ate: number; desde: number }
@@ -20,7 +20,7 @@ export function validadeProposta(
   { dt_nasc, dt, cd_decis }: Exame,
   limites: Limites = limitesDaLei,
 ): string | null {
-  if (cd_decis === 'SD' || cd_decis === 'ID') return null
+  if (!codigosDecisao[cd_decis].expira) return null
   const dia = diaOf(dt)
   return dataOf(addMeses(dia, mesesDeValidade(idadeEm(diaOf(dt_nasc), dia), limites)))
 }

@@ -1,3 +1,5 @@
+import { namesOf, type Codes } from '../kit/codes.ts'
+
 /** What became of an activity: 0 was asked for by the company, 99 is done. */
 export const estadoAtividade = {
   pedida: 0,
@@ -9,14 +11,16 @@ export const estadoAtividade = {
 } as const
 export type EstadoAtividade = (typeof estadoAtividade)[keyof typeof estadoAtividade]
 
-export const estadosAtividade: Readonly<Record<EstadoAtividade, string>> = {
-  0: 'Pedida',
-  10: 'Marcada',
-  20: 'Em curso',
-  30: 'Relatório em elaboração',
-  90: 'Cancelada',
-  99: 'Realizada',
-}
+export const codigosAtividade = {
+  0: { nome: 'Pedida', tom: 'neutral' },
+  10: { nome: 'Marcada', tom: 'neutral' },
+  20: { nome: 'Em curso', tom: 'neutral' },
+  30: { nome: 'Relatório em elaboração', tom: 'neutral' },
+  90: { nome: 'Cancelada', tom: 'dark' },
+  99: { nome: 'Realizada', tom: 'success' },
+} as const satisfies Record<EstadoAtividade, Codes[number]>
+
+export const estadosAtividade = /* @__PURE__ */ namesOf(codigosAtividade)
 
 /** How far a measure has come; one that is implemented is no longer open. */
 export const estadoMedida = {
@@ -29,14 +33,16 @@ export const estadoMedida = {
 } as const
 export type EstadoMedida = (typeof estadoMedida)[keyof typeof estadoMedida]
 
-export const estadosMedida: Readonly<Record<EstadoMedida, string>> = {
-  1: 'Por iniciar',
-  2: 'Em curso',
-  3: 'Aguarda cliente',
-  4: 'Aguarda verificação',
-  5: 'Implementada parcialmente',
-  99: 'Implementada',
-}
+export const codigosMedida = {
+  1: { nome: 'Por iniciar', tom: 'neutral', aberta: true },
+  2: { nome: 'Em curso', tom: 'neutral', aberta: true },
+  3: { nome: 'Aguarda cliente', tom: 'neutral', aberta: true },
+  4: { nome: 'Aguarda verificação', tom: 'neutral', aberta: true },
+  5: { nome: 'Implementada parcialmente', tom: 'neutral', aberta: true },
+  99: { nome: 'Implementada', tom: 'success', aberta: false },
+} as const satisfies Record<EstadoMedida, Codes[number] & { aberta: boolean }>
+
+export const estadosMedida = /* @__PURE__ */ namesOf(codigosMedida)
 
 /** Instead of a technician: what the company asked for through the portal. */
 export const pedidosDaEmpresa = 'WEBCLI'

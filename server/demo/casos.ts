@@ -1,4 +1,4 @@
-import type { Decisao } from '#contract/saude/exame.ts'
+import type { Decisao } from '#contract/saude/decisao.ts'
 import type { Random } from './random.ts'
 
 /** Where an employee's exams stand, as the list colours it. */

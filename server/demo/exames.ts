@@ -1,4 +1,4 @@
-import type { Decisao } from '#contract/saude/exame.ts'
+import type { Decisao } from '#contract/saude/decisao.ts'
 import { addMeses, dataOf, idadeEm, type Dia } from '#contract/comum/calendario.ts'
 import { mesesDeValidade } from '#contract/saude/validade.ts'
 import { diaUtil, horaOf } from './calendario.ts'

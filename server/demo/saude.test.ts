@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decisoes } from '#contract/saude/decisao.ts'
 import type { TestDatabase } from '#test/database.ts'
 import { newDemo } from '#test/demo-copy.ts'
 import { readPdf } from '#test/pdf.ts'
@@ -38,7 +39,7 @@ test('the first company shows every decision among its latest exams', async () =
   const rows = await db().rows<{ cd_decis: string }>(sql`
     select distinct cd_decis from (select distinct on (cd_funcion) cd_decis from exame
       where cd_empresa = 1 order by cd_funcion, dt desc) e order by 1`)
-  expect(rows.map(({ cd_decis }) => cd_decis)).toEqual(['A', 'AC', 'ID', 'IT', 'SD'])
+  expect(rows.map(({ cd_decis }) => cd_decis)).toEqual(Object.keys(decisoes).toSorted())
 })
 
 type Exame = {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/kit/route.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import { fichasMaximo, type zipFichas } from '#contract/saude/fichas.ts'
-import { decisoes, type Decisao } from '#contract/saude/exame.ts'
+import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
 import { partsOf, type Guardado } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'

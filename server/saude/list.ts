@@ -1,4 +1,5 @@
-import { decisoes, listExames } from '#contract/saude/exame.ts'
+import { listExames } from '#contract/saude/exame.ts'
+import { decisoes } from '#contract/saude/decisao.ts'
 import { listFaltas, listFaltasAcoes, tiposFalta } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'

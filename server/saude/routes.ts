@@ -6,12 +6,12 @@ import {
   listTiposExame,
 } from '#contract/saude/auxiliar.ts'
 import {
-  decisoes,
   listDecisoes,
   readFicha,
   readSaudeFuncionario,
   readUltimaFicha,
 } from '#contract/saude/exame.ts'
+import { decisoes } from '#contract/saude/decisao.ts'
 import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
 import { exportAcoes, exportExames } from '#contract/saude/calendario.ts'
 import { verifyFicha } from '#contract/saude/verificacao.ts'

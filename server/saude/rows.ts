@@ -1,5 +1,6 @@
-import { decisoes } from '#contract/saude/exame.ts'
-import type { Decisao, SaudeDoFuncionario } from '#contract/saude/exame.ts'
+import { decisoes } from '#contract/saude/decisao.ts'
+import type { SaudeDoFuncionario } from '#contract/saude/exame.ts'
+import type { Decisao } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'

@@ -1,4 +1,4 @@
-import { decisoes } from '#contract/saude/exame.ts'
+import { decisoes } from '#contract/saude/decisao.ts'
 import { tabelaOf } from '#contract/kit/ficheiro/tabela.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'

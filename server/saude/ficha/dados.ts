@@ -1,4 +1,4 @@
-import type { Decisao } from '#contract/saude/exame.ts'
+import type { Decidida } from '#contract/saude/decisao.ts'
 
 /** How the employer has organised the service. */
 export const modalidades = {
@@ -53,7 +53,7 @@ export type Ficha = {
   exame: { dt: string; tipo: string }
   /** there is no certificate before the decision */
   resultado: {
-    cd_decis: Exclude<Decisao, 'SD'>
+    cd_decis: Decidida
     dt_expir: string | null
     outras_funcoes: readonly string[]
   }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { codigosDecisao, isDecidida } from '#contract/saude/decisao.ts'
 import decodeQR from 'qr/decode.js'
 import { paintPage, readPdf } from '#test/pdf.ts'
 import { renderFicha } from './ficha.ts'
+import { linhasDeOpcoes } from './quadros.ts'
 import { type Ficha } from './dados.ts'
 
 const ficha: Ficha = {
@@ -83,15 +85,22 @@ describe('the certificate', () => {
     expect(texts).toContain('Página 1 de 1')
   })
 
-  test.each([
-    ['A', 'Apto'],
-    ['AC', 'Apto condicionalmente'],
-    ['IT', 'Inapto temporariamente'],
-    ['ID', 'Inapto definitivamente'],
-  ] as const)('of decision %s crosses %s and no other', async (cd_decis, texto) => {
+  const decididas = Object.keys(codigosDecisao)
+    .filter(isDecidida)
+    .map((code) => [code, codigosDecisao[code].nome] as const)
+  test.each(decididas)('of decision %s crosses %s and no other', async (cd_decis, texto) => {
     const resultado = { ...ficha.resultado, cd_decis }
     const { pages } = await readPdf(renderFicha({ ...ficha, resultado }))
     expect(crossed(pages[0] ?? [])).toEqual(['Externo', 'Ocasional', texto])
+  })
+
+  test('gives a fifth box a line of its own, so that none overlaps its neighbour', () => {
+    const boxes = ['um', 'dois', 'três', 'quatro', 'cinco'].map((texto) => ({
+      texto,
+      marcada: false,
+    }))
+    const lines = linhasDeOpcoes(boxes)
+    expect(lines.map((line) => 'opcoes' in line && line.opcoes.length)).toEqual([4, 1])
   })
 
   test('is tagged from its title to its last word, in Portuguese', async () => {

@@ -1,4 +1,4 @@
-import { decisoes } from '#contract/saude/exame.ts'
+import { codigosDecisao } from '#contract/saude/decisao.ts'
 import { modalidades, type Ficha } from './dados.ts'
 import type { Linha, Opcao, Quadro } from './quadro.ts'
 
@@ -126,10 +126,15 @@ function exame({ exame: feito }: Ficha): Quadro {
   }
 }
 
-const { A, AC, IT, ID } = decisoes
+/** The decisions the form has a box for. */
+const comCaixa = Object.fromEntries(
+  Object.entries(codigosDecisao)
+    .filter(([, { decidida }]) => decidida)
+    .map(([code, { nome }]) => [code, nome]),
+)
 
 function resultado({ resultado: final }: Ficha): Quadro {
-  const apto = final.cd_decis === 'A' || final.cd_decis === 'AC'
+  const { apto } = codigosDecisao[final.cd_decis]
   const validade = final.dt_expir === null ? 'Sem data marcada' : dataPt(final.dt_expir)
   const proximo = { titulo: 'Próximo exame até', valor: validade }
   const outras = {
@@ -137,7 +142,7 @@ function resultado({ resultado: final }: Ficha): Quadro {
     valor: final.outras_funcoes.join('; ') || null,
     peso: 3,
   }
-  const linhas: Linha[] = [{ opcoes: opcoes({ A, AC, IT, ID }, final.cd_decis), realce: true }]
+  const linhas = linhasDeOpcoes(opcoes(comCaixa, final.cd_decis))
   return {
     titulo: 'Resultado de aptidão para o trabalho',
     linhas: [...linhas, { campos: apto ? [proximo] : [proximo, outras] }],
@@ -183,3 +188,12 @@ const opcoes = (textos: Record<string, string>, escolhida: string): Opcao[] =>
 
 /** From yyyy-mm-dd, as the wire has it, to dd-mm-yyyy, as it is read. */
 const dataPt = (data: string) => data.split('-').toReversed().join('-')
+
+/** Options side by side, as many as a line of the page has room for. */
+export function linhasDeOpcoes(todas: readonly Opcao[]): Linha[] {
+  const lines = Math.ceil(todas.length / 4)
+  return Array.from({ length: lines }, (_, line) => ({
+    opcoes: todas.slice(line * 4, line * 4 + 4),
+    realce: true,
+  }))
+}

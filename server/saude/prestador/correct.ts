@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { correctExame as call } from '#contract/saude/correcao.ts'
-import { decisoes, type Decisao } from '#contract/saude/exame.ts'
+import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
 import type { Config } from '#server/config.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import type { ExamePrestador, ExameVersao } from '#contract/saude/correcao.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
-import { decisoes } from '#contract/saude/exame.ts'
+import { decisoes } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
 import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { porPalavras } from '#server/comum/palavras.ts'

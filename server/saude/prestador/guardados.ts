@@ -1,4 +1,4 @@
-import type { Decisao } from '#contract/saude/exame.ts'
+import type { Decisao } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Examinado } from './find-pessoa.ts'

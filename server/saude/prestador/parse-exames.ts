@@ -2,7 +2,7 @@ import { lerData } from '#contract/comum/serie/linha.ts'
 import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Linha, Tabela } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
-import { decisoes, type Decisao } from '#contract/saude/exame.ts'
+import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
 import { restricoesMax } from '#contract/saude/forms.ts'
 
 /** What a file of exams says of each. */
@@ -84,8 +84,9 @@ function readLinha({ linha, celulas }: Linha<Coluna>, hoje: string) {
   if (dt !== undefined && dt_expir !== undefined && dt_expir < dt) {
     nota('validade', 'é anterior à data do exame')
   }
-  if (cd_decis === 'SD' && dt_expir !== undefined) nota('validade', 'sem decisão não há validade')
-  if (cd_decis === 'SD' && celulas.certificado !== '') {
+  const porDecidir = cd_decis !== undefined && !isDecidida(cd_decis)
+  if (porDecidir && dt_expir !== undefined) nota('validade', 'sem decisão não há validade')
+  if (porDecidir && celulas.certificado !== '') {
     nota('certificado', 'sem decisão não há ficha de aptidão')
   }
   if (recusas.length > 0 || !dt || !hr || !cd_decis) return { recusas }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/kit/route.ts'
-import { decisoes } from '#contract/saude/exame.ts'
+import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
 import type * as calls from '#contract/saude/prestador.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -82,12 +82,12 @@ type Escrito = {
 async function writeExame(tx: Db, cd_empresa: number, feito: Feito, escrito: Escrito) {
   const { pessoa, cd_tipo_exam, dt, hr } = feito
   const { cd_medic, cd_decis, dt_expir, restricoes, autor } = escrito
-  const antes = await tx.one<Chave & { cd_decis: string }>(sql`
+  const antes = await tx.one<Chave & { cd_decis: Decisao }>(sql`
     select e.cd, e.cd_decis from exame e
     where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${pessoa.cd} and e.dt = ${dt}
       and e.hr = ${hr} and e.cd_tipo_exam = ${cd_tipo_exam}
     order by e.cd desc limit 1`)
-  if (antes && (antes.cd_decis !== 'SD' || cd_decis === 'SD')) {
+  if (antes && (isDecidida(antes.cd_decis) || !isDecidida(cd_decis))) {
     throw new Refusal(409, `Este exame de ${pessoa.nome} já está registado.`)
   }
   const row = antes

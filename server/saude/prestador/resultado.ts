@@ -1,3 +1,4 @@
+import { isDecidida } from '#contract/saude/decisao.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { recordExame } from '#contract/saude/prestador.ts'
 import { validadeProposta, type Limites } from '#contract/saude/validade.ts'
@@ -23,10 +24,10 @@ export const limitesOf = (config: Config): Limites => ({
 
 /** The file that came as its certificate, judged; what none may come with is refused before it is. */
 export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito) {
-  if (cd_decis === 'SD' && ficha != null) {
+  if (!isDecidida(cd_decis) && ficha != null) {
     throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
   }
-  if (cd_decis === 'SD' && dt_expir != null) {
+  if (!isDecidida(cd_decis) && dt_expir != null) {
     throw inField('dt_expir', 'Sem decisão não há data de validade.')
   }
   return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha') : undefined

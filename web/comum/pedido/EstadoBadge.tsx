@@ -1,15 +1,14 @@
-import { estadoPedido } from '#contract/comum/codes.ts'
+import { codigosAcidente } from '#contract/acidente/codes.ts'
+import { codigosPedido } from '#contract/comum/codes.ts'
+import { toneOf } from '#contract/kit/codes.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import type { Tone } from '#web/kit/ui/Badge.tsx'
-
-const tones = new Map<number, Tone>([
-  [estadoPedido.novo, 'accent'],
-  [estadoPedido.recusado, 'danger'],
-])
 
 type Props = { pedido: { cd_estad: number; estado: string } }
 
-/** The state of a request: what is neither open nor refused was accepted, by whatever code. */
+// an accident is accepted under a code of its own
+const codigos = { ...codigosAcidente, ...codigosPedido }
+
+/** The state of a request. */
 export const EstadoBadge = ({ pedido: { cd_estad, estado } }: Props) => (
-  <Badge tone={tones.get(cd_estad) ?? 'success'}>{estado}</Badge>
+  <Badge tone={toneOf(codigos, cd_estad)}>{estado}</Badge>
 )

@@ -1,19 +1,12 @@
+import { toneOf } from '#contract/kit/codes.ts'
+import { codigosDecisao } from '#contract/saude/decisao.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
-import type { Tone } from '#web/kit/ui/Badge.tsx'
-
-const tones = new Map<string, Tone>([
-  ['A', 'success'],
-  ['AC', 'warning'],
-  ['IT', 'neutral'],
-  ['ID', 'danger'],
-  ['SD', 'dark'],
-])
 
 type Props = { exame: { cd_decis: string; decis: string } }
 
-/** What the physician decided. */
+/** The physician's decision. */
 export const DecisaoBadge = ({ exame: { cd_decis, decis } }: Props) => (
-  <Badge wraps tone={tones.get(cd_decis) ?? 'neutral'}>
+  <Badge wraps tone={toneOf(codigosDecisao, cd_decis)}>
     {decis}
   </Badge>
 )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '#contract/kit/codes.ts'
 import styles from './Badge.module.css'
-
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'dark'
 
 type Props = {
   tone?: Tone

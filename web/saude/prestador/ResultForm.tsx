@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { isDay } from '#contract/kit/reading.ts'
-import { decisoes } from '#contract/saude/exame.ts'
-import type { Decisao } from '#contract/saude/exame.ts'
+import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
 import type { camposResultado, Resultado } from '#contract/saude/forms.ts'
 import { readValidade } from '#contract/saude/prestador.ts'
 import { FormHora } from '#web/comum/agenda/FormHora.tsx'
@@ -69,7 +68,7 @@ export function ResultForm(props: Props) {
     fields: props.fields,
     initial,
     also: ({ ficha, cd_decis }) =>
-      cd_decis !== 'SD' && ficha === 'ficheiro' && !certificado.file
+      isDecidida(cd_decis) && ficha === 'ficheiro' && !certificado.file
         ? { ficha: 'Escolha o ficheiro da ficha.' }
         : {},
     send: (body, key) => props.send(sentOf(body), key),
@@ -81,7 +80,7 @@ export function ResultForm(props: Props) {
   })
   const { form, control } = screen
   const [cd_decis, ficha, dt] = useWatch({ control, name: ['cd_decis', 'ficha', 'dt'] })
-  const pending = cd_decis === 'SD'
+  const pending = !isDecidida(cd_decis)
   // what was decided before holds for the decision and the day it was of
   const asBefore = cd_decis === initial.cd_decis && dt === initial.dt
   const proposta = useProposta(pessoa.cd, asBefore ? '' : cd_decis, dt)
@@ -95,7 +94,7 @@ export function ResultForm(props: Props) {
 
   function sentOf({ ficha: como, ...body }: Checked): Sent {
     const { file } = certificado
-    if (body.cd_decis === 'SD') return { ...body, dt_expir: null }
+    if (!isDecidida(body.cd_decis)) return { ...body, dt_expir: null }
     const sent = como === 'gerar' ? { gerar: true as const } : como === 'ficheiro' ? file : null
     return { ...body, ficha: sent ?? null }
   }

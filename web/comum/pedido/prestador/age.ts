@@ -1,6 +1,6 @@
 import { today } from '#web/kit/field/date.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import type { Tone } from '#web/kit/ui/Badge.tsx'
+import type { Tone } from '#contract/kit/codes.ts'
 
 // days from which a request waits too long, and far too long
 const late = 3

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { namesOf, type Codes } from '../kit/codes.ts'
+
+type Propriedades = Codes[string] & {
+  /** the physician decided: there is a certificate, and the form of one has a box for it */
+  decidida: boolean
+  /** the worker may do the work, with restrictions or without */
+  apto: boolean
+  /** the portal proposes a day until which it holds */
+  expira: boolean
+}
+
+/** Decisions of the physician: the employer learns these and nothing more. */
+export const codigosDecisao = {
+  A: { nome: 'Apto', tom: 'success', decidida: true, apto: true, expira: true },
+  AC: { nome: 'Apto condicionalmente', tom: 'warning', decidida: true, apto: true, expira: true },
+  IT: {
+    nome: 'Inapto temporariamente',
+    tom: 'neutral',
+    decidida: true,
+    apto: false,
+    expira: true,
+  },
+  ID: {
+    nome: 'Inapto definitivamente',
+    tom: 'danger',
+    decidida: true,
+    apto: false,
+    expira: false,
+  },
+  SD: { nome: 'Sem decisão', tom: 'dark', decidida: false, apto: false, expira: false },
+} as const satisfies Record<string, Propriedades>
+
+export type Decisao = keyof typeof codigosDecisao
+export const decisoes = /* @__PURE__ */ namesOf(codigosDecisao)
+
+/** A decision as the wire has it. */
+export const decisao = /* @__PURE__ */ z.enum(Object.keys(codigosDecisao) as Decisao[])
+
+/** The decisions that end an exam. */
+export type Decidida = {
+  [Code in Decisao]: (typeof codigosDecisao)[Code]['decidida'] extends true ? Code : never
+}[Decisao]
+
+const propriedades: Readonly<Record<string, Propriedades>> = codigosDecisao
+
+export const isDecidida = (code: string): code is Decidida => propriedades[code]?.decidida === true

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { codigosAcidente } from '#contract/acidente/codes.ts'
+import { codigosPedido, tiposPedido } from '#contract/comum/codes.ts'
+import { codigosEmpresa } from '#contract/empresa/estado.ts'
+import { codigosDecisao } from '#contract/saude/decisao.ts'
+import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { codigosAtividade, codigosMedida } from '#contract/seguranca/codes.ts'
+import { asOwner } from '#test/database.ts'
+import { openHouse } from '#test/house.ts'
+
+const house = openHouse()
+
+const marcacoes = Object.values(estadoMarcacao)
+const sets: [column: string, codes: readonly (number | string)[]][] = [
+  ['exame.cd_decis', Object.keys(codigosDecisao)],
+  ['exame_versao.cd_decis', Object.keys(codigosDecisao)],
+  ['atividade.cd_estad', numbersOf(codigosAtividade)],
+  ['medida.cd_estad', numbersOf(codigosMedida)],
+  ['pedido_funcionario.cd_estad', numbersOf(codigosPedido)],
+  ['pedido_funcionario.cd_tipo', numbersOf(tiposPedido)],
+  ['pedido_saude.cd_estad', numbersOf(codigosPedido)],
+  ['acidente.cd_estad', numbersOf(codigosAcidente)],
+  ['empresa.cd_estad', numbersOf(codigosEmpresa)],
+  ['marcacao.cd_estad', marcacoes],
+  ['marcacao_enferm.cd_estad', marcacoes],
+]
+
+describe('the codes of the contract', () => {
+  it.each(sets)('are those the database takes in %s', async (column, codes) => {
+    expect(new Set(await takenBy(column))).toEqual(new Set(codes))
+  })
+})
+
+function numbersOf(codes: object): number[] {
+  return Object.keys(codes).map(Number)
+}
+
+/** The codes a column's own check lets pass, of all one might write. */
+async function takenBy(column: string): Promise<(number | string)[]> {
+  const [table = '', name = ''] = column.split('.')
+  const [check] = await asOwner<{ expr: string }>(
+    house,
+    `select pg_get_expr(k.conbin, k.conrelid) as expr
+     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     where k.conrelid = '${table}'::regclass and k.contype = 'c' and a.attname = '${name}'
+       and k.conname = '${table}_${name}_check' and cardinality(k.conkey) = 1`,
+  )
+  const words = `select a || b from unnest(array['', 'A', 'C', 'D', 'I', 'N', 'S', 'T', 'X']) a,
+    unnest(array['', 'A', 'C', 'D', 'I', 'N', 'S', 'T', 'X']) b`
+  const numbers = 'select generate_series(-1, 120)'
+  const rows = await asOwner<{ code: number | string }>(
+    house,
+    `select distinct ${name} as code from (${name === 'cd_decis' ? words : numbers}) c (${name})
+     where ${check?.expr ?? 'no check'}`,
+  )
+  return rows.map(({ code }) => code)
+}
