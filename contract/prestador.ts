@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, messageReply } from './kit/fields.ts'
+import { code, messageReply, search } from './kit/fields.ts'
 import { route, type ReplyOf } from './kit/route.ts'
 import { avatar, credenciais, papel } from './comum/conta.ts'
 
@@ -76,7 +76,7 @@ export const searchPrestador = route({
   path: '/api/prestador/procurar',
   access: 'prestador',
   resumo: 'Procurar empresas e funcionários de todas as empresas',
-  query: z.strictObject({ pesquisa: z.string().check(z.minLength(2), z.maxLength(100)) }),
+  query: z.strictObject({ pesquisa: search.check(z.minLength(2)) }),
   reply: z.object({
     message: z.object({
       empresas: z.array(empresaAchada),

@@ -1,6 +1,7 @@
 import { datasEstranhas } from './datas.ts'
 import type { CampoDe, CampoFuncionario } from './funcionario.ts'
-import { compact, hasCcForm, isCc, isNif, isNiss } from './identificador.ts'
+import { compact } from '../kit/identifier.ts'
+import { hasCcForm, isCc, isNif, isNiss } from './identificador.ts'
 
 /** What an employee's fields hold, or a form's, as far as there is something to look at again. */
 export type PorConferir = {

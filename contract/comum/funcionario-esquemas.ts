@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, text } from '../kit/fields.ts'
-import { camposDe, camposFuncionario } from './funcionario.ts'
+import { camposDe, camposFuncionario, formaDe } from './funcionario.ts'
 import type { CampoDe, CampoFuncionario, Exigido, Tabela } from './funcionario.ts'
 
 // The parts of schemas that follow from the table of an employee's fields. Who declares a call with
@@ -8,7 +8,14 @@ import type { CampoDe, CampoFuncionario, Exigido, Tabela } from './funcionario.t
 
 const aText = z.string()
 const aTextOrNone = z.nullable(z.string())
-const written = (max: number) => ({ needed: text(max), other: maybe(text(max)) })
+/** A text of one field, within what it may hold. */
+export const textoDe = (name: CampoDe<'texto'>, max: number = camposOf(name).max) =>
+  text(max, (escrito) => formaDe(name, escrito))
+
+const written = (name: CampoDe<'texto'>, max: number) => {
+  const needed = textoDe(name, max)
+  return { needed, other: maybe(needed) }
+}
 type Needed = ReturnType<typeof written>['needed']
 type Other = ReturnType<typeof written>['other']
 
@@ -16,7 +23,7 @@ type Other = ReturnType<typeof written>['other']
 export function textosEscritos(limite: 'escrito' | 'max') {
   const shape = camposDe('texto').map((name) => {
     const { max, escrito = max, ...campo } = camposOf(name)
-    const { needed, other } = written(limite === 'escrito' ? escrito : max)
+    const { needed, other } = written(name, limite === 'escrito' ? escrito : max)
     return [name, 'missing' in campo ? needed : other]
   })
   return Object.fromEntries(shape) as {
@@ -28,7 +35,7 @@ export function textosEscritos(limite: 'escrito' | 'max') {
 export function textosDoFicheiro() {
   const shape = camposDe('texto').map((name) => {
     const campo = camposOf(name)
-    const { needed, other } = written(campo.max)
+    const { needed, other } = written(name, campo.max)
     return [campo.csv, 'missing' in campo || 'exigido' in campo ? needed : other]
   })
   return Object.fromEntries(shape) as {

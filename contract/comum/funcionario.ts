@@ -1,3 +1,5 @@
+import { identifierForm, numberForm } from '../kit/identifier.ts'
+import { cleanText } from '../kit/plain-text.ts'
 import { fixedText } from '../kit/texts.ts'
 import type { FieldTexts } from '../kit/field-table.ts'
 
@@ -10,6 +12,8 @@ type Campo = FieldTexts & {
   /** of a text, or of the name behind a code: the most it may hold, and what a form takes where that is less */
   max?: number
   escrito?: number
+  /** of a text that names somebody: the form it is kept in */
+  forma?: (escrito: string) => string
   /** of a code: what the name behind it is called, and the table it is in */
   nome?: string
   tabela?: string
@@ -62,6 +66,7 @@ export const camposFuncionario = {
     apagar: 'fica',
     label: /* @__PURE__ */ fixedText('numMecan'),
     max: 20,
+    forma: numberForm,
     csv: 'numMecan',
   },
   dt_ini_instit: {
@@ -118,6 +123,7 @@ export const camposFuncionario = {
     label: 'NIF',
     hint: 'Número de identificação fiscal.',
     max: 15,
+    forma: identifierForm,
     csv: 'nif',
   },
   num_benef: {
@@ -126,6 +132,7 @@ export const camposFuncionario = {
     label: 'NISS',
     hint: 'Número da Segurança Social.',
     max: 20,
+    forma: identifierForm,
     csv: 'niss',
   },
   num_bi: {
@@ -203,6 +210,12 @@ export function alongadas(
     said[name] = `No máximo ${campo.escrito} caracteres.`
   }
   return said
+}
+
+/** A text of a field in the form it is kept in. */
+export function formaDe(name: CampoDe<'texto'>, escrito: string): string {
+  const { forma = cleanText }: Campo = camposFuncionario[name]
+  return forma(escrito)
 }
 
 type Held<Name extends CampoFuncionario> =

@@ -1,17 +1,16 @@
-// Check digits give a warning beside the field, never a refusal: foreign documents exist.
+import { compact, identifierOf } from '../kit/identifier.ts'
 
-/** Identifiers are compared and checked without the spaces, dots and hyphens they are typed with. */
-export const compact = (value: string) => value.replace(/[\s.-]/gu, '').toUpperCase()
+// Check digits give a warning beside the field, never a refusal: foreign documents exist.
 
 /** NIF: nine digits, the last by modulus 11. */
 export function isNif(value: string) {
-  const nif = compact(value)
+  const nif = identifierOf(value)
   return /^[1-9]\d{8}$/u.test(nif) && nifDigit(nif.slice(0, 8)) === nif[8]
 }
 
 /** NISS: eleven digits, the first 1 (person) or 2 (company), the last by the primes to 29. */
 export function isNiss(value: string) {
-  const niss = compact(value)
+  const niss = identifierOf(value)
   return /^[12]\d{10}$/u.test(niss) && nissDigit(niss.slice(0, 10)) === niss[10]
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
+import { identifierForm } from '../kit/identifier.ts'
 import { emailNovo, maybe, text } from '../kit/fields.ts'
 
 // What the pages check themselves before they send it: apart from the calls, so that only forms
@@ -8,7 +9,7 @@ import { emailNovo, maybe, text } from '../kit/fields.ts'
 /** Whole: what is left out is empty. */
 export const empresaForm = z.strictObject({
   nome: text(200),
-  nif: maybe(text(20)),
+  nif: maybe(text(20, identifierForm)),
   cae: maybe(text(10)),
   morada: maybe(text(200)),
   contacto: maybe(text(200)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { emailFault } from './email.ts'
+import { emailFault, emailOf } from './email.ts'
+import { cleanLines, cleanText } from './plain-text.ts'
 import { dayPattern, isDay } from './reading.ts'
 
 /** Code of a row: a positive integer that a number holds exactly. */
@@ -16,10 +17,14 @@ export const failureReply = z.object({
 })
 export type Failure = z.output<typeof failureReply>
 
-/** Text as typed: trimmed, within its length, without control characters. */
-export function text(max: number) {
+/**
+ * Text as typed, in the one form it is kept in: `form` says which, without it that of what is shown. Within
+ * its length, without control characters.
+ */
+export function text(max: number, form: (typed: string) => string = cleanText) {
   return z.string().check(
     z.trim(),
+    z.overwrite(form),
     z.minLength(1),
     z.maxLength(max),
     z.refine((value) => !hasControl(value), { error: 'controlo' }),
@@ -29,13 +34,19 @@ export function text(max: number) {
 /** Text of several lines, as typed: the same but that lines may end. */
 export function lines(max: number) {
   return z.string().check(
-    z.overwrite((value) => value.replaceAll(/\r\n?/gu, '\n')),
-    z.trim(),
+    z.overwrite((value) => cleanLines(value.replaceAll(/\r\n?/gu, '\n'))),
     z.minLength(1),
     z.maxLength(max),
     z.refine((value) => !hasControl(value.replaceAll('\n', '')), { error: 'controlo' }),
   )
 }
+
+/** What somebody searches for. */
+export const search = z.string().check(
+  z.overwrite(cleanText),
+  z.maxLength(100),
+  z.refine((value) => !value.includes('\0'), { error: 'controlo' }),
+)
 
 /** A day as the wire has it, `yyyy-mm-dd`, that the calendar has too; years 1900 to 2199. */
 export const date = z
@@ -50,22 +61,20 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullab
 
 /**
  * The e-mail of an account that may be there, as somebody types it: one that cannot be an address is
- * nobody's, and is answered as such. Invisible characters are made visible, so that no text passes
- * for another.
+ * nobody's, and is answered as such. Control characters are made visible, so that no text passes for
+ * another.
  */
 export const email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(emailOf),
   z.minLength(1),
   z.overwrite((value) =>
     value.length > 254 ? '\u{FFFD}' : value.replaceAll(/\p{C}/gu, '\u{FFFD}'),
   ),
 )
 
-/** The e-mail an account is to have: lower case, and one that mail reaches. */
+/** The e-mail an account is to have: in its one form, and one that mail reaches. */
 export const emailNovo = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(emailOf),
   z.maxLength(254),
   z.refine((value) => emailFault(value) === undefined, {
     error: ({ input }) => emailFault(String(input)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isPrestadorAccess } from './rights.ts'
 import type { Direito, PrestadorAccess } from './rights.ts'
+import { search } from './fields.ts'
 import { everything, type AnyFilters, type AnyValues, type Filter, type Filters } from './filter.ts'
 import type { AccessOn } from './route.ts'
 
@@ -16,15 +17,10 @@ const quantidade = z.pipe(
   z.enum(['10', '25', '50', '100']),
   z.transform((text: '10' | '25' | '50' | '100') => Number(text)),
 )
-const pesquisa = z.string().check(
-  z.trim(),
-  z.maxLength(100),
-  z.refine((text) => !text.includes('\0')),
-)
 const shared = {
   pagina: z.optional(pagina),
   quantidade: z.optional(quantidade),
-  pesquisa: z.optional(pesquisa),
+  pesquisa: z.optional(search),
 }
 
 /** What every row has: by its code rows are told apart, and ties of every order are broken. */

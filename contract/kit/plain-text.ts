@@ -1,14 +1,52 @@
-/** Lower case and without accents, what searches compare: what the database's `normalizar` answers. */
+// Controls of the second set, signs of no width, directions, soft hyphens, halves of a letter.
+const unseen =
+  /[\u0080-\u0084\u0086-\u009f\ufff9-\ufffb\p{Default_Ignorable_Code_Point}\p{Surrogate}]/gu
+const blank = /[\p{Zs}\u0085\u2028\u2029\u2800]/gu
+const blanks = / {2,}/gu
+
+/** A text without what nobody sees of it. */
+export const withoutUnseen = (text: string) => text.replace(unseen, '')
+
+/** A text as it is shown, in its one form: without signs nobody sees, and with one kind of blank. */
+export const cleanLines = (text: string) =>
+  isPlain.test(text) ? text : withoutUnseen(text).replace(blank, ' ').normalize('NFC').trim()
+
+/** The same of one line, whose blanks stand alone. */
+export const cleanText = (text: string) => cleanLines(text).replace(blanks, ' ')
+
+// most texts: printable ASCII whose blanks stand alone and inside
+const isPlain = /^(?:[!-~]+(?: [!-~]+)*)?$/u
+
+// what has no letter below it: the database's `normalizar` has the same
+const alike = new Map(
+  Object.entries({
+    "'": '`ʹʻʼʽʾʿˈˊˋ՚׳‘’‛′‵ꞌ',
+    '-': '֊־‐‒–—―⁃−⸺⸻˗',
+    ' ': '\u0085\u1680\u2028\u2029\u2800',
+    ...{ a: 'ⱥ', ae: 'æ', b: 'ƀɓƃ', c: 'ƈȼ', d: 'đðɖɗƌȡẟ', e: 'ǝəɛɇ', f: 'ƒ', g: 'ǥɠ', h: 'ħ' },
+    ...{ i: 'ıɨɩ', j: 'ȷɉ', k: 'ĸƙ', l: 'łƚȴ', n: 'ŋɲƞȵ', o: 'øɔɵ', oe: 'œ', p: 'ƥ', q: 'ɋ' },
+    ...{ r: 'ɍʀ', s: 'ȿẜẝ', ss: 'ß', t: 'ŧƫƭʈȶⱦ', th: 'þ', u: 'ʉʊ', v: 'ʋỽ', w: 'ƿ' },
+    ...{ y: 'ƴɏỿȝ', z: 'ƶȥɀʒ', σ: 'ς' },
+  }).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain] as const)),
+)
+const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu
+
+/** What searches, orders and matches compare: lower case without accents, as the database's `normalizar`. */
 export const plainText = (text: string) =>
-  isAscii.test(text)
+  isLatin.test(text)
     ? text.toLowerCase()
     : text
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/gu, '')
+        .replaceAll('´', "'")
+        .normalize('NFKD')
+        .replace(unseen, '')
+        .replace(marks, '')
         .toLowerCase()
+        .replace(other, (letter) => alike.get(letter) ?? letter)
+        .replace(blanks, ' ')
 
+const other = /[`\P{ASCII}]/gu
 // most texts, of which many thousands are compared
-const isAscii = /^[ -~]*$/u
+const isLatin = /^(?: ?[!-_a-~])* ?$/u
 
 /** The words of a search, each once. */
 export const wordsOf = (search: string): string[] => [

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { camposQueDistinguem } from '../comum/duplicado.ts'
 import { organig } from '../comum/organig.ts'
-import { code, date, text } from '../kit/fields.ts'
+import { code, date } from '../kit/fields.ts'
+import { textoDe } from '../comum/funcionario-esquemas.ts'
 import { route } from '../kit/route.ts'
 
 const duplicado = z.object({
@@ -15,10 +16,10 @@ const duplicado = z.object({
 export type Duplicado = z.output<typeof duplicado>
 
 const query = z.strictObject({
-  num_mecan: z.optional(text(20)),
-  num_contrib: z.optional(text(15)),
-  num_benef: z.optional(text(20)),
-  nome: z.optional(text(100)),
+  num_mecan: z.optional(textoDe('num_mecan')),
+  num_contrib: z.optional(textoDe('num_contrib')),
+  num_benef: z.optional(textoDe('num_benef')),
+  nome: z.optional(textoDe('nome')),
   dt_nasc: z.optional(date),
   /** who is being changed: he is no double of himself */
   except: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/u))),

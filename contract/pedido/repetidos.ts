@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { date, maybe, text } from '../kit/fields.ts'
+import { textoDe } from '../comum/funcionario-esquemas.ts'
+import { date, maybe } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
 /** What tells one person from another; `linha` is the caller's own number of him. */
 const pessoa = z.strictObject({
   linha: z.int(),
-  num_mecan: maybe(text(20)),
-  num_contrib: maybe(text(15)),
-  num_benef: maybe(text(20)),
-  nome: maybe(text(100)),
+  num_mecan: maybe(textoDe('num_mecan')),
+  num_contrib: maybe(textoDe('num_contrib')),
+  num_benef: maybe(textoDe('num_benef')),
+  nome: maybe(textoDe('nome')),
   dt_nasc: maybe(date),
 })
 

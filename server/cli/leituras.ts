@@ -1,3 +1,4 @@
+import { emailOf } from '#contract/kit/email.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { alvos } from '#server/comum/leitura.ts'
@@ -64,7 +65,7 @@ function numberOf(text: string, option: string): number {
 async function utilizadorOf(entrada: Db, text: string): Promise<number> {
   const which = /^\d+$/u.test(text)
     ? piece`cd = ${numberOf(text, '--utilizador')}::bigint`
-    : piece`email = ${text.trim().toLowerCase()}`
+    : piece`email = ${emailOf(text)}`
   const row = await entrada.one<{ cd: number }>(sql`select cd from utilizador where ${which}`)
   if (row) return row.cd
   throw new Refusal(404, `Não existe nenhum utilizador «${text}».`)

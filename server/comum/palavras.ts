@@ -1,3 +1,4 @@
+import { identifierWords } from '#contract/kit/identifier.ts'
 import { wordsOf } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, raw, sql, type Fragment } from '#server/db/sql.ts'
@@ -10,7 +11,12 @@ import { patternOf, type Words } from '#server/kit/list/search.ts'
 const raro = 10_000
 
 /** The words of a search, told apart as those of people are. */
-export const palavrasDe = (pesquisa: string) => wordsOf(pesquisa.replaceAll(/[.'’/-]/gu, ' '))
+export const palavrasDe = (pesquisa: string) =>
+  wordsOf(
+    identifierWords(pesquisa)
+      .join(' ')
+      .replaceAll(/[.'/-]/gu, ' '),
+  )
 
 /** As a range of the index: what begins with a text comes before the last letter there is behind it. */
 export const begins = (alias: Fragment, word: string) =>
@@ -49,7 +55,7 @@ export const porPalavras = (
     const pattern = patternOf(word)
     // what lies within a word is passed over once it was found: looking for it alone is cheaper
     return piece`(${text} like ${pattern}
-      and ' ' || translate(${text}, ${"\n.'’/-"}, '      ') like ${`% ${pattern.slice(1)}`})`
+      and ' ' || translate(${text}, ${"\n.'/-"}, '     ') like ${`% ${pattern.slice(1)}`})`
   },
   lead: async (db, words) => {
     const [rarest] = await rarestFirst(db, words, raro)

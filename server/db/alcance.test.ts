@@ -31,11 +31,13 @@ function alcanceOf(papel: Papel): Record<string, string> {
 }
 
 const funcoes: Record<Papel, string[]> = {
-  cliente: ['foi_retirado', 'normalizar', 'repor'],
+  cliente: ['chave_do_numero', 'foi_retirado', 'identificador', 'normalizar', 'repor'],
   entrada: ['defesas', 'direitos_com_ver', 'direitos_existem', 'normalizar'],
   prestador: [
+    'chave_do_numero',
     'direitos_com_ver',
     'direitos_existem',
+    'identificador',
     'marcacoes_rolar',
     'normalizar',
     'palavras_de',

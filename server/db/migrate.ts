@@ -31,6 +31,7 @@ export async function migrate(
   const migrations = await readMigrations()
   const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
   await client.connect()
+  client.on('notice', ({ code, message = '' }) => code === achado && log(message))
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(createMigracao)
@@ -52,6 +53,9 @@ export async function migrate(
 
 type Told = { begun?: Begun | undefined; log?: Log }
 type Log = (message: string) => void
+
+/** The code of a notice that says what a migration found: counts, and nobody's data. */
+const achado = 'APTO0'
 
 const appliedIn = async (client: pg.Client): Promise<Applied[]> =>
   (await client.query<Applied>('select versao, nome, hash from migracao')).rows

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
+import { newOrdinary } from '#test/ordinary-owner.ts'
 import { connectDatabase } from './database.ts'
 import { fillDemo } from '#server/demo/fill.ts'
 import { fillLarge } from '#server/demo/large.ts'
@@ -109,7 +110,7 @@ async function verifiers(at: TestDatabase) {
 describe('an owner who is no superuser', () => {
   let owned: { url: string; drop: () => Promise<void> }
   beforeAll(async () => {
-    owned = await ordinary()
+    owned = await newOrdinary(one)
   })
   afterAll(() => owned.drop())
 
@@ -137,27 +138,3 @@ describe('an owner who is no superuser', () => {
     expect(loose).toEqual([])
   })
 })
-
-/** A database of its own whose owner may make roles and nothing more. */
-async function ordinary() {
-  const name = `dono_${randomBytes(6).toString('hex')}`
-  const [row] = await asOwner<{ numero: number }>(
-    one,
-    "select current_setting('server_version_num')::int as numero",
-  )
-  const run = async (statement: string) => void (await asOwner(one, statement))
-  await run(`create role ${name} login createrole password 'segredo-do-dono'`)
-  // the groups are there already, made by another owner; elsewhere he makes them and has this by it
-  if ((row?.numero ?? 0) >= 160_000) {
-    const groups = papeis.map((papel) => `apto_${papel}`).join()
-    await run(`grant ${groups} to ${name} with admin true, inherit false, set false`)
-  }
-  await run(`create database ${name} owner ${name}`)
-  const url = Object.assign(new URL(one.ownerUrl), {
-    ...{ username: name, password: 'segredo-do-dono', pathname: `/${name}` },
-  })
-  return {
-    url: url.href,
-    drop: () => run(`drop database ${name} with (force)`),
-  }
-}

@@ -1,3 +1,4 @@
+import { porNumero } from '#contract/comum/serie/chaves.ts'
 import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import type { Existente } from './rows.ts'
 
@@ -11,7 +12,8 @@ export type Mudanca = { cd: number } & Partial<Dados>
 export function diff(dados: Dados, existente: Existente): Mudanca | undefined {
   const stored: Record<string, unknown> = existente
   const changed = Object.entries(dados).filter(
-    ([campo, valor]) => valor !== null && valor !== stored[campo],
+    ([campo, valor]) =>
+      valor !== null && valor !== stored[campo] && !hasLostNoughts(dados, existente, campo),
   )
   const back = isBack(dados, existente)
   if (changed.length === 0 && !back) return undefined
@@ -21,3 +23,12 @@ export function diff(dados: Dados, existente: Existente): Mudanca | undefined {
 /** Admitted again later than he left. */
 export const isBack = (ficha: Pick<FuncionarioNovo, 'dt_ini_instit'>, existente: Existente) =>
   existente.inactiv && existente.dt_inactiv !== null && ficha.dt_ini_instit > existente.dt_inactiv
+
+/** The number he has, without noughts it begins with: a spreadsheet takes them off. */
+function hasLostNoughts(dados: Dados, existente: Existente, campo: string): boolean {
+  if (campo !== 'num_mecan' || dados.num_mecan === null || existente.num_mecan === null)
+    return false
+  return (
+    porNumero(dados) === porNumero(existente) && existente.num_mecan.length > dados.num_mecan.length
+  )
+}

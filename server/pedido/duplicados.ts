@@ -79,10 +79,8 @@ export async function duplicadosDeJson(
   return await db.rows(sql`
     with nova as materialized (
       select linha, "except", nome as de, dt_nasc, normalizar(nome) as chave_nome,
-             case when num_mecan ~ '^[0-9]+$' then lpad(num_mecan, 20, '0')
-                  else normalizar(num_mecan) end as chave_num,
-             nullif(upper(regexp_replace(num_contrib, '[[:space:].-]', '', 'g')), '') as chave_contrib,
-             nullif(upper(regexp_replace(num_benef, '[[:space:].-]', '', 'g')), '') as chave_benef
+             chave_do_numero(num_mecan) as chave_num, identificador(num_contrib) as chave_contrib,
+             identificador(num_benef) as chave_benef
       from jsonb_to_recordset(${procurados}) as n (
         linha int, "except" bigint, num_mecan text, num_contrib text, num_benef text, nome text,
         dt_nasc date)),

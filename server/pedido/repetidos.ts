@@ -30,18 +30,19 @@ async function pedidosDe(db: Db, scope: Scope, pessoas: Pessoas): Promise<Repeti
       and p.cd_tipo = ${tipoPedido.admissao} and p.cd_estad = 0`
   return await db.rows<Repetido>(sql`
     with nova as materialized (
-      select linha, num_mecan, num_contrib, num_benef, normalizar(nome) as chave_nome, dt_nasc
+      select linha, dt_nasc, normalizar(nome) as chave_nome, chave_do_numero(num_mecan) as chave_num,
+             identificador(num_contrib) as contrib, identificador(num_benef) as benef
       from jsonb_to_recordset(${JSON.stringify(pessoas)}::jsonb) as n (
         linha int, num_mecan text, num_contrib text, num_benef text, nome text, dt_nasc date)),
     visto as (
-      select p.num_mecan, p.dados->>'num_contrib' as num_contrib,
-             p.dados->>'num_benef' as num_benef, p.chave_nome, p.dt_nasc ${pedido})
+      select p.chave_num, identificador(p.dados->>'num_contrib') as contrib,
+             identificador(p.dados->>'num_benef') as benef, p.chave_nome, p.dt_nasc ${pedido})
     select distinct linha, campo, 'pedido' as em, null as nome from (
-      select n.linha, 'numMecan' as campo from nova n join visto v on v.num_mecan = n.num_mecan
+      select n.linha, 'numMecan' as campo from nova n join visto v on v.chave_num = n.chave_num
       union all
-      select n.linha, 'nif' from nova n join visto v on v.num_contrib = n.num_contrib
+      select n.linha, 'nif' from nova n join visto v on v.contrib = n.contrib
       union all
-      select n.linha, 'niss' from nova n join visto v on v.num_benef = n.num_benef
+      select n.linha, 'niss' from nova n join visto v on v.benef = n.benef
       union all
       select n.linha, 'nome' from nova n
       join visto v on v.chave_nome = n.chave_nome and v.dt_nasc = n.dt_nasc) achado`)

@@ -1,5 +1,6 @@
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
-import { plainText, wordsOf } from '#contract/kit/plain-text.ts'
+import { identifierWords } from '#contract/kit/identifier.ts'
+import { plainText } from '#contract/kit/plain-text.ts'
 import { admits, type Papel } from '#contract/kit/rights.ts'
 import { maxAchados, type Achados } from '#contract/prestador.ts'
 import { listPessoas } from '#contract/saude/agenda.ts'
@@ -18,7 +19,7 @@ export async function search(todas: Db, papel: Papel, pesquisa: string): Promise
   if (words.length === 0) return { empresas: [], funcionarios: [] }
   const alsoNumbers = admits(listFuncionariosPrestador.access, papel)
   const [empresas, funcionarios] = await Promise.all([
-    searchEmpresas(todas, wordsOf(pesquisa)),
+    searchEmpresas(todas, identifierWords(pesquisa)),
     alsoNumbers || admits(listPessoas.access, papel)
       ? searchFuncionarios(todas, words, alsoNumbers)
       : [],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { camposConta, contaForm } from '#contract/conta/forms.ts'
 import type { editConta } from '#contract/conta.ts'
+import { emailOf } from '#contract/kit/email.ts'
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { FormEmail, FormPassword, FormText } from '#web/kit/form/fields.tsx'
@@ -38,7 +39,7 @@ export function ContaForm({ utilizador, save, onSaved }: Props) {
       if (!isNew) notify.sucesso(message)
     },
   })
-  const typed = useWatch({ control: screen.control, name: 'email' }).trim().toLowerCase()
+  const typed = emailOf(useWatch({ control: screen.control, name: 'email' }))
   const emailHint =
     typed === email
       ? 'Se o alterar, enviamos uma ligação ao endereço novo para o confirmar, e avisamos o atual.'

@@ -1,3 +1,4 @@
+import { emailOf } from '#contract/kit/email.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { inVariant } from '#contract/kit/texts.ts'
@@ -76,7 +77,7 @@ function useSelectNew() {
   return async (email: string) => {
     await readAgain(readsOfUtilizadores)
     const { message } = await readNow(listUtilizadores, listedIn(empresa.cd, false))
-    const wanted = email.trim().toLowerCase()
+    const wanted = emailOf(email)
     const created = message.find((one) => one.email === wanted && one.cd_organig === empresa.cd)
     if (!created) return
     await navigate({

@@ -1,4 +1,4 @@
-import { emailFault } from '#contract/kit/email.ts'
+import { emailFault, emailOf } from '#contract/kit/email.ts'
 import { newPasswordFault } from '#web/kit/text/new-password.ts'
 
 type Typed = { nome?: string; email?: string; pass?: string; confirmPass?: string }
@@ -6,7 +6,7 @@ type Typed = { nome?: string; email?: string; pass?: string; confirmPass?: strin
 /** Why it cannot be sent yet: what comes first on the form. */
 export function missingIn({ nome = '', email = '', pass = '', confirmPass = '' }: Typed): string {
   const noName = nome.trim() === ''
-  const noEmail = emailFault(email.trim().toLowerCase()) !== undefined
+  const noEmail = emailFault(emailOf(email)) !== undefined
   if (noName) return noEmail ? 'Preencha o nome e um email válido.' : 'Preencha o nome.'
   if (noEmail) return 'Preencha um email válido.'
   const fault = newPasswordFault(pass)

@@ -1,4 +1,4 @@
-import { compact } from '../identificador.ts'
+import { identifierOf, numberKey } from '../../kit/identifier.ts'
 import { plainText } from '../../kit/plain-text.ts'
 
 /** What tells one person from another; null and empty say nothing. */
@@ -10,11 +10,12 @@ export type Pessoa = {
 }
 
 /** What two rows of one person have in common; null where a row does not say it. */
-export const porNumero = ({ num_mecan }: Pick<Pessoa, 'num_mecan'>) => num_mecan || null
+export const porNumero = ({ num_mecan }: Pick<Pessoa, 'num_mecan'>) =>
+  (num_mecan && numberKey(num_mecan)) || null
 export const porNif = ({ num_contrib }: Pick<Pessoa, 'num_contrib'>) =>
-  (num_contrib && compact(num_contrib)) || null
+  (num_contrib && identifierOf(num_contrib)) || null
 const porNiss = ({ num_benef }: { num_benef: string | null }) =>
-  (num_benef && compact(num_benef)) || null
+  (num_benef && identifierOf(num_benef)) || null
 export const porNome = ({ nome, dt_nasc }: Pick<Pessoa, 'nome' | 'dt_nasc'>) =>
   nome === '' || dt_nasc === '' ? null : `${plainText(nome)} ${dt_nasc}`
 

@@ -1,3 +1,4 @@
+import { cleanText } from '../../kit/plain-text.ts'
 import { camposDoFicheiro, camposFuncionario } from '../funcionario.ts'
 import type { Tabela as Campos } from '../funcionario.ts'
 
@@ -13,11 +14,18 @@ export const colunas: readonly Coluna[] = camposDoFicheiro.map(
 export type Celulas = Record<Coluna, string>
 
 /** What a cell may hold. */
-export const regras = new Map<Coluna, { max: number | undefined; obrigatorio: boolean }>(
+type Regra = {
+  max: number | undefined
+  obrigatorio: boolean
+  /** a text in the form it is kept in */
+  forma: (escrito: string) => string
+}
+export const regras = new Map<Coluna, Regra>(
   camposDoFicheiro.map((campo) => {
     const regra = camposFuncionario[campo]
     const obrigatorio = 'missing' in regra || 'exigido' in regra
-    return [regra.csv, { max: 'max' in regra ? regra.max : undefined, obrigatorio }]
+    const forma = 'forma' in regra ? regra.forma : cleanText
+    return [regra.csv, { max: 'max' in regra ? regra.max : undefined, obrigatorio, forma }]
   }),
 )
 

@@ -3,7 +3,7 @@ import { hasCcForm, isCc, isNif, isNiss } from '../identificador.ts'
 import { show, textFault } from '../../kit/ficheiro/achado.ts'
 import { guessData, parseData } from '../../kit/ficheiro/datas.ts'
 import type { FormatoData } from '../../kit/ficheiro/datas.ts'
-import { plainText } from '../../kit/plain-text.ts'
+import { cleanText, plainText } from '../../kit/plain-text.ts'
 import { colunas, regras } from './colunas.ts'
 import type { Celulas, Coluna } from './colunas.ts'
 
@@ -36,7 +36,8 @@ export function lerLinha(
   const faltas: Falta[] = []
   const nota = (campo: Coluna, motivo: string) => void faltas.push({ campo, motivo })
   for (const campo of colunas) {
-    const motivo = textFault(celulas[campo], regras.get(campo) ?? semRegra)
+    const regra = regras.get(campo) ?? semRegra
+    const motivo = textFault(regra.forma(celulas[campo]), regra)
     if (motivo !== undefined) nota(campo, motivo)
   }
   /** the reading of a cell, or the reason it has none, unless it was refused already */
@@ -66,7 +67,7 @@ export function lerLinha(
   return { lida, faltas }
 }
 
-const semRegra = { max: undefined, obrigatorio: false }
+const semRegra = { max: undefined, obrigatorio: false, forma: cleanText }
 
 /** A date of a file, `yyyy-mm-dd`; DD/MM/AAAA unless further forms are named. */
 export function lerData(text: string, formatos: readonly FormatoData[] = []): string | undefined {

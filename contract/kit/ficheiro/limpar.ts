@@ -1,6 +1,4 @@
-/** Composed letters, single spaces: what a person sees in the cell. */
-export const cleanCell = (cell: string) =>
-  isPlain.test(cell) ? cell : cell.normalize('NFC').replace(/\s+/gu, ' ').trim()
+import { cleanText } from '../plain-text.ts'
 
-// most cells: printable ASCII whose spaces stand alone and inside
-const isPlain = /^(?:[!-~]+(?: [!-~]+)*)?$/u
+/** What a person sees in the cell, on one line. */
+export const cleanCell = (cell: string) => cleanText(cell.replace(/\s+/gu, ' '))

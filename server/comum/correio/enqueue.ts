@@ -1,3 +1,4 @@
+import { emailOf } from '#contract/kit/email.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { maskEmail, type Mensagem } from './mensagem.ts'
@@ -9,7 +10,7 @@ import { quandoSair } from './serie.ts'
  * what is rolled back is never sent, what is committed is sent once.
  */
 export async function enqueue(db: Db, mensagem: Mensagem): Promise<void> {
-  const para = 'para' in mensagem ? mensagem.para.toLowerCase() : null
+  const para = 'para' in mensagem ? emailOf(mensagem.para) : null
   const cd_utilizador = 'cd_utilizador' in mensagem ? mensagem.cd_utilizador : null
   const cd_convite = 'cd_convite' in mensagem ? mensagem.cd_convite : null
   const serie = mensagem.modelo === 'pedido_respondido' ? mensagem.dados.serie : undefined

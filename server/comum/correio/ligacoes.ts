@@ -1,3 +1,4 @@
+import { emailOf } from '#contract/kit/email.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
@@ -78,7 +79,7 @@ const ownedBy = ({ cd_utilizador, cd_convite }: Dono) =>
     : piece`l.cd_convite = ${cd_convite}`
 
 function holds({ tipos, email, token }: LigacaoTrazida) {
-  const sent = email.trim().toLowerCase()
+  const sent = emailOf(email)
   return piece`
     l.hash = ${hashToken(token)} and l.tipo = any (${[...tipos]}) and l.expira_em > now()
     and l.email = ${sent}

@@ -1,3 +1,4 @@
+import { emailOf } from '#contract/kit/email.ts'
 import type { Db } from '#server/db/database.ts'
 import { countAttempt, type Limit } from '#server/kit/access/throttle.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -29,7 +30,7 @@ const convitesOf = ({ autor }: Remessa): Contado => ({
 })
 
 const mensagensOf = ({ autor, para }: Remessa): Contado => ({
-  sobre: `mensagens de ${autor} para ${para.trim().toLowerCase()}`,
+  sobre: `mensagens de ${autor} para ${emailOf(para)}`,
   maximo: 3,
   segundos: 86_400,
   porque: 'Já enviou 3 mensagens para este endereço em 24 horas.',

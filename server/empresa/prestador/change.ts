@@ -9,7 +9,6 @@ import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import { lockEmpresa } from './estado.ts'
-import { nifOf } from './rows.ts'
 
 type Nova = EmpresaForm & { administrador?: AdministradorForm | null | undefined }
 
@@ -44,7 +43,7 @@ export async function changeEmpresa(
 ): Promise<void> {
   const antes = await lockEmpresa(tx, cd)
   checkVersao(seen, antes.versao, presentOf(antes))
-  const depois = { ...dados, nif: nifOf(dados.nif) }
+  const depois = { ...dados, nif: dados.nif ?? null }
   const descr = descrMudancas(
     campos.map((campo) => [camposEmpresa[campo].label, antes[campo] ?? '—', depois[campo] ?? '—']),
   )
@@ -66,7 +65,7 @@ const presentOf = (now: { [Campo in (typeof campos)[number]]: string | null }) =
 
 async function writeDados(tx: Db, cd: number, { nif, cae, morada, contacto }: EmpresaForm) {
   await tx.rows(sql`
-    update empresa set nif = ${nifOf(nif)}, cae = ${cae ?? null}, morada = ${morada ?? null},
+    update empresa set nif = ${nif ?? null}, cae = ${cae ?? null}, morada = ${morada ?? null},
                        contacto = ${contacto ?? null}, versao = versao + 1
     where cd_empresa = ${cd} and cd = ${cd}`)
 }

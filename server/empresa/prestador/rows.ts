@@ -1,7 +1,7 @@
 import { estadosEmpresa } from '#contract/empresa/estado.ts'
 import type { EmpresaForm } from '#contract/empresa/forms.ts'
 import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/prestador.ts'
-import { compact, isNif } from '#contract/comum/identificador.ts'
+import { isNif } from '#contract/comum/identificador.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
@@ -41,7 +41,7 @@ export async function avisosOf(
 ): Promise<string[]> {
   const iguais = await todas.rows<{ nome: string; nif: boolean }>(sql`
     (select o.nome, true as nif from empresa e join organigrama o on o.cd = e.cd
-     where e.nif = ${nifOf(nif)} and e.cd <> ${cd} order by o.chave, o.cd limit 3)
+     where e.nif = ${nif ?? null} and e.cd <> ${cd} order by o.chave, o.cd limit 3)
     union all
     (select o.nome, false from organigrama o
      where o.cd_base is null and o.chave = ${plainText(nome)} and o.cd <> ${cd} limit 1)`)
@@ -54,9 +54,6 @@ export async function avisosOf(
     ),
   ]
 }
-
-/** As it is kept and compared. */
-export const nifOf = (nif: string | null | undefined) => (nif == null ? null : compact(nif))
 
 /** Members and open invitations of a company: who administrates it first, the inactive ones last. */
 export async function utilizadoresDaEmpresa(

@@ -23,7 +23,7 @@ export async function alheiaOf(
     select e.nome as empresa, count(distinct n.nif)::int as total
     from unnest(${some}::text[]) n(nif)
     cross join organigrama e
-    join funcionario f on f.cd_empresa = e.cd and f.num_contrib = n.nif and not f.inactiv
+    join funcionario f on f.cd_empresa = e.cd and f.chave_contrib = n.nif and not f.inactiv
     where e.cd_base is null and e.cd <> ${cd_empresa}
     group by e.cd, e.nome order by total desc, e.cd limit 1`)
   if (!found || found.total * 2 < some.length) return null

@@ -1,3 +1,4 @@
+import { compact, identifierWords } from '#contract/kit/identifier.ts'
 import { wordsOf } from '#contract/kit/plain-text.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import type { Db } from '#server/db/database.ts'
@@ -27,16 +28,17 @@ export function searching(
   pesquisa = '',
 ): Fragment[] {
   if (kept) return kept.of(pesquisa).map(kept.has)
-  const words = wordsOf(pesquisa)
+  const words = digits.length > 0 ? identifierWords(pesquisa) : wordsOf(pesquisa)
   if (words.length === 0) return []
   // those of digits last, whatever their order: a statement for each would be kept for each
   const sorted = words.toSorted((one, other) => Number(isNumber(one)) - Number(isNumber(other)))
   const found = joined(
     sorted.map((word) => {
-      const holds = (text: Fragment) => piece`${text} like ${patternOf(word)}`
-      const texts = isNumber(word) ? [search, ...digits] : [search]
+      const has = (text: Fragment, part: string) => piece`${text} like ${patternOf(part)}`
+      const holds = (text: Fragment) => has(text, word)
+      const figures = isNumber(word) ? digits.map((text) => has(text, compact(word))) : []
       // what is asked once goes first: most words are found there, or nowhere
-      const places = [...beside.map((one) => one(holds)), ...texts.map(holds)]
+      const places = [...beside.map((one) => one(holds)), holds(search), ...figures]
       return piece`(${joined(places, ' or ')})`
     }),
     ' and ',
@@ -45,7 +47,8 @@ export function searching(
   return [numbered ? piece`(${found} or ${number} = ${numbered}::bigint)` : found]
 }
 
-const isNumber = (word: string) => /^\d+$/u.test(word)
+/** Figures, also with dots or hyphens between them. */
+const isNumber = (word: string) => /^\d[\d.-]*$/u.test(word)
 
 /** Wildcards are letters like any other. */
 export const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`

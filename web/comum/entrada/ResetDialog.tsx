@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { requestResetForm } from '#contract/conta/forms.ts'
 import { requestReset } from '#contract/conta.ts'
 import { requestResetPrestador } from '#contract/conta/prestador.ts'
+import { emailOf } from '#contract/kit/email.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { inVariant } from '#contract/kit/texts.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -36,7 +37,7 @@ export function ResetDialog({ area = 'cliente', onClose }: { area?: Area; onClos
     onSent: ({ message }, { email }) => setAnswer({ message, email }),
   })
   const typed = useWatch({ control: screen.control, name: 'email' })
-  const said = answer?.email === typed.trim().toLowerCase() ? answer.message : undefined
+  const said = answer?.email === emailOf(typed) ? answer.message : undefined
   return (
     <FormDialog
       screen={screen}

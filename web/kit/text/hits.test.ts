@@ -11,6 +11,10 @@ test('every word of a search is marked where it is, accents and case or none', (
   expect(marked('Ana Joana', 'ana')).toBe('[Ana] Jo[ana]')
   expect(marked('e\u0301vora', 'ev')).toBe('[év]ora')
   expect(marked('😀 Ana', 'ana')).toBe('😀 [Ana]')
+  expect(marked('Rui D’Ávila', "d'av")).toBe('Rui [D’Áv]ila')
+  expect(marked("Rui D'Ávila", 'D´ÁV')).toBe("Rui [D'Áv]ila")
+  expect(marked('Hans Strauß', 'strauss')).toBe('Hans [Strauß]')
+  expect(marked('Łódź Ægir', 'lod ae')).toBe('[Łód]ź [Æ]gir')
 })
 
 test('words that overlap are one mark', () => {
