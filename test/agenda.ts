@@ -1,3 +1,4 @@
+import { semMais } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertFuncionarios, type FuncionarioNovo } from '#server/comum/funcionarios.ts'
@@ -48,10 +49,11 @@ export function agenda(house: House) {
 async function contrata(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
   const [cd = 0] = await insertFuncionarios(db, raiz, [
     {
-      ...{ cd_organig: raiz, num_mecan: '88', nome: 'Rui Marcado', sexo: '0' },
-      ...{ dt_nasc: '1985-03-04', cd_nacion: 620, cd_categ: 1, cd_profis: null },
-      ...{ cd_agrup_prof: null, cd_func_propost: null, dt_ini_instit: '2015-06-01' },
-      ...{ num_contrib: null, num_bi: null, num_benef: null, num_serv_soc: null, loc_trab: null },
+      ...semMais({
+        ...{ cd_organig: raiz, nome: 'Rui Marcado', sexo: '0', dt_nasc: '1985-03-04' },
+        ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2015-06-01' },
+      }),
+      num_mecan: '88',
       ...more,
     },
   ])

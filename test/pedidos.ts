@@ -1,3 +1,4 @@
+import { semMais } from '#contract/comum/funcionario.ts'
 import { randomUUID } from 'node:crypto'
 import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
 import type { CsvRow } from '#contract/pedido/pedido.ts'
@@ -75,13 +76,12 @@ export async function semPedidos(db: Db, cd_funcion: number) {
 /** A new open admission to the company's root; answers its code. */
 export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise<number> {
   const dados = {
-    ...{ nome: 'Rosa Admitida', sexo: '1' as const, dt_nasc: '1991-05-06' },
-    dt_ini_instit: '2026-02-02',
-    ...{ cd_nacion: 620, nacion: 'portuguesa', cd_categ: 1, categ: 'Categoria' },
-    ...{ cd_profis: null, profis: null, cd_agrup_prof: null, agrup_prof: null },
-    ...{ cd_func_propost: null, func_propost: null, num_mecan: null, num_contrib: null },
-    ...{ num_bi: null, num_benef: null, num_serv_soc: null, loc_trab: null },
-    ...{ cd_organig: nos.raiz, organig: 'Raiz' },
+    ...semMais({
+      ...{ nome: 'Rosa Admitida', sexo: '1', dt_nasc: '1991-05-06', dt_ini_instit: '2026-02-02' },
+      ...{ cd_nacion: 620, cd_categ: 1, cd_organig: nos.raiz },
+    }),
+    ...{ nacion: 'portuguesa', categ: 'Categoria', profis: null, agrup_prof: null },
+    ...{ func_propost: null, organig: 'Raiz' },
   }
   const { cd_organig, dt_ini_instit } = dados
   const [cd = 0] = await insertPedidos(db, { cd_empresa: nos.raiz, autor: residente }, [
@@ -164,11 +164,12 @@ export function balcao(house: House) {
 async function hireFuncionario(db: Db, raiz: number, more: Partial<FuncionarioNovo>) {
   const [cd = 0] = await insertFuncionarios(db, raiz, [
     {
-      ...{ cd_organig: raiz, num_mecan: '77', nome: 'Rui Contratado', sexo: '0' },
-      ...{ dt_nasc: '1985-03-04', cd_nacion: 620, cd_categ: 1, cd_profis: 2 },
-      ...{ cd_agrup_prof: 1, cd_func_propost: null, dt_ini_instit: '2015-06-01' },
-      ...{ num_contrib: '390000001', num_bi: null, num_benef: null, num_serv_soc: null },
-      loc_trab: 'Cais',
+      ...semMais({
+        ...{ cd_organig: raiz, nome: 'Rui Contratado', sexo: '0', dt_nasc: '1985-03-04' },
+        ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2015-06-01' },
+      }),
+      ...{ num_mecan: '77', cd_profis: 2, cd_agrup_prof: 1 },
+      ...{ num_contrib: '390000001', loc_trab: 'Cais' },
       ...more,
     },
   ])

@@ -1,3 +1,4 @@
+import { semMais } from '#contract/comum/funcionario.ts'
 import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 
 const nomes = [
@@ -21,15 +22,13 @@ const day = (offset: number) =>
 export function pessoa(n: number, cd_organig: number): FuncionarioNovo {
   const examined = n % 5 !== 0
   return {
-    cd_organig,
+    ...semMais({
+      ...{ cd_organig, nome: nomeOf(n), sexo: n % 2 === 0 ? '0' : '1' },
+      dt_nasc: `19${60 + (n % 40)}-0${1 + (n % 9)}-1${n % 10}`,
+      ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2019-01-01' },
+    }),
     num_mecan:
       n % 7 === 0 ? null : n % 2 === 0 ? String(n % 400) : `N${String(n).padStart(5, '0')}`,
-    nome: nomeOf(n),
-    sexo: n % 2 === 0 ? '0' : '1',
-    dt_nasc: `19${60 + (n % 40)}-0${1 + (n % 9)}-1${n % 10}`,
-    ...{ cd_nacion: 620, cd_categ: 1, cd_profis: null, cd_agrup_prof: null, cd_func_propost: null },
-    dt_ini_instit: '2019-01-01',
-    ...{ num_contrib: null, num_bi: null, num_benef: null, num_serv_soc: null, loc_trab: null },
     dt_ult_exam: examined ? day(-400 + (n % 13)) : null,
     dt_expir: examined && n % 6 !== 0 ? day((n % 9) * 15 - 45) : null,
     dt_prox_marc: n % 4 === 0 ? day(3 + (n % 8)) : null,

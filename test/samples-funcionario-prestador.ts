@@ -1,3 +1,4 @@
+import { semMais } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
@@ -13,10 +14,10 @@ const page = { pagina: '1', quantidade: '10' }
 async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
   const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
     {
-      ...{ cd_organig: nos.raiz, num_mecan: null, nome: 'Alguém da Prova', sexo: '0' },
-      ...{ dt_nasc: '1985-03-04', cd_nacion: 620, cd_categ: 1, cd_profis: null },
-      ...{ cd_agrup_prof: null, cd_func_propost: null, dt_ini_instit: '2020-01-01' },
-      ...{ num_contrib: null, num_bi: null, num_benef: null, num_serv_soc: null, loc_trab: null },
+      ...semMais({
+        ...{ cd_organig: nos.raiz, nome: 'Alguém da Prova', sexo: '0', dt_nasc: '1985-03-04' },
+        ...{ cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2020-01-01' },
+      }),
       ...(saiu && { inactiv: true, dt_inactiv: '2026-01-31' }),
     },
   ])

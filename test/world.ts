@@ -1,3 +1,4 @@
+import { camposDe, type CampoDe, type Ficha } from '#contract/comum/funcionario.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { direitos } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
@@ -136,17 +137,14 @@ async function ask(
   return byLugar(await insertPedidos(db, { cd_empresa: nos.raiz, autor }, pedidos))
 }
 
+/** Somebody whose every text is the word. */
 const novo = (word: string) => ({
-  num_mecan: `${word}-M`,
-  nome: `${word} Pessoa`,
-  sexo: '1' as const,
-  dt_nasc: '1980-02-03',
-  dt_ini_instit: '2020-01-06',
-  num_contrib: word,
-  num_bi: word,
-  num_benef: word,
-  num_serv_soc: word,
-  loc_trab: `${word} Sala`,
+  ...(Object.fromEntries(camposDe('texto').map((name) => [name, word])) as Pick<
+    Ficha,
+    CampoDe<'texto'>
+  >),
+  ...{ num_mecan: `${word}-M`, nome: `${word} Pessoa`, loc_trab: `${word} Sala` },
+  ...{ sexo: '1' as const, dt_nasc: '1980-02-03', dt_ini_instit: '2020-01-06' },
 })
 
 // who has not come in yet

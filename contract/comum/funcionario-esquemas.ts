@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maybe, text } from '../kit/fields.ts'
-import { camposDe, camposFuncionario, formaDe } from './funcionario.ts'
-import type { CampoDe, CampoFuncionario, Exigido, Tabela } from './funcionario.ts'
+import { camposDe, camposFuncionario, formaDe, textosComColuna } from './funcionario.ts'
+import type { CampoDe, CampoFuncionario, Exigido, Tabela, TextoDoFicheiro } from './funcionario.ts'
 
 // The parts of schemas that follow from the table of an employee's fields. Who declares a call with
 // one says that it is made for nothing else (`@__PURE__`): a page that only makes the call leaves it.
@@ -33,13 +33,13 @@ export function textosEscritos(limite: 'escrito' | 'max') {
 
 /** The same by the headings of a file, where more of them are required. */
 export function textosDoFicheiro() {
-  const shape = camposDe('texto').map((name) => {
+  const shape = textosComColuna().map((name) => {
     const campo = camposOf(name)
     const { needed, other } = written(name, campo.max)
-    return [campo.csv, 'missing' in campo || 'exigido' in campo ? needed : other]
+    return [camposFuncionario[name].csv, 'missing' in campo || 'exigido' in campo ? needed : other]
   })
   return Object.fromEntries(shape) as {
-    [Name in CampoDe<'texto'> as Tabela[Name]['csv']]: Name extends Exigido ? Needed : Other
+    [Name in TextoDoFicheiro as Tabela[Name]['csv']]: Name extends Exigido ? Needed : Other
   }
 }
 
@@ -56,6 +56,6 @@ export function textosLidos() {
   }
 }
 
-type TextoDe = { label: string; max: number; escrito?: number; csv: string }
+type TextoDe = { label: string; max: number; escrito?: number }
 
 const camposOf = (name: CampoFuncionario & CampoDe<'texto'>): TextoDe => camposFuncionario[name]

@@ -178,6 +178,19 @@ export type CampoDe<Kind extends Campo['kind']> = {
   [Name in CampoFuncionario]: Tabela[Name]['kind'] extends Kind ? Name : never
 }[CampoFuncionario]
 
+/** The texts that have a column in files of employees, with its heading. */
+export type TextoDoFicheiro = {
+  [Name in CampoDe<'texto'>]: Tabela[Name] extends { csv: string } ? Name : never
+}[CampoDe<'texto'>]
+export const textosComColuna = () =>
+  camposDe('texto').filter((name): name is TextoDoFicheiro => 'csv' in camposFuncionario[name])
+
+/** The heading of a text in files of employees; undefined where files have no column for it. */
+export const colunaOf = (name: CampoDe<'texto'>): Tabela[TextoDoFicheiro]['csv'] | undefined => {
+  const campo = camposFuncionario[name]
+  return 'csv' in campo ? campo.csv : undefined
+}
+
 /** Whether a field is a code of one of the lists. */
 export const isLista = (name: CampoFuncionario): name is CampoDe<'lista'> =>
   camposFuncionario[name].kind === 'lista'
@@ -224,6 +237,16 @@ type OrNone<Name extends CampoFuncionario> = Tabela[Name] extends { missing: str
 
 /** What the columns of an employee hold. */
 export type Ficha = { [Name in CampoFuncionario]: Held<Name> | OrNone<Name> }
+
+/** An employee of whom nothing optional is known. */
+export const semMais = (obrigatorios: Pick<Ficha, Obrigatorio>): Ficha => {
+  const vazia: { [Name in CampoFuncionario]?: unknown } = { ...obrigatorios }
+  for (const name of camposDe()) vazia[name] ??= null
+  return vazia as Ficha
+}
+type Obrigatorio = {
+  [Name in CampoFuncionario]: null extends Ficha[Name] ? never : Name
+}[CampoFuncionario]
 
 /** The names behind its codes, by the names they have. */
 export type NomesDaFicha = {

@@ -1,3 +1,4 @@
+import { semMais } from '#contract/comum/funcionario.ts'
 import type { FuncionarioNovo } from '#server/comum/funcionarios.ts'
 import { ccDigit, nifDigit, nissDigit } from '#contract/comum/identificador.ts'
 import { addMeses, dataOf, idadeEm, type Dia } from '#contract/comum/calendario.ts'
@@ -43,19 +44,23 @@ export function makePessoa(random: Random, catalogo: Catalogo, lugar: Lugar, hoj
     lugar.caso ?? randomCaso(random),
     lugar.quantos,
   )
+  const num_mecan = random.chance(0.06) ? null : lugar.num_mecan
   const funcionario: FuncionarioNovo = {
-    cd_organig: lugar.cd_organig,
-    num_mecan: random.chance(0.06) ? null : lugar.num_mecan,
-    nome: makeNome(random, {
-      feminino,
+    ...semMais({
+      cd_organig: lugar.cd_organig,
+      nome: makeNome(random, {
+        feminino,
+        cd_nacion,
+        ...(lugar.proprio !== undefined && { proprio: lugar.proprio }),
+      }),
+      sexo: feminino ? '1' : '0',
+      dt_nasc: dataOf(nasc),
       cd_nacion,
-      ...(lugar.proprio !== undefined && { proprio: lugar.proprio }),
+      cd_categ: 0,
+      dt_ini_instit: dataOf(admissao),
     }),
-    sexo: feminino ? '1' : '0',
-    dt_nasc: dataOf(nasc),
-    cd_nacion,
+    num_mecan,
     ...trabalho(random, catalogo, lugar.oficio, idadeEm(nasc, hoje)),
-    dt_ini_instit: dataOf(admissao),
     ...identificacao(random, lugar.serie, cd_nacion),
     loc_trab: lugar.local,
     inactiv: saida !== undefined,

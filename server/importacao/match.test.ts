@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { semMais } from '#contract/comum/funcionario.ts'
 import { matchPessoas, type ComChaves } from './match.ts'
 import type { Pessoa } from './parse-funcionarios.ts'
 
@@ -8,17 +9,11 @@ function line(linha: number, keys: Keys = {}): Pessoa {
   return {
     linha,
     ficha: {
-      num_mecan: null,
-      nome: `Pessoa ${linha}`,
-      sexo: '0',
-      dt_nasc: '1990-01-01',
-      cd_nacion: 620,
-      num_bi: null,
-      num_contrib: null,
-      num_benef: null,
-      num_serv_soc: null,
+      ...semMais({
+        ...{ nome: `Pessoa ${linha}`, sexo: '0', dt_nasc: '1990-01-01', cd_nacion: 620 },
+        ...{ dt_ini_instit: '2020-01-01', cd_categ: 1, cd_organig: 1 },
+      }),
       loc_trab: 'Sede',
-      dt_ini_instit: '2020-01-01',
       ...keys,
     },
     nomes: { categoria: 'Operador', agrupamento: null, profissao: null, funcao: null },

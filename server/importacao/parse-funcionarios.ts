@@ -1,4 +1,4 @@
-import { camposDe, camposFuncionario, formaDe } from '#contract/comum/funcionario.ts'
+import { camposDe, colunaOf, formaDe } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
 import type { Pessoas } from '#contract/comum/serie/ficheiro.ts'
 import {
@@ -72,10 +72,10 @@ function textsOf(celulas: Linha['celulas']) {
   const optional = (text: string) => (text === '' ? null : text)
   return {
     textos: Object.fromEntries(
-      camposDe('texto').map((campo) => [
-        campo,
-        optional(formaDe(campo, celulas[camposFuncionario[campo].csv])),
-      ]),
+      camposDe('texto').map((campo) => {
+        const coluna = colunaOf(campo)
+        return [campo, coluna === undefined ? null : optional(formaDe(campo, celulas[coluna]))]
+      }),
     ) as Textos,
     nomes: {
       categoria: celulas.categoria,

@@ -1,3 +1,4 @@
+import { semMais } from '#contract/comum/funcionario.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
@@ -118,11 +119,12 @@ describe('whoever works beside the branch', () => {
 /** So many that a table is not read whole. */
 async function hireMany(nos: readonly number[]) {
   const many = Array.from({ length: 3_000 }, (_, n) => ({
-    ...vitor,
-    ...{ sexo: '0' as const, cd_nacion: 620, cd_categ: 1, cd_profis: null, cd_agrup_prof: null },
-    ...{ cd_func_propost: null, dt_ini_instit: '2015-06-01', num_bi: null, num_serv_soc: null },
-    ...{ loc_trab: null, nome: `Pessoa ${n}`, num_mecan: `M${n}`, num_contrib: `C${n}` },
-    ...{ num_benef: `B${n}`, cd_organig: nos[n % nos.length] ?? 0 },
+    ...semMais({
+      ...vitor,
+      ...{ sexo: '0', cd_nacion: 620, cd_categ: 1, dt_ini_instit: '2015-06-01' },
+      ...{ nome: `Pessoa ${n}`, cd_organig: nos[n % nos.length] ?? 0 },
+    }),
+    ...{ num_mecan: `M${n}`, num_contrib: `C${n}`, num_benef: `B${n}` },
   }))
   await insertFuncionarios(house.db, house.world.a.nos.raiz, many)
   await house.db.rows(sql`analyze funcionario`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { datasErradas } from '#contract/comum/datas.ts'
-import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
+import { camposDe, colunaOf } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
 import { csvMaximo, csvRow, type CsvRow } from '#contract/pedido/pedido.ts'
 import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
@@ -140,7 +140,10 @@ function dadosOf(row: CsvRow, listas: Listas): Dados {
 
 const textosOf = (row: CsvRow) =>
   Object.fromEntries(
-    camposDe('texto').map((campo) => [campo, row[camposFuncionario[campo].csv] ?? null]),
+    camposDe('texto').map((campo) => {
+      const coluna = colunaOf(campo)
+      return [campo, coluna === undefined ? null : (row[coluna] ?? null)]
+    }),
   ) as Pick<Ficha, CampoDe<'texto'>>
 
 /** A name that nobody has yet keeps no code: it is created when the admission is accepted. */
