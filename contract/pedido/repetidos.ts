@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { date, maybe, text } from '../kit/fields.ts'
+import { maxShort } from '../kit/reading.ts'
 import { route } from '../kit/route.ts'
 
 /** What tells one person from another; `linha` is the caller's own number of him. */
 const pessoa = z.strictObject({
-  linha: z.int(),
+  linha: z.int().check(z.gte(0), z.lte(maxShort)),
   num_mecan: maybe(text(20)),
   num_contrib: maybe(text(15)),
   num_benef: maybe(text(20)),
