@@ -16,6 +16,7 @@ export const listAcidentes = listRoute({
   path: '/api/empresa/:org/acidente',
   access: 'acidente.ver',
   resumo: 'Acidentes',
+  leitura: 'acidente',
   row: z.object({
     cd: code,
     num_mecan: aText,
@@ -76,6 +77,7 @@ export const listAcidentesPendentes = listRoute({
   path: '/api/empresa/:org/acidente/pendente',
   access: 'pendente.ver',
   resumo: 'Pedidos sobre acidentes',
+  leitura: 'acidente',
   row: pendenteRow,
   sortable: [
     'num_mecan',

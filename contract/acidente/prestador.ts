@@ -32,6 +32,7 @@ export const listAcidentesPrestador = listRoute({
   path: '/api/prestador/acidente/pendente',
   access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Acidentes de todas as empresas',
+  leitura: 'acidente',
   row: acidentePrestadorRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
   order: 'espera.asc',

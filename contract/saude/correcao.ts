@@ -28,6 +28,7 @@ export const listExamesPrestador = listRoute({
   path: '/api/prestador/saude/exame',
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Exames realizados em todas as empresas',
+  leitura: 'exame',
   row: exameRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'dt_expir'],
   order: ['dt.des', 'hr.des'],

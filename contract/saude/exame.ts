@@ -51,6 +51,7 @@ export const listExames = listRoute({
   path: '/api/empresa/:org/saude/exame',
   access: 'saude.ver',
   resumo: 'Exames realizados',
+  leitura: 'exame',
   row: exameRow,
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
   order: ['dt.des', 'hr.des'],

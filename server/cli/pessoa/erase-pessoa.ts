@@ -3,7 +3,7 @@ import { withoutWall } from '#server/db/owner.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
-import { sobre, type Pessoa } from './partes.ts'
+import { lidaDe, sobre, type Pessoa } from './partes.ts'
 import { reading } from '../reading.ts'
 
 /** What is taken away, what stays, and why that has to. */
@@ -31,6 +31,7 @@ const porLei = [
   },
   {
     tabela: piece`leitura`,
+    dele: lidaDe,
     nome: 'quem leu os seus dados de saúde',
     quer: false,
     porque:
@@ -122,8 +123,8 @@ async function planOf(tx: Db, pessoa: Pessoa): Promise<Apagamento> {
     const n = await count(livre)
     if (n > 0) plan.apaga.push(`${nome} (${n})`)
   }
-  for (const { tabela, nome, quer, porque } of porLei) {
-    const n = await count({ tabela })
+  for (const { nome, quer, porque, ...livre } of porLei) {
+    const n = await count(livre)
     if (n === 0) continue
     plan.fica.push(`${nome} (${n}): ${porque}`)
     plan.reduz ||= quer

@@ -4,6 +4,10 @@ import { piece, sql, type Fragment, type Sql } from '#server/db/sql.ts'
 export type Pessoa = { cd: number; cd_empresa: number; nome: string; inactiv: boolean }
 
 /** What a row says, without what is only kept to sort and find it, and without a file's bytes. */
+/** Of somebody alone, or of a page with him on it; exports are found by what they were asked for. */
+export const lidaDe = ({ cd }: Pick<Pessoa, 'cd'>) =>
+  piece`(t.cd_funcion = ${cd} or t.funcionarios @> array[${cd}::bigint])`
+
 const said = piece`to_jsonb(t) - '{conteudo,pesquisa,chave_nome,chave_num,cd_empresa}'::text[]`
 
 const lookup = (table: Fragment, code: Fragment) =>
@@ -65,9 +69,10 @@ export const partesOf = ({ cd, cd_empresa }: Pessoa): Record<string, Sql> => ({
       order by t.cd`,
   atividades: sql`select ${said} as linha from atividade t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd} order by t.dt, t.cd`,
   leituras: sql`
-      select ${said} || jsonb_build_object(
+      select (${said} - 'funcionarios') || jsonb_build_object(
         'lido_por', ${lookup(piece`utilizador`, piece`t.cd_utilizador`)}) as linha
-      from leitura t where t.cd_empresa = ${cd_empresa} and t.cd_funcion = ${cd} order by t.em, t.cd`,
+      from leitura t
+      where t.cd_empresa = ${cd_empresa} and ${lidaDe({ cd })} order by t.em, t.cd`,
 })
 
 /** A file of his: where it goes, and its bytes. */

@@ -119,6 +119,7 @@ export const muralha = {
   'prestador DELETE only decided a year ago': 'pedido_saude',
   'prestador DELETE only refused a year ago': 'acidente, pedido_funcionario',
   'prestador DELETE only of a year ago': 'leitura, registo, registo_equipa',
+  'prestador INSERT with outside companies': 'leitura',
   'prestador INSERT only with with nothing counted': 'organigrama',
   'prestador INSERT with that a request of a member was answered or commented': 'correio',
   'prestador INSERT with that one was invited': 'correio',
