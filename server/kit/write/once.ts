@@ -45,11 +45,11 @@ export async function storedAnswer(
 ): Promise<object | undefined> {
   const claim = claimOf(request)
   if (claim && session && dona === undefined) {
-    // the hash is of the key too
-    const stored = await db.one<Stored>(sql`
-      select hash, resposta from escrita
-      where cd_utilizador = ${session.cd_utilizador} and hash = ${claim.hash} limit 1`)
-    return stored?.resposta ?? undefined
+    const stored = await db.rows<Stored & { chave: string; cd_empresa: number | null }>(sql`
+      select hash, resposta, chave, cd_empresa from escrita
+      where cd_utilizador = ${session.cd_utilizador}`)
+    const own = stored.find((one) => one.chave === chaveOf(claim.key, one.cd_empresa))
+    return answerOf(own, claim)
   }
   return (
     claim &&
@@ -85,7 +85,7 @@ function placeOf(
   { key, hash }: Claim,
   { dona, cd_empresa = null }: { dona: number | null; cd_empresa?: number | null },
 ) {
-  const chave = digest(dona === null ? key : JSON.stringify([key, dona])).toString('base64url')
+  const chave = chaveOf(key, dona)
   if (!session) {
     return {
       read: sql`select hash, resposta from escrita_publica where chave = ${chave}`,
@@ -161,6 +161,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (typeof key === 'string' && /^[\x21-\x7e]{1,100}$/u.test(key)) return key
   throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
 }
+
+const chaveOf = (key: string, dona: number | null) =>
+  digest(dona === null ? key : JSON.stringify([key, dona])).toString('base64url')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
