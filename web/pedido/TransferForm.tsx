@@ -34,7 +34,7 @@ export function TransferForm({ funcionario, corrigido }: Props) {
     send: (body, to) =>
       call(requestTransferencia, {
         ...to,
-        body: { ...body, organig: nameOf(body.cd_organig) ?? null },
+        body: { ...body, organig: nameOf(body.cd_organig)?.slice(0, 200) },
       }),
   })
   useFilled(
