@@ -86,7 +86,7 @@ const takesCodes = (schema: z.core.$ZodType) =>
   !z.core.safeParse(schema, 'x').success
 
 const isHimself = ({ access }: Route, name: string) =>
-  name === 'user' && ['proprio', 'titular'].includes(String(access))
+  name === 'user' && (access === 'proprio' || access === 'titular')
 
 /** A request of the call that is answered, of somebody who may do everything. */
 async function good(route: Route) {

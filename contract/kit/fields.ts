@@ -13,7 +13,7 @@ export const codeText = (most?: number) =>
   z.pipe(
     z.string().check(
       z.regex(codePattern),
-      z.refine((text) => readCode(text, most) !== undefined),
+      z.refine((given) => readCode(given, most) !== undefined),
     ),
     z.transform(Number),
   )

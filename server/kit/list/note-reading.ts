@@ -4,7 +4,7 @@ import { identifier, joined, piece, sql } from '#server/db/sql.ts'
 import type { Code, Listing } from './listing.ts'
 
 /** Who reads a list, from where. */
-export type Leitor = { cd_utilizador: number; origem: string }
+type Leitor = { cd_utilizador: number; origem: string }
 
 type Read = { db: Db; leitor: Leitor; alvo: NonNullable<List['leitura']> }
 
