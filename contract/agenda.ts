@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from './comum/organig.ts'
-import { code, date, time } from './kit/fields.ts'
+import { code, shortCode, date, time } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 // The provider's agenda: whose time is taken, over all companies.
@@ -22,9 +22,9 @@ const text = z.nullable(z.string())
 const linha = z.object({
   especie,
   cd: code,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
-  cd_organig: code,
+  cd_organig: shortCode,
   ...organig,
   cd_funcion: z.nullable(code),
   funcion: text,
@@ -34,11 +34,11 @@ const linha = z.object({
   minutos: z.int(),
   tipo: z.string(),
   /** of the exam, or the one an action goes with */
-  cd_tipo_exam: z.nullable(code),
+  cd_tipo_exam: z.nullable(shortCode),
   tipo_exam: text,
   quem: z.nullable(code),
   pessoa: text,
-  cd_local: z.nullable(code),
+  cd_local: z.nullable(shortCode),
   local: text,
   cd_estad: z.int(),
   /** it was kept: its time stays taken, and nothing moves it */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, text } from './kit/fields.ts'
+import { code, maybe, text } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 /** Stateless has the code 0, so the lower bound is not that of a code. */
@@ -81,7 +81,7 @@ export const readAuxiliaresCsv = route({
 })
 
 /** 36. The new value is the current company's own; a name that exists answers its code. */
-const novo = z.strictObject({ cd: z.optional(z.null()), nome: text(75) })
+const novo = z.strictObject({ cd: maybe(z.null()), nome: text(75) })
 const novoReply = z.object({ message: z.string(), cd: code })
 
 export const createCategoria = route({

@@ -7,7 +7,7 @@ import {
   requestResetForm,
   resetForm,
 } from './conta/forms.ts'
-import { email, messageReply, token } from './kit/fields.ts'
+import { email, maybe, messageReply, token } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 /** 6. Confirmed by the current password (400 when it is wrong). A new e-mail waits for its link. */
@@ -115,7 +115,7 @@ export const saveAvisos = route({
   access: 'proprio',
   resumo: 'Definir os avisos por email',
   // what is left out stays as it is
-  body: z.strictObject({ pedidos: z.optional(z.boolean()), agenda: z.optional(z.boolean()) }),
+  body: z.strictObject({ pedidos: maybe(z.boolean()), agenda: maybe(z.boolean()) }),
   reply: messageReply,
 })
 

@@ -25,6 +25,7 @@ export const listConvites = route({
 export const acceptConvite = route({
   method: 'POST',
   path: '/api/utilizador/:user/convite/:id/aceitar',
+  shortId: true,
   access: 'titular',
   resumo: 'Aceitar um convite',
   reply: messageReply,
@@ -33,6 +34,7 @@ export const acceptConvite = route({
 export const refuseConvite = route({
   method: 'POST',
   path: '/api/utilizador/:user/convite/:id/recusar',
+  shortId: true,
   access: 'titular',
   resumo: 'Recusar um convite',
   reply: messageReply,

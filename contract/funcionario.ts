@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { textosLidos } from './comum/funcionario-esquemas.ts'
 import { organig } from './comum/organig.ts'
-import { code } from './kit/fields.ts'
+import { code, shortCode } from './kit/fields.ts'
 import { oneOf } from './kit/filter.ts'
 import { listRoute } from './kit/list.ts'
 import { route } from './kit/route.ts'
@@ -73,11 +73,11 @@ const funcionario = z.object({
   ...exame,
   dt_prox_marc: date,
   cd_nacion: z.int(),
-  cd_categ: code,
-  cd_profis: z.nullable(code),
-  cd_agrup_prof: z.nullable(code),
-  cd_func_propost: z.nullable(code),
-  cd_organig: code,
+  cd_categ: shortCode,
+  cd_profis: z.nullable(shortCode),
+  cd_agrup_prof: z.nullable(shortCode),
+  cd_func_propost: z.nullable(shortCode),
+  cd_organig: shortCode,
   pendente: z.int(),
 })
 export type Funcionario = z.output<typeof funcionario>
@@ -104,7 +104,7 @@ const minificado = z.object({
   cd: code,
   num_mecan: text,
   nome: z.string(),
-  cd_organig: code,
+  cd_organig: shortCode,
   ...organig,
 })
 export type Minificado = z.output<typeof minificado>

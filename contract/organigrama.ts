@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { code } from './kit/fields.ts'
+import { code, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 const organigramaNode = z.object({
   cd: code,
-  cd_base: z.nullable(code),
+  cd_base: z.nullable(shortCode),
   nome: z.string(),
 })
 export type OrganigramaNode = z.output<typeof organigramaNode>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, messageReply, search } from './kit/fields.ts'
+import { code, messageReply, search, shortCode } from './kit/fields.ts'
 import { route, type ReplyOf } from './kit/route.ts'
 import { avatar, credenciais, papel } from './comum/conta.ts'
 
@@ -57,7 +57,7 @@ const empresaAchada = z.object({
 
 const pessoaAchada = z.object({
   cd: code,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
   nome: z.string(),
   num_mecan: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acesso } from './comum/acesso.ts'
 import { avatar, credenciais } from './comum/conta.ts'
-import { code, messageReply } from './kit/fields.ts'
+import { code, shortCode, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 /** 1. The token is the whole credential of a program, and half of a browser's. */
@@ -30,7 +30,7 @@ const utilizadorAtual = z.object({
   cd: code,
   nome: z.string(),
   email: z.string(),
-  cd_organig: z.nullable(code),
+  cd_organig: z.nullable(shortCode),
   nome_organig: z.nullable(z.string()),
   adm: z.boolean(),
   inactiv: z.boolean(),
@@ -80,6 +80,7 @@ export const listSessoes = route({
 export const endSessaoAberta = route({
   method: 'DELETE',
   path: '/api/sessao/:id',
+  shortId: true,
   access: 'sessao',
   resumo: 'Terminar uma sessão',
   reply: messageReply,
@@ -106,6 +107,7 @@ export const listSessoesPrestador = route({
 export const endSessaoPrestador = route({
   method: 'DELETE',
   path: '/api/prestador/conta/sessao/:id',
+  shortId: true,
   access: 'prestador',
   resumo: 'Terminar uma sessão (prestador)',
   reply: messageReply,

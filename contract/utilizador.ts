@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acesso } from './comum/acesso.ts'
 import { organig } from './comum/organig.ts'
-import { code, messageReply } from './kit/fields.ts'
+import { code, maybe, messageReply, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 import { novoUtilizadorForm, utilizadorForm } from './utilizador/forms.ts'
 
@@ -12,7 +12,7 @@ const utilizador = z.object({
   adm: z.boolean(),
   inactiv: z.boolean(),
   /** the company or branch he is a member of */
-  cd_organig: code,
+  cd_organig: shortCode,
   ...organig,
   /** invited, or given a temporary password, and has not come in yet */
   convidado: z.boolean(),
@@ -111,11 +111,11 @@ export const saveAcessos = route({
     .array(
       z.strictObject({
         cd_menu_web: z.int(),
-        ver: z.optional(z.boolean()),
-        criar: z.optional(z.boolean()),
-        editar: z.optional(z.boolean()),
-        remover: z.optional(z.boolean()),
-        doc: z.optional(z.boolean()),
+        ver: maybe(z.boolean()),
+        criar: maybe(z.boolean()),
+        editar: maybe(z.boolean()),
+        remover: maybe(z.boolean()),
+        doc: maybe(z.boolean()),
       }),
     )
     .check(z.maxLength(50)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
-import { code, date, messageReply, time } from '../kit/fields.ts'
+import { code, shortCode, date, messageReply, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -16,6 +16,7 @@ export const listAcidentes = listRoute({
   path: '/api/empresa/:org/acidente',
   access: 'acidente.ver',
   resumo: 'Acidentes',
+  leitura: 'acidente',
   row: z.object({
     cd: code,
     num_mecan: aText,
@@ -76,6 +77,7 @@ export const listAcidentesPendentes = listRoute({
   path: '/api/empresa/:org/acidente/pendente',
   access: 'pendente.ver',
   resumo: 'Pedidos sobre acidentes',
+  leitura: 'acidente',
   row: pendenteRow,
   sortable: [
     'num_mecan',
@@ -99,8 +101,8 @@ export const listAcidentesPendentes = listRoute({
 
 /** What was reported, about the employee as he was, and what became of it. */
 const acidenteDetalhe = z.object({
-  cd_acc_lesiv: code,
-  cd_organig_acident: code,
+  cd_acc_lesiv: shortCode,
+  cd_organig_acident: shortCode,
   cd: code,
   nome: z.string(),
   num_mecan: aText,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { code, date, lines, maybe, text, time } from '../kit/fields.ts'
+import { code, shortCode, date, lines, maybe, text, time } from '../kit/fields.ts'
 
 const triEstado = z.literal([0, 1, 2])
 
 const campos = {
   cd_funcion: code,
   /** where it happened */
-  cd_organig_acident: code,
-  cd_acc_lesiv: code,
+  cd_organig_acident: shortCode,
+  cd_acc_lesiv: shortCode,
   dt: date,
   hr: time,
   loc: maybe(text(100)),
@@ -30,7 +30,7 @@ export const acidenteForm = z.strictObject({
   ...campos,
   nome: text(100),
   /** the same as `cd_organig_acident` on the form */
-  cd_organig: code,
+  cd_organig: shortCode,
   organig: text(200),
 })
 export type AcidenteForm = z.output<typeof acidenteForm>

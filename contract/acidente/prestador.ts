@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { esperas, naFila, recusa } from '../comum/pedido.ts'
-import { code, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
-import { codeOf, initially, oneOf } from '../kit/filter.ts'
+import { code, shortCode, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
+import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { acidenteComentado, acidenteFilters, classificacao } from './acidente.ts'
@@ -32,13 +32,14 @@ export const listAcidentesPrestador = listRoute({
   path: '/api/prestador/acidente/pendente',
   access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Acidentes de todas as empresas',
+  leitura: 'acidente',
   row: acidentePrestadorRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
   order: 'espera.asc',
   filters: {
     /** the queue is what waits for an answer, unless one asks for more */
     estado: initially('0', acidenteFilters.estado),
-    empresa: codeOf('Empresa'),
+    empresa: shortCodeOf('Empresa'),
     espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
   },
 })
@@ -52,7 +53,7 @@ export const readAcidentePrestador = route({
   reply: z.object({
     message: z.extend(acidenteComentado, {
       empresa: z.string(),
-      cd_empresa: code,
+      cd_empresa: shortCode,
       ...classificacao,
       /** the class that the employer's own words are most like */
       cd_contacto_provavel: z.int(),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
-import { code, maybe, text } from '../kit/fields.ts'
+import { maybe, shortCode, text } from '../kit/fields.ts'
 
 /** A value of any of the lists: what its list does not have is left out. */
 export const valorForm = z.strictObject({
   nome: text(100),
   cedula: maybe(text(10)),
   /** as which of them clients know it; itself where nothing is said */
-  cd_cliente: maybe(code),
+  cd_cliente: maybe(shortCode),
   inactiv: maybe(z.boolean()),
 })
 export type ValorForm = z.output<typeof valorForm>
 
-export const substituirForm = z.strictObject({ cd_empresa: code, por: code })
+export const substituirForm = z.strictObject({ cd_empresa: shortCode, por: shortCode })
 export type SubstituirForm = z.output<typeof substituirForm>
 
 export const camposValor = {

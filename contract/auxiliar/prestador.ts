@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, messageReply } from '../kit/fields.ts'
+import { code, maybe, messageReply, shortCode, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { substituirForm, valorForm } from './forms.ts'
 import { nomesTabelas } from './tabelas.ts'
@@ -27,9 +27,9 @@ const valor = z.object({
   cd: code,
   nome: z.string(),
   /** whose it is; null for what all companies share */
-  cd_empresa: z.nullable(code),
+  cd_empresa: z.nullable(shortCode),
   cedula: z.nullable(z.string()),
-  cd_cliente: z.nullable(code),
+  cd_cliente: z.nullable(shortCode),
   inactiv: z.boolean(),
   /** for If-Match */
   versao: z.int(),
@@ -44,7 +44,7 @@ export const listValores = route({
   resumo: 'Valores de uma tabela',
   query: z.strictObject({
     tabela,
-    empresa: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/u))),
+    empresa: z.optional(shortCodeText),
   }),
   reply: z.object({ message: z.array(valor) }),
 })
@@ -55,7 +55,7 @@ export const createValor = route({
   path: '/api/prestador/tabela',
   access: { prestador: [] },
   resumo: 'Adicionar um valor a uma tabela',
-  body: z.extend(valorForm, { tabela, cd_empresa: z.optional(z.nullable(code)) }),
+  body: z.extend(valorForm, { tabela, cd_empresa: maybe(shortCode) }),
   reply: z.object({ message: z.string(), cd: code }),
 })
 
@@ -63,6 +63,7 @@ export const createValor = route({
 export const changeValor = route({
   method: 'PUT',
   path: '/api/prestador/tabela/:id',
+  shortId: true,
   access: { prestador: [] },
   resumo: 'Mudar um valor de uma tabela, ou deixar de o usar',
   body: z.extend(valorForm, { tabela }),
@@ -73,6 +74,7 @@ export const changeValor = route({
 export const readUso = route({
   method: 'GET',
   path: '/api/prestador/empresa/:empresa/tabela/:id',
+  shortId: true,
   access: { prestador: ['leitura'] },
   resumo: 'O que numa empresa nomeia um valor',
   query: z.strictObject({ tabela }),
@@ -83,6 +85,7 @@ export const readUso = route({
 export const replaceValor = route({
   method: 'POST',
   path: '/api/prestador/tabela/:id/substituir',
+  shortId: true,
   access: { prestador: [] },
   resumo: 'Substituir um valor por outro, numa empresa',
   body: z.extend(substituirForm, { tabela }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, lines, maybe } from '../kit/fields.ts'
+import { code, shortCode, lines, maybe } from '../kit/fields.ts'
 
 const aText = z.nullable(z.string())
 
@@ -24,7 +24,7 @@ export type Resposta = z.output<typeof respondido>
 
 /** What the provider's queues say of every request beside what it is about. */
 export const naFila = {
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
   /** days since it was asked, or until it was answered */
   dias: z.int(),

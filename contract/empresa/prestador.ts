@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { code, date, maybe, messageReply } from '../kit/fields.ts'
+import { code, shortCode, date, maybe, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { administradorForm, empresaForm, motivoForm } from './forms.ts'
 
@@ -98,7 +98,7 @@ const utilizador = z.object({
   email: z.string(),
   adm: z.boolean(),
   inactiv: z.boolean(),
-  cd_organig: code,
+  cd_organig: shortCode,
   ...organig,
   /** invited, and has not come in yet */
   convidado: z.boolean(),

@@ -48,6 +48,7 @@ export const inviteColaborador = route({
 export const editColaborador = route({
   method: 'PUT',
   path: '/api/prestador/equipa/:id',
+  shortId: true,
   access: { prestador: [] },
   resumo: 'Mudar o nome ou o papel de alguém da equipa, ou desativá-lo',
   body: colaboradorForm,
@@ -58,6 +59,7 @@ export const editColaborador = route({
 export const resendColaborador = route({
   method: 'POST',
   path: '/api/prestador/equipa/:id/convite',
+  shortId: true,
   access: { prestador: [] },
   resumo: 'Enviar de novo um convite da equipa',
   reply: messageReply,
@@ -66,6 +68,7 @@ export const resendColaborador = route({
 export const withdrawColaborador = route({
   method: 'DELETE',
   path: '/api/prestador/equipa/:id/convite',
+  shortId: true,
   access: { prestador: [] },
   resumo: 'Retirar um convite da equipa',
   reply: messageReply,
@@ -74,6 +77,7 @@ export const withdrawColaborador = route({
 export const endSessoesColaborador = route({
   method: 'DELETE',
   path: '/api/prestador/equipa/:id/sessao',
+  shortId: true,
   access: { prestador: [] },
   resumo: 'Terminar as sessões de alguém da equipa',
   reply: messageReply,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
-import { code, lines, maybe } from '../kit/fields.ts'
+import { shortCode, lines, maybe } from '../kit/fields.ts'
 
 /** Why, and where to when the node he was at was closed. */
-export const anularForm = z.strictObject({ motivo: lines(500), cd_organig: maybe(code) })
+export const anularForm = z.strictObject({ motivo: lines(500), cd_organig: maybe(shortCode) })
 
 export const camposAnular = {
   motivo: { label: 'Motivo', missing: 'Indique o motivo.', hint: 'A empresa lê-o no seu registo.' },

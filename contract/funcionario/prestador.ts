@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { textosLidos } from '../comum/funcionario-esquemas.ts'
 import { organig } from '../comum/organig.ts'
-import { code, messageReply } from '../kit/fields.ts'
-import { codeOf, initially, oneOf } from '../kit/filter.ts'
+import { code, shortCode, messageReply } from '../kit/fields.ts'
+import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { anularForm } from './forms.ts'
@@ -14,7 +14,7 @@ const date = z.nullable(z.string())
 
 const row = z.object({
   cd: code,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
   num_mecan: text,
   nome: z.string(),
@@ -46,7 +46,7 @@ export const listFuncionariosPrestador = listRoute({
   order: 'nome.asc',
   filters: {
     situacao: initially('ativos', oneOf(situacoes, 'Situação', 'Todos')),
-    empresa: codeOf('Empresa'),
+    empresa: shortCodeOf('Empresa'),
   },
 })
 
@@ -65,12 +65,12 @@ const funcionario = z.object({
   func_propost: text,
   dt_ini_instit: z.string(),
   cd_nacion: z.int(),
-  cd_categ: code,
-  cd_profis: z.nullable(code),
-  cd_agrup_prof: z.nullable(code),
-  cd_func_propost: z.nullable(code),
-  cd_organig: code,
-  cd_empresa: code,
+  cd_categ: shortCode,
+  cd_profis: z.nullable(shortCode),
+  cd_agrup_prof: z.nullable(shortCode),
+  cd_func_propost: z.nullable(shortCode),
+  cd_organig: shortCode,
+  cd_empresa: shortCode,
   empresa: z.string(),
   inactiv: z.boolean(),
   dt_inactiv: date,

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import { emailFault, emailOf } from './email.ts'
 import { cleanLines, cleanText } from './plain-text.ts'
-import { dayPattern, isDay } from './reading.ts'
+import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
 
-/** Code of a row: a positive integer that a number holds exactly. */
+/** Code of a row: a positive integer that a number holds exactly, as a `bigint` column does. */
 export const code = z.int().check(z.positive())
+
+/** Code of a row whose column is an `int`. */
+export const shortCode = z.int().check(z.positive(), z.maximum(maxShort))
+
+/** A code as a parameter of an address has it; at most `most`. */
+export const codeText = (most?: number) =>
+  z.pipe(
+    z.string().check(
+      z.regex(codePattern),
+      z.refine((given) => readCode(given, most) !== undefined),
+    ),
+    z.transform(Number),
+  )
+export const shortCodeText = codeText(maxShort)
 
 /** An answer that is a sentence for the user. */
 export const messageReply = z.object({ message: z.string() })
@@ -56,8 +70,15 @@ export const date = z
 /** A time of the day, `HH:mm`. */
 export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u))
 
-/** Absent and null are the same (API, "Forms"). */
-export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
+/**
+ * An optional field: absent, null and a text without visible characters are the same. An optional field of
+ * a body is declared by this function alone.
+ */
+export const maybe = <S extends z.ZodMiniType>(schema: S) =>
+  z.optional(z.pipe(z.transform(emptyAsNull), z.nullable(schema)))
+
+const emptyAsNull = (value: unknown) =>
+  typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value) ? null : value
 
 /**
  * The e-mail of an account that may be there, as somebody types it: one that cannot be an address is

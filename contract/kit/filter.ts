@@ -1,4 +1,4 @@
-import { codePattern, dayPattern, isDay, readCode } from './reading.ts'
+import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
 
 /**
  * What narrows a list, said once: the query's schema, the address of the screen, its control and the
@@ -58,22 +58,18 @@ export function flag(
   }
 }
 
-/** The code of a row elsewhere: an employee, a doctor. */
-export const codeOf = (label: string): Filter<number> => ({
+/** A whole number from 1 to `max`. */
+export const wholeOf = (label: string, max?: number): Filter<number> => ({
   label,
-  read: readCode,
+  read: (text) => readCode(text, max),
   pattern: codePattern,
 })
 
-/** A whole number from 1 to `max`. */
-export const wholeOf = (label: string, max: number): Filter<number> => ({
-  label,
-  read: (text) => {
-    const number = readCode(text)
-    return number !== undefined && number <= max ? number : undefined
-  },
-  pattern: codePattern,
-})
+/** The code of a row elsewhere whose column is a `bigint`: an employee. */
+export const codeOf = (label: string) => wholeOf(label)
+
+/** The same of an `int` column: a doctor, a company. */
+export const shortCodeOf = (label: string) => wholeOf(label, maxShort)
 
 /** A day of the calendar. */
 export const dateOf = (label: string): Filter<string> => ({

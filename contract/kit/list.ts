@@ -56,6 +56,8 @@ type Declared<Row extends ListedRow, Values, Sort extends string, Key extends st
   /** how it comes without `ordenacao`: the first key, then the next ones */
   order: readonly Order<Key>[]
   filters: Filters<Values>
+  /** which facts of health its rows hold, where they do: each page and each export is written down */
+  leitura?: 'exame' | 'acidente'
 }
 
 /** A list of one company, or of a branch of it. */
@@ -112,6 +114,7 @@ export function listRoute<
   sortable: readonly Sort[]
   order: O | readonly O[]
   filters: Filters<Values>
+  leitura?: 'exame' | 'acidente'
 }) {
   const { row, sortable, order, filters } = declared
   const ordenacao = z.enum(sortable.flatMap((field) => [`${field}.asc`, `${field}.des`]))

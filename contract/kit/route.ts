@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { maxShort } from './reading.ts'
 import type { Direito, PrestadorAccess } from './rights.ts'
 
 /**
@@ -72,6 +73,8 @@ export type Route<
 > = {
   method: How
   path: Path
+  /** the column behind `:id` is an `int` */
+  shortId?: true
   /** a second path served by the same handler */
   alias?: string
   access: Who
@@ -101,6 +104,12 @@ export function route<
 ): Route<Path, Who, Query, Body, Reply, How, Unkeyed> {
   return declared
 }
+
+const shortNames = new Set(['org', 'user', 'empresa', 'no', 'area'])
+
+/** The largest code of a path's part, by the kind of its column. */
+export const mostOf = ({ shortId }: Pick<Route, 'shortId'>, name: string) =>
+  shortNames.has(name) || (name === 'id' && shortId) ? maxShort : Number.MAX_SAFE_INTEGER
 
 export type PathOf<R> = R extends Route<infer Path> ? PathCodes<Path> : never
 export type QueryOf<R> = R extends { query?: infer Q } ? z.output<NonNullable<Q> & Schema> : never

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
-import { code, maybe, text } from '../kit/fields.ts'
+import { maybe, shortCode, text } from '../kit/fields.ts'
 
-export const noForm = z.strictObject({ cd_base: code, nome: text(200) })
+export const noForm = z.strictObject({ cd_base: shortCode, nome: text(200) })
 export type NoForm = z.output<typeof noForm>
 
 /** What is left out stays as it is. */
-export const noMudado = z.strictObject({ nome: maybe(text(200)), cd_base: maybe(code) })
+export const noMudado = z.strictObject({ nome: maybe(text(200)), cd_base: maybe(shortCode) })
 export type NoMudado = z.output<typeof noMudado>
 
 export const nomeForm = z.strictObject({ nome: text(200) })
-export const moverForm = z.strictObject({ cd_base: code })
+export const moverForm = z.strictObject({ cd_base: shortCode })
 /** Where its people go before. */
-export const fecharForm = z.strictObject({ para: maybe(code) })
+export const fecharForm = z.strictObject({ para: maybe(shortCode) })
 
 export const camposNo = {
   nome: { label: 'Nome', missing: 'Indique o nome.' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, messageReply } from '../kit/fields.ts'
+import { code, codeText, messageReply, shortCode, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { fecharForm, noForm, noMudado } from './forms.ts'
 
@@ -8,7 +8,7 @@ import { fecharForm, noForm, noMudado } from './forms.ts'
 
 const no = z.object({
   cd: code,
-  cd_base: z.nullable(code),
+  cd_base: z.nullable(shortCode),
   nome: z.string(),
   /** for If-Match */
   versao: z.int(),
@@ -37,7 +37,7 @@ export const readNo = route({
   resumo: 'Um organigrama, com o que depende dele',
   query: z.strictObject({
     /** a node it might hang below: who would see it then, and who no longer */
-    para: z.optional(z.string().check(z.regex(/^[1-9]\d{0,9}$/u))),
+    para: z.optional(shortCodeText),
   }),
   reply: z.object({
     message: no,
@@ -103,7 +103,7 @@ export const listHistoriaOrganigrama = route({
   path: '/api/prestador/empresa/:empresa/organigrama/historia',
   access: { prestador: ['leitura'] },
   resumo: 'O que mudou no organigrama, quando e por quem',
-  query: z.strictObject({ antes: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/u))) }),
+  query: z.strictObject({ antes: z.optional(codeText()) }),
   reply: z.object({ message: z.array(passo), mais: z.boolean() }),
 })
 

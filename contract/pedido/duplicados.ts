@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { camposQueDistinguem } from '../comum/duplicado.ts'
 import { organig } from '../comum/organig.ts'
-import { code, date } from '../kit/fields.ts'
+import { code, codeText, date } from '../kit/fields.ts'
 import { textoDe } from '../comum/funcionario-esquemas.ts'
 import { route } from '../kit/route.ts'
 
@@ -22,7 +22,7 @@ const query = z.strictObject({
   nome: z.optional(textoDe('nome')),
   dt_nasc: z.optional(date),
   /** who is being changed: he is no double of himself */
-  except: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/u))),
+  except: z.optional(codeText()),
 })
 export type PerguntaDeDuplicados = z.output<typeof query>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { camposDe } from '../comum/funcionario.ts'
 import { textosEscritos } from '../comum/funcionario-esquemas.ts'
-import { code, date, lines, maybe } from '../kit/fields.ts'
+import { code, shortCode, date, lines, maybe } from '../kit/fields.ts'
 
 // What the pages check themselves before they send it: apart from the calls, so that only forms
 // carry the schemas.
@@ -13,10 +13,10 @@ const form = {
   dt_nasc: date,
   /** ISO 3166-1 numeric; 0 for stateless */
   cd_nacion: z.int().check(z.gte(0), z.lte(999)),
-  cd_categ: code,
-  cd_func_propost: maybe(code),
-  cd_profis: maybe(code),
-  cd_agrup_prof: maybe(code),
+  cd_categ: shortCode,
+  cd_func_propost: maybe(shortCode),
+  cd_profis: maybe(shortCode),
+  cd_agrup_prof: maybe(shortCode),
   /** display only: ignored */
   organig: maybe(z.string().check(z.maxLength(200))),
 }
@@ -29,7 +29,7 @@ export const admissaoForm = z.strictObject({
   ...form,
   cd: maybe(z.null()),
   dt_ini_instit: date,
-  cd_organig: code,
+  cd_organig: shortCode,
 })
 export type AdmissaoForm = z.output<typeof admissaoForm>
 
@@ -39,7 +39,7 @@ export const alteracaoForm = z.strictObject({
   ...form,
   cd: code,
   dt_ini_instit: maybe(date),
-  cd_organig: maybe(code),
+  cd_organig: maybe(shortCode),
 })
 export type AlteracaoForm = z.output<typeof alteracaoForm>
 
@@ -47,7 +47,7 @@ export type AlteracaoForm = z.output<typeof alteracaoForm>
 export const correcaoForm = z.extend(alteracaoForm, {
   motivo: lines(500),
   /** the fields of which it is said that they are meant, whoever is there already and however strange */
-  mantidos: z.optional(z.array(z.enum(camposDe())).check(z.maxLength(30))),
+  mantidos: maybe(z.array(z.enum(camposDe())).check(z.maxLength(30))),
 })
 export type CorrecaoForm = z.output<typeof correcaoForm>
 
@@ -63,7 +63,7 @@ export const camposSaida = {
 
 export const transferenciaForm = z.strictObject({
   cd_funcion: code,
-  cd_organig: code,
+  cd_organig: shortCode,
   organig: maybe(z.string().check(z.maxLength(200))),
   dt_ini_instit: date,
 })

@@ -3,7 +3,7 @@ import { estadosPedido, tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
 import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
-import { code, date, maybe, messageReply, text } from '../kit/fields.ts'
+import { code, shortCode, date, maybe, messageReply, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -29,8 +29,8 @@ export const requestAdmissao = route({
 const doFicheiro = /* @__PURE__ */ textosDoFicheiro()
 const lidos = /* @__PURE__ */ textosLidos()
 
-/** The CSV row also takes the sex as a number. Lookups come by name. */
-export const csvRow = z.strictObject({
+/** The CSV row also takes the sex as a number, and drops the keys of an interface. Lookups come by name. */
+export const csvRow = z.object({
   ...doFicheiro,
   sexo: z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
   dataNascimento: date,
@@ -40,7 +40,7 @@ export const csvRow = z.strictObject({
   profissao: maybe(text(75)),
   funcao: maybe(text(75)),
   dataAdmissao: date,
-  cd_organig: code,
+  cd_organig: shortCode,
   organigrama: text(200),
 })
 export type CsvRow = z.output<typeof csvRow>
@@ -152,7 +152,7 @@ export type Alteracao = z.output<typeof alteracao>
 export const pedidoDetalhe = z.extend(pedidoRow, {
   ...lidos,
   organigrama: z.string(),
-  cd_organig: code,
+  cd_organig: shortCode,
   nacionalidade: z.string(),
   categoria: z.string(),
   agrupamento: aText,
@@ -161,7 +161,7 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   dt_inactiv: aText,
   /** where a transfer leads */
   organigrama_novo: aText,
-  cd_organig_novo: z.nullable(code),
+  cd_organig_novo: z.nullable(shortCode),
   organigrama_novo_acima: organig.organig_acima,
   ...resposta,
   ...conversa,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { aceitacao, esperas, naFila, recusa } from '../comum/pedido.ts'
-import { code, date, messageReply } from '../kit/fields.ts'
-import { codeOf, initially, oneOf } from '../kit/filter.ts'
+import { code, shortCode, date, messageReply } from '../kit/fields.ts'
+import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
@@ -34,7 +34,7 @@ export const listPedidosPrestador = listRoute({
     /** the queue is what waits for an answer, unless one asks for more */
     estado: initially('0', pedidoFilters.estado),
     tipo: pedidoFilters.tipo,
-    empresa: codeOf('Empresa'),
+    empresa: shortCodeOf('Empresa'),
     espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
   },
 })
@@ -56,7 +56,7 @@ export const readPedidoPrestador = route({
   access: { prestador: ['atendimento', 'leitura'] },
   resumo: 'Um pedido, contra o funcionário como está agora',
   reply: z.object({
-    message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: code }),
+    message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: shortCode }),
     alteracoes: z.array(alteracaoAtual),
     /** the employee changed, left or moved since it was asked: what a decision must know, or null */
     aviso: z.nullable(z.string()),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { textoDe } from '../comum/funcionario-esquemas.ts'
 import { date, maybe } from '../kit/fields.ts'
+import { maxShort } from '../kit/reading.ts'
 import { route } from '../kit/route.ts'
 
 /** What tells one person from another; `linha` is the caller's own number of him. */
 const pessoa = z.strictObject({
-  linha: z.int(),
+  linha: z.int().check(z.gte(0), z.lte(maxShort)),
   num_mecan: maybe(textoDe('num_mecan')),
   num_contrib: maybe(textoDe('num_contrib')),
   num_benef: maybe(textoDe('num_benef')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { aceitacao, recusa } from '../comum/pedido.ts'
-import { code, maybe, messageReply } from '../kit/fields.ts'
+import { code, shortCode, maybe, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
 /** How many requests are answered at once. */
@@ -28,14 +28,14 @@ export const answerPedidos = route({
   access: { prestador: ['atendimento'] },
   resumo: 'Responder a vários pedidos de uma empresa',
   body: z.strictObject({
-    cd_empresa: code,
+    cd_empresa: shortCode,
     cds: z.array(code).check(z.minLength(1), z.maxLength(variosMaximo)),
     /** of a refusal */
     motivo: maybe(recusa.shape.motivo),
     /** of an acceptance */
     nota: aceitacao.shape.nota,
     /** where they are a part of more: who asked is told when its last part is answered, or no more comes */
-    serie: z.optional(
+    serie: maybe(
       z.strictObject({
         chave: chaveDaSerie,
         fim: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acoesRegisto, doPrestador } from '../comum/acoes-registo.ts'
-import { code } from '../kit/fields.ts'
-import { codeOf, dateOf, oneOf } from '../kit/filter.ts'
+import { shortCode } from '../kit/fields.ts'
+import { codeOf, shortCodeOf, dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { linha } from '../comum/linha-registo.ts'
 
@@ -19,12 +19,12 @@ export const listRegistoPrestador = listRoute({
   path: '/api/prestador/registo',
   access: { prestador: [] },
   resumo: 'Registo do prestador em todas as empresas',
-  row: z.extend(linha, { cd_empresa: code, empresa: z.string() }),
+  row: z.extend(linha, { cd_empresa: shortCode, empresa: z.string() }),
   sortable: ['dt', 'empresa', 'autor'],
   order: 'dt.des',
   filters: {
-    empresa: codeOf('Empresa'),
-    autor: codeOf('Autor'),
+    empresa: shortCodeOf('Empresa'),
+    autor: shortCodeOf('Autor'),
     pessoa: codeOf('Funcionário'),
     acao: oneOf(acoesPrestador, 'Alteração', 'Todas'),
     desde: dateOf('Desde'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { code, date, time } from '../kit/fields.ts'
-import { codeOf, everything, oneOf, wholeOf } from '../kit/filter.ts'
+import { code, shortCode, date, time } from '../kit/fields.ts'
+import { shortCodeOf, everything, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { consulta } from './consulta.ts'
 
@@ -11,26 +11,26 @@ const text = z.nullable(z.string())
 
 /** An open booking: also one whose day has gone by, until it is said what became of it. */
 const aberta = z.extend(z.object(consulta), {
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
   cd_funcion: code,
   minutos: z.int(),
   local: text,
-  cd_local: z.nullable(code),
+  cd_local: z.nullable(shortCode),
   /** for If-Match */
   versao: z.int(),
 })
 
 const marcacaoRow = z.extend(aberta, {
-  cd_tipo_exam: code,
+  cd_tipo_exam: shortCode,
   tipo_exam: z.string(),
-  cd_medic: z.nullable(code),
+  cd_medic: z.nullable(shortCode),
   medic: text,
 })
 export type MarcacaoPrestadorRow = z.output<typeof marcacaoRow>
 
 const ordem = ['dt.asc', 'hr.asc'] as const
-const empresa = codeOf('Empresa')
+const empresa = shortCodeOf('Empresa')
 const periodo = oneOf(
   { passado: 'Por dar como feitas', hoje: 'Hoje', semana: 'Próximos 7 dias' },
   'Período',
@@ -43,13 +43,13 @@ export const listMarcacoesPrestador = listRoute({
   row: marcacaoRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic'],
   order: ordem,
-  filters: { periodo, empresa, medico: codeOf('Médico') },
+  filters: { periodo, empresa, medico: shortCodeOf('Médico') },
 })
 
 const acaoRow = z.extend(aberta, {
   tipo_ac_enferm: z.string(),
   tipo_exam: text,
-  cd_enferm: z.nullable(code),
+  cd_enferm: z.nullable(shortCode),
   enferm: text,
 })
 export type AcaoPrestadorRow = z.output<typeof acaoRow>
@@ -62,12 +62,12 @@ export const listAcoesPrestador = listRoute({
   row: acaoRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'enferm'],
   order: ordem,
-  filters: { periodo, empresa, enfermeiro: codeOf('Enfermeiro') },
+  filters: { periodo, empresa, enfermeiro: shortCodeOf('Enfermeiro') },
 })
 
 const pessoa = z.object({
   cd: code,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
   num_mecan: text,
   nome: z.string(),
@@ -102,8 +102,8 @@ const vencimentoRow = z.extend(pessoa, {
   cd_estad: z.enum(['sem_exame', 'sem_decisao', 'expirado', 'a_expirar']),
   /** of the last exam, whose decision may be pending */
   hr: z.nullable(time),
-  cd_tipo_exam: z.nullable(code),
-  cd_medic: z.nullable(code),
+  cd_tipo_exam: z.nullable(shortCode),
+  cd_medic: z.nullable(shortCode),
 })
 export type VencimentoRow = z.output<typeof vencimentoRow>
 
@@ -121,7 +121,7 @@ export const listVencimentos = listRoute({
   order: 'dt_expir.asc',
   filters: {
     empresa,
-    organigrama: codeOf('Organigrama'),
+    organigrama: shortCodeOf('Organigrama'),
     estado: oneOf(estadosVencimento, 'Estado'),
     dias: {
       ...dias,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code, date, maybe, time } from '../kit/fields.ts'
-import { codeOf, oneOf } from '../kit/filter.ts'
+import { code, shortCode, date, maybe, time } from '../kit/fields.ts'
+import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
@@ -12,7 +12,7 @@ import { ficha, maxBytes } from './prestador.ts'
 
 const exameRow = z.object({
   ...consulta,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
   tipo_exam: z.string(),
   medic: z.string(),
@@ -28,12 +28,13 @@ export const listExamesPrestador = listRoute({
   path: '/api/prestador/saude/exame',
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Exames realizados em todas as empresas',
+  leitura: 'exame',
   row: exameRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'hr', 'dt_expir'],
   order: ['dt.des', 'hr.des'],
   filters: {
-    empresa: codeOf('Empresa'),
-    medico: codeOf('Médico'),
+    empresa: shortCodeOf('Empresa'),
+    medico: shortCodeOf('Médico'),
     decisao: oneOf(decisoes, 'Decisão', 'Todas'),
   },
 })
@@ -65,9 +66,15 @@ export type ExameVersao = z.output<typeof versao>
 
 const exame = z.object({
   ...resultado,
-  ...{ cd: code, cd_empresa: code, empresa: z.string(), cd_funcion: code, funcion: z.string() },
+  ...{
+    cd: code,
+    cd_empresa: shortCode,
+    empresa: z.string(),
+    cd_funcion: code,
+    funcion: z.string(),
+  },
   ...{ organig: z.string(), organig_acima: z.nullable(z.string()) },
-  ...{ cd_tipo_exam: code, cd_medic: code },
+  ...{ cd_tipo_exam: shortCode, cd_medic: shortCode },
   /** for If-Match */
   versao: z.int(),
   /** of a certificate that replaces another, the day of the exam on that one */

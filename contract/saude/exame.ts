@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code, date, time } from '../kit/fields.ts'
-import { codeOf, oneOf } from '../kit/filter.ts'
+import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
@@ -42,10 +42,11 @@ export const listExames = listRoute({
   path: '/api/empresa/:org/saude/exame',
   access: 'saude.ver',
   resumo: 'Exames realizados',
+  leitura: 'exame',
   row: exameRow,
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'medic', 'decis', 'organig'],
   order: ['dt.des', 'hr.des'],
-  filters: { medico: codeOf('Médico'), decisao: oneOf(decisoes, 'Decisão', 'Todas') },
+  filters: { medico: shortCodeOf('Médico'), decisao: oneOf(decisoes, 'Decisão', 'Todas') },
 })
 
 /** 40. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { code } from '../kit/fields.ts'
-import { codeOf, oneOf } from '../kit/filter.ts'
+import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
@@ -28,7 +28,7 @@ export const listFaltas = listRoute({
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'estado', 'organig'],
   order: ['dt.des', 'hr.des'],
-  filters: { tipo, exame: codeOf('Tipo de exame') },
+  filters: { tipo, exame: shortCodeOf('Tipo de exame') },
 })
 
 /** 43. Nursing actions that were booked and not done. */
@@ -44,7 +44,7 @@ export const listFaltasAcoes = listRoute({
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'estado', 'organig'],
   order: ['dt.des', 'hr.des'],
-  filters: { tipo, acao: codeOf('Tipo de ação de enfermagem') },
+  filters: { tipo, acao: shortCodeOf('Tipo de ação de enfermagem') },
 })
 
 /** 44. Of exams (`f`) or of nursing actions (`ma`). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decisao } from './decisao.ts'
-import { code, date, lines, maybe, time } from '../kit/fields.ts'
+import { code, date, lines, maybe, shortCode, time } from '../kit/fields.ts'
 
 // What the provider's pages check themselves before they send it: apart from the calls, so that only
 // forms carry the schemas.
@@ -9,32 +9,32 @@ const minutos = maybe(z.int().check(z.gte(5), z.lte(480)))
 
 export const marcarExameForm = z.strictObject({
   cd_funcion: code,
-  cd_tipo_exam: code,
+  cd_tipo_exam: shortCode,
   dt: date,
   hr: time,
   minutos,
-  cd_medic: code,
-  cd_local: maybe(code),
+  cd_medic: shortCode,
+  cd_local: maybe(shortCode),
 })
 export type MarcarExame = z.output<typeof marcarExameForm>
 
 export const marcarAcaoForm = z.strictObject({
   cd_funcion: code,
-  cd_tipo_ac_enferm: code,
+  cd_tipo_ac_enferm: shortCode,
   /** of the exam it is done for, where there is one */
-  cd_tipo_exam: maybe(code),
+  cd_tipo_exam: maybe(shortCode),
   dt: date,
   hr: time,
   minutos,
-  cd_enferm: code,
-  cd_local: maybe(code),
+  cd_enferm: shortCode,
+  cd_local: maybe(shortCode),
 })
 export type MarcarAcao = z.output<typeof marcarAcaoForm>
 
 /** What is left out stays as it is. */
-const moverForm = { dt: maybe(date), hr: maybe(time), cd_local: maybe(code) }
-export const moverExameForm = z.strictObject({ ...moverForm, cd_medic: maybe(code) })
-export const moverAcaoForm = z.strictObject({ ...moverForm, cd_enferm: maybe(code) })
+const moverForm = { dt: maybe(date), hr: maybe(time), cd_local: maybe(shortCode) }
+export const moverExameForm = z.strictObject({ ...moverForm, cd_medic: maybe(shortCode) })
+export const moverAcaoForm = z.strictObject({ ...moverForm, cd_enferm: maybe(shortCode) })
 
 export const camposMarcacao = {
   cd_tipo_exam: { label: 'Tipo de exame', missing: 'Escolha o tipo de exame.' },
@@ -54,10 +54,10 @@ export const restricoesMax = 1000
 
 /** A result as the page holds it; the certificate apart, which is a file or drawn. */
 const resultadoForm = z.strictObject({
-  cd_tipo_exam: code,
+  cd_tipo_exam: shortCode,
   dt: date,
   hr: time,
-  cd_medic: code,
+  cd_medic: shortCode,
   cd_decis: decisao,
   dt_expir: maybe(date),
   restricoes: maybe(lines(restricoesMax)),

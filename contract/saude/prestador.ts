@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { code, date, lines, maybe, messageReply, text, time } from '../kit/fields.ts'
-import { readCode } from '../kit/reading.ts'
+import {
+  code,
+  codeText,
+  date,
+  lines,
+  maybe,
+  messageReply,
+  shortCode,
+  shortCodeText,
+  text,
+  time,
+} from '../kit/fields.ts'
 import { decisao } from './decisao.ts'
 import { route } from '../kit/route.ts'
 import {
@@ -49,19 +59,13 @@ export const listTiposAcaoPrestador = route({
   reply: lookup,
 })
 
-/** A code as a parameter of the address has it. */
-const codeText = z.pipe(
-  z.string().check(z.refine((given) => readCode(given) !== undefined)),
-  z.transform((given: string) => readCode(given) ?? 0),
-)
-
 /** P4. The provider's places, and the addresses of the employee's company. */
 export const listLocais = route({
   method: 'GET',
   path: '/api/prestador/saude/local',
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Locais',
-  query: z.strictObject({ cd_empresa: z.optional(codeText) }),
+  query: z.strictObject({ cd_empresa: z.optional(shortCodeText) }),
   reply: lookup,
 })
 
@@ -146,7 +150,7 @@ export const readValidade = route({
   access: { prestador: ['saude', 'leitura'] },
   resumo: 'Validade proposta de um exame',
   query: z.strictObject({
-    cd_funcion: codeText,
+    cd_funcion: codeText(),
     dt: date,
     cd_decis: decisao,
   }),
@@ -175,10 +179,10 @@ export const recordExame = route({
   body: z.strictObject({
     cd_marcacao: maybe(code),
     cd_funcion: maybe(code),
-    cd_tipo_exam: maybe(code),
+    cd_tipo_exam: maybe(shortCode),
     dt: maybe(date),
     hr: maybe(time),
-    cd_medic: code,
+    cd_medic: shortCode,
     cd_decis: decisao,
     dt_expir: maybe(date),
     restricoes: maybe(lines(restricoesMax)),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
-import { code, date, maybe, time } from '../kit/fields.ts'
+import { shortCode, date, maybe, time } from '../kit/fields.ts'
 import { camposMarcacao } from './forms.ts'
 
 /** How a day is parted into hours: what the page holds, whose hours are then sent. */
 export const serieForm = z.strictObject({
   dt: date,
-  cd_medic: code,
-  cd_local: maybe(code),
+  cd_medic: shortCode,
+  cd_local: maybe(shortCode),
   minutos: z.int().check(z.gte(5), z.lte(480)),
   de: time,
   ate: time,

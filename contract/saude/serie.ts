@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { code, date, maybe, time } from '../kit/fields.ts'
+import { code, shortCode, date, maybe, time } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
 /** How many are booked at once at most. */
 const maxSerie = 200
 
-const marcada = z.strictObject({ cd_funcion: code, hr: time, cd_tipo_exam: code })
+const marcada = z.strictObject({ cd_funcion: code, hr: time, cd_tipo_exam: shortCode })
 export type MarcadaEmSerie = z.output<typeof marcada>
 
 /**
@@ -19,8 +19,8 @@ export const bookSerie = route({
   resumo: 'Marcar exames em série',
   body: z.strictObject({
     dt: date,
-    cd_medic: code,
-    cd_local: maybe(code),
+    cd_medic: shortCode,
+    cd_local: maybe(shortCode),
     minutos: z.int().check(z.gte(5), z.lte(480)),
     marcacoes: z.array(marcada).check(z.minLength(1), z.maxLength(maxSerie)),
   }),

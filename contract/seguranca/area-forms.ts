@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
-import { code, lines, maybe, text } from '../kit/fields.ts'
+import { shortCode, lines, maybe, text } from '../kit/fields.ts'
 import { fixedText } from '../kit/texts.ts'
 
 /** Whole: what is left out is empty, or as it usually is. */
@@ -17,10 +17,13 @@ export type TipoForm = z.output<typeof tipoForm>
 export const tituloForm = z.strictObject({ titulo: text(150) })
 
 /** A document without its file: of one company, or of all. */
-export const documentoForm = z.strictObject({ cd_empresa: maybe(code), titulo: maybe(text(150)) })
+export const documentoForm = z.strictObject({
+  cd_empresa: maybe(shortCode),
+  titulo: maybe(text(150)),
+})
 
 /** The same as the page holds it, where the file is known by its number. */
-export const documentoEscrito = z.strictObject({ cd_empresa: maybe(code), anexos: z.string() })
+export const documentoEscrito = z.strictObject({ cd_empresa: maybe(shortCode), anexos: z.string() })
 export type DocumentoEscrito = z.output<typeof documentoEscrito>
 
 export const camposArea = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from '../kit/fields.ts'
-import { readCode } from '../kit/reading.ts'
+import { code, shortCodeText } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
 const lookup = z.array(z.object({ cd: code, nome: z.string() }))
@@ -44,17 +43,13 @@ export const descarga = z.object({
 export const readAnexoArea = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area/:area/anexo/:id',
+  shortId: true,
   access: 'seguranca.ver',
   resumo: 'Documento de uma área',
   reply: descarga,
 })
 
-const area = z.optional(
-  z.pipe(
-    z.string().check(z.refine((given) => readCode(given) !== undefined)),
-    z.transform((given: string) => readCode(given) ?? 0),
-  ),
-)
+const area = z.optional(shortCodeText)
 
 /** 56. Those with an activity in the subtree. */
 export const listTecnicos = route({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
-import { codeOf, wholeOf, type Filter } from '../kit/filter.ts'
+import { shortCodeOf, type Filter } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
-import { readCode } from '../kit/reading.ts'
+import { maxShort, readCode } from '../kit/reading.ts'
 import { route } from '../kit/route.ts'
 import { anexoListado, descarga } from './area.ts'
 import { pedidosDaEmpresa } from './codes.ts'
@@ -11,7 +11,7 @@ import { atividadeForm } from './forms.ts'
 
 const tecnico: Filter<number | typeof pedidosDaEmpresa> = {
   label: 'Técnico',
-  read: (text) => (text === pedidosDaEmpresa ? pedidosDaEmpresa : readCode(text)),
+  read: (text) => (text === pedidosDaEmpresa ? pedidosDaEmpresa : readCode(text, maxShort)),
   pattern: /^(?:WEBCLI|[1-9]\d{0,15})$/u,
 }
 
@@ -45,11 +45,11 @@ export const listAtividades = listRoute({
   ],
   order: 'dt.des',
   filters: {
-    tipo: codeOf('Tipo'),
-    motivo: codeOf('Motivo'),
+    tipo: shortCodeOf('Tipo'),
+    motivo: shortCodeOf('Motivo'),
     tecnico,
     /** a branch of `{org}`: 403 for any other; nodes are no larger than this */
-    organigrama: wholeOf('Organigrama', 2_147_483_647),
+    organigrama: shortCodeOf('Organigrama'),
   },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
 import { fixedText } from '../kit/texts.ts'
-import { code, date, lines, maybe, text, time } from '../kit/fields.ts'
+import { code, shortCode, date, lines, maybe, text, time } from '../kit/fields.ts'
 import { maxAnexos } from './codes.ts'
 
 /** A file as it is sent: base64, after the head of a data URL or without. What it is is judged by content. */
@@ -14,13 +14,13 @@ const anexoForm = z.strictObject({
 
 /** What is asked for, without its files. */
 const pedidoForm = z.strictObject({
-  cd_tipo: code,
-  cd_motiv: code,
+  cd_tipo: shortCode,
+  cd_motiv: shortCode,
   cd_funcion: code,
   /** whose branch it is asked for */
-  cd_organig: code,
+  cd_organig: shortCode,
   /** of the page it is asked on: a type of another area is refused */
-  cd_area: maybe(code),
+  cd_area: maybe(shortCode),
   obs: maybe(lines(2000)),
 })
 export type PedidoForm = z.output<typeof pedidoForm>
@@ -32,8 +32,8 @@ export type AtividadeForm = z.output<typeof atividadeForm>
 
 /** What is filled in on the page, where the files are known by their numbers. */
 export const atividadeEscrita = z.strictObject({
-  cd_tipo: code,
-  cd_motiv: code,
+  cd_tipo: shortCode,
+  cd_motiv: shortCode,
   cd_funcion: code,
   obs: maybe(lines(2000)),
   anexos: z.string(),
@@ -49,24 +49,24 @@ export const camposAtividade = {
 } as const satisfies Record<string, FieldTexts>
 
 export const marcarAtividadeForm = z.strictObject({
-  cd_tipo: code,
-  cd_motiv: maybe(code),
-  cd_tecnic: code,
+  cd_tipo: shortCode,
+  cd_motiv: maybe(shortCode),
+  cd_tecnic: shortCode,
   dt: date,
   hr: time,
-  cd_organig: code,
+  cd_organig: shortCode,
   minutos: maybe(z.int().check(z.gte(15), z.lte(600))),
 })
 export type MarcarAtividade = z.output<typeof marcarAtividadeForm>
 
 /** As the page holds what is for a node: with the company, whose tree it is chosen from. */
-const deEmpresa = { cd_empresa: code }
+const deEmpresa = { cd_empresa: shortCode }
 export const marcacaoEscrita = z.extend(marcarAtividadeForm, deEmpresa)
 export type MarcacaoEscrita = z.output<typeof marcacaoEscrita>
 
 /** What is left out stays as it is. */
 export const mudarAtividadeForm = z.strictObject({
-  cd_tecnic: maybe(code),
+  cd_tecnic: maybe(shortCode),
   dt: maybe(date),
   hr: maybe(time),
   cd_estad: maybe(z.literal([0, 10, 20, 30, 90, 99])),
@@ -77,7 +77,7 @@ export type MudarAtividade = z.output<typeof mudarAtividadeForm>
 const estadoMedida = z.literal([1, 2, 3, 4, 5, 99])
 
 export const medidaForm = z.strictObject({
-  cd_organig: code,
+  cd_organig: shortCode,
   cd_atividade: maybe(code),
   tarefa: text(150),
   risco_identific: text(300),

@@ -91,6 +91,7 @@ export const createTipo = route({
 export const changeTipo = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/area/:area/tipo/:id',
+  shortId: true,
   access: { prestador: ['seguranca'] },
   resumo: 'Alterar um tipo de atividade, ou deixar de o usar',
   body: tipoForm,
@@ -116,6 +117,7 @@ export const attachDocumento = route({
 export const renameDocumento = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/area/:area/anexo/:id',
+  shortId: true,
   access: { prestador: ['seguranca'] },
   resumo: 'Mudar o título de um documento',
   body: tituloForm,
@@ -125,6 +127,7 @@ export const renameDocumento = route({
 export const removeDocumento = route({
   method: 'DELETE',
   path: '/api/prestador/seguranca/area/:area/anexo/:id',
+  shortId: true,
   access: { prestador: ['seguranca'] },
   resumo: 'Remover um documento de uma área',
   reply: messageReply,
@@ -133,6 +136,7 @@ export const removeDocumento = route({
 export const readDocumento = route({
   method: 'GET',
   path: '/api/prestador/seguranca/area/:area/anexo/:id',
+  shortId: true,
   access: { prestador: ['seguranca'] },
   resumo: 'Documento de uma área, para o prestador',
   reply: descarga,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { code, date, time } from '../kit/fields.ts'
-import { codeOf, oneOf } from '../kit/filter.ts'
+import { code, shortCode, date, time } from '../kit/fields.ts'
+import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { estadosAtividade } from './codes.ts'
 import { estadosAbertos, prazos } from './medida.ts'
@@ -12,13 +12,13 @@ const texto = z.nullable(z.string())
 
 const atividade = z.object({
   cd: code,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
-  cd_organig: code,
+  cd_organig: shortCode,
   ...organig,
   tipo: z.string(),
   motivo: z.string(),
-  cd_tecnic: z.nullable(code),
+  cd_tecnic: z.nullable(shortCode),
   tecnic: texto,
   funcion: texto,
   dt: date,
@@ -64,16 +64,16 @@ export const listAtividadesPrestador = listRoute({
   order: 'aberto_em.asc',
   filters: {
     estado: oneOf(estadosAtividade, 'Estado'),
-    empresa: codeOf('Empresa'),
-    tecnico: codeOf('Técnico'),
+    empresa: shortCodeOf('Empresa'),
+    tecnico: shortCodeOf('Técnico'),
   },
 })
 
 const medida = z.object({
   cd: code,
-  cd_empresa: code,
+  cd_empresa: shortCode,
   empresa: z.string(),
-  cd_organig: code,
+  cd_organig: shortCode,
   ...organig,
   tarefa: z.string(),
   risco_identific: z.string(),
@@ -98,7 +98,7 @@ export const listMedidasPrestador = listRoute({
   order: 'dias_expir.des',
   filters: {
     estado: oneOf(estadosAbertos, 'Estado'),
-    empresa: codeOf('Empresa'),
+    empresa: shortCodeOf('Empresa'),
     prazo: oneOf(prazos, 'Prazo'),
   },
 })

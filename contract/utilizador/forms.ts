@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { code, emailNovo, text } from '../kit/fields.ts'
+import { emailNovo, maybe, shortCode, text } from '../kit/fields.ts'
+import { maxShort } from '../kit/reading.ts'
 
 // What the pages check themselves before they send it: apart from the calls, so that only forms
 // carry the schemas.
@@ -10,15 +11,15 @@ const pass = z.string().check(z.maxLength(1024))
 export const novoUtilizadorForm = z.strictObject({
   nome: text(100),
   email: emailNovo,
-  pass: z.optional(z.nullable(pass)),
-  confirmPass: z.optional(z.nullable(pass)),
+  pass: maybe(pass),
+  confirmPass: maybe(pass),
   /** 0 or absent: the current company */
-  cd_organig: z.optional(z.nullable(z.int().check(z.gte(0)))),
-  adm: z.optional(z.nullable(z.boolean())),
+  cd_organig: maybe(z.int().check(z.gte(0), z.lte(maxShort))),
+  adm: maybe(z.boolean()),
 })
 
 export const utilizadorForm = z.strictObject({
-  cd: code,
+  cd: shortCode,
   nome: text(100),
   email: emailNovo,
   adm: z.boolean(),

@@ -1,10 +1,12 @@
 import { emailOf } from '#contract/kit/email.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Config } from '#server/config.ts'
+import { deTodas, type Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { alvos } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { Command } from './command.ts'
+import { exportacoesDe } from './exportacoes.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { alignTable } from './table.ts'
 
@@ -13,17 +15,20 @@ const usual = 1_000
 type Row = {
   em: string
   alvo: keyof typeof alvos
-  cd_alvo: number
+  cd_alvo: number | null
   cd_utilizador: number
   funcionario: string | null
-  cd_funcion: number
+  cd_funcion: number | null
+  funcionarios: number[] | null
   empresa: string | null
   origem: string | null
 }
 
 export const leituras: Command = {
-  resumo: 'mostra quem leu fichas de aptidão, fotografias e acidentes, de quem e quando',
-  ajuda: `Mostra quem leu fichas de aptidão, fotografias e acidentes, de quem e quando; as últimas leituras primeiro.
+  resumo:
+    'mostra quem leu fichas de aptidão, resultados, fotografias e acidentes, de quem e quando',
+  ajuda: `Mostra quem leu fichas de aptidão, resultados, fotografias e acidentes, de quem e quando; as últimas leituras primeiro.
+Uma página de uma lista é uma leitura das pessoas que mostrou. Uma exportação é uma leitura de quem o seu âmbito e os seus filtros encontram hoje.
 
 Uso: npm run apto -- leituras --funcionario <código> [--limite <n>]
      npm run apto -- leituras --utilizador <email ou código> [--limite <n>]
@@ -43,7 +48,11 @@ Uso: npm run apto -- leituras --funcionario <código> [--limite <n>]
     const which =
       funcionario === undefined
         ? piece`l.cd_utilizador = ${await utilizadorOf(entrada, utilizador ?? '')}`
-        : await aboutFuncionario(prestador.todas, numberOf(funcionario, '--funcionario'))
+        : await aboutFuncionario(
+            prestador.todas,
+            tool.config(),
+            numberOf(funcionario, '--funcionario'),
+          )
     // one more, to know whether there are
     const rows = await readingsOf(prestador.todas, which, most + 1)
     const shown = rows.slice(0, most)
@@ -71,18 +80,25 @@ async function utilizadorOf(entrada: Db, text: string): Promise<number> {
   throw new Refusal(404, `Não existe nenhum utilizador «${text}».`)
 }
 
-async function aboutFuncionario(todas: Db, cd: number): Promise<Fragment> {
+async function aboutFuncionario(todas: Db, config: Config, cd: number): Promise<Fragment> {
   const row = await todas.one<{ cd_empresa: number }>(
     sql`select f.cd_empresa from funcionario f where f.cd = ${cd}`,
   )
-  if (row) return piece`l.cd_empresa = ${row.cd_empresa} and l.cd_funcion = ${cd}`
+  if (row) {
+    const { cd_empresa } = row
+    const exportacoes = await exportacoesDe(todas, config, { cd, cd_empresa })
+    return piece`(
+      l.cd_empresa = ${cd_empresa} and l.cd_funcion = ${cd}
+      or l.cd_empresa = ${cd_empresa} and l.funcionarios @> array[${cd}::bigint]
+      or l.cd_empresa in (${cd_empresa}, ${deTodas}) and l.cd = any (${exportacoes}::bigint[]))`
+  }
   throw new Refusal(404, `Não existe nenhum funcionário com o código ${cd}.`)
 }
 
 async function readingsOf(todas: Db, which: Fragment, most: number): Promise<Row[]> {
   return await todas.rows(sql`
     select to_char(l.em, 'DD-MM-YYYY HH24:MI:SS') as em, l.alvo, l.cd_alvo, l.cd_utilizador,
-           l.cd_funcion, f.nome as funcionario, o.nome as empresa, l.origem
+           l.cd_funcion, l.funcionarios, f.nome as funcionario, o.nome as empresa, l.origem
     from (select * from leitura l where ${which} order by l.em desc limit ${most}) l
     left join funcionario f on f.cd_empresa = l.cd_empresa and f.cd = l.cd_funcion
     left join organigrama o on o.cd_empresa = l.cd_empresa and o.cd = l.cd_empresa
@@ -98,12 +114,18 @@ async function namesOf(entrada: Db, rows: readonly Row[]): Promise<Map<number, s
   return new Map(found.map(({ cd, nome, email }) => [cd, `${nome} <${email}>`]))
 }
 
+function pessoasOf({ cd_funcion, funcionarios }: Row): string {
+  if (cd_funcion !== null) return `funcionário ${cd_funcion}`
+  if (funcionarios === null) return 'exportação'
+  return `página de ${countOf(funcionarios.length, 'pessoa', 'pessoas')}`
+}
+
 const cellsOf = (row: Row, names: ReadonlyMap<number, string>): string[] => [
   row.em,
   alvos[row.alvo],
-  String(row.cd_alvo),
+  String(row.cd_alvo ?? '-'),
   names.get(row.cd_utilizador) ?? `conta ${row.cd_utilizador}`,
-  row.funcionario ?? `funcionário ${row.cd_funcion}`,
+  row.funcionario ?? pessoasOf(row),
   row.empresa ?? '-',
   row.origem ?? '-',
 ]

@@ -6,6 +6,7 @@ import type { Session } from '#server/kit/access/session.ts'
 export const alvos = {
   foto: 'Fotografia',
   ficha: 'Ficha de aptidão',
+  exame: 'Resultado de exame',
   acidente: 'Acidente de trabalho',
   anexo: 'Ficheiro de um acidente',
   atividade: 'Ficheiro de uma atividade técnica',
@@ -38,6 +39,17 @@ export async function logLeituras(
     insert into leitura (cd_utilizador, cd_empresa, cd_funcion, alvo, cd_alvo, origem)
     select ${session.cd_utilizador}, ${scope.cd_empresa}, l.cd_funcion, ${alvo}, l.cd_alvo, ${origem}
     from unnest(${codigos}::bigint[], ${funcionarios}::bigint[]) l (cd_alvo, cd_funcion)`)
+}
+
+/** One reading of all results of somebody, as his details list them. */
+export async function logResultados(
+  db: Db,
+  { session, scope, origem }: Leitor,
+  cd_funcion: number,
+) {
+  await db.rows(sql`
+    insert into leitura (cd_utilizador, cd_empresa, alvo, funcionarios, origem)
+    values (${session.cd_utilizador}, ${scope.cd_empresa}, 'exame', ${[cd_funcion]}::bigint[], ${origem})`)
 }
 
 type Alvo = keyof typeof alvos

@@ -1,4 +1,6 @@
+import type { saveAvisos } from '#contract/conta.ts'
 import type { Area } from '#contract/kit/cookies.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -62,7 +64,7 @@ export async function avisosOf(db: Db, cd: number): Promise<Avisos> {
   return row ?? { pedidos: false, agenda: null }
 }
 
-type Mudados = { pedidos?: boolean | undefined; agenda?: boolean | undefined }
+type Mudados = BodyOf<typeof saveAvisos>
 
 /** What is not said stays as it is. */
 export async function setAvisos(db: Db, cd: number, { pedidos, agenda }: Mudados): Promise<void> {

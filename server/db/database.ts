@@ -46,6 +46,8 @@ type Entrada = Db & {
 export type Prestador = {
   /** reads over all companies, of the tables declared for it, and writes nothing */
   todas: Db
+  /** the same, and adds to the log of readings: a page shows people of several companies */
+  anotar: Db
   /** reads and writes the rows of one company alone, whatever a statement forgets */
   empresa: (cd_empresa: number) => Db
 }
@@ -70,6 +72,7 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
     },
     prestador: {
       todas: dbOf(pools.prestador, { reads: true }),
+      anotar: dbOf(pools.prestador),
       empresa: (cd_empresa) => dbOf(pools.prestador, { cd_empresa }),
     },
     cliente: (cd_empresa) => dbOf(pools.cliente, { cd_empresa }),

@@ -64,6 +64,8 @@ const overAll: Record<string, readonly string[]> = {
   ],
   // what somebody read, wherever that was
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
+  // exports over all companies beside those of one
+  'server/cli/exportacoes.ts': ['leitura l'],
   'server/demo/fill.ts': ['organigrama organigrama'],
   'server/demo/large.ts': ['organigrama organigrama'],
   // a person is named by his code alone

@@ -1,6 +1,6 @@
 import { failureReply } from '#contract/kit/fields.ts'
 import { isPrestadorAccess } from '#contract/kit/rights.ts'
-import type { Access, Route } from '#contract/kit/route.ts'
+import { mostOf, type Access, type Route } from '#contract/kit/route.ts'
 import { schemaOf } from './esquema.ts'
 
 type Json = Record<string, unknown>
@@ -37,7 +37,7 @@ function operationOf(route: Route, path: string): Json {
     description: `Quem pode: ${accessText(route.access)}.`,
     tags: [areaOf(path)],
     security: securityOf(route.access),
-    parameters: [...pathParameters(path), ...queryParameters(route)],
+    parameters: [...pathParameters(route, path), ...queryParameters(route)],
     ...(route.body && {
       requestBody: {
         required: true,
@@ -94,12 +94,12 @@ export function accessText(access: Access): string {
 const wantedText = (wanted: string | readonly string[]) =>
   typeof wanted === 'string' ? wanted : wanted.join(' ou ')
 
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({
+function pathParameters(route: Route, path: string): Json[] {
+  return [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    schema: { type: 'integer', minimum: 1, maximum: mostOf(route, name) },
   }))
 }
 

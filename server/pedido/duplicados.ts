@@ -8,7 +8,7 @@ import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { subtreeOf } from '#server/kit/access/subtree.ts'
 
 /** What tells somebody from others, as it was typed; `linha` is the asker's own number of him. */
-export type Procurado = { linha: number; except?: number | null } & {
+export type Procurado = { linha: number; except?: number | null | undefined } & {
   [Campo in CampoQueDistingue | 'dt_nasc']?: string | null | undefined
 }
 
@@ -44,7 +44,7 @@ export async function answerDuplicados(
 ): Promise<Duplicado[]> {
   const sobre = `duplicados por ${session.cd_utilizador}`
   await reserveAttempt(entrada, [{ sobre, maximo: 60, segundos: 60 }])
-  const procurado = { ...pessoa, linha: 0, except: except === undefined ? null : Number(except) }
+  const procurado = { ...pessoa, linha: 0, except }
   return await duplicadosDe(db, entre, [procurado])
 }
 

@@ -18,7 +18,7 @@ import { verifyFicha } from '#contract/saude/verificacao.ts'
 import { zipFichas } from '#contract/saude/fichas.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { strangerOf } from '#server/comum/entrada/visitor.ts'
-import { logLeitura } from '#server/comum/leitura.ts'
+import { logLeitura, logResultados } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { zipOf } from '#server/kit/files/zip.ts'
 import { asAttachment } from '#server/kit/http/disposition.ts'
@@ -107,9 +107,13 @@ function fichas(app: App) {
     if (!ficha) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
     return { message: { cd_anex: ficha.cd_anex ?? 0, dt: ficha.dt } }
   })
-  serve(app, readSaudeFuncionario, async ({ db, scope, params }) => {
+  serve(app, readSaudeFuncionario, async (call) => {
+    const { db, scope, params, request } = call
     const message = await saudeOf(db, scope, params.codigo)
     if (!message) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
+    if (message.exames.length > 0) {
+      await logResultados(db, { ...call, origem: request.ip }, params.codigo)
+    }
     return { message }
   })
   serve(app, verifyFicha, async (call) => {

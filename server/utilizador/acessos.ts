@@ -67,7 +67,7 @@ export async function saveAcessos(
   }
 }
 
-function acoesIn(flags: Partial<Record<Acao, boolean | undefined>>): Acao[] {
+function acoesIn(flags: Partial<Record<Acao, boolean | null | undefined>>): Acao[] {
   return (['ver', 'criar', 'editar', 'remover', 'doc'] as const).filter(
     (acao) => flags[acao] === true,
   )

@@ -32,7 +32,11 @@ export function PasswordForm({ email, save, home }: Props) {
     brief: true,
     secret: ['passwordAtual', 'passwordNova', 'passwordNovaConfirmacao'],
     // a wrong current password
-    blame: ({ status, message }) => (status === 555 ? { passwordAtual: message } : {}),
+    blame({ status, message }) {
+      if (status !== 555) return {}
+      notify.aviso(message)
+      return { passwordAtual: message }
+    },
     send: save,
     async onSent(message) {
       notify.sucesso(message)

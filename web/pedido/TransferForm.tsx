@@ -31,7 +31,11 @@ export function TransferForm({ funcionario, corrigido }: Props) {
     fields: camposTransferencia,
     initial,
     draft: `funcionario/${cd}/transferir`,
-    send: (body, to) => call(requestTransferencia, { ...to, body }),
+    send: (body, to) =>
+      call(requestTransferencia, {
+        ...to,
+        body: { ...body, organig: nameOf(body.cd_organig)?.slice(0, 200) },
+      }),
   })
   useFilled(
     screen,

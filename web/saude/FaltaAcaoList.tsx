@@ -5,7 +5,7 @@ import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { marcadaEm, pessoa, ramo, tipoAcao, tipoFalta } from './columns.ts'
-import { TipoAcaoFilter } from './LookupFilter.tsx'
+import { TipoAcaoFilter, TipoFaltaAcaoFilter } from './LookupFilter.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 
 const columns = columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, ramo])
@@ -17,7 +17,7 @@ export function FaltaAcaoList() {
       list={useList(listFaltasAcoes)}
       Branch={OrganigramaFilter}
       columns={columns}
-      controls={{ acao: TipoAcaoFilter }}
+      controls={{ tipo: TipoFaltaAcaoFilter, acao: TipoAcaoFilter }}
       csvName="Faltas de ações de enfermagem"
       tabs={<SaudeTabs of="falta" />}
       empty={{

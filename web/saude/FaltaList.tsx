@@ -5,7 +5,7 @@ import { columnsOf } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { marcadaEm, pessoa, ramo, tipoExame, tipoFalta } from './columns.ts'
-import { TipoExameFilter } from './LookupFilter.tsx'
+import { TipoExameFilter, TipoFaltaExameFilter } from './LookupFilter.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 
 const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, ramo])
@@ -17,7 +17,7 @@ export function FaltaList() {
       list={useList(listFaltas)}
       Branch={OrganigramaFilter}
       columns={columns}
-      controls={{ exame: TipoExameFilter }}
+      controls={{ tipo: TipoFaltaExameFilter, exame: TipoExameFilter }}
       csvName="Faltas de exames"
       tabs={<SaudeTabs of="falta" />}
       empty={{

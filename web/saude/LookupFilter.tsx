@@ -1,4 +1,5 @@
 import { listMedicos, listTiposAcao, listTiposExame } from '#contract/saude/auxiliar.ts'
+import { listTiposFalta } from '#contract/saude/falta.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ControlProps } from '#web/kit/list/ListFilters.tsx'
 import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
@@ -19,3 +20,12 @@ export const TipoExameFilter = (props: ControlProps) => (
 export const TipoAcaoFilter = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listTiposAcao, {}, kept)} />
 )
+
+const tiposFaltaOf = (tabela: 'f' | 'ma') =>
+  function TipoFaltaFilter(props: ControlProps) {
+    const asked = { path: { org: props.list.org }, query: { tabela } }
+    return <LookupFilter {...props} lookup={useRead(listTiposFalta, asked, kept)} />
+  }
+
+export const TipoFaltaExameFilter = tiposFaltaOf('f')
+export const TipoFaltaAcaoFilter = tiposFaltaOf('ma')

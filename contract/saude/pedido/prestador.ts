@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { comentarioForm, comentarioReply, esperas, naFila, recusa } from '../../comum/pedido.ts'
-import { code, date, messageReply, time } from '../../kit/fields.ts'
-import { codeOf, initially, oneOf } from '../../kit/filter.ts'
+import { code, shortCode, date, messageReply, time } from '../../kit/fields.ts'
+import { shortCodeOf, initially, oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
 import { route } from '../../kit/route.ts'
 import { pedidoSaudeDetalhe, pedidoSaudeFilters, pedidoSaudeRow } from './pedido.ts'
@@ -24,7 +24,7 @@ export const listPedidosSaudePrestador = listRoute({
     /** the queue is what waits for an answer, unless one asks for more */
     estado: initially('0', pedidoSaudeFilters.estado),
     tipo: pedidoSaudeFilters.tipo,
-    empresa: codeOf('Empresa'),
+    empresa: shortCodeOf('Empresa'),
     espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
   },
 })
@@ -53,7 +53,7 @@ export const readPedidoSaudePrestador = route({
   reply: z.object({
     message: z.extend(pedidoSaudeDetalhe, {
       empresa: z.string(),
-      cd_empresa: code,
+      cd_empresa: shortCode,
       /** there was never an exam of his */
       sem_exame: z.boolean(),
       marcacao: z.nullable(marcacao),

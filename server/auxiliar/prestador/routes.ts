@@ -24,7 +24,7 @@ export function auxiliarPrestadorRoutes(app: App) {
 
 function tabelas(app: App) {
   serve(app, calls.listValores, async ({ db, query: { tabela, empresa } }) => ({
-    message: await valoresOf(db, tabela, empresa === undefined ? null : Number(empresa)),
+    message: await valoresOf(db, tabela, empresa ?? null),
   }))
   serve(app, calls.readUso, async ({ db, params: { empresa, id }, query: { tabela } }) => {
     await checkEmpresa(db, empresa)

@@ -4,6 +4,7 @@ import { connectOwner, type Db } from '#server/db/database.ts'
 import { restoreCopia } from '#server/db/copia/restore.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgsAbout, UsageRefusal } from '#server/kit/terminal/args.ts'
+import { escapeControls } from '#server/kit/terminal/escape.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import type { Command } from '../command.ts'
 import { aApagarOf, hideEmpresa } from '../empresa/hide-empresa.ts'
@@ -35,7 +36,7 @@ para outra: copia numa, repor na outra.`,
     const { feita_em: feita, versao } = await restoreCopia(ownerUrl, source, {
       progress: progressOn(tool.streams.stderr, 'A repor'),
       signal: tool.signal,
-      log: (line) => void tool.streams.stderr.write(`${line}\n`),
+      log: (line) => void tool.streams.stderr.write(`${escapeControls(line)}\n`),
     })
     // the migrations of this version, and the end of what the copy might have opened
     const { prestador } = await tool.database()

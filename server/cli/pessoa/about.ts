@@ -16,7 +16,7 @@ export function about(table: string, pessoa: Codes, alias = 't'): Fragment {
   const x = identifier(inner)
   const company = piece`${x}.cd_empresa = ${pessoa.cd_empresa}`
   const ways = tableOf(table).pessoa?.caminhos ?? []
-  const conditions = ways.map(({ coluna, de, nomeadaPor, em, quando }) => {
+  const conditions = ways.map(({ coluna, de, nomeadaPor, em, lista, quando }) => {
     const column = piece`${t}.${identifier(coluna)}`
     if (nomeadaPor !== undefined && em !== undefined) {
       return piece`${column} in (
@@ -28,7 +28,9 @@ export function about(table: string, pessoa: Codes, alias = 't'): Fragment {
         select ${x}.cd from ${identifier(de)} ${x}
         where ${company} and ${about(de, pessoa, inner)})`
     }
-    const own = piece`${column} = ${pessoa.cd}`
+    const own = lista
+      ? piece`${column} @> array[${pessoa.cd}::bigint]`
+      : piece`${column} = ${pessoa.cd}`
     return quando ? piece`${own} and ${quando}` : own
   })
   return piece`(${joined(conditions, ' or ')})`

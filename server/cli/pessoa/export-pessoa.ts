@@ -53,11 +53,12 @@ async function write(db: Db, pessoa: Pessoa, { part, versao }: { part: string; v
 
 /** Rows about a person, without the company, files' bytes and columns kept for sorting and searching. */
 async function rowsOf(db: Db, table: string, pessoa: Pessoa): Promise<Linha[]> {
+  const hidden = ['conteudo', 'cd_empresa', ...(tableOf(table).pessoa?.alheias ?? [])]
   const rows = await db.rows<{ linha: Linha }>(sql`
     select to_jsonb(t) - (
       select array_agg(a.attname::text) from pg_attribute a
       where a.attrelid = ${table}::regclass and a.attnum > 0
-        and (a.attgenerated <> '' or a.attname in ('conteudo', 'cd_empresa'))) as linha
+        and (a.attgenerated <> '' or a.attname = any (${hidden}::text[]))) as linha
     ${fromAbout(table, pessoa)} order by t.cd`)
   return rows.map(({ linha }) => linha)
 }

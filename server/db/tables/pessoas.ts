@@ -236,15 +236,16 @@ export const dePessoas = {
     guarda: [{ prazo: 'RETER_LEITURAS_DIAS', desde: piece`v.em` }],
     pessoa: {
       parte: 'leituras',
-      caminhos: [{ coluna: 'cd_funcion' }],
+      alheias: ['funcionarios'],
+      caminhos: [{ coluna: 'cd_funcion' }, { coluna: 'funcionarios', lista: true }],
       fica: {
         nome: 'quem leu os seus dados de saúde',
         porque:
           'a Lei n.º 58/2019 (art. 29.º) quer que cada leitura deixe rasto; não tem o nome da pessoa',
-        colunas: words('em cd_utilizador cd_funcion alvo cd_alvo origem'),
+        colunas: words('em cd_utilizador cd_funcion alvo cd_alvo origem funcionarios consulta'),
       },
     },
     papeis: { cliente: 'insert', prestador: 'select, insert, delete' },
-    regras: ['prestador DELETE only of a year ago'],
+    regras: ['prestador DELETE only of a year ago', 'prestador INSERT with outside companies'],
   },
 } as const satisfies Record<string, Table>

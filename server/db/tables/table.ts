@@ -35,6 +35,8 @@ export type Table = {
 export type Pessoa = {
   /** its key in `dados.json`; none where only its files are handed out */
   parte?: string
+  /** columns about other people, which are not handed out */
+  alheias?: readonly string[]
   caminhos: readonly Caminho[]
 } & (Apaga | Fica)
 
@@ -60,6 +62,8 @@ type Caminho = {
   de?: string
   nomeadaPor?: string
   em?: string
+  /** the column holds the codes of several people */
+  lista?: true
   quando?: Fragment
 }
 

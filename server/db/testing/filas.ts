@@ -29,6 +29,7 @@ export const filas = [
   'funcionario_saidos_fila',
   'funcionario_ult_exam_fila',
   'funcionario_vencimento_fila',
+  'leitura_pessoas_fila',
   'leitura_utilizador_fila',
   'marcacao_agenda_fila',
   'marcacao_enferm_agenda_fila',

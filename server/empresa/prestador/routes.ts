@@ -45,6 +45,7 @@ function dados(app: App) {
       }
       return await avisosOf(db, body)
     },
+    nova: true,
     empresa: async () => await reserveEmpresa(app.database().prestador),
     write: async (tx, { body, session }, avisos) => ({
       message: body.administrador

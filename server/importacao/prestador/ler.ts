@@ -3,6 +3,7 @@ import type { previewImportacao } from '#contract/importacao/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import { isLivro } from '#contract/kit/ficheiro/livro.ts'
 import type { Db } from '#server/db/database.ts'
+import { withoutDataHead } from '#server/kit/files/base64.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Entrada } from '../plan.ts'
 import { checkSaida, contextoOf } from '../rows.ts'
@@ -24,9 +25,10 @@ export async function readFicheiro(
     const text = `O ficheiro «${nome_fich}» ${why}`
     return new Refusal(status, text, { campos: { ficheiro: text } })
   }
-  const conteudo = Buffer.from(anexString, 'base64')
+  const letters = withoutDataHead(anexString)
+  const conteudo = Buffer.from(letters, 'base64')
   // what is no base64 is dropped in silence, and would be another file
-  if (conteudo.toString('base64') !== anexString) throw refuse(400, 'chegou estragado.')
+  if (conteudo.toString('base64') !== letters) throw refuse(400, 'chegou estragado.')
   if (conteudo.length > maximoDeBytes) throw refuse(413, grande().message)
   const contexto = await contextoOf(comum)
   if (dt_saida !== null && tipo !== 'funcionarios') {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageCookies, type Area } from '#contract/kit/cookies.ts'
-import { readCode } from '#contract/kit/reading.ts'
+import { maxShort, readCode } from '#contract/kit/reading.ts'
 import type { Config } from '#server/config.ts'
 
 const day = 86_400
@@ -27,7 +27,7 @@ export function readCookies(request: FastifyRequest, config: Config, area: Area)
 
 /** The company a client's page chose to look at: display state, never trusted. */
 export const chosenEmpresa = (request: FastifyRequest) =>
-  readCode(request.cookies['sessaoEmpresa'] ?? '')
+  readCode(request.cookies['sessaoEmpresa'] ?? '', maxShort)
 
 export function setSessionCookies(
   reply: FastifyReply,

@@ -3,6 +3,12 @@ import type { Place } from './body-files.ts'
 // a multiple of four letters, and a text the collector takes back at once
 const slice = 64 * 1024
 
+/** The head of a data URL; `data:application/pdf;base64,` before the letters. */
+export const dataHead = /^data:[^,"]{0,200},/u
+
+/** The letters of a file, which may be sent as a data URL. */
+export const withoutDataHead = (sent: string): string => sent.replace(dataHead, '')
+
 /**
  * Unpacks base64 where it stands: its bytes take the place of the letters, of which they are fewer. They
  * are read some at a time, so that no file is a text as well. `undefined` for what is no base64; of what

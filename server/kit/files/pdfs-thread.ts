@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../base/refusal.ts'
 import { release } from '../base/release.ts'
-import { unpackBase64 } from './base64.ts'
+import { dataHead, unpackBase64 } from './base64.ts'
 import { partBody, type Place } from './body-files.ts'
 import { faultOfPdf, ocupaDemasiado } from './pdf.ts'
 import { maxFile } from './take-file.ts'
@@ -76,5 +76,5 @@ function judge(json: Buffer<ArrayBuffer>, place: Place): Judged {
 /** The place without the head of a data URL. */
 function withoutHead(json: Buffer, { from, to }: Place): Place {
   const begin = json.toString('latin1', from, Math.min(to, from + 210))
-  return { from: from + (/^data:[^,"]{0,200},/u.exec(begin)?.[0].length ?? 0), to }
+  return { from: from + (dataHead.exec(begin)?.[0].length ?? 0), to }
 }

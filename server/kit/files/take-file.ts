@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { withoutDataHead } from './base64.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** As somebody sends it, in base64. */
+/** As somebody sends it: in base64, after the head of a data URL or without. */
 export type SentFile = { nome_fich: string; anexString: string }
 
 /** A file that came in: nothing is known of it but its name and that what it holds is of no harm. */
@@ -22,12 +23,13 @@ export function openFile(
   kindOf: (bytes: Buffer) => Kind,
   campo: string,
 ) {
-  const conteudo = Buffer.from(anexString, 'base64')
+  const letters = withoutDataHead(anexString)
+  const conteudo = Buffer.from(letters, 'base64')
   const kind = kindOf(conteudo)
   const name = safeName(nome_fich, kind)
   const refuse = (status: number, why: string) => refusalOf(status, name, { kind, why, campo })
   // what is no base64 is dropped in silence, and would be another file
-  if (conteudo.toString('base64') !== anexString) throw refuse(400, 'chegou estragado')
+  if (conteudo.toString('base64') !== letters) throw refuse(400, 'chegou estragado')
   if (conteudo.length > maxFile) throw refuse(413, 'tem mais de 5 MB')
   return { name, conteudo, refuse }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCode } from '#contract/kit/reading.ts'
+import { maxShort, readCode } from '#contract/kit/reading.ts'
 import { isPrestadorAccess } from '#contract/kit/rights.ts'
-import type { Route } from '#contract/kit/route.ts'
+import { mostOf, type Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { checkAccess, checkMembro, type SessionAccess } from '../access/access.ts'
@@ -37,7 +37,7 @@ type Arriving = { request: FastifyRequest; reply: FastifyReply; enter: Enter | u
 export async function admit(house: House, route: Route, arriving: Arriving): Promise<Caller> {
   const { access } = route
   const { request, reply, enter } = arriving
-  if (access === 'publico') return { codes: pathCodes(request) }
+  if (access === 'publico') return { codes: pathCodes(route, request) }
   if (access === 'maquina') {
     admitMachine(house, request)
     return { codes: {} }
@@ -48,14 +48,14 @@ export async function admit(house: House, route: Route, arriving: Arriving): Pro
   await enter?.({ ...known, lasting, request })
   // session and right as they are when the work begins
   const { session, scope } = lasting.waited ? await identify(house, access, request) : known
-  return { session, ...(scope && { scope }), lasting, codes: pathCodes(request) }
+  return { session, ...(scope && { scope }), lasting, codes: pathCodes(route, request) }
 }
 
 async function identify(house: House, access: SessionAccess, request: FastifyRequest) {
   const params = request.params as Record<string, string>
   const db = house.database().entrada
-  const org = readCode(params['org'] ?? '')
-  const user = readCode(params['user'] ?? '')
+  const org = readCode(params['org'] ?? '', maxShort)
+  const user = readCode(params['user'] ?? '', maxShort)
   const tipo = isPrestadorAccess(access) ? 'prestador' : 'cliente'
   const { session, scope } = await readSession(db, house.config, request, org, tipo)
   await checkAccess(access, { session, scope, ofEmpresa: 'org' in params, user, db })
@@ -78,10 +78,10 @@ function admitMachine(house: House, request: FastifyRequest) {
 
 // a code that cannot be one names nothing: the same answer as for an absent one, and as for a node
 // that is none of the caller's
-function pathCodes(request: FastifyRequest): Record<string, number> {
+function pathCodes(route: Route, request: FastifyRequest): Record<string, number> {
   return Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, text]) => {
-      const code = readCode(text)
+      const code = readCode(text, mostOf(route, name))
       if (code === undefined) throw name === 'org' ? semAcesso() : naoEncontrado()
       return [name, code]
     }),

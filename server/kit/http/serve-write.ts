@@ -27,10 +27,12 @@ type Steps<R, First, Body> = {
 /**
  * Where a write is made: in the rows of the call's company, or with `role: 'entrada'` in accounts,
  * sessions and mail, held to the company's members. The provider's write finds its company first, in
- * whose log it is noted unless it `logs` itself what it did.
+ * whose log it is noted unless it `logs` itself what it did. `nova`: the company is made by it.
  */
 type Where<R, Body> = R extends { access: PrestadorAccess }
-  ? { empresa: (call: Call<R, Body>) => Promise<number>; logs?: true } | { role: 'entrada' }
+  ?
+      | { empresa: (call: Call<R, Body>) => Promise<number>; logs?: true; nova?: true }
+      | { role: 'entrada' }
   : { role?: 'entrada' }
 
 /** The function that does it, or its steps. */
@@ -89,6 +91,7 @@ type AnySteps = {
   role?: 'entrada'
   empresa?: (call: unknown) => Promise<number>
   logs?: true
+  nova?: true
   first?: (call: unknown) => Promise<unknown>
   write: (tx: Db, call: unknown, first: unknown) => Promise<object>
 }
@@ -99,7 +102,8 @@ const answering =
   (app: App, route: Route, steps: AnySteps) =>
   async (call: AnyCall): Promise<object> => {
     const { session, request, entrada } = call
-    const stored = () => storedAnswer(entrada, session, request)
+    const dona = await donaOf(steps, call)
+    const stored = () => storedAnswer(entrada, { session, request, dona })
     const answered = await stored()
     if (answered) return answered
     const first = await steps.first?.(call).catch(async (error: unknown) => {
@@ -109,7 +113,12 @@ const answering =
       return new Answered(meanwhile)
     })
     if (first instanceof Answered) return first.answer
-    const claimed = { session, request, ...(await whereOf(app.database(), steps, call)) }
+    const claimed = {
+      session,
+      request,
+      dona: dona ?? null,
+      ...(await whereOf(app.database(), steps, call)),
+    }
     return await once(claimed, async (tx) => {
       // it may have been suspended since the session was checked
       if (call.scope) await holdAberta(tx, call.scope.cd_empresa)
@@ -125,6 +134,13 @@ const answering =
       return meanwhile
     })
   }
+
+/** The company a key belongs to with its account: null for none, undefined where what names it is gone. */
+async function donaOf({ empresa, nova }: AnySteps, call: AnyCall) {
+  if (call.scope) return call.scope.cd_empresa
+  if (!empresa || nova) return null
+  return await empresa(call).catch(() => undefined)
+}
 
 type Noted = Pick<AnyCall, 'params'> & Pick<Claimed, 'session' | 'cd_empresa'>
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { withoutEmpty } from '#contract/kit/reading.ts'
 import { isPrestadorAccess } from '#contract/kit/rights.ts'
 import type { BodyOf, PathOf, QueryOf, ReplyOf, Route } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
@@ -94,6 +95,7 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
       url,
       ...(route.bytes !== undefined && { bodyLimit: route.bytes }),
       onRequest: async (request, reply) => {
+        request.query = withoutEmpty(request.query, query.shape)
         const admitted = async () => await admit(app, route, { request, reply, enter })
         callers.set(request, await asking.run(request.id, admitted))
       },

@@ -5,7 +5,7 @@ import type { EmpresaSource } from './source.ts'
 
 type Asking = Parameters<EmpresaSource['listing']>[1]
 
-type Choice = { cds?: number[] | undefined; filtros?: object | undefined }
+type Choice = { cds?: number[] | null | undefined; filtros?: object | null | undefined }
 
 type Bounds = {
   maximo: number
@@ -25,7 +25,7 @@ export async function codesChosen(
   asking: Asking,
   { choice: { cds, filtros }, maximo, nome, demasiados }: Bounds & { choice: Choice },
 ): Promise<number[]> {
-  if ((cds === undefined) === (filtros === undefined)) {
+  if ((cds == null) === (filtros == null)) {
     throw new Refusal(400, `Indique ${nome}, ou os filtros da lista.`)
   }
   const check = (total: number) => {

@@ -1,16 +1,17 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { enterExport, streamExport } from '../http/exporting.ts'
 import type { Lasting } from '../http/lasting.ts'
 import type { Listing } from './listing.ts'
+import { noteExport, notePage } from './note-reading.ts'
 import type { EmpresaSource, PrestadorSource } from './source.ts'
 import { exportStatement, isExport, paginate, type Paging } from './paginate.ts'
 import type { Enter } from '../http/admit.ts'
 import { replySchema } from '../http/reply-schema.ts'
 import { serve, type App } from '../http/serve.ts'
-import type { Scope } from '../access/session.ts'
+import type { Scope, Session } from '../access/session.ts'
 import { takeHeavy } from '../http/session-turns.ts'
 
 /** What a list of a company may look at before it answers; it throws what refuses the call. */
@@ -26,9 +27,20 @@ type Check = (call: {
  * row by row in the same envelope.
  */
 export function serveList(app: App, source: EmpresaSource | PrestadorSource, check?: Check) {
-  const { row } = source.list
-  const answer = async ({ db, query, reply, lasting }: Answering, listing: Listing) => {
-    if (!isExport(query)) return await paginate(db, listing, query)
+  const { row, path, leitura: alvo } = source.list
+  const noteDb = (db: Db) => (source.over === 'empresa' ? db : app.database().prestador.anotar)
+  const answer = async (call: Answering, listing: Listing) => {
+    const { db, query, reply, lasting, session, request, scope } = call
+    const leitor = { cd_utilizador: session.cd_utilizador, origem: request.ip }
+    if (!isExport(query)) {
+      const page = await paginate(db, listing, query)
+      if (alvo) await notePage({ db: noteDb(db), leitor, alvo }, listing, page.message)
+      return page
+    }
+    if (alvo) {
+      const consulta = { path, ...(scope && { org: scope.org }), query }
+      await noteExport({ db: noteDb(db), leitor, alvo }, consulta, scope?.cd_empresa)
+    }
     const serialize = reply.compileSerializationSchema(replySchema(row))
     reply.type('application/json; charset=utf-8').serializer((payload) => payload as string)
     const line = (one: Row): string => serialize(app.checkReplies ? z.parse(row, one) : one)
@@ -53,7 +65,15 @@ export function serveList(app: App, source: EmpresaSource | PrestadorSource, che
   }
 }
 
-type Answering = { db: Db; query: Paging; reply: FastifyReply; lasting: Lasting }
+type Answering = {
+  db: Db
+  query: Paging
+  request: FastifyRequest
+  reply: FastifyReply
+  session: Session
+  lasting: Lasting
+  scope?: Scope
+}
 type Row = Record<string, unknown>
 
 const enter: Enter = async ({ session, lasting, request }) => {

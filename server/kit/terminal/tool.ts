@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ConfigRefusal, readConfig, type Config } from '#server/config.ts'
 import { UsageRefusal } from './args.ts'
+import { escapeControls } from './escape.ts'
 import type { Shown } from './progress.ts'
 import { Refusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
@@ -29,7 +30,7 @@ export type Tool = {
   config: () => Config
   /** aborted by Ctrl-C; a command looks at it where it can stop without harm */
   signal: AbortSignal
-  /** a line of the answer, on standard output */
+  /** a line of the answer, on standard output; its control characters are escaped */
   print: (line: string) => void
   streams: Streams
 }
@@ -55,7 +56,7 @@ export async function runTool(
   let opening: Promise<OpenDatabase> | undefined
   let entering: Promise<OpenServer> | undefined
   const config = () => readConfig(env)
-  const say = (text: string) => void streams.stderr.write(`${text}\n`)
+  const say = (text: string) => void streams.stderr.write(`${escapeControls(text)}\n`)
   const meantNow = () => meant(config(), makes, say)
   let code: number
   try {
@@ -64,7 +65,7 @@ export async function runTool(
       server: () => (entering ??= openServer(meantNow(), 'tool', { log: say })),
       config,
       signal: stop.signal,
-      print: (line) => void streams.stdout.write(`${line}\n`),
+      print: (line) => void streams.stdout.write(`${escapeControls(line)}\n`),
       streams,
     })
   } catch (error) {

@@ -184,11 +184,18 @@ describe('a key', () => {
     expect(answers.map(({ message }) => message)).toEqual(['Meu', 'Seu'])
   })
 
-  it('used for one company is not one for another', async () => {
+  it('used for one company is another under another, and 409 with another body within each', async () => {
     const { a, b } = house.world
     const eu = await newActor(house.db, { membros: [{ no: a.nos.raiz }, { no: b.nos.raiz }] })
     expect((await post(eu, 'duas')).status).toBe(200)
-    expect((await post(eu, 'duas', { org: b.nos.raiz })).status).toBe(409)
+    expect((await post(eu, 'duas', { org: b.nos.raiz })).status).toBe(200)
+    expect(await done(eu)).toBe(2)
+    for (const { nos } of [a, b]) {
+      expect((await post(eu, 'duas', { org: nos.raiz })).status).toBe(200)
+      expect((await post(eu, 'duas', { org: nos.raiz, descr: 'Outra' })).status).toBe(409)
+    }
+    expect((await post(eu, 'duas', { org: a.nos.loja })).status).toBe(409)
+    expect(await done(eu)).toBe(2)
   })
 
   it('gives no answer to one who may not ask any more', async () => {

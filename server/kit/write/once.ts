@@ -13,7 +13,11 @@ export type Claimed = {
   /** undefined: somebody without a session */
   session: Session | undefined
   request: FastifyRequest
+  /** the company the request is about: under another the same key is another intent */
+  dona: number | null
 }
+/** The company is undefined where what names it is gone since it was answered. */
+type Asking = Pick<Claimed, 'session' | 'request'> & { dona: number | null | undefined }
 
 /**
  * Runs a write in one transaction, in which the request's `Idempotency-Key` is claimed and the answer
@@ -37,21 +41,30 @@ export async function once(claimed: Claimed, work: (tx: Db) => Promise<object>):
 /** The answer this very request was given before; throws 409 when its key stands for another. */
 export async function storedAnswer(
   db: Db,
-  session: Session | undefined,
-  request: FastifyRequest,
+  { session, request, dona }: Asking,
 ): Promise<object | undefined> {
   const claim = claimOf(request)
-  return claim && answerOf(await db.one<Stored>(placeOf(session, claim).read), claim)
+  if (claim && session && dona === undefined) {
+    const stored = await db.rows<Stored & { chave: string; cd_empresa: number | null }>(sql`
+      select hash, resposta, chave, cd_empresa from escrita
+      where cd_utilizador = ${session.cd_utilizador}`)
+    const own = stored.find((one) => one.chave === chaveOf(claim.key, one.cd_empresa))
+    return answerOf(own, claim)
+  }
+  return (
+    claim &&
+    answerOf(await db.one<Stored>(placeOf(session, claim, { dona: dona ?? null }).read), claim)
+  )
 }
 
 async function claiming(
   tx: Db,
-  { session, cd_empresa, request }: Claimed,
+  { session, cd_empresa, request, dona }: Claimed,
   work: () => Promise<object>,
 ): Promise<object> {
   const claim = claimOf(request)
   if (!claim) return await work()
-  const { claims, read, keep } = placeOf(session, claim, cd_empresa)
+  const { claims, read, keep } = placeOf(session, claim, { dona, cd_empresa })
   // waits for the same key's first attempt, when that is still running
   const claimed = await tx.one(claims)
   if (!claimed) {
@@ -67,8 +80,12 @@ async function claiming(
 type Stored = { hash: Buffer; resposta: object | null }
 
 /** Where the answer lies: beside others of the account, or of whoever has none. */
-function placeOf(session: Session | undefined, claim: Claim, cd_empresa: number | null = null) {
-  const { chave, hash } = claim
+function placeOf(
+  session: Session | undefined,
+  { key, hash }: Claim,
+  { dona, cd_empresa = null }: { dona: number | null; cd_empresa?: number | null },
+) {
+  const chave = chaveOf(key, dona)
   if (!session) {
     return {
       read: sql`select hash, resposta from escrita_publica where chave = ${chave}`,
@@ -102,7 +119,7 @@ function answerOf(stored: Stored | undefined, { hash }: Claim) {
   return stored.resposta ?? undefined
 }
 
-type Claim = { chave: string; hash: Buffer }
+type Claim = { key: string; hash: Buffer }
 
 const claims = new WeakMap<FastifyRequest, Claim>()
 
@@ -121,7 +138,7 @@ function newClaim(request: FastifyRequest): Claim | undefined {
   const key = keyOf(request)
   if (key === undefined) return undefined
   const { method, url, body } = request
-  return { chave: chaveOf(key), hash: digest(JSON.stringify([key, method, url, body ?? null])) }
+  return { key, hash: digest(JSON.stringify([key, method, url, body ?? null])) }
 }
 
 /**
@@ -134,7 +151,7 @@ export function claimArriving(request: FastifyRequest) {
   const hash = createHash('sha256').update(JSON.stringify([key, request.method, request.url]))
   return {
     took: (part: Uint8Array) => hash.update(part),
-    end: () => claims.set(request, { chave: chaveOf(key), hash: hash.digest() }),
+    end: () => claims.set(request, { key, hash: hash.digest() }),
   }
 }
 
@@ -145,7 +162,8 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   throw new Refusal(400, 'O cabeçalho Idempotency-Key não é válido.')
 }
 
-const chaveOf = (key: string) => digest(key).toString('base64url')
+const chaveOf = (key: string, dona: number | null) =>
+  digest(dona === null ? key : JSON.stringify([key, dona])).toString('base64url')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

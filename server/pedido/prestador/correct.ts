@@ -46,7 +46,7 @@ type Correcting = {
 export async function correctFuncionario(
   tx: Db,
   { cd_empresa, cd_funcion, autor, seen }: Correcting,
-  { motivo, mantidos = [], ...form }: BodyOf<typeof calls.correctFuncionario>,
+  { motivo, mantidos, ...form }: BodyOf<typeof calls.correctFuncionario>,
 ): Promise<string> {
   if (form.cd !== cd_funcion) throw semFuncionario()
   await lockFuncionario(tx, { cd_empresa, cd_funcion })
@@ -63,7 +63,7 @@ export async function correctFuncionario(
   const [avisos = []] = await avisosPorCampo(tx, entreTodos(cd_empresa), [
     { dados: depois, cd: cd_funcion, mudados },
   ])
-  checkMantidos(avisos, { cd_nacion: depois.cd_nacion, mantidos })
+  checkMantidos(avisos, { cd_nacion: depois.cd_nacion, mantidos: mantidos ?? [] })
   await writeMudancas(tx, { cd_empresa, cd_funcion }, mudancas)
   const campos = alteracoes.map(({ titulo }) => titulo).join(', ')
   await logPrestador(tx, {

@@ -47,7 +47,7 @@ export function pedidoPrestadorRoutes(app: App) {
     write: async (tx, { session, body: { cd_empresa, cds, motivo, nota, serie } }) => {
       const chaves = [...new Set(cds)].map((cd) => ({ cd, cd_empresa }))
       const decisor = decisorOf(session)
-      const parte = serie && { chave: serie.chave, fim: serie.fim }
+      const parte = serie ? { chave: serie.chave, fim: serie.fim } : undefined
       const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null, serie: parte }
       return { message: await answerPedidos(tx, chaves, decisao) }
     },

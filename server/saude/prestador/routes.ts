@@ -2,6 +2,7 @@ import * as corrections from '#contract/saude/correcao.ts'
 import * as calls from '#contract/saude/prestador.ts'
 import { bookSerie as callSerie, type MarcadaEmSerie } from '#contract/saude/serie.ts'
 import { validadeProposta } from '#contract/saude/validade.ts'
+import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '#server/kit/access/session.ts'
@@ -133,9 +134,13 @@ function exames(app: App) {
       return await recordExame(tx, { cd_empresa, autor: autorOf(session), config, pdf }, body)
     },
   })
-  serve(app, corrections.readExamePrestador, async ({ db, params, reply }) => {
+  serve(app, corrections.readExamePrestador, async ({ db, params, reply, session, request }) => {
     const message = await exameOf(db, params.id)
     tagVersao(reply, message)
+    const { cd, cd_empresa, cd_funcion } = message
+    const leitor = { session, scope: { cd_empresa }, origem: request.ip }
+    const lida = { alvo: 'exame', cd_alvo: cd, cd_funcion } as const
+    await logLeitura(app.database().prestador.anotar, leitor, lida)
     return { message }
   })
   serveWrite(app, corrections.correctExame, {

@@ -37,7 +37,7 @@ export function SubstituirDialog({ tabela, empresa, valor, onClose }: Props) {
   const empresas = useRead(listEmpresasPrestador, {}, { staleTime: 300_000 })
   const valores = useRead(
     listValores,
-    onde === undefined ? undefined : { query: { tabela, empresa: String(onde) } },
+    onde === undefined ? undefined : { query: { tabela, empresa: onde } },
   )
   const uso = useRead(
     readUso,

@@ -97,7 +97,7 @@ function Empresa({ chosen, onChoose }: EmpresaProps) {
 type Props = { tabela: NomeTabela; empresa: number | undefined }
 
 function Valores({ tabela, empresa }: Props) {
-  const query = { tabela, ...(empresa !== undefined && { empresa: String(empresa) }) }
+  const query = { tabela, ...(empresa !== undefined && { empresa }) }
   const { data, error, refetch } = useRead(listValores, { query })
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())

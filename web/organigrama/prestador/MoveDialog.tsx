@@ -33,7 +33,7 @@ export function MoveDialog({ empresa, tree, no, onClose }: Props) {
   })
   const cd_base = useWatch({ control: screen.control, name: 'cd_base' })
   const chosen = typeof cd_base === 'number' ? cd_base : undefined
-  const asked = chosen === undefined ? undefined : { path, query: { para: String(chosen) } }
+  const asked = chosen === undefined ? undefined : { path, query: { para: chosen } }
   const acessos = useRead(readNo, asked).data?.acessos
   const options = optionsOf(tree, no.cd).filter(({ cd }) => cd !== no.cd_base)
   return (
