@@ -22,6 +22,7 @@ const badlyTyped = [
   'ana\u0000@exemplo.pt',
   '\u212aate@exemplo.pt',
   'joão@exemplo.pt',
+  'JOÃO@exemplo.pt',
   "' or 1=1 --",
 ]
 
