@@ -161,7 +161,7 @@ describe('who is searched for', () => {
   it.each(['\ud800ana', '\u0007', '\u0085 \u009f', "''", '-.-', '\u200b'])(
     'whatever is typed is answered: %j',
     async (pesquisa) => {
-      for (const [url, eu] of lists()) await found(url, eu, pesquisa)
+      for (const [url, eu] of lists()) expect(await found(url, eu, pesquisa)).toBeInstanceOf(Array)
     },
   )
 })
