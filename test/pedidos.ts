@@ -1,5 +1,6 @@
 import { semMais } from '#contract/comum/funcionario.ts'
 import { randomUUID } from 'node:crypto'
+import { camposDe, formaDe, type CampoDe } from '#contract/comum/funcionario.ts'
 import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
 import type { CsvRow } from '#contract/pedido/pedido.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
@@ -25,6 +26,18 @@ export const admissao = (cd_organig: number, more: Partial<AdmissaoForm> = {}): 
   cd_organig,
   ...more,
 })
+
+const textos = new Set<string>(camposDe('texto'))
+const isTexto = (name: string): name is CampoDe<'texto'> => textos.has(name)
+
+/** What is kept of a form: its texts in their form. */
+export const formasDe = (form: Partial<AlteracaoForm>) =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [
+      name,
+      isTexto(name) && typeof value === 'string' ? formaDe(name, value) : value,
+    ]),
+  )
 
 export const linhaCsv = (cd_organig: number, more: Partial<CsvRow> = {}): CsvRow => ({
   nome: 'Rosa do Ficheiro',

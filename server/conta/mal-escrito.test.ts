@@ -20,8 +20,9 @@ const badlyTyped = [
   '"ana"@exemplo.pt',
   'ana@exemplo.pt, rui@exemplo.pt',
   'ana\u0000@exemplo.pt',
-  'ana\u200b@exemplo.pt',
+  '\u212aate@exemplo.pt',
   'joão@exemplo.pt',
+  'JOÃO@exemplo.pt',
   "' or 1=1 --",
 ]
 

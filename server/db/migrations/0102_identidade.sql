@@ -34,3 +34,20 @@ return (
   from (select regexp_replace(normalizar(texto), '\s', '', 'g')) s(n));
 revoke execute on function identificador, chave_do_numero from public;
 grant execute on function identificador, chave_do_numero to apto_cliente, apto_prestador;
+
+-- Of an e-mail the letters of ASCII are small and nothing else is changed, here as in email.ts: a check that
+-- lowered others would take two addresses for one.
+do $$
+declare c record;
+begin
+  for c in
+    select conrelid::regclass as tabela, conname as nome, pg_get_constraintdef(oid) as regra
+    from pg_constraint
+    where connamespace = 'public'::regnamespace and contype = 'c'
+      and pg_get_constraintdef(oid) ~ 'lower\((email|para)\)'
+  loop
+    execute format('alter table %s drop constraint %I', c.tabela, c.nome);
+    execute format('alter table %s add constraint %I %s', c.tabela, c.nome,
+      regexp_replace(c.regra, 'lower\((email|para)\)', 'lower(\1 collate "C")'));
+  end loop;
+end $$;

@@ -1,4 +1,3 @@
-import { camposDe, formaDe, type CampoDe } from '#contract/comum/funcionario.ts'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AlteracaoForm } from '#contract/pedido/forms.ts'
@@ -6,7 +5,7 @@ import type { Direito } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
-import { admissao, alteracao, balcao, linhaCsv, cdOf } from '#test/pedidos.ts'
+import { admissao, alteracao, balcao, linhaCsv, cdOf, formasDe } from '#test/pedidos.ts'
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>
@@ -134,24 +133,13 @@ describe('a change that is accepted', () => {
     { requiredKeys: [] },
   )
 
-  const textos = new Set<string>(camposDe('texto'))
-  const isTexto = (name: string): name is CampoDe<'texto'> => textos.has(name)
-  /** What is kept of a form: its texts in their form. */
-  const keptOf = (wanted: Partial<AlteracaoForm>) =>
-    Object.fromEntries(
-      Object.entries(wanted).map(([name, value]) => [
-        name,
-        isTexto(name) && typeof value === 'string' ? formaDe(name, value) : value,
-      ]),
-    )
-
   it('leaves the employee as the form says, whatever it says', async () => {
     await fc.assert(
       fc.asyncProperty(form, async (wanted: Partial<AlteracaoForm>) => {
         const cd = await desk.hireFuncionario()
         const before = await desk.funcionario(cd)
         const answer = await desk.ask('alteracao', await alteracao(house.db, cd, wanted))
-        const kept = keptOf(wanted)
+        const kept = formasDe(wanted)
         const same = Object.entries(kept).every(([name, value]) => before?.[name] === value)
         expect(answer.statusCode).toBe(same ? 400 : 200)
         if (same) return
