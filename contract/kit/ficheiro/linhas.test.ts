@@ -43,6 +43,17 @@ test('what is badly quoted is told of its line', () => {
   ])
 })
 
+test.each(['sep=;\n', 'SEP=;\r\n', '"sep=;"\n', 'sep=;;;\n'])(
+  'a first line %j is no row',
+  (first) => {
+    expect(readLinhas(`${first}a;b`)).toEqual([{ linha: 2, cells: ['a', 'b'] }])
+  },
+)
+
+test('a first line that names another separator is refused by its name', () => {
+  expect(() => readLinhas('sep=,\na,b')).toThrow('«,»')
+})
+
 test('cells of a clipboard stand between tabs', () => {
   expect(readLinhas('a;1\tb\r\n"c\nd"\te\r\n', '\t')).toMatchObject([
     { linha: 1, cells: ['a;1', 'b'] },
