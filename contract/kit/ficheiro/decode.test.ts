@@ -29,7 +29,9 @@ test('plain ASCII is no reason for a warning', () => {
 })
 
 const ole = [0xd0, 0xcf, 0x11, 0xe0]
-const utf16 = (name: string) => [...new TextEncoder().encode(`${[...name].join('\0')}\0\0\0`)]
+const utf16 = (name: string) => [
+  ...new TextEncoder().encode(`${Array.from(name).join('\0')}\0\0\0`),
+]
 
 test.each([
   ['a workbook', [0x50, 0x4b, 0x03, 0x04], 'livro do Excel'],
@@ -121,7 +123,7 @@ describe('an encoding that the bytes do not tell', () => {
   })
 
   it('is no doubt for windows-1252 and UTF-8, whatever the Portuguese letters', () => {
-    const some = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 9 })
+    const some = fc.array(fc.constantFrom(...Array.from(letters)), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(some, (chosen) => {
         const text = chosen.map((letter) => `n${letter}o d${letter}a`).join(';')

@@ -1,4 +1,4 @@
-import { codificacoes, textIn } from './codificacao.ts'
+import { textIn } from './codificacao.ts'
 import type { Codificacao } from './codificacao.ts'
 import { Ilegivel } from './ilegivel.ts'
 import { cleanCell } from './limpar.ts'
@@ -16,10 +16,6 @@ export class CodificacaoIncerta extends Ilegivel {
     this.hipoteses = hipotesesDe(bytes, possiveis)
   }
 }
-
-/** A hypothesis as a choice says it. */
-export const descricaoDe = ({ codificacao, amostra }: Hipotese) =>
-  `${codificacoes[codificacao]}: ${amostra.join(', ')}`
 
 /** How many cells are shown: names first. */
 const shown = 3

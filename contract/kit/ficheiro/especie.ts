@@ -49,7 +49,7 @@ function whyOle(bytes: Uint8Array): string | undefined {
 
 function names(bytes: Uint8Array, stream: string) {
   const latin = new TextDecoder('latin1').decode(bytes)
-  return latin.includes(`${[...stream].join('\0')}\0\0\0`)
+  return latin.includes(`${Array.from(stream).join('\0')}\0\0\0`)
 }
 
 const isZip = (bytes: Uint8Array) => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])

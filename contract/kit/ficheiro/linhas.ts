@@ -37,9 +37,9 @@ export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua
     step: ({ data, errors, meta: { cursor } }) => {
       const quotes = errors.some(({ type }) => type === 'Quotes')
       const cells = data.map(readCell)
-      const text = lines.slice(from, cursor)
+      const crua = lines.slice(from, cursor)
       rows.push(
-        quotes ? { linha, cells, fault: aspas, ...rawOf(text, separador) } : { linha, cells },
+        quotes ? { linha, cells, fault: aspas, ...rawOf(crua, separador) } : { linha, cells },
       )
       from = cursor
       // a quoted cell may go over several lines of the file

@@ -20,7 +20,7 @@ export type Tabela<Coluna extends string> = {
 }
 
 /** A heading of a file, and the column it stands for. */
-export type Titulo<Coluna extends string> = { titulo: string; coluna: Coluna }
+type Titulo<Coluna extends string> = { titulo: string; coluna: Coluna }
 
 type Pedidas<C extends string, O extends string> = {
   obrigatorias: readonly C[]

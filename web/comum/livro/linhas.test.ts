@@ -66,6 +66,45 @@ const shown = async (cell: string) =>
 const born = async (cell: string, more: Partial<Livro> = {}) =>
   (await cellsOf(`${text('')}${text('')}${cell}${text('x')}`, more))?.[2]
 
+/** The same archive with the sizes of its directory in 64 bits. */
+function zip64Of(zip: Buffer) {
+  const end = zip.length - 22
+  const [total, start] = [zip.readUInt16LE(end + 10), zip.readUInt32LE(end + 16)]
+  const directory: Buffer[] = []
+  for (let at = start; at < end;) {
+    const length = 46 + zip.readUInt16LE(at + 28)
+    const entry = Buffer.from(zip.subarray(at, at + length))
+    const extra = Buffer.alloc(20)
+    extra.writeUInt16LE(1, 0)
+    extra.writeUInt16LE(16, 2)
+    extra.writeBigUInt64LE(BigInt(entry.readUInt32LE(24)), 4)
+    extra.writeBigUInt64LE(BigInt(entry.readUInt32LE(20)), 12)
+    entry.fill(0xff, 20, 28)
+    entry.writeUInt16LE(extra.length, 30)
+    directory.push(entry, extra)
+    at += length
+  }
+  const entries = Buffer.concat(directory)
+  const record = Buffer.alloc(56)
+  record.writeUInt32LE(0x06064b50, 0)
+  record.writeBigUInt64LE(44n, 4)
+  for (const [at, value] of [
+    [24, total],
+    [32, total],
+    [40, entries.length],
+    [48, start],
+  ] as const) {
+    record.writeBigUInt64LE(BigInt(value), at)
+  }
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(start + entries.length), 8)
+  locator.writeUInt32LE(1, 16)
+  const last = Buffer.from(zip.subarray(end))
+  last.fill(0xff, 8, 20)
+  return Buffer.concat([zip.subarray(0, start), entries, record, locator, last])
+}
+
 describe('a cell of a workbook is read as it is seen', () => {
   it.each([
     ['a number with zeros before it', `<c ${styleOf('00000')}><v>123</v></c>`, '00123'],
@@ -160,6 +199,11 @@ describe('a workbook', () => {
   it('with a password says so', async () => {
     const ole = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)
     await expect(linhasDoLivro(ole)).rejects.toThrow('tem palavra-passe')
+  })
+
+  it('with sizes of 64 bits is read', async () => {
+    const { linhas } = await linhasDoLivro(zip64Of(livroDe({ dados: heads })))
+    expect(linhas).toHaveLength(1)
   })
 
   it('that was damaged on its way is refused', async () => {

@@ -89,7 +89,7 @@ export function useSerie() {
     aLer: waiting,
     carregar,
     duvida,
-    escolherCodificacao(codificacao: Codificacao) {
+    escolherCodificacao: (codificacao: Codificacao) => {
       if (duvida) carregar({ nome: duvida.nome, origem: { csv: duvida.csv, codificacao } })
     },
     guardada,
