@@ -1,26 +1,42 @@
 import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
+import { decode } from '#contract/kit/ficheiro/decode.ts'
+import { CodificacaoIncerta } from '#contract/kit/ficheiro/duvida.ts'
 import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
+import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { isLivro } from '#contract/kit/ficheiro/livro.ts'
 // oxlint-disable-next-line import/default -- what the build makes of a worker
 import endereco from './leitor.ts?worker&url'
 import { startWorker } from '#web/kit/browser/worker.ts'
-import type { Leitura, Recado } from './leitor.ts'
+import type { Recado } from './leitor.ts'
 
 /** What takes longer is no table anybody made, and is given up. */
 const patience = 30_000
 
 type Tabela = { csv: Blob; notas: readonly string[] }
+type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
 
 /**
- * A file as a table in text: of a workbook its first visible sheet, line by line as it is there. A worker
- * reads it, and is gone afterwards with whatever memory it took. Answers why there is none, and what the
- * encoding may be where it has to be chosen.
+ * A file as a table in text: of a workbook its first visible sheet. Answers why there is none, and which
+ * encodings are possible where one has to be chosen.
  */
 export async function tabelaDe(
   file: File,
   codificacao: Codificacao | undefined,
-): Promise<Tabela | { motivo: string; hipoteses?: readonly Hipotese[] }> {
+): Promise<Tabela | Impedimento> {
   const bytes = await file.arrayBuffer()
+  if (isLivro(file.name)) return await tabelaDoLivro(bytes)
+  try {
+    decode(new Uint8Array(bytes), codificacao)
+    return { csv: file, notas: [] }
+  } catch (error) {
+    if (!(error instanceof Ilegivel)) throw error
+    const { message: motivo } = error
+    return error instanceof CodificacaoIncerta ? { motivo, hipoteses: error.hipoteses } : { motivo }
+  }
+}
+
+/** A worker reads it, and is gone afterwards with whatever memory it took. */
+async function tabelaDoLivro(bytes: ArrayBuffer): Promise<Tabela | Impedimento> {
   const worker = startWorker(endereco)
   const { promise, resolve } = Promise.withResolvers<Recado>()
   const refuse = (motivo: string) => resolve({ motivo })
@@ -28,13 +44,10 @@ export async function tabelaDe(
   worker.addEventListener('error', () => refuse('não pode ser lido.'))
   worker.addEventListener('message', ({ data }: MessageEvent<Recado>) => resolve(data))
   try {
-    const leitura: Leitura = { bytes, isLivro: isLivro(file.name), codificacao }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none
-    worker.postMessage(leitura, [bytes])
+    worker.postMessage(bytes, [bytes])
     const recado = await promise
-    if ('motivo' in recado) return recado
-    const { csv, notas } = recado
-    return { csv: csv === undefined ? file : new Blob([csv]), notas }
+    return 'motivo' in recado ? recado : { csv: new Blob([recado.csv]), notas: recado.notas }
   } finally {
     clearTimeout(late)
     worker.terminate()
