@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codificacoes, type Codificacao } from '../kit/ficheiro/codificacao.ts'
 import { date, maybe } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
@@ -30,6 +31,8 @@ const ficheiro = z.strictObject({
   nome_fich: z.string().check(z.minLength(1), z.maxLength(300)),
   /** the file, in base64 */
   anexString: z.string(),
+  /** where its bytes do not tell its encoding */
+  codificacao: maybe(z.enum(Object.keys(codificacoes) as Codificacao[])),
   /** the file is all there are: who is active and not in it leaves on this day */
   dt_saida: maybe(date),
 })

@@ -1,3 +1,4 @@
+import type { Codificacao } from '../../kit/ficheiro/codificacao.ts'
 import { decode } from '../../kit/ficheiro/decode.ts'
 import { Ilegivel } from '../../kit/ficheiro/ilegivel.ts'
 import { readLinhas } from '../../kit/ficheiro/linhas.ts'
@@ -28,21 +29,24 @@ export type Lido = Pessoas & {
   utf8: boolean
 }
 
-/** The people of a CSV file. Throws `Ilegivel` for a file that is none, and for one too large. */
-export function lerCsv(bytes: Uint8Array): Lido {
-  const { rows, utf8 } = linhasDe(bytes)
+/**
+ * The people of a CSV file. Throws `Ilegivel` for a file that is none or too large, and
+ * `CodificacaoIncerta` where its encoding has to be named.
+ */
+export function lerCsv(bytes: Uint8Array, codificacao?: Codificacao): Lido {
+  const { rows, utf8 } = linhasDe(bytes, codificacao)
   return { ...pessoasDe(rows), utf8 }
 }
 
 /** The nodes of a CSV file, likewise. */
-export function lerNos(bytes: Uint8Array): Nos & { utf8: boolean } {
-  const { rows, utf8 } = linhasDe(bytes)
+export function lerNos(bytes: Uint8Array, codificacao?: Codificacao): Nos & { utf8: boolean } {
+  const { rows, utf8 } = linhasDe(bytes, codificacao)
   return { ...contada(tabelaOf(rows, { obrigatorias: colunasDeNo }), 'nó'), utf8 }
 }
 
-function linhasDe(bytes: Uint8Array) {
+function linhasDe(bytes: Uint8Array, codificacao: Codificacao | undefined) {
   if (bytes.length > maximoDeBytes) throw grande()
-  const { text, utf8 } = decode(bytes)
+  const { text, utf8 } = decode(bytes, codificacao)
   checkCelulas(bytes)
   return { rows: readLinhas(text), utf8 }
 }

@@ -1,7 +1,7 @@
 import { datasErradas, datasEstranhas } from '../datas.ts'
 import { hasCcForm, isCc, isNif, isNiss } from '../identificador.ts'
 import { show, textFault } from '../../kit/ficheiro/achado.ts'
-import { guessData, parseData } from '../../kit/ficheiro/datas.ts'
+import { guessData, noData, parseData } from '../../kit/ficheiro/datas.ts'
 import type { FormatoData } from '../../kit/ficheiro/datas.ts'
 import { cleanText, plainText } from '../../kit/plain-text.ts'
 import { colunas, regras } from './colunas.ts'
@@ -76,8 +76,6 @@ export function lerData(text: string, formatos: readonly FormatoData[] = []): st
   const guess = guessData(text)
   return guess && formatos.includes(guess.formato) ? guess.data : undefined
 }
-
-const noData = (text: string) => `${show(text)} não é uma data dd/mm/aaaa`
 
 const sexos = new Map<string, '0' | '1'>([
   ['0', '0'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataDoFicheiro, guessData, parseData } from './datas.ts'
+import { dataDoFicheiro, guessData, noData, parseData } from './datas.ts'
 
 describe('a date of a file', () => {
   test.each([
@@ -30,6 +30,24 @@ describe('a date of a file', () => {
     '45292',
     '',
   ])('«%s» is none', (text) => expect(parseData(text)).toBeUndefined())
+})
+
+test.each([
+  '01/02/1990 00:00:00',
+  '01/02/1990 00:00',
+  '01/02/1990 0:00',
+  '01/02/1990 00:00:00.000',
+])('«%s» is a day: its hour is zero', (text) => expect(parseData(text)).toBe('1990-02-01'))
+
+test.each([
+  ['01/02/90', 'tem só dois algarismos no ano'],
+  ['1-2-90', 'tem só dois algarismos no ano'],
+  ['01/02/1990 14:30', 'tem uma hora'],
+  ['1990-02-01T09:00:00', 'tem uma hora'],
+  ['ontem', 'não é uma data'],
+])('«%s» is no day, and the reason says why', (text, motivo) => {
+  expect(parseData(text)).toBeUndefined()
+  expect(noData(text)).toContain(motivo)
 })
 
 describe('what is none may be meant for one', () => {

@@ -1,9 +1,24 @@
 import { isDay } from '../reading.ts'
+import { show } from './achado.ts'
 
-/** `31/12/2024` as `2024-12-31`; undefined for any other form, and for no day of 1900 to 2199. */
+/**
+ * `31/12/2024`, also with an hour of zero, as `2024-12-31`; undefined for any other form, and for no
+ * day of 1900 to 2199.
+ */
 export function parseData(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/u.exec(text) ?? []
+  const [, day, month, year] =
+    /^(\d{2})\/(\d{2})\/(\d{4})(?: 0{1,2}:00(?::00(?:[.,]0+)?)?)?$/u.exec(text) ?? []
   return dayOf(year, month, day)
+}
+
+/** Why a text is no date of a file. */
+export function noData(text: string) {
+  const motivo = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/u.test(text)
+    ? 'tem só dois algarismos no ano: escreva'
+    : /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[ T]\d{1,2}:\d{2}/u.test(text)
+      ? 'tem uma hora: escreva só a data,'
+      : 'não é uma data'
+  return `${show(text)} ${motivo} dd/mm/aaaa`
 }
 
 /** `2024-12-31` as files have it. */
@@ -16,8 +31,14 @@ const forms = [
     parts: /^(?<y>\d{4})[-/.](?<m>\d{2})[-/.](?<d>\d{2})(?:[T ]00:00.*)?$/u,
   },
   { formato: 'DDMMAAAA', parts: /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/u },
-  { formato: 'DD-MM-AAAA', parts: /^(?<d>\d{2})[-.](?<m>\d{2})[-.](?<y>\d{4})$/u },
-  { formato: 'D/M/AAAA', parts: /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})$/u },
+  {
+    formato: 'DD-MM-AAAA',
+    parts: /^(?<d>\d{2})[-.](?<m>\d{2})[-.](?<y>\d{4})(?: 0{1,2}:00(?::00)?)?$/u,
+  },
+  {
+    formato: 'D/M/AAAA',
+    parts: /^(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>\d{4})(?: 0{1,2}:00(?::00)?)?$/u,
+  },
 ] as const
 
 export type FormatoData = (typeof forms)[number]['formato']

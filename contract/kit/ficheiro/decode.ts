@@ -1,58 +1,87 @@
+import { betterThanWindows, isDouble, textIn } from './codificacao.ts'
+import type { Codificacao } from './codificacao.ts'
+import { CodificacaoIncerta } from './duvida.ts'
 import { Ilegivel } from './ilegivel.ts'
+import { whyNoText } from './especie.ts'
 
 /**
  * Text of a file as Excel in Portuguese saves it (windows-1252), unless it has a UTF-8 mark or is
- * valid UTF-8 beyond ASCII. Throws `Ilegivel` for what is no text file.
+ * valid UTF-8 beyond ASCII. Throws `Ilegivel` for what is no text file, and `CodificacaoIncerta` where
+ * the bytes do not tell the encoding and `escolhida` does not either.
  */
-export function decode(bytes: Uint8Array): { text: string; utf8: boolean } {
+export function decode(
+  bytes: Uint8Array,
+  escolhida?: Codificacao,
+): { text: string; utf8: boolean } {
   const motivo = whyNoText(bytes)
   if (motivo !== undefined) throw new Ilegivel(motivo)
-  const marked = startsWith(bytes, [0xef, 0xbb, 0xbf])
-  const utf8 = decodeUtf8(bytes)
-  if (marked && utf8 === undefined) {
-    throw new Ilegivel('começa como UTF-8 mas tem caracteres inválidos: guarde-o de novo.')
+  if (escolhida !== undefined) return { text: textIn(bytes, escolhida), utf8: false }
+  const text = new TextDecoder().decode(bytes)
+  const isUtf8 = hasMark(bytes) || /[^\0-\u007F\uFFFD]/u.test(text)
+  if (!isValidUtf8(bytes)) {
+    if (!isUtf8) return fromWindows(bytes)
+    const linhas = listed(strayLines(bytes))
+    throw new CodificacaoIncerta(
+      `parece estar em UTF-8, mas tem caracteres que não são de UTF-8 ${linhas}.`,
+      bytes,
+      ['utf-8', 'windows-1252'],
+    )
   }
-  if (utf8 !== undefined && (marked || bytes.some((byte) => byte >= 0x80))) {
-    return { text: utf8, utf8: true }
+  if (isDouble(text)) {
+    throw new CodificacaoIncerta(
+      'tem letras trocadas, como «Ã£» em vez de «ã»: parece ter sido gravado duas vezes em UTF-8.',
+      bytes,
+      ['utf-8-duplo', 'utf-8'],
+    )
   }
-  return { text: new TextDecoder('windows-1252').decode(bytes), utf8: false }
+  return { text, utf8: isUtf8 }
 }
 
-const comoCsv = 'guarde-o como CSV (separado por ponto e vírgula).'
-
-/** What a file is by its first bytes, and what to do about it. */
-const kinds: readonly (readonly [bytes: readonly number[], motivo: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], `é um livro do Excel: ${comoCsv}`],
-  [[0xd0, 0xcf, 0x11, 0xe0], `é um documento antigo do Office: ${comoCsv}`],
-  [[0xff, 0xfe], `está em UTF-16: ${comoCsv}`],
-  [[0xfe, 0xff], `está em UTF-16: ${comoCsv}`],
-  [[0x89, 0x50, 0x4e, 0x47], 'é uma imagem e não uma tabela.'],
-  [[0xff, 0xd8, 0xff], 'é uma imagem e não uma tabela.'],
-  [[0x47, 0x49, 0x46, 0x38], 'é uma imagem e não uma tabela.'],
-  [[0x25, 0x50, 0x44, 0x46], 'é um PDF e não uma tabela.'],
-]
-
-function whyNoText(bytes: Uint8Array): string | undefined {
-  const known = kinds.find(([begin]) => startsWith(bytes, begin))
-  if (known) return known[1]
-  const sample = bytes.subarray(0, 4_096)
-  // text beyond ASCII is rare in a table, so every other byte of it is none
-  const empty = sample.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0)
-  if (empty > sample.length / 4) return `está em UTF-16: ${comoCsv}`
-  const control = sample.reduce((sum, byte) => sum + (isControl(byte) ? 1 : 0), 0)
-  if (control > sample.length / 50) return `não é um ficheiro de texto: ${comoCsv}`
-  return undefined
+function fromWindows(bytes: Uint8Array) {
+  const better = betterThanWindows(bytes)
+  if (better.length > 0) {
+    throw new CodificacaoIncerta(
+      'parece ter sido gravado por um programa de MS-DOS ou de Mac, com outras letras.',
+      bytes,
+      [...better, 'windows-1252'],
+    )
+  }
+  return { text: textIn(bytes, 'windows-1252'), utf8: false }
 }
 
-const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
-  begin.every((byte, at) => bytes[at] === byte)
+const hasMark = (bytes: Uint8Array) => [0xef, 0xbb, 0xbf].every((byte, at) => bytes[at] === byte)
 
-const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20)
+/** Some numbers of lines, as a sentence lists them. */
+function listed(lines: readonly number[]) {
+  const [first, ...others] = lines
+  if (others.length === 0) return `na linha ${first}`
+  if (lines.length > most) {
+    return `nas linhas ${lines.slice(0, most).join(', ')} e em mais ${lines.length - most}`
+  }
+  return `nas linhas ${lines.slice(0, -1).join(', ')} e ${lines.at(-1)}`
+}
 
-function decodeUtf8(bytes: Uint8Array): string | undefined {
+const most = 5
+
+function strayLines(bytes: Uint8Array): number[] {
+  const stray: number[] = []
+  let from = 0
+  for (let linha = 1; from < bytes.length; linha += 1) {
+    let end = from
+    while (end < bytes.length && bytes[end] !== 0x0a && bytes[end] !== 0x0d) end += 1
+    if (!isValidUtf8(bytes.subarray(from, end))) stray.push(linha)
+    from = end + (bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? 2 : 1)
+  }
+  return stray
+}
+
+function isValidUtf8(bytes: Uint8Array) {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    strict.decode(bytes)
+    return true
   } catch {
-    return undefined
+    return false
   }
 }
+
+const strict = new TextDecoder('utf-8', { fatal: true })

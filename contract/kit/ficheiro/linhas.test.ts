@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanCell } from './limpar.ts'
+import { cleanCell, readCell } from './limpar.ts'
 import { readLinhas } from './linhas.ts'
 
 const cell = fc.string({
@@ -15,7 +15,7 @@ test('files as spreadsheets write them are read as they were, cleaned', () => {
       const text = rows.map((cells) => cells.map(written).join(';')).join('\r\n')
       fc.pre(text.trim() !== '')
       expect(readLinhas(text).map(({ cells }) => cells)).toEqual(
-        rows.map((cells) => cells.map(cleanCell)),
+        rows.map((cells) => cells.map(readCell)),
       )
     }),
   )
@@ -38,9 +38,20 @@ test('any text is read as another parser reads it', () => {
 
 test('what is badly quoted is told of its line', () => {
   expect(readLinhas('a;b\n"c;d')).toMatchObject([
-    { linha: 1, fault: undefined },
-    { linha: 2, fault: 'tem aspas por fechar ou fora do lugar' },
+    { linha: 1, cells: ['a', 'b'] },
+    { linha: 2, fault: 'tem aspas por fechar ou fora do lugar', crua: '"c;d' },
   ])
+})
+
+test.each(['sep=;\n', 'SEP=;\r\n', '"sep=;"\n', 'sep=;;;\n'])(
+  'a first line %j is no row',
+  (first) => {
+    expect(readLinhas(`${first}a;b`)).toEqual([{ linha: 2, cells: ['a', 'b'] }])
+  },
+)
+
+test('a first line that names another separator is refused by its name', () => {
+  expect(() => readLinhas('sep=,\na,b')).toThrow('«,»')
 })
 
 test('cells of a clipboard stand between tabs', () => {

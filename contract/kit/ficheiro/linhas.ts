@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
-import { cleanCell } from './limpar.ts'
+import { show } from './achado.ts'
+import { Ilegivel } from './ilegivel.ts'
+import { readCell } from './limpar.ts'
 
 /** A row of a file, whatever kind of file it was. */
 export type LinhaCrua = {
@@ -7,30 +9,50 @@ export type LinhaCrua = {
   linha: number
   cells: string[]
   /** why it cannot be read */
-  fault: string | undefined
+  fault?: string
+  /** its text, where that cannot be parted into cells */
+  crua?: string
 }
 
-/** The rows of a text: cells between separators, quoted where they hold one or go over several lines. */
+/**
+ * The rows of a text: cells between separators, quoted where they hold one or go over several lines.
+ * A first line `sep=;` names the separator and is no row. Throws `Ilegivel` where it names another.
+ */
 export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua[] {
-  const lines = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '')
+  const all = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '')
+  const [said = '', named] = /^"?sep=(.)"?;*(?:\n|$)/iu.exec(all) ?? []
+  if (named !== undefined && named !== separador) {
+    throw new Ilegivel(
+      `diz na primeira linha que o separador é ${show(named)}: o separador tem de ser o ponto e vírgula.`,
+    )
+  }
+  const lines = all.slice(said.length)
   if (lines.trim() === '') return []
   const rows: LinhaCrua[] = []
-  let linha = 1
+  let linha = said === '' ? 1 : 2
+  let from = 0
   Papa.parse<string[]>(lines, {
     delimiter: separador,
     newline: '\n',
-    step: ({ data, errors }) => {
+    step: ({ data, errors, meta: { cursor } }) => {
       const quotes = errors.some(({ type }) => type === 'Quotes')
-      rows.push({
-        linha,
-        cells: data.map(cleanCell),
-        fault: quotes ? 'tem aspas por fechar ou fora do lugar' : undefined,
-      })
+      const cells = data.map(readCell)
+      const crua = lines.slice(from, cursor)
+      rows.push(
+        quotes ? { linha, cells, fault: aspas, ...rawOf(crua, separador) } : { linha, cells },
+      )
+      from = cursor
       // a quoted cell may go over several lines of the file
       linha += data.reduce((sum, cell) => sum + lineEndsIn(cell), 1)
     },
   })
   return rows
 }
+
+const aspas = 'tem aspas por fechar ou fora do lugar'
+
+/** What cannot be parted is handed back as it was; cells of a clipboard are no lines of a file. */
+const rawOf = (text: string, separador: string) =>
+  separador === ';' ? { crua: text.replace(/\n$/u, '') } : {}
 
 const lineEndsIn = (cell: string) => (cell.includes('\n') ? cell.split('\n').length - 1 : 0)

@@ -15,7 +15,12 @@ export type Tabela<Coluna extends string> = {
   fora: LinhaCrua[]
   /** which of the optional columns the file has */
   colunas: ReadonlySet<Coluna>
+  /** its headings in their order, as it calls them */
+  cabecalho: readonly Titulo<Coluna>[]
 }
+
+/** A heading of a file, and the column it stands for. */
+type Titulo<Coluna extends string> = { titulo: string; coluna: Coluna }
 
 type Pedidas<C extends string, O extends string> = {
   obrigatorias: readonly C[]
@@ -43,6 +48,9 @@ export function tabelaOf<const C extends string, const O extends string = never>
     recusas: [],
     fora: [],
     colunas: new Set(positions.keys()),
+    cabecalho: [...positions]
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([coluna, at]) => ({ titulo: found[at] ?? '', coluna })),
   }
   for (const row of rows) {
     const { linha, cells, fault } = row

@@ -9,7 +9,7 @@ import type { Command } from '../command.ts'
 import { raizOption } from '../empresa/raiz.ts'
 import { answer } from './answer.ts'
 import { importExames } from './import-exames.ts'
-import { readFicheiro, withZip } from './read-ficheiro.ts'
+import { ajudaDaCodificacao, readFicheiro, withZip } from './read-ficheiro.ts'
 
 export const exames: Command = {
   resumo: 'carrega exames passados de uma empresa, com as fichas de aptidão',
@@ -27,6 +27,7 @@ Uso: npm run apto -- importar exames --empresa <nome ou código> --exames f.csv 
                    validade: vazia é a que o portal propõe pela idade
                    certificado: o nome do PDF no ZIP, que é de um só exame
   --certificados   ZIP com os PDF, de 5 MB cada um no máximo: exatamente os que o ficheiro nomeia
+${ajudaDaCodificacao}
   --simular        mostra o que faria e não grava
 
 Pode repetir-se: um exame do mesmo funcionário, dia, hora e tipo já está registado e fica como está, e
@@ -36,10 +37,15 @@ só se lhe junta a ficha que não tinha. Importe antes os médicos (npm run apto
       empresa: { type: 'string' },
       exames: { type: 'string' },
       certificados: { type: 'string' },
+      codificacao: { type: 'string' },
       simular: { type: 'boolean' },
     })
     if (given.exames === undefined) throw new UsageRefusal('Indique --exames.')
-    const lidos = await readFicheiro(given.exames, (rows) => tabelaOf(rows, colunasDeExame))
+    const lidos = await readFicheiro(
+      given.exames,
+      (rows) => tabelaOf(rows, colunasDeExame),
+      given.codificacao,
+    )
     const { prestador } = await tool.database()
     const entrada = {
       empresa: await raizOption(prestador.todas, given.empresa),

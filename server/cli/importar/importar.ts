@@ -9,7 +9,7 @@ import { answer } from './answer.ts'
 import { exames } from './exames.ts'
 import { importEmpresa, type EntradaDoTerminal } from './import-empresa.ts'
 import { medicos } from './medicos.ts'
-import { readFicheiro } from './read-ficheiro.ts'
+import { ajudaDaCodificacao, readFicheiro } from './read-ficheiro.ts'
 
 const ajuda = `Carrega uma empresa a partir de ficheiros: grava tudo ou, se alguma linha for recusada, nada.
 
@@ -23,6 +23,7 @@ Uso: npm run apto -- importar --empresa <nome ou código> [--organigrama f.csv] 
                    e, se existir, organigrama: código do nó, ou o nome se for único
   --saidas         dia (aaaa-mm-dd) em que sai quem está ativo e não vem em --funcionarios: só se o
                    ficheiro tiver todo o pessoal da empresa; quem foi admitido depois fica
+${ajudaDaCodificacao}
   --nova           cria a empresa mesmo que haja outra de nome quase igual
   --simular        mostra o que faria e não grava
 
@@ -40,6 +41,7 @@ const empresa: Command = {
       organigrama: { type: 'string' },
       funcionarios: { type: 'string' },
       saidas: { type: 'string' },
+      codificacao: { type: 'string' },
       simular: { type: 'boolean' },
       nova: { type: 'boolean' },
     })
@@ -64,12 +66,18 @@ const empresa: Command = {
       simular: values.simular ?? false,
       nova: values.nova ?? false,
       ...(values.organigrama !== undefined && {
-        organigrama: await readFicheiro(values.organigrama, (rows) =>
-          tabelaOf(rows, { obrigatorias: colunasDeNo }),
+        organigrama: await readFicheiro(
+          values.organigrama,
+          (rows) => tabelaOf(rows, { obrigatorias: colunasDeNo }),
+          values.codificacao,
         ),
       }),
       ...(values.funcionarios !== undefined && {
-        funcionarios: await readFicheiro(values.funcionarios, (rows) => tabelaOf(rows, cabecalho)),
+        funcionarios: await readFicheiro(
+          values.funcionarios,
+          (rows) => tabelaOf(rows, cabecalho),
+          values.codificacao,
+        ),
       }),
     }
     const { prestador } = await tool.database()

@@ -1,10 +1,16 @@
 import { lerCsv, lerNos, type Nos } from '#contract/comum/serie/ficheiro.ts'
 import type { TipoDeImportacao } from '#contract/importacao/prestador.ts'
+import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { inThread } from '#server/kit/files/thread.ts'
 import { parseFuncionarios, type Contexto, type Lidas } from '../parse-funcionarios.ts'
 
-type Leitura = { tipo: TipoDeImportacao; bytes: Uint8Array<ArrayBuffer>; contexto: Contexto }
+type Leitura = {
+  tipo: TipoDeImportacao
+  bytes: Uint8Array<ArrayBuffer>
+  codificacao: Codificacao | undefined
+  contexto: Contexto
+}
 
 /** What a file says, whatever the company it is for; `total` are its lines, without empty ones. */
 export type Lido = { total: number; vazias: number; utf8: boolean } & (
@@ -24,13 +30,13 @@ export const lerImportacao = inThread<Leitura, Lido | { ilegivel: string }>(impo
   excess: demasiado,
 })
 
-function ler({ tipo, bytes, contexto }: Leitura): Lido | { ilegivel: string } {
+function ler({ tipo, bytes, codificacao, contexto }: Leitura): Lido | { ilegivel: string } {
   try {
     if (tipo === 'organigrama') {
-      const { utf8, ...organigrama } = lerNos(bytes)
+      const { utf8, ...organigrama } = lerNos(bytes, codificacao)
       return { ...countsOf(organigrama), utf8, organigrama }
     }
-    const { utf8, ...tabela } = lerCsv(bytes)
+    const { utf8, ...tabela } = lerCsv(bytes, codificacao)
     return { ...countsOf(tabela), utf8, funcionarios: parseFuncionarios(tabela, contexto) }
   } catch (error) {
     if (!(error instanceof Ilegivel)) throw error

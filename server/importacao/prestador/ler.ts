@@ -11,7 +11,7 @@ import { lerImportacao } from './ler-thread.ts'
 
 type Ficheiro = Pick<
   BodyOf<typeof previewImportacao>,
-  'tipo' | 'nome_fich' | 'anexString' | 'dt_saida'
+  'tipo' | 'nome_fich' | 'anexString' | 'codificacao' | 'dt_saida'
 >
 
 export type Lida = Entrada & { total: number; vazias: number; utf8: boolean }
@@ -19,7 +19,7 @@ export type Lida = Entrada & { total: number; vazias: number; utf8: boolean }
 /** Reads a file beside everything else. Throws 400 for what is none, and 413 for one too large. */
 export async function readFicheiro(
   comum: Db,
-  { tipo, nome_fich, anexString, dt_saida = null }: Ficheiro,
+  { tipo, nome_fich, anexString, codificacao, dt_saida = null }: Ficheiro,
 ): Promise<Lida> {
   const refuse = (status: number, why: string) => {
     const text = `O ficheiro «${nome_fich}» ${why}`
@@ -35,7 +35,8 @@ export async function readFicheiro(
     throw refuse(400, 'é de um organigrama: ninguém sai por ele.')
   }
   checkSaida(dt_saida, contexto.hoje)
-  const lido = await lerImportacao({ tipo, bytes: new Uint8Array(conteudo), contexto })
+  const bytes = new Uint8Array(conteudo)
+  const lido = await lerImportacao({ tipo, bytes, codificacao: codificacao ?? undefined, contexto })
   if ('ilegivel' in lido) throw refuse(400, lido.ilegivel)
   // of a workbook the page made the table: it has no encoding to be told of
   return { ...lido, utf8: lido.utf8 && !isLivro(nome_fich), dt_saida }

@@ -1,5 +1,6 @@
 import { lerData } from '#contract/comum/serie/linha.ts'
 import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
+import { noData } from '#contract/kit/ficheiro/datas.ts'
 import type { Linha, Tabela } from '#contract/kit/ficheiro/tabela.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
@@ -65,7 +66,7 @@ function readLinha({ linha, celulas }: Linha<Coluna>, hoje: string) {
   const day = (campo: 'data' | 'validade' | 'dataNascimento') => {
     const data = lerData(celulas[campo], ['DDMMAAAA'])
     if (data === undefined && celulas[campo] !== '') {
-      nota(campo, `${show(celulas[campo])} não é uma data dd/mm/aaaa`)
+      nota(campo, noData(celulas[campo]))
     }
     return data
   }

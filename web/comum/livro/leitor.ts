@@ -4,8 +4,8 @@ import { linhasDoLivro } from './linhas.ts'
 
 // Runs apart from the page, as a worker.
 
-/** The table of a workbook as a file has it, or why there is none. */
-export type Recado = { csv: string } | { motivo: string }
+/** The table of a workbook as a file has it and what is to be known of it, or why there is none. */
+export type Recado = { csv: string; notas: string[] } | { motivo: string }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none
 const tell = (recado: Recado) => self.postMessage(recado)
@@ -14,8 +14,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void r
 
 async function read(bytes: ArrayBuffer) {
   try {
-    const linhas = await linhasDoLivro(new Uint8Array(bytes))
-    tell({ csv: csvOf(linhas.map(({ cells }) => cells)) })
+    const { linhas, notas } = await linhasDoLivro(new Uint8Array(bytes))
+    tell({ csv: csvOf(linhas.map(({ cells }) => cells)), notas })
   } catch (error) {
     if (!(error instanceof Ilegivel)) throw error
     tell({ motivo: error.message })

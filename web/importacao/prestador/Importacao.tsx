@@ -1,4 +1,5 @@
 import type { TipoDeImportacao } from '#contract/importacao/prestador.ts'
+import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
@@ -17,7 +18,7 @@ type Props = {
 /** The file that was chosen, what it would do, and what it did. */
 export function Importacao({ empresa, tipo, onTipo }: Props) {
   const importacao = useImportacao(empresa, tipo)
-  const { estado, aVer, falha, mudou } = importacao
+  const { estado, aVer, falha, mudou, duvida, notas } = importacao
   if (estado.passo === 'feito') {
     return <Relatorio {...{ empresa, tipo }} feita={estado} onOutro={importacao.recomecar} />
   }
@@ -32,6 +33,17 @@ export function Importacao({ empresa, tipo, onTipo }: Props) {
       />
       <div aria-live="polite">{aVer && <Spinner text="A ler o ficheiro e a comparar..." />}</div>
       {falha !== undefined && <FailureNotice error={falha} announce />}
+      {duvida && !aVer && (
+        <EscolherCodificacao
+          duvida={duvida}
+          onEscolha={(codificacao) => void importacao.lerComo(codificacao)}
+        />
+      )}
+      {notas.map((nota) => (
+        <Notice key={nota} kind="aviso" announce>
+          {nota}
+        </Notice>
+      ))}
       {mudou && (
         <Notice kind="aviso" announce>
           A empresa mudou entretanto e nada foi gravado. Veja o que o ficheiro muda agora e confirme

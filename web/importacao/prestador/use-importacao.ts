@@ -15,9 +15,9 @@ import { readOrganigramaPrestador } from '#contract/organigrama.ts'
 import { readNo } from '#contract/organigrama/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
-import { isLivro } from '#contract/kit/ficheiro/livro.ts'
-import { livroEmCsv } from '#web/comum/livro/em-csv.ts'
+import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
+import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
+import { tabelaDe } from '#web/comum/livro/tabela.ts'
 import { base64Of } from '#web/kit/browser/base64.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ApiFailure, isFailure } from '#web/kit/call/failure.ts'
@@ -56,6 +56,8 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
   const [estado, setEstado] = useState<Estado>({ passo: 'escolha' })
   const [falha, setFalha] = useState<unknown>()
   const [mudou, setMudou] = useState(false)
+  const [duvida, setDuvida] = useState<Duvida>()
+  const [notas, setNotas] = useState<readonly string[]>([])
   const intent = useIntent()
   const path = { empresa }
 
@@ -64,6 +66,8 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
     setEstado({ passo: 'escolha' })
     setFalha(undefined)
     setMudou(false)
+    setDuvida(undefined)
+    setNotas([])
   }
 
   const look = async (enviado: Enviado) => {
@@ -71,14 +75,26 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
     setEstado({ passo: 'visto', enviado, previsao: message })
   }
 
-  const ver = useTask(async () => {
+  const ver = useTask(async (codificacao?: Codificacao) => {
     if (!ficheiro) return
     limpar()
+    const { name, size } = ficheiro
+    const refuse = (status: number, motivo: string) =>
+      new ApiFailure({ status, message: `O ficheiro «${name}» ${motivo}` })
     try {
-      const tabela = await tabelaDe(ficheiro)
+      if (size > maximoDeBytes) throw refuse(413, grande().message)
+      const lido = await tabelaDe(ficheiro, codificacao)
+      if ('motivo' in lido) {
+        const { motivo, hipoteses } = lido
+        if (!hipoteses) throw refuse(400, motivo)
+        setDuvida({ motivo, hipoteses })
+        return
+      }
+      if (lido.csv.size > maximoDeBytes) throw refuse(413, grande().message)
+      setNotas(lido.notas)
       const dt_saida = tipo === 'funcionarios' && todos ? dtSaida : null
-      const anexString = await base64Of(tabela)
-      await look({ tipo, nome_fich: ficheiro.name, anexString, dt_saida })
+      const anexString = await base64Of(lido.csv)
+      await look({ tipo, nome_fich: name, anexString, codificacao: codificacao ?? null, dt_saida })
     } catch (error) {
       setFalha(error)
     }
@@ -129,23 +145,13 @@ export function useImportacao(empresa: number, tipo: TipoDeImportacao) {
       setFicheiro(undefined)
       setTodos(false)
     },
-    ver: ver.run,
+    ver: () => ver.run(undefined),
+    lerComo: (codificacao: Codificacao) => ver.run(codificacao),
     aVer: ver.waiting,
     confirmar: importar.run,
     falha,
     mudou,
+    duvida,
+    notas,
   }
-}
-
-/** The file as it is sent: of a workbook the table in it. */
-async function tabelaDe(ficheiro: File): Promise<Blob> {
-  const refuse = (status: number, motivo: string) =>
-    new ApiFailure({ status, message: `O ficheiro «${ficheiro.name}» ${motivo}` })
-  if (ficheiro.size > maximoDeBytes) throw refuse(413, grande().message)
-  if (!isLivro(ficheiro.name)) return ficheiro
-  const tabela = await livroEmCsv(ficheiro).catch((error: unknown) => {
-    throw error instanceof Ilegivel ? refuse(400, error.message) : error
-  })
-  if (tabela.size > maximoDeBytes) throw refuse(413, grande().message)
-  return tabela
 }

@@ -22,7 +22,7 @@ const isKept = (cd_utilizador: number) =>
   localStorage.getItem(keptBy)?.split('@')[0] === String(cd_utilizador)
 
 /** How rows are kept: another number where they are kept otherwise, and what was kept before goes. */
-const form = 2
+const form = 3
 
 /** The database of an account. `onShut` is told when it goes, or somebody takes it away. */
 export async function openKept(

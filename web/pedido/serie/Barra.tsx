@@ -3,6 +3,7 @@ import { OrganigramaField } from '#web/comum/organigrama/OrganigramaField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
+import { saveFile } from '#web/kit/browser/download.ts'
 import { ficheiroDasErradas } from './erradas.ts'
 import type { resumoDe } from './problemas.ts'
 import styles from './Serie.module.css'
@@ -28,6 +29,13 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
   const [first] = linhas
   const chosen = emSerie && linhas.every(({ cd_organig }) => cd_organig === first?.cd_organig)
   const { erradas } = resumo
+
+  function descarregar() {
+    if (!sumario) return
+    const ramoDe = (cd: number) => serie.tree?.byCd.get(cd)?.nome ?? ''
+    const text = ficheiroDasErradas(erradas, sumario, ramoDe)
+    saveFile(new Blob([text], { type: 'text/csv' }), 'funcionarios-por-corrigir.csv')
+  }
 
   return (
     <div className={styles.bar}>
@@ -65,9 +73,7 @@ export function Barra({ serie, resumo, vista, onVista, sending, onSend }: Props)
       </div>
       <div className={styles.buttons}>
         {(erradas.length > 0 || (sumario?.fora.length ?? 0) > 0) && (
-          <Button onClick={() => ficheiroDasErradas(erradas, sumario?.fora ?? [])}>
-            Descarregar as linhas com problemas
-          </Button>
+          <Button onClick={descarregar}>Descarregar as linhas com problemas</Button>
         )}
         {erradas.length > 0 && erradas.length < linhas.length && (
           <Button onClick={() => setAsked('retirar')}>Retirar as linhas com problemas</Button>

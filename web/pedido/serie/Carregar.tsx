@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
+import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
@@ -69,6 +70,9 @@ export function Carregar({ serie }: { serie: Serie }) {
         <Notice kind="erro" announce>
           {recusa}
         </Notice>
+      )}
+      {serie.duvida && (
+        <EscolherCodificacao duvida={serie.duvida} onEscolha={serie.escolherCodificacao} />
       )}
       <Lido serie={serie} />
       {outros && <OutrosFormatos onClose={() => setOutros(false)} onChosen={escolher} />}

@@ -9,7 +9,7 @@ export function Lido({ serie }: { serie: Serie }) {
   const { estado, guardada } = serie
   const { sumario, linhas, nome, aLer } = estado
   if (!sumario) return null
-  const { vazias, recusas, utf8 } = sumario
+  const { vazias, recusas, utf8, notas } = sumario
   return (
     <div className={styles.notes}>
       {guardada.recuperada && (
@@ -43,6 +43,11 @@ export function Lido({ serie }: { serie: Serie }) {
           </details>
         </Notice>
       )}
+      {notas.map((nota) => (
+        <Notice key={nota} kind="aviso" announce>
+          {nota}
+        </Notice>
+      ))}
       {vazias > 0 && (
         <p className={styles.small}>
           {contarLinhas(vazias)} sem dados {vazias === 1 ? 'foi ignorada' : 'foram ignoradas'}.

@@ -11,7 +11,7 @@ export function lerColado(text: string): Lido {
   const rows = readLinhas(text, text.includes('\t') ? '\t' : ';')
   const [first] = rows
   const begins = first === undefined || isHead(first.cells)
-  const head = { linha: 0, cells: [...colunas], fault: undefined }
+  const head = { linha: 0, cells: [...colunas] }
   return { ...pessoasDe(begins ? rows : [head, ...rows]), utf8: false }
 }
 

@@ -1,15 +1,27 @@
-import { colunas } from '#contract/comum/serie/colunas.ts'
-import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
-import { saveFile } from '#web/kit/browser/download.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import type { Linha } from './folha.ts'
+import type { Sumario } from './recados.ts'
 
-/** The rows that cannot be sent, as a file that can be mended and loaded again. */
-export function ficheiroDasErradas(linhas: readonly Linha[], fora: readonly LinhaCrua[]) {
+/**
+ * The rows that cannot be sent, as a file that can be mended and loaded again: under the headings they
+ * came with, in their order. `ramoDe` names a branch.
+ */
+export function ficheiroDasErradas(
+  linhas: readonly Linha[],
+  { fora, cabecalho }: Pick<Sumario, 'fora' | 'cabecalho'>,
+  ramoDe: (cd: number) => string,
+): string {
+  const cellsOf = ({ celulas, organigrama, cd_organig }: Linha) =>
+    cabecalho.map(({ coluna }) => {
+      if (coluna !== 'organigrama') return celulas[coluna]
+      return organigrama === '' && cd_organig !== null ? ramoDe(cd_organig) : organigrama
+    })
   const rows = [
-    ...linhas.map(({ linha, celulas }) => ({ linha, cells: colunas.map((one) => celulas[one]) })),
-    ...fora,
+    ...linhas.map((linha) => ({ linha: linha.linha, text: csvLine(cellsOf(linha)) })),
+    ...fora.map(({ linha, cells, crua }) => ({
+      linha,
+      text: crua === undefined ? csvLine(cells) : `${crua}\r\n`,
+    })),
   ].toSorted((one, other) => one.linha - other.linha)
-  const text = [csvHead(colunas), ...rows.map(({ cells }) => csvLine(cells))].join('')
-  saveFile(new Blob([text], { type: 'text/csv' }), 'funcionarios-por-corrigir.csv')
+  return [csvHead(cabecalho.map(({ titulo }) => titulo)), ...rows.map(({ text }) => text)].join('')
 }

@@ -17,6 +17,8 @@ export type Linha = Omit<Juizo, 'avisos'> & {
   /** its number in the file */
   linha: number
   celulas: Celulas
+  /** where somebody works, as the file calls it; empty once a branch was chosen */
+  organigrama: string
   cd_organig: number | null
   avisos: readonly Falta[]
   /** who else it may be: known once the server was asked */
@@ -174,7 +176,7 @@ export function newFolha() {
     },
     assign(ids: ReadonlySet<number> | 'todas', cd_organig: number) {
       const linhas = get().linhas.map((linha) =>
-        ids === 'todas' || ids.has(linha.id) ? { ...linha, cd_organig } : linha,
+        ids === 'todas' || ids.has(linha.id) ? { ...linha, organigrama: '', cd_organig } : linha,
       )
       set({ linhas })
     },

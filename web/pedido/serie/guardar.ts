@@ -1,4 +1,3 @@
-import type { Celulas } from '#contract/comum/serie/colunas.ts'
 import { beginKept, openKept, renewKept } from '#web/kit/browser/open-kept.ts'
 import { juntar, separar } from './bloco.ts'
 import type { Estado, Linha } from './folha.ts'
@@ -9,7 +8,12 @@ import type { Sumario } from './recados.ts'
 export type Lugar = { cd_utilizador: number; cd_empresa: number }
 
 /** What is kept of some rows: what was found in them is found again. */
-type Bloco = { linhas: readonly number[]; textos: string; ramos: readonly (number | null)[] }
+type Bloco = {
+  linhas: readonly number[]
+  textos: string
+  organigramas: readonly string[]
+  ramos: readonly (number | null)[]
+}
 
 type Carga = { carga: string; nome: string; em: number; sumario: Sumario; blocos: number }
 
@@ -62,7 +66,7 @@ async function opened({ cd_utilizador }: Lugar) {
 export type Recuperada = Omit<Carga, 'blocos'> & {
   /** the rows, some at a time */
   some: () => AsyncGenerator<
-    readonly { linha: number; celulas: Celulas; cd_organig: number | null }[]
+    readonly Pick<Linha, 'linha' | 'celulas' | 'organigrama' | 'cd_organig'>[]
   >
 }
 
@@ -76,10 +80,11 @@ export async function recuperar(lugar: Lugar): Promise<Recuperada | undefined> {
   async function* some() {
     for (let at = 0; at < carga.blocos; at += 1) {
       const bloco = await get<Bloco>(db, 'blocos', [lugar.cd_empresa, carga.carga, at])
-      const { linhas = [], textos = '', ramos = [] } = bloco ?? {}
+      const { linhas = [], textos = '', organigramas = [], ramos = [] } = bloco ?? {}
       yield separar(textos, linhas.length).map((celulas, row) => ({
         linha: linhas[row] ?? 0,
         celulas,
+        organigrama: organigramas[row] ?? '',
         cd_organig: ramos[row] ?? null,
       }))
     }
@@ -108,6 +113,7 @@ function blocosDe(linhas: readonly Linha[]): (readonly Linha[])[] {
 const guardado = (rows: readonly Linha[]): Bloco => ({
   linhas: rows.map(({ linha }) => linha),
   textos: juntar(rows.map(({ celulas }) => celulas)),
+  organigramas: rows.map(({ organigrama }) => organigrama),
   ramos: rows.map(({ cd_organig }) => cd_organig),
 })
 

@@ -1,12 +1,13 @@
 import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
+import { CodificacaoIncerta } from '#contract/kit/ficheiro/duvida.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { juntarLidas } from './lidas.ts'
 import { lerColado } from './colado.ts'
 import { lerLivro } from './livro.ts'
 import { porRecado } from './recados.ts'
-import type { Leitura, Origem, Recado } from './recados.ts'
+import type { Leitura, Origem, Recado, Sumario } from './recados.ts'
 
 // Runs apart from the page, as a worker.
 
@@ -17,16 +18,21 @@ self.addEventListener('message', ({ data }: MessageEvent<Leitura>) => void read(
 
 async function read({ origem, contexto }: Leitura) {
   try {
-    const { linhas, vazias, recusas, fora, utf8 } = await lidoDe(origem)
+    const { linhas, vazias, recusas, fora, cabecalho, utf8, notas } = await lidoDe(origem)
     const [first] = recusas
     // nobody's table would take the place of the one there is
     if (linhas.length === 0 && first) throw nenhuma(first)
-    tell({ tipo: 'sumario', sumario: { total: linhas.length, vazias, recusas, fora, utf8 } })
+    const sumario = { total: linhas.length, vazias, recusas, fora, cabecalho, utf8, notas }
+    tell({ tipo: 'sumario', sumario })
     for (let from = 0; from < linhas.length; from += porRecado) {
       tell({ tipo: 'linhas', lidas: juntarLidas(linhas.slice(from, from + porRecado), contexto) })
     }
     tell({ tipo: 'fim' })
   } catch (error) {
+    if (error instanceof CodificacaoIncerta) {
+      tell({ tipo: 'duvida', motivo: error.message, hipoteses: error.hipoteses })
+      return
+    }
     // nobody else would tell the page: a file may be gone since it was chosen
     const motivo = error instanceof Ilegivel ? error.message : 'não pode ser lido.'
     tell({ tipo: 'ilegivel', motivo })
@@ -36,10 +42,12 @@ async function read({ origem, contexto }: Leitura) {
 const nenhuma = ({ linha, motivo }: Achado) =>
   new Ilegivel(`não tem nenhuma linha que se possa ler. Linha ${linha}: ${motivo}.`)
 
-async function lidoDe(origem: Origem): Promise<Lido> {
-  if ('csv' in origem) return lerCsv(await bytesDe(origem.csv))
+async function lidoDe(origem: Origem): Promise<Lido & Pick<Sumario, 'notas'>> {
+  if ('csv' in origem) {
+    return { ...lerCsv(await bytesDe(origem.csv), origem.codificacao), notas: [] }
+  }
   if ('livro' in origem) return await lerLivro(await bytesDe(origem.livro))
-  return lerColado(origem.colado)
+  return { ...lerColado(origem.colado), notas: [] }
 }
 
 const bytesDe = async (file: Blob) => new Uint8Array(await file.arrayBuffer())

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- what the build makes of a worker
 import endereco from './leitor.ts?worker&url'
 import { startWorker } from '#web/kit/browser/worker.ts'
+import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
 import type { Lidas } from './lidas.ts'
 import type { Leitura, Recado, Sumario } from './recados.ts'
 
@@ -29,20 +30,24 @@ export function preparar() {
   }
 }
 
+/** Why a file was not read; with hypotheses, what has to be chosen first. */
+export type Impedimento = { motivo: string; hipoteses?: readonly Hipotese[] }
+
 /**
- * Has a worker read a file, and tells of it as it comes. Resolves to the reason why it cannot be read,
+ * Has a worker read a file, and tells of it as it comes. Resolves to the reason why it was not read,
  * or to nothing. The worker is gone afterwards, and with it whatever memory the file took.
  */
-export async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<string | undefined> {
+export async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<Impedimento | undefined> {
   const worker = waiting ?? startWorker(endereco)
   waiting = undefined
-  const { promise, resolve } = Promise.withResolvers<string | undefined>()
-  const late = setTimeout(() => resolve('demora demasiado a ler: divida-o em partes.'), patience)
-  worker.addEventListener('error', () => resolve('não pode ser lido.'))
+  const { promise, resolve } = Promise.withResolvers<Impedimento | undefined>()
+  const refuse = (motivo: string) => resolve({ motivo })
+  const late = setTimeout(() => refuse('demora demasiado a ler: divida-o em partes.'), patience)
+  worker.addEventListener('error', () => refuse('não pode ser lido.'))
   worker.addEventListener('message', ({ data }: MessageEvent<Recado>) => {
     if (data.tipo === 'sumario') ouvinte.onSumario(data.sumario)
     else if (data.tipo === 'linhas') ouvinte.onLinhas(data.lidas)
-    else resolve(data.tipo === 'ilegivel' ? data.motivo : undefined)
+    else resolve(data.tipo === 'fim' ? undefined : data)
   })
   try {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none

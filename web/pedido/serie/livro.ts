@@ -2,8 +2,8 @@ import { pessoasDe } from '#contract/comum/serie/ficheiro.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import { linhasDoLivro } from '#web/comum/livro/linhas.ts'
 
-/** The people of a workbook. Throws `Ilegivel`. */
-export const lerLivro = async (bytes: Uint8Array): Promise<Lido> => ({
-  ...pessoasDe(await linhasDoLivro(bytes)),
-  utf8: false,
-})
+/** The people of a workbook, and what is to be known of it. Throws `Ilegivel`. */
+export async function lerLivro(bytes: Uint8Array): Promise<Lido & { notas: string[] }> {
+  const { linhas, notas } = await linhasDoLivro(bytes)
+  return { ...pessoasDe(linhas), utf8: false, notas }
+}

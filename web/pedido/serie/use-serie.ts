@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { newKey } from '#web/kit/call/call.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { useUnsaved } from '#web/kit/browser/unsaved.ts'
+import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
 import { newFolha } from './folha.ts'
@@ -26,6 +28,7 @@ export function useSerie() {
   const { contexto, listas, error, retry } = useContexto()
   const { data: tree } = useOrganigrama()
   const [recusa, setRecusa] = useState<string>()
+  const [duvida, setDuvida] = useState<Duvida & { nome: string; csv: Blob }>()
   const estado = folha.use()
   useUnsaved(estado.linhas.length > 0)
   const guardada = useGuardada(folha, contexto)
@@ -53,7 +56,7 @@ export function useSerie() {
   const { run, waiting } = useTask(async ({ nome, origem }: Escolhido) => {
     const { contexto: present, tree: ramos } = await known.promise
     const ramoDe = ramosDe(ramos)
-    const motivo = await ler(
+    const impedimento = await ler(
       { origem, contexto: present },
       {
         onSumario(sumario) {
@@ -62,31 +65,39 @@ export function useSerie() {
         },
         onLinhas: (lidas) =>
           folha.append(
-            separarLidas(lidas).map(({ organigrama, ...lida }) => ({
-              ...lida,
-              cd_organig: ramoDe(organigrama),
-            })),
+            separarLidas(lidas).map((lida) => ({ ...lida, cd_organig: ramoDe(lida.organigrama) })),
           ),
       },
     )
     await folha.end()
-    if (motivo !== undefined) setRecusa(`${nome === '' ? 'O texto' : 'O ficheiro'} ${motivo}`)
+    if (!impedimento) return
+    const { motivo, hipoteses } = impedimento
+    if (hipoteses && 'csv' in origem) setDuvida({ nome, csv: origem.csv, motivo, hipoteses })
+    else setRecusa(`${nome === '' ? 'O texto' : 'O ficheiro'} ${motivo}`)
   })
+
+  function carregar(escolhido: Escolhido) {
+    setRecusa(undefined)
+    setDuvida(undefined)
+    void run(escolhido)
+  }
 
   return {
     ...{ folha, estado, contexto, listas, tree, error, retry },
     recusa,
     setRecusa,
     aLer: waiting,
-    carregar(escolhido: Escolhido) {
-      setRecusa(undefined)
-      void run(escolhido)
+    carregar,
+    duvida,
+    escolherCodificacao: (codificacao: Codificacao) => {
+      if (duvida) carregar({ nome: duvida.nome, origem: { csv: duvida.csv, codificacao } })
     },
     guardada,
     acoes,
     descartar() {
       folha.clear()
       setRecusa(undefined)
+      setDuvida(undefined)
     },
   }
 }

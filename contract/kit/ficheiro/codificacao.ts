@@ -1,0 +1,83 @@
+/** The encodings a file of text may be read in, by the names a user chooses. */
+export const codificacoes = {
+  'windows-1252': 'Windows (windows-1252)',
+  'utf-8': 'UTF-8',
+  'utf-8-duplo': 'UTF-8 gravado duas vezes',
+  cp850: 'MS-DOS (cp850, cp437)',
+  macroman: 'Mac (MacRoman)',
+} as const
+export type Codificacao = keyof typeof codificacoes
+
+export const isCodificacao = (text: string): text is Codificacao =>
+  Object.hasOwn(codificacoes, text)
+
+/** Decodes bytes in an encoding; a byte that is none of it becomes U+FFFD. */
+export function textIn(bytes: Uint8Array, codificacao: Codificacao): string {
+  if (codificacao === 'cp850') return fromCp850(bytes)
+  if (codificacao === 'utf-8-duplo') return undouble(new TextDecoder().decode(bytes))
+  const label = codificacao === 'macroman' ? 'macintosh' : codificacao
+  return new TextDecoder(label).decode(bytes)
+}
+
+// the letters of cp437 stand at the same places; browsers decode neither
+const cp850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
+  'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+
+function fromCp850(bytes: Uint8Array) {
+  // a function takes no millions of arguments
+  let text = ''
+  for (const byte of bytes) {
+    text += byte < 0x80 ? String.fromCharCode(byte) : cp850.charAt(byte - 0x80)
+  }
+  return text
+}
+
+/** `Ã£` and its like: the bytes of a letter of UTF-8, each read as a letter of windows-1252. */
+const double =
+  /[ÂÃÄÅ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
+
+export const isDouble = (text: string) => text.search(double) >= 0
+
+const undouble = (text: string) =>
+  text.replace(double, (letters) => {
+    const bytes = Uint8Array.from(letters, (letter) => byteOf.get(letter) ?? letter.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  })
+
+const byteOf = new Map(
+  Array.from({ length: 32 }, (_, at) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),
+    0x80 + at,
+  ]),
+)
+
+/** The encodings of one byte a letter that explain a file better than windows-1252 does. */
+export function betterThanWindows(bytes: Uint8Array): Codificacao[] {
+  const seen = new Map<number, number>()
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte >= 0x80 && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) {
+      seen.set(byte, (seen.get(byte) ?? 0) + 1)
+    }
+  }
+  const worth = (codificacao: Codificacao) =>
+    [...seen].reduce(
+      (sum, [byte, times]) => sum + times * likelihood(textIn(Uint8Array.of(byte), codificacao)),
+      0,
+    )
+  const windows = worth('windows-1252')
+  return (['cp850', 'macroman'] as const)
+    .map((codificacao) => ({ codificacao, worth: worth(codificacao) }))
+    .filter((one) => one.worth > windows)
+    .toSorted((one, other) => other.worth - one.worth)
+    .map(({ codificacao }) => codificacao)
+}
+
+const isLetter = (byte = 0) => byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || byte >= 0x61
+
+/** How likely a character is beside a letter, in a table of Portuguese names. */
+function likelihood(character: string) {
+  if (/[áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜªº’]/u.test(character)) return 1
+  return /[\p{L}‘“”–—…«»°´·€\u00A0]/u.test(character) && !/[ƒþÞðÐı]/u.test(character) ? 0 : -2
+}
