@@ -184,6 +184,6 @@ function faultOfUri(objects: Objects, dict: Dict): string | undefined {
 
 function isAllowed(value: Value): boolean {
   if (typeof value !== 'string') return false
-  const text = /^\u00FE\u00FF/u.test(value) ? value.slice(2).replaceAll('\0', '') : value
+  const text = value.startsWith('\u00FE\u00FF') ? value.slice(2).replaceAll('\0', '') : value
   return /^[\s\0]*(?:https?:\/\/|mailto:|www\.)/iu.test(text.replace(/^\u00EF\u00BB\u00BF/u, ''))
 }

@@ -181,7 +181,7 @@ export class Reader {
     return text.replaceAll(
       /\\(?:\r\n?|\n|([0-7]{1,3})|([^]))/gu,
       (_, octal: string | undefined, one: string | undefined = '') =>
-        octal === undefined ? String(one) : String.fromCodePoint(Number.parseInt(octal, 8) & 255),
+        octal === undefined ? one : String.fromCodePoint(Number.parseInt(octal, 8) & 255),
     )
   }
 

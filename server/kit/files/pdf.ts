@@ -25,8 +25,8 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
 
 /** Begins of other kinds of files, which may be a PDF as well. */
 const otherKind =
-  /^(?:MZ|\u007FELF|PK\u0003\u0004|GIF8|II\*|MM\0|#!|Rar!|7z|\u0089PNG|\u00FF\u00D8|\u00CA\u00FE|(?:\u00EF\u00BB\u00BF)?\s*<)/u
-const behindEnd = /PK\u0003\u0004|<(?:html|script|svg|!doctype|\?php)/iu
+  /^(?:MZ|\u007FELF|PK\p{C}{2}|GIF8|II\*|MM\0|#!|Rar!|7z|\u0089PNG|\u00FF\u00D8|\u00CA\u00FE|(?:\u00EF\u00BB\u00BF)?\s*<)/u
+const behindEnd = /PK\p{C}{2}|<(?:html|script|svg|!doctype|\?php)/iu
 
 /** Readers look for its head in the first kilobyte, and pass by what little lies behind its end. */
 function faultOfWhole(bytes: Buffer): string | undefined {
