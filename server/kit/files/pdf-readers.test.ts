@@ -88,14 +88,27 @@ function built({
         ])
       : '<< >>'
   const whole = pdfOf(holder, held, `/${name}`, filter ? '<< >>' : action)
-  // the last object of the table gives way to the one that is packed
-  const bytes = filter
-    ? Buffer.from(
-        whole.toString('latin1').replace('7 0 obj\n<< >>\nendobj', ''.padEnd(20)),
-        'latin1',
-      )
-    : whole
+  const bytes = filter ? withPack(whole) : whole
   return Buffer.concat([Buffer.from(before), bytes, Buffer.from(behind)])
+}
+
+/** The same with a table that is a stream, and says that object 7 is packed in object 5. */
+function withPack(whole: Buffer): Buffer {
+  const text = whole.toString('latin1')
+  const body = text.slice(0, text.indexOf('7 0 obj\n'))
+  const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((num) => {
+    const row = Buffer.alloc(7)
+    if (num === 0) return row
+    row.writeUInt8(num === 7 ? 2 : 1, 0)
+    row.writeUInt32BE(
+      num === 7 ? 5 : num === 8 ? body.length : body.indexOf(`\n${num} 0 obj\n`) + 1,
+      1,
+    )
+    return row
+  })
+  const head = '8 0 obj\n<< /Type /XRef /Size 9 /W [1 4 2] /Root 1 0 R /Length 63 >>\nstream\n'
+  const end = `\nendstream\nendobj\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.concat([Buffer.from(`${body}${head}`, 'latin1'), ...rows, Buffer.from(end)])
 }
 
 it.skipIf(present.length < readers.length)(
