@@ -24,8 +24,10 @@ export const packed = (text: string, head = '/Type /ObjStm /N 1 /First 4') =>
 
 const naoComeca = 'não começa como um PDF'
 const incompleto = 'está incompleto'
+const depois = 'traz outro conteúdo depois do fim'
 const codigo = 'contém código (JavaScript)'
-const porVer = 'usa uma compressão que o portal não consegue verificar'
+const porVer =
+  'usa uma compressão que o portal não consegue verificar (abra-o, imprima-o para um novo PDF e envie esse)'
 const nada = 'não é um PDF nem uma fotografia (JPEG, PNG ou WebP): o conteúdo é outro.'
 const estragada = 'não é uma fotografia válida: está estragada.'
 const enorme = 'não é uma fotografia válida: ocupa demasiado quando é aberta.'
@@ -50,7 +52,6 @@ const others: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['a moving picture', Buffer.from(`GIF89a${'x'.repeat(60)}`)],
   ['a picture of another kind', Buffer.from('II*\0\u0008\0\0\0'.padEnd(64, '\0'))],
   ['a PDF behind a program', Buffer.concat([Buffer.from('MZ'), whole])],
-  ['a PDF behind a byte order mark', Buffer.concat([Buffer.from('\uFEFF'), whole])],
   ['a PDF in UTF-16', Buffer.from(`\uFEFF${whole.toString('latin1')}`, 'utf16le')],
 ]
 
@@ -59,7 +60,6 @@ const pdfs: readonly (readonly [what: string, inside: string | Buffer, pdf: stri
   ['code spelt with #', '<< /S /J#61va#53cript /JS (x) >>', codigo],
   ['code in an object stream', packed('7 0 << /S /JavaScript /JS (x) >>'), codigo],
   ['code spelt with # in an object stream', packed('7 0 << /S/#4AavaScript >>'), codigo],
-  ['code in a stream that says nothing of itself', packed('7 0 << /S /JavaScript >>', ''), codigo],
   [
     'code packed twice',
     stream(
@@ -77,13 +77,35 @@ const pdfs: readonly (readonly [what: string, inside: string | Buffer, pdf: stri
     'code behind a stream that ends where another does',
     Buffer.concat([
       Buffer.from('<< >>\nstream\n'),
-      stream('/Filter /FlateDecode', deflateSync(Buffer.from('<< /S /JavaScript >>'))),
+      Buffer.from('7 0 obj\n'),
+      packed('7 0 << /S /JavaScript >>'),
     ]),
     codigo,
   ],
   ['another program to be opened', '<< /S /Launch /F (cmd.exe) >>', 'abre outros programas'],
   ['another file inside', '<< /Names << /EmbeddedFiles 5 0 R >> >>', 'contém outros ficheiros'],
   ['a form of its own', '<< /XFA 9 0 R >>', 'contém um formulário dinâmico (XFA)'],
+  ['another file to be shown', '<< /S /GoToR /F (x.pdf) >>', 'abre outros ficheiros'],
+  ['a file inside to be shown', '<< /S /GoToE /T << /R /C >> >>', 'abre outros ficheiros'],
+  ['a film', '<< /S /Rendition /OP 0 >>', 'contém som, vídeo ou modelos 3D'],
+  [
+    'an address at its opening',
+    '<< /OpenAction << /S /URI /URI (https://exemplo.pt) >> >>',
+    'faz mais do que mostrar uma página ao ser aberto (ação URI)',
+  ],
+  [
+    'an address at a page’s opening, behind a way to a page',
+    '<< /AA << /O << /S /GoTo /D [0 /Fit] /Next [<< /S /URI /URI (https://a.pt) >>] >> >> >>',
+    'faz mais do que mostrar uma página ao ser aberto (ação URI)',
+  ],
+  [
+    'an address of this machine',
+    '<< /A << /S /URI /URI (file:///etc/passwd) >> >>',
+    'tem uma ligação que não é http, https nem mailto',
+  ],
+  ['a button that hides', '<< /A << /S /Hide >> >>', 'tem uma ação que o portal não aceita (Hide)'],
+  ['code named elsewhere', '<< /A << /S 5 0 R >> >> endobj 5 0 obj /JavaScript', codigo],
+  ['a picture from elsewhere', stream('/F (http://a.pt/x)', ''), 'lê dados de fora'],
   ['a lock', '<< /Encrypt 8 0 R >>', 'está cifrado'],
   ['a lock spelt with #', '<< /#45ncrypt 8 0 R >>', 'está cifrado'],
   ['a packing nobody looks into', stream('/N 1 /First 4 /Filter /LZWDecode', 'x'), porVer],
@@ -93,7 +115,14 @@ const pdfs: readonly (readonly [what: string, inside: string | Buffer, pdf: stri
     porVer,
   ],
   ['objects that do not unpack', stream('/N 1 /First 4 /Filter /FlateDecode', 'x'), porVer],
-  ['a packing said elsewhere', stream('/N 1 /First 4 /Filter 9 0 R', 'x'), porVer],
+  [
+    'objects whose packing is said elsewhere',
+    Buffer.concat([
+      stream('/N 1 /First 4 /Filter 9 0 R', deflateSync(Buffer.from('7 0 << /S /JavaScript >>'))),
+      Buffer.from('\nendobj 9 0 obj /FlateDecode'),
+    ]),
+    codigo,
+  ],
   [
     'more than a document is, packed small',
     stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(140 * 1024 * 1024))),
@@ -106,12 +135,12 @@ const broken: readonly Hostile[] = [
   {
     what: 'a PDF with a page of the web behind it',
     bytes: Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]),
-    pdf: incompleto,
+    pdf: depois,
   },
   {
     what: 'a PDF that is an archive as well',
     bytes: Buffer.concat([whole, Buffer.from('PK\u0003\u0004')]),
-    pdf: incompleto,
+    pdf: depois,
   },
   {
     what: 'a PDF without pages',

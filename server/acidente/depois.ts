@@ -3,6 +3,7 @@ import { logLeitura } from '#server/comum/leitura.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
+import { waitingOf } from '#server/kit/access/waiting.ts'
 import { takeDocument } from '#server/kit/files/take-document.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import type { Quem } from './aceite.ts'
@@ -26,9 +27,9 @@ export function depoisRoutes(app: App) {
     return { message: await writeGravidade(tx, quemOf(call), qual, body) }
   })
   serveWrite(app, calls.attachAnexo, {
-    first: async ({ db, scope, params, body }) => {
+    first: async ({ db, scope, session, params, body }) => {
       await checkLugar(db, scope, params.id)
-      return await takeDocument(body, 'anexo')
+      return await takeDocument(body, 'anexo', waitingOf(session, scope))
     },
     write: async (tx, { params, ...call }, anexo) => {
       const cd = await attachAnexo(tx, quemOf(call), params.id, anexo)

@@ -65,7 +65,7 @@ test('every file is a PDF the portal would take, with its hash', async () => {
     select conteudo, sha256 from atividade_anexo union all select conteudo, sha256 from area_anexo`)
   expect(rows.length).toBeGreaterThan(40)
   for (const { conteudo, sha256 } of rows) {
-    expect(faultOfPdf(conteudo)).toBeUndefined()
+    expect(await faultOfPdf(conteudo)).toBeUndefined()
     expect(createHash('sha256').update(conteudo).digest().equals(sha256)).toBe(true)
   }
 })

@@ -5,10 +5,12 @@ import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import type { Caller } from '#server/kit/base/lines.ts'
 import { release } from '#server/kit/base/release.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { readPdfs, type Judged } from '#server/kit/files/pdfs-thread.ts'
+import { readFiles, type Unpacked } from '#server/kit/files/files-thread.ts'
+import { judgePdf } from '#server/kit/files/pdf-process.ts'
 import { refusalOf, safeName } from '#server/kit/files/take-file.ts'
 import { pdfKind as kind } from '#server/kit/files/take-pdf.ts'
 import type { Enter } from '#server/kit/http/admit.ts'
@@ -38,8 +40,9 @@ type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buff
 export async function readPedido(
   body: Uint8Array<ArrayBuffer>,
   lasting: Pick<Lasting, 'hold'>,
+  from: Caller,
 ): Promise<Pedido> {
-  const read = await readPdfs({ body, name: 'anexString', most: maxAnexos })
+  const read = await readFiles({ body, name: 'anexString', most: maxAnexos })
   if ('refused' in read) throw new Refusal(read.refused.status, read.refused.error)
   const [first] = read.files
   if (first && 'conteudo' in first) {
@@ -48,7 +51,9 @@ export async function readPedido(
   }
   checkQuantos(read.rest)
   const { anexo, ...form } = parseInput(atividadeForm, withNumbers(read.rest))
-  return { form, anexos: anexo.map((one, n) => anexoOf(one, n, read.files)) }
+  const anexos: Anexo[] = []
+  for (const [n, one] of anexo.entries()) anexos.push(await anexoOf(one, n, { ...read, from }))
+  return { form, anexos }
 }
 
 /** Said as on the page, before anything else that may be wrong. */
@@ -73,20 +78,24 @@ const withNumbers = (rest: unknown): unknown => {
   return { ...rest, anexo }
 }
 
-function anexoOf(
+async function anexoOf(
   { nome_fich, titulo, anexString }: AtividadeForm['anexo'][number],
   n: number,
-  files: readonly Judged[],
-): Anexo {
+  { files, from }: { files: readonly Unpacked[]; from: Caller },
+): Promise<Anexo> {
   const name = safeName(nome_fich, kind)
   const file = files[Number(anexString)]
   const at = { kind, campo: `anexo.${n}`, why: 'chegou estragado' }
   if (!file) throw refusalOf(400, name, at)
   if ('fault' in file) throw refusalOf(file.status, name, { ...at, why: file.fault })
+  const { buffer, byteOffset, length } = file.conteudo
+  const conteudo = Buffer.from(buffer, byteOffset, length)
+  const why = await judgePdf(conteudo, from)
+  if (why !== undefined) throw refusalOf(400, name, { ...at, why })
   return {
     titulo: tituloOf(titulo, name),
     nome_fich: name,
-    conteudo: Buffer.from(file.conteudo.buffer, file.conteudo.byteOffset, file.conteudo.length),
+    conteudo,
     sha256: Buffer.from(file.sha256.buffer),
   }
 }

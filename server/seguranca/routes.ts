@@ -11,6 +11,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-write.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { atividades, marcacoes, medidas } from './list.ts'
+import { waitingOf } from '#server/kit/access/waiting.ts'
 import { enterAnexos, readPedido, requestAtividade } from './request.ts'
 import {
   anexosOf,
@@ -43,7 +44,8 @@ export function segurancaRoutes(app: App) {
     app,
     calls.requestAtividade,
     {
-      first: async ({ body, lasting }) => await readPedido(body, lasting),
+      first: async ({ body, lasting, session, scope }) =>
+        await readPedido(body, lasting, waitingOf(session, scope)),
       write: async (tx, { scope, session }, pedido) => {
         const autor = { cd: session.cd_utilizador, nome: session.nome }
         const cd = await requestAtividade(tx, { scope, autor }, pedido)

@@ -1,6 +1,6 @@
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
-import { judgePdf } from '#server/kit/files/pdf-thread.ts'
+import { judgePdf } from '#server/kit/files/pdf-process.ts'
 import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import type { ZipFile } from '#server/kit/files/zip-read.ts'
 import type { Nomeado } from '#server/saude/prestador/parse-exames.ts'
@@ -73,6 +73,6 @@ const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 async function judge(zip: ZipFile, name: string): Promise<{ sha256: Buffer } | { fault: string }> {
   const conteudo = await zip.read(name)
   if ('fault' in conteudo) return conteudo
-  const { fault } = await judgePdf(new Uint8Array(conteudo))
+  const fault = await judgePdf(conteudo)
   return fault === undefined ? { sha256: sha256Of(conteudo) } : { fault }
 }

@@ -4,6 +4,7 @@ import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { takePhoto } from '#server/kit/files/take-document.ts'
+import { waitingOf } from '#server/kit/access/waiting.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
@@ -43,9 +44,9 @@ export function funcionarioPrestadorRoutes(app: App) {
   serveWrite(app, calls.writeFoto, {
     empresa: empresaOfCall,
     logs: true,
-    first: async ({ db, params, body }) => {
+    first: async ({ db, session, params, body }) => {
       await empresaOfFuncionario(db, params)
-      return await takePhoto(body, 'foto', ladoDaFoto)
+      return await takePhoto(body, 'foto', { longest: ladoDaFoto, from: waitingOf(session) })
     },
     write: async (tx, call, jpeg) => ({ message: await writeFoto(tx, holding(call), jpeg) }),
   })

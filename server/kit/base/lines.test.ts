@@ -77,3 +77,20 @@ describe('turns', () => {
     expect(again.waited).toBe(false)
   })
 })
+
+describe('turns of companies and accounts', () => {
+  it('go to who has waited longest for one, whatever lies before him of another', async () => {
+    const turns = turnsOf(1)
+    const held = await turns.take('')
+    const got: string[] = []
+    const ask = async (empresa: number, conta: number) => {
+      const turn = await turns.take('', undefined, { empresa, conta })
+      got.push(`${empresa}/${conta}`)
+      turn.end()
+    }
+    const asked = [ask(1, 1), ask(1, 1), ask(1, 1), ask(1, 2), ask(2, 3), ask(3, 4)]
+    held.end()
+    await Promise.all(asked)
+    expect(got).toEqual(['1/1', '2/3', '3/4', '1/2', '1/1', '1/1'])
+  })
+})

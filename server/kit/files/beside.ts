@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { newLines } from '../base/lines.ts'
+import { newLines, type Caller } from '../base/lines.ts'
 import { ocupado } from '../base/refusal.ts'
 
 /** For how long one waits for it, it works at a piece, and it is kept without work, in milliseconds. */
@@ -22,7 +22,7 @@ export type Bounds<Result> = {
 export class Exceeded extends Error {}
 
 /**
- * Work beside the event loop, one piece at a time, in order. Who does it begins with the first piece
+ * Work beside the event loop, one piece at a time, in order or by turns of the callers. Who does it begins with the first piece
  * and ends when there was none for a while, which gives its memory back, or with one that takes more
  * than it may.
  */
@@ -46,8 +46,8 @@ export function beside<Piece, Result>(
     helper?.end()
     helper = undefined
   }
-  return async (piece: Piece): Promise<Result> => {
-    const turn = await turns.take('')
+  return async (piece: Piece, from?: Caller): Promise<Result> => {
+    const turn = await turns.take('', undefined, from)
     clearTimeout(idle)
     try {
       return await within(mostMs, present().ask(piece))

@@ -1,3 +1,4 @@
+import type { Caller } from '../base/lines.ts'
 import { isPhoto } from './photo-head.ts'
 import { judgePhoto } from './photo-process.ts'
 import { openFile, sha256Of, type SentFile, type TakenFile } from './take-file.ts'
@@ -20,28 +21,32 @@ function kindOf(bytes: Buffer) {
  * A PDF or a photograph, by its content; a photograph is drawn anew, and what else its file held is
  * gone. Throws as `takePdf`. Before any transaction: it takes long.
  */
-export async function takeDocument(sent: SentFile, campo: string): Promise<Document> {
+export async function takeDocument(sent: SentFile, campo: string, from: Caller): Promise<Document> {
   const { name, conteudo, refuse } = openFile(sent, kindOf, campo)
   const kind = kindOf(conteudo)
-  if (kind === pdfKind) return { ...(await takePdf(sent, campo)), mime: 'application/pdf' }
+  if (kind === pdfKind) return { ...(await takePdf(sent, campo, from)), mime: 'application/pdf' }
   if (kind === noKind) throw refuse(400, 'o conteúdo é outro')
-  const jpeg = await redrawn(conteudo, asDocument, refuse)
+  const jpeg = await redrawn(conteudo, asDocument, { refuse, from })
   return { nome_fich: name, conteudo: jpeg, sha256: sha256Of(jpeg), mime: 'image/jpeg' }
 }
 
 /** A photograph alone, drawn anew as a JPEG whose longer side is `longest` pixels at the most. */
-export async function takePhoto(sent: SentFile, campo: string, longest: number): Promise<Buffer> {
+export async function takePhoto(
+  sent: SentFile,
+  campo: string,
+  { longest, from }: { longest: number; from: Caller },
+): Promise<Buffer> {
   const { conteudo, refuse } = openFile(sent, () => onlyPhoto, campo)
   if (!isPhoto(conteudo)) throw refuse(400, 'o conteúdo é outro')
-  return await redrawn(conteudo, longest, refuse)
+  return await redrawn(conteudo, longest, { refuse, from })
 }
 
 async function redrawn(
   conteudo: Buffer,
   longest: number,
-  refuse: (status: number, why: string) => Error,
+  { refuse, from }: { refuse: (status: number, why: string) => Error; from: Caller },
 ): Promise<Buffer> {
-  const drawn = await judgePhoto({ bytes: new Uint8Array(conteudo), longest })
+  const drawn = await judgePhoto({ bytes: new Uint8Array(conteudo), longest }, from)
   if ('fault' in drawn) throw refuse(400, drawn.fault)
   return Buffer.from(drawn.jpeg)
 }

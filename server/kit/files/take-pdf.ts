@@ -1,4 +1,5 @@
-import { judgePdf } from './pdf-thread.ts'
+import type { Caller } from '../base/lines.ts'
+import { judgePdf } from './pdf-process.ts'
 import { openFile, sha256Of, type SentFile, type TakenFile } from './take-file.ts'
 
 export const pdfKind = { ending: 'pdf', called: 'um ficheiro PDF válido' }
@@ -7,9 +8,9 @@ export const pdfKind = { ending: 'pdf', called: 'um ficheiro PDF válido' }
  * A PDF as somebody sends it: by its content, whatever its name and type say. Throws 400 with the
  * reason, about `campo`, and 413 for one that is too big. Before any transaction: it takes long.
  */
-export async function takePdf(sent: SentFile, campo: string): Promise<TakenFile> {
+export async function takePdf(sent: SentFile, campo: string, from: Caller): Promise<TakenFile> {
   const { name, conteudo, refuse } = openFile(sent, () => pdfKind, campo)
-  const { fault } = await judgePdf(new Uint8Array(conteudo))
+  const fault = await judgePdf(conteudo, from)
   if (fault !== undefined) throw refuse(400, fault)
   return { nome_fich: name, conteudo, sha256: sha256Of(conteudo) }
 }

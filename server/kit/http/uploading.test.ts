@@ -19,7 +19,7 @@ const upload = route({
   reply: z.object({ message: z.number() }),
 })
 
-const turns = newUploads({ most: 2, ms: 60_000 })
+const turns = newUploads({ most: 3, ms: 60_000 })
 let entered = 0
 const house = openHouse({}, (app) =>
   serveFile(
@@ -36,6 +36,8 @@ beforeAll(async () => {
   await house.http.listen({ port: 0, host: '127.0.0.1' })
 })
 
+type Actor = Awaited<ReturnType<typeof newActor>>
+
 /** By this much the clock of the senders' pace is ahead. */
 let ahead = 0
 const now = performance.now.bind(performance)
@@ -43,8 +45,9 @@ const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahea
 afterAll(() => clock.mockRestore())
 
 /** Begins to send a file, of which only so much comes. */
-async function send(part: number, whole = bytes) {
-  const { headers } = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
+async function send(part: number, { whole = bytes, by }: { whole?: number; by?: Actor } = {}) {
+  const { headers } =
+    by ?? (await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] }))
   const sent = request(`${house.http.listeningOrigin}/api/prova/ficheiro`, {
     method: 'POST',
     agent: false,
@@ -62,9 +65,9 @@ async function send(part: number, whole = bytes) {
 }
 
 /** Begins to send once it has its turn. */
-async function begin(part: number) {
+async function begin(part: number, by?: Actor, whole = bytes) {
   const before = entered
-  const begun = await send(part)
+  const begun = await send(part, { whole, ...(by && { by }) })
   await vi.waitFor(() => expect(entered).toBe(before + 1))
   return begun
 }
@@ -74,7 +77,7 @@ it('who sends slowly is cut for one who waits, and told so; who waits gets his t
   const steady = await begin(1_000)
   ahead += 11_000
   steady.sent.write(Buffer.alloc(2_000_000, ' '))
-  const waiting = await send(10, 10)
+  const waiting = await send(10, { whole: 10 })
   waiting.sent.end()
   expect(await slow.answered).toEqual([
     408,
@@ -90,4 +93,25 @@ it('who sends slowly goes on to his end while nobody waits', async () => {
   ahead += 60_000
   slow.sent.end(Buffer.alloc(bytes - 1_000, ' '))
   expect(await slow.answered).toEqual([200, `{"message":${bytes}}`])
+})
+
+it('an account that sends many files holds one turn, and another company’s file waits for none of them', async () => {
+  const flood = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
+  const first = await begin(1_000, flood)
+  const before = entered
+  const more = await Promise.all(
+    [1, 2, 3, 4].map(async () => await send(10, { whole: 10, by: flood })),
+  )
+  for (const one of more) one.sent.end()
+  const other = await begin(
+    10,
+    await newActor(house.db, { membros: [{ no: house.world.b.nos.raiz }] }),
+    10,
+  )
+  other.sent.end()
+  expect(await other.answered).toEqual([200, '{"message":10}'])
+  expect(entered).toBe(before + 1)
+  first.sent.end(Buffer.alloc(bytes - 1_000, ' '))
+  expect(await first.answered).toEqual([200, `{"message":${bytes}}`])
+  for (const one of more) expect((await one.answered)[0]).toBe(200)
 })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { newLines } from '../base/lines.ts'
+import { waitingOf } from '../access/waiting.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Enter } from './admit.ts'
 import { newMeter, type Meter } from './pace.ts'
@@ -12,24 +13,28 @@ type Bounds = {
 }
 
 /**
- * Waits, before a file is read, for one of the turns there are for its kind. Meanwhile whoever holds
+ * Waits, before a file is read, for one of the turns there are for its kind. An account holds one of
+ * them, a company all but one, and whose turn is next is their turn in turn. Meanwhile whoever holds
  * one and sends slowly is cut: he would keep the others out for as long as a slow line may take.
  */
 export function newUploads({ most, ms }: Bounds): Enter {
-  const turns = newLines({
-    most,
-    patience: {
-      ms,
-      refuse: () =>
-        new Refusal(429, 'Há muitos ficheiros a ser tratados. Aguarde e tente novamente.', {
-          retryAfter: 5,
-        }),
-    },
-  })
-  return async ({ request, lasting }) => {
+  const patience = {
+    ms,
+    refuse: () =>
+      new Refusal(429, 'Há muitos ficheiros a ser tratados. Aguarde e tente novamente.', {
+        retryAfter: 5,
+      }),
+  }
+  const turns = newLines({ most, patience })
+  const ofConta = newLines({ most: 1, patience })
+  const ofEmpresa = newLines({ most: Math.max(1, most - 1), patience })
+  return async ({ request, lasting, session, scope }) => {
+    const from = waitingOf(session, scope)
     const watch = setInterval(() => cutSlow(turns), 1_000)
     try {
-      lasting.hold(await turns.take('', lasting))
+      lasting.hold(await ofConta.take(`${from.conta}`, lasting))
+      lasting.hold(await ofEmpresa.take(`${from.empresa}`, lasting, from))
+      lasting.hold(await turns.take('', lasting, from))
       turnsOf.set(request, turns)
     } finally {
       clearInterval(watch)

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
+import type { Caller } from '#server/kit/base/lines.ts'
 import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { checkCodigo, type Pessoa } from './rows.ts'
 import { inField } from './vez.ts'
@@ -23,14 +24,14 @@ export const limitesOf = (config: Config): Limites => ({
 })
 
 /** The file that came as its certificate, judged; what none may come with is refused before it is. */
-export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito) {
+export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Caller) {
   if (!isDecidida(cd_decis) && ficha != null) {
     throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
   }
   if (!isDecidida(cd_decis) && dt_expir != null) {
     throw inField('dt_expir', 'Sem decisão não há data de validade.')
   }
-  return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha') : undefined
+  return ficha != null && 'anexString' in ficha ? await takePdf(ficha, 'ficha', from) : undefined
 }
 
 /** Until when it holds, as it is said or else proposed. Throws 400 for a result that cannot be. */

@@ -6,6 +6,7 @@ import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/waiting.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
@@ -128,7 +129,7 @@ function exames(app: App) {
   })
   serveWrite(app, calls.recordExame, {
     empresa: empresaOfExame,
-    first: async ({ body }) => await takeFicha(body),
+    first: async ({ body, session }) => await takeFicha(body, waitingOf(session)),
     write: async (tx, { body, session, config, ...call }, pdf) => {
       const cd_empresa = await empresaOfExame({ ...call, db: tx, body })
       return await recordExame(tx, { cd_empresa, autor: autorOf(session), config, pdf }, body)
@@ -145,7 +146,7 @@ function exames(app: App) {
   })
   serveWrite(app, corrections.correctExame, {
     empresa: async ({ db, params }) => (await chaveOfExame(db, params.id)).cd_empresa,
-    first: async ({ body }) => await takeFicha(body),
+    first: async ({ body, session }) => await takeFicha(body, waitingOf(session)),
     write: async (tx, { params, body, config, ...call }, pdf) => {
       const chave = await chaveOfExame(tx, params.id)
       return await correctExame(tx, chave, { ...callerOf(call), config, pdf }, body)

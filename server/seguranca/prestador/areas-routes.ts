@@ -2,6 +2,7 @@ import * as calls from '#contract/seguranca/prestador-area.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
+import { waitingOf } from '#server/kit/access/waiting.ts'
 import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -75,7 +76,7 @@ function documentos(app: App) {
       if (await isEmpresa(db, cd_empresa)) return cd_empresa
       throw dadosErrados({ cd_empresa: 'Escolha um valor da lista.' })
     },
-    first: async ({ body }) => await takePdf(body, 'anexString'),
+    first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
     write: async (tx, { params: { area }, body, session }, pdf) => {
       const { cd_empresa = null, titulo } = body
       const autor = autorOf(session)

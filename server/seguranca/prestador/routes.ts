@@ -5,6 +5,7 @@ import { logLeitura } from '#server/comum/leitura.ts'
 import type { Db } from '#server/db/database.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import type { Session } from '#server/kit/access/session.ts'
+import { waitingOf } from '#server/kit/access/waiting.ts'
 import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
@@ -84,7 +85,7 @@ function ficheiros(app: App) {
   })
   serveWrite(app, calls.attachRelatorio, {
     empresa: empresaOfAtividade,
-    first: async ({ body }) => await takePdf(body, 'anexString'),
+    first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
     write: async (tx, { params, body, session }, pdf) => {
       const chave = await chaveOfAtividade(tx, params.id)
       const { titulo } = body
@@ -94,7 +95,7 @@ function ficheiros(app: App) {
   })
   serveWrite(app, calls.attachAnexo, {
     empresa: empresaOfAtividade,
-    first: async ({ body }) => await takePdf(body, 'anexString'),
+    first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
     write: async (tx, { params, body, session }, pdf) => {
       const chave = await chaveOfAtividade(tx, params.id)
       const { titulo } = body

@@ -3,38 +3,33 @@ import { Refusal } from '../base/refusal.ts'
 import { release } from '../base/release.ts'
 import { dataHead, unpackBase64 } from './base64.ts'
 import { partBody, type Place } from './body-files.ts'
-import { faultOfPdf, ocupaDemasiado } from './pdf.ts'
 import { maxFile } from './take-file.ts'
 import { inThread } from './thread.ts'
 
-/** A PDF of no harm with its hash, or why it is none. Its bytes lie in the memory of the body it came in. */
-export type Judged =
+/** A file with its hash, or why it is none. Its bytes lie in the memory of the body it came in. */
+export type Unpacked =
   | { conteudo: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
   | { fault: string; status: number }
 
 type Body = { body: Uint8Array<ArrayBuffer>; name: string; most: number }
 
 /** A refusal loses what it is on its way between threads. */
-type Read = { rest: unknown; files: Judged[] } | { refused: { status: number; error: string } }
+type Read = { rest: unknown; files: Unpacked[] } | { refused: { status: number; error: string } }
 
 /**
- * Parts a JSON body that holds files in base64 under the key `name`, and looks into each beside the
- * event loop. The body is gone afterwards. Of more files than `most` none is looked into, and none
+ * Parts a JSON body that holds files in base64 under the key `name`, and unpacks each beside the
+ * event loop. The body is gone afterwards. Of more files than `most` none is unpacked, and none
  * after one that is refused.
  */
-export const readPdfs = inThread(import.meta.url, {
+export const readFiles = inThread(import.meta.url, {
   work: read,
   taken: ({ body }: Body) => [body.buffer],
   // one memory, of which each is a part
   given: (made) => [...new Set('files' in made ? made.files.flatMap(memoryOf) : [])],
   heapMb: 96,
-  // which of them it is nobody knows
-  excess: {
-    refused: { status: 400, error: `Um dos ficheiros não é um PDF válido: ${ocupaDemasiado}.` },
-  },
 })
 
-const memoryOf = (one: Judged) => ('conteudo' in one ? [one.conteudo.buffer] : [])
+const memoryOf = (one: Unpacked) => ('conteudo' in one ? [one.conteudo.buffer] : [])
 
 function read({ body, name, most }: Body): Read {
   const json = Buffer.from(body.buffer)
@@ -46,29 +41,27 @@ function read({ body, name, most }: Body): Read {
 function readAll(json: Buffer<ArrayBuffer>, name: string, most: number): Read {
   try {
     const { rest, places } = partBody(json, name)
-    return { rest, files: places.length > most ? [] : judgeAll(json, places) }
+    return { rest, files: places.length > most ? [] : unpackAll(json, places) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: { status: error.status, error: error.message } }
   }
 }
 
-function judgeAll(json: Buffer<ArrayBuffer>, places: readonly Place[]): Judged[] {
-  const files: Judged[] = []
+function unpackAll(json: Buffer<ArrayBuffer>, places: readonly Place[]): Unpacked[] {
+  const files: Unpacked[] = []
   for (const place of places) {
-    const judged = judge(json, place)
-    files.push(judged)
-    if ('fault' in judged) break
+    const unpacked = unpack(json, place)
+    files.push(unpacked)
+    if ('fault' in unpacked) break
   }
   return files
 }
 
-function judge(json: Buffer<ArrayBuffer>, place: Place): Judged {
+function unpack(json: Buffer<ArrayBuffer>, place: Place): Unpacked {
   const whole = unpackBase64(json, withoutHead(json, place), maxFile)
   if (!whole) return { fault: 'chegou estragado', status: 400 }
   if (whole.length > maxFile) return { fault: 'tem mais de 5 MB', status: 413 }
-  const fault = faultOfPdf(whole)
-  if (fault !== undefined) return { fault, status: 400 }
   const sha256 = new Uint8Array(createHash('sha256').update(whole).digest())
   return { conteudo: new Uint8Array(json.buffer, whole.byteOffset, whole.length), sha256 }
 }

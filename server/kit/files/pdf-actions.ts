@@ -1,0 +1,189 @@
+import type { Objects } from './pdf-objects.ts'
+import { Dict, Excess, Name, Ref, type Value } from './pdf-syntax.ts'
+
+const maxPlaces = 300_000
+
+const codigo = 'contém código (JavaScript)'
+const outros = 'contém outros ficheiros'
+const deFora = 'lê dados de fora'
+const multimedia = 'contém som, vídeo ou modelos 3D'
+const abre = 'abre outros ficheiros'
+
+/** Actions that do harm, wherever they stand. */
+const harmful = new Map([
+  ['JavaScript', codigo],
+  ['Launch', 'abre outros programas'],
+  ['SubmitForm', 'envia dados para fora'],
+  ['ImportData', deFora],
+  ['GoToR', abre],
+  ['GoToE', abre],
+  ['Rendition', multimedia],
+  ['RichMediaExecute', multimedia],
+])
+
+/** Entries that do, by their key and whatever they hold. */
+const entries = new Map([
+  ['JavaScript', codigo],
+  ['EmbeddedFiles', outros],
+  ['EF', outros],
+  ['XFA', 'contém um formulário dinâmico (XFA)'],
+  ['Encrypt', 'está cifrado'],
+])
+
+const kindsOfObject = new Map([
+  ['EmbeddedFile', outros],
+  ['FileAttachment', outros],
+  ['RichMedia', outros],
+  ['Screen', multimedia],
+  ['Movie', multimedia],
+  ['Sound', multimedia],
+  ['3D', multimedia],
+])
+
+const turns = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'])
+const triggers = 'E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP'.split(' ')
+const atPress = ['A', 'PA', 'Next']
+const places = ['S', 'Type', 'Subtype', 'OpenAction', 'AA', 'URI', 'JS', 'Ref', ...atPress]
+
+type When = 'opening' | 'press'
+
+/** What a document does: everything that is not allowed is refused by its name. */
+export class Actions {
+  pages = 0
+  #fault: string | undefined
+  readonly #dicts: Dict[] = []
+
+  /** Notes what of a dictionary has to be looked at once all objects are known. */
+  look(dict: Dict) {
+    if (dict.of('Type').some((type) => textOf(type) === 'Page')) this.pages += 1
+    this.#fault ??= faultOfEntries(dict)
+    if (!places.some((key) => dict.of(key).some((value) => leads(key, value)))) return
+    if (this.#dicts.push(dict) > maxPlaces) throw new Excess()
+  }
+
+  faultIn(objects: Objects): string | undefined {
+    if (this.#fault !== undefined) return this.#fault
+    const seen = new Set<string>()
+    for (const dict of this.#dicts) {
+      const fault = faultOfPlaces(objects, dict, seen)
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
+}
+
+const textOf = (value: Value) => (value instanceof Name ? value.text : undefined)
+
+const leads = (key: string, value: Value) =>
+  key === 'S' || key === 'Type' || key === 'Subtype'
+    ? value instanceof Ref || (value instanceof Name && isKnown(key, value.text))
+    : typeof value === 'object' || ((key === 'URI' || key === 'JS') && value !== undefined)
+
+const isKnown = (key: string, text: string) =>
+  key === 'S' ? harmful.has(text) : kindsOfObject.has(text)
+
+function faultOfEntries(dict: Dict): string | undefined {
+  for (const [key, fault] of entries) {
+    if (dict.of(key).some((value) => value !== undefined)) return fault
+  }
+  return undefined
+}
+
+function faultOfPlaces(objects: Objects, dict: Dict, seen: Set<string>): string | undefined {
+  const named = (key: string) => [...objects.all(dict.of(key))].map(textOf)
+  for (const name of named('S')) {
+    const fault = harmful.get(name ?? '')
+    if (fault !== undefined) return fault
+  }
+  for (const name of [...named('Type'), ...named('Subtype')]) {
+    const fault = kindsOfObject.get(name ?? '')
+    if (fault !== undefined) return fault
+  }
+  for (const value of objects.all(dict.of('JS'))) if (typeof value === 'string') return codigo
+  for (const value of objects.all(dict.of('Ref'))) {
+    if (value instanceof Dict && value.has('F')) return deFora
+  }
+  return (
+    faultOfUri(objects, dict) ??
+    faultOfActions(objects, dict.of('OpenAction'), { when: 'opening', seen }) ??
+    faultOfTriggers(objects, dict, seen) ??
+    faultOfActions(
+      objects,
+      atPress.flatMap((key) => dict.of(key)),
+      { when: 'press', seen },
+    )
+  )
+}
+
+function faultOfTriggers(objects: Objects, dict: Dict, seen: Set<string>): string | undefined {
+  for (const value of objects.all(dict.of('AA'))) {
+    if (!(value instanceof Dict)) continue
+    const actions = triggers.flatMap((trigger) => value.of(trigger))
+    const fault = faultOfActions(objects, actions, { when: 'opening', seen })
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+type Round = { when: When; seen: Set<string> }
+
+/** Of actions and all that follow each of them. */
+function faultOfActions(
+  objects: Objects,
+  values: readonly Value[],
+  { when, seen }: Round,
+): string | undefined {
+  const open = [...values]
+  for (let value = open.pop(); open.length > 0 || value !== undefined; value = open.pop()) {
+    if (value instanceof Ref) {
+      const place = `${when} ${value.num}`
+      if (seen.has(place)) continue
+      seen.add(place)
+    }
+    for (const action of objects.all([value])) {
+      if (Array.isArray(action))
+        for (const one of action) if (typeof one === 'object') open.push(one)
+      if (!(action instanceof Dict)) continue
+      const fault = faultOfAction(objects, action, when)
+      if (fault !== undefined) return fault
+      for (const next of action.of('Next')) open.push(next)
+    }
+  }
+  return undefined
+}
+
+function faultOfAction(objects: Objects, action: Dict, when: When): string | undefined {
+  for (const value of objects.all(action.of('S'))) {
+    const name = textOf(value)
+    if (name === undefined || name === 'GoTo') continue
+    const known = harmful.get(name)
+    if (known !== undefined) return known
+    const called = /^\w{1,30}$/u.test(name) ? name : 'desconhecida'
+    if (when === 'opening')
+      return `faz mais do que mostrar uma página ao ser aberto (ação ${called})`
+    if (name === 'Named') {
+      const pages = [...objects.all(action.of('N'))].map((one) => textOf(one) ?? '')
+      const other = pages.find((page) => !turns.has(page))
+      if (other === undefined) continue
+      return 'tem um botão que faz mais do que mudar de página'
+    }
+    if (name !== 'URI') return `tem uma ação que o portal não aceita (${called})`
+  }
+  return undefined
+}
+
+const outroEndereco = 'tem uma ligação que não é http, https nem mailto'
+
+/** Addresses lead to the web or to a mailbox, whoever presses them. */
+function faultOfUri(objects: Objects, dict: Dict): string | undefined {
+  const base = [...objects.all(dict.of('URI'))].flatMap((value) =>
+    value instanceof Dict ? [...objects.all(value.of('Base'))] : [value],
+  )
+  return base.every((value) => value === undefined || isAllowed(value)) ? undefined : outroEndereco
+}
+
+function isAllowed(value: Value): boolean {
+  if (typeof value !== 'string') return false
+  const text = value.startsWith('\u00FE\u00FF') ? value.slice(2).replaceAll('\0', '') : value
+  return /^[\s\0]*(?:https?:\/\/|mailto:|www\.)/iu.test(text.replace(/^\u00EF\u00BB\u00BF/u, ''))
+}
