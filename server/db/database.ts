@@ -59,9 +59,9 @@ export const deTodas = 0
 /** Pools of the serving roles. Throws `Refusal` 503 from every call while the server is away. */
 export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {
-    entrada: openRole(urls.entrada, options),
-    prestador: openRole(urls.prestador, options),
-    cliente: openRole(urls.cliente, options),
+    entrada: openRole('entrada', urls.entrada, options),
+    prestador: openRole('prestador', urls.prestador, options),
+    cliente: openRole('cliente', urls.cliente, options),
   }
   return {
     entrada: {
@@ -79,7 +79,7 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
       prestador: pools.prestador.figures(),
       cliente: pools.cliente.figures(),
     }),
-    lead: () => tryLead(connectionOptions(urls.entrada)),
+    lead: () => tryLead(connectionOptions(urls.entrada, 'lideranca')),
     end: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
@@ -92,15 +92,15 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
  */
 export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
   const patience = { max: 5, waitMs: 30_000, connectMs: 30_000, lasting: true }
-  const pool = openRole(ownerUrl, patience)
+  const pool = openRole('dono', ownerUrl, patience)
   return { db: dbOf(pool), end: () => pool.end() }
 }
 
 /** The connections of a role, and the way by which short reads share them. */
 type Role = Pool & { send: Send }
 
-function openRole(url: string, options: PoolOptions): Role {
-  const pool = newPool(connectionOptions(url), options)
+function openRole(papel: Papel | 'dono', url: string, options: PoolOptions): Role {
+  const pool = newPool(connectionOptions(url, papel), options)
   return { ...pool, send: newLanes(pool) }
 }
 
