@@ -20,16 +20,17 @@ export function unavailable(error: unknown): unknown {
 /** Whether it will pass by itself: out of reach, starting, ending, or without room for one more. */
 export const isAway = (error: unknown) =>
   error instanceof pg.DatabaseError
-    ? /^(?:57P|53300$)/u.test(error.code ?? '')
+    ? /^(?:57P|53300$|25006$)/u.test(error.code ?? '')
     : isConnectionError(error) || (error instanceof Refusal && error.status === 503)
 
 /** Only a connection that answered in order is fit for the next caller. */
 export const isFit = (error: unknown) =>
   error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
 
-// ending or starting, without room or memory, with a broken disk, or letting the serving roles in no more
+// ending or starting, without room or memory, with a broken disk, letting the serving roles in no more, or
+// reading alone: a replica after a failover, of which another connection may be none
 const isShutdown = (error: pg.DatabaseError) =>
-  /^(?:57P|53|28|58030$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
+  /^(?:57P|53|28|58030$|25006$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
 
 /** A file system that takes no writes has the code of a right that lacks: told by who says it. */
 const isReadOnlyDisk = ({ code, file }: pg.DatabaseError) =>

@@ -30,6 +30,8 @@ type Restoring = {
   signal: AbortSignal
   /** a line for the operator */
   log: (line: string) => void
+  /** what brings it on to this version */
+  later?: (client: pg.Client) => Promise<void>
 }
 
 /**
@@ -44,7 +46,7 @@ export async function restoreCopia(
 ): Promise<Inicio> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'reposicao'))
   await client.connect()
-  const { signal, log } = restoring
+  const { signal, log, later = migrateOn } = restoring
   const stop = () => source.destroy(new Error('interrupted'))
   signal.addEventListener('abort', stop)
   try {
@@ -60,7 +62,7 @@ export async function restoreCopia(
     await client.query("set local maintenance_work_mem = '256MB'")
     await unlessAltered(pieces, () => migrateTo(client, inicio.migracoes))
     await withoutWall(dbOn(client), async () => await load(client, inicio, pieces, restoring))
-    await migrateOn(client)
+    await later(client)
     await client.query('commit')
     const names = (await tablesOf(client)).map(({ nome }) => nameOf(nome))
     await client.query(`vacuum analyze ${names.join()}`)
