@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
+import { danificada, indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 
 /** What a rule of the database refuses in words for who asked: they are its message. */
 const refused = 'AP409'
@@ -13,6 +13,7 @@ export function unavailable(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code === refused) {
     return new Refusal(409, error.message, { cause: error })
   }
+  if (isDamaged(error)) return danificada(error)
   const lost = error instanceof pg.DatabaseError ? isShutdown(error) : isConnectionError(error)
   return lost ? indisponivel(error) : error
 }
@@ -22,6 +23,15 @@ export const isAway = (error: unknown) =>
   error instanceof pg.DatabaseError
     ? /^(?:57P|53300$|25006$)/u.test(error.code ?? '')
     : isConnectionError(error) || (error instanceof Refusal && error.status === 503)
+
+/** A page or an index of the server's that cannot be read, or a wrong sum of its control file. */
+export const isDamaged = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (/^XX00[12]$/u.test(error.code ?? '') || /CRC checksum does not match/u.test(error.message))
+
+/** The server takes no writes: another may have taken over, which new connections find. */
+export const isReadOnly = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '25006'
 
 /** Only a connection that answered in order is fit for the next caller. */
 export const isFit = (error: unknown) =>

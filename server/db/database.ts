@@ -3,7 +3,7 @@ import pg from 'pg'
 import { unavailable } from './away.ts'
 import { runBatch } from './batch.ts'
 import { newLanes, type Send } from './lanes.ts'
-import { tryLead, type Lead } from './lead.ts'
+import { newLeading, type Lead } from './lead.ts'
 import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
 import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
 import { raw, sql, type Sql } from './sql.ts'
@@ -63,6 +63,7 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
     prestador: openRole('prestador', urls.prestador, options),
     cliente: openRole('cliente', urls.cliente, options),
   }
+  const leading = newLeading(connectionOptions(urls.entrada, 'lideranca'))
   return {
     entrada: {
       ...dbOf(pools.entrada),
@@ -79,9 +80,9 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
       prestador: pools.prestador.figures(),
       cliente: pools.cliente.figures(),
     }),
-    lead: () => tryLead(connectionOptions(urls.entrada, 'lideranca')),
+    lead: leading.ask,
     end: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+      await Promise.all([...Object.values(pools).map((pool) => pool.end()), leading.end()])
     },
   }
 }

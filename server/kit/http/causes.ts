@@ -26,6 +26,7 @@ export type Causes = ReturnType<typeof newCauses>
 
 export function newCauses({ log, probe, clock = () => performance.now() }: Watching) {
   const told = new Map<string, { at: number; more: number }>()
+  let damaged = false
   let away: { since: number; refused: number } | undefined
 
   const tellOnce = (key: string, say: (more: number) => void) => {
@@ -63,6 +64,13 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
         tellOnce(error.message, (more) => log.warn({ ref, more, why: error.message }, 'refused'))
         return
       }
+      if (error.status === 500) {
+        damaged = true
+        tellOnce(keyOf(error.cause), (more) =>
+          log.error({ ref, err: error.cause, more, why: danos }, 'database damaged'),
+        )
+        return
+      }
       if (away) {
         away.refused += 1
         return
@@ -79,8 +87,14 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
       )
     },
     isAway: () => away !== undefined,
+    /** whether this process has met a part of the database that cannot be read */
+    isDamaged: () => damaged,
   }
 }
+
+const danos =
+  'O PostgreSQL não consegue ler uma parte dos dados (página, índice ou pg_control): não o reinicie, ' +
+  'verifique o disco, copie a diretoria como está e reponha a última cópia de segurança noutro servidor.'
 
 /** Where it was thrown, and what by. */
 function keyOf(error: unknown): string {
