@@ -15,7 +15,8 @@ import { serve, type App } from '#server/kit/http/serve.ts'
  */
 export function metricsRoutes(app: App, causes: Causes) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  // finer, it alone would wake an idle process a hundred times a second
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 })
   observeCalls(app, registry)
   const gauges = [processGauges(app, registry, causes), databaseGauges(registry)]
   serve(app, readMetrics, async ({ reply, db }) => {
