@@ -8,6 +8,7 @@ import { isAway } from './away.ts'
 import { explain } from './explain.ts'
 import { lockMigration } from './migration-lock.ts'
 import { pendingAfter, readMigrations, type Applied, type Migration } from './migration-files.ts'
+import { refusePooler } from './pooler.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
 import type { Sql } from './sql.ts'
@@ -32,6 +33,7 @@ export async function migrate(
   })
   await client.connect()
   try {
+    await refusePooler(client, ownerUrl, log)
     await lockMigration(client, log)
     await client.query(createMigracao)
     const applied = await appliedIn(client)

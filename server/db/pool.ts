@@ -126,10 +126,16 @@ export function newPool(
   }
 }
 
+/** What a connection that serves asks the server for as it begins, in milliseconds. */
+export const requestSettings = {
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 const forRequests = {
   // a server that hangs tells nothing: this ends the wait where the limit of a statement cannot
   query_timeout: 35_000,
-  idle_in_transaction_session_timeout: 30_000,
+  idle_in_transaction_session_timeout: requestSettings.idle_in_transaction_session_timeout,
 }
 
 function openPool(config: pg.PoolConfig) {
@@ -138,7 +144,7 @@ function openPool(config: pg.PoolConfig) {
     idleTimeoutMillis: 30_000,
     // statements of one request leave together, so that a transaction costs one round trip
     pipeline: true,
-    statement_timeout: 30_000,
+    statement_timeout: requestSettings.statement_timeout,
     keepAlive: true,
   })
   // a connection that breaks is replaced by the pool, and its statement is told; without listeners,

@@ -8,6 +8,7 @@ import { migrateOn, migrateTo } from '../migrate.ts'
 import { lockMigration } from '../migration-lock.ts'
 import { withoutWall } from '../owner.ts'
 import { connectionOptions } from '../papel.ts'
+import { refusePooler } from '../pooler.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import {
   ahead,
@@ -51,6 +52,7 @@ export async function restoreCopia(
   signal.addEventListener('abort', stop)
   try {
     // a portal that starts meanwhile waits
+    await refusePooler(client, ownerUrl, log)
     await lockMigration(client, log)
     if ((await tablesOf(client)).length > 0) throw new DatabaseRefusal(ocupada)
     const pieces = readPieces(decompressed(source))
