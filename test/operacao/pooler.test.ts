@@ -50,7 +50,6 @@ auth_type = scram-sha-256
 auth_file = ${users}
 auth_user = ${url.username}
 pool_mode = ${mode}
-max_prepared_statements = 100
 ${more}
 `,
   )
