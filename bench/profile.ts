@@ -15,7 +15,7 @@ type Profile = {
 
 /** Whose work a function is, by where it stands; its helpers of Node's own are its work too. */
 const groups: readonly (readonly [string, RegExp])[] = [
-  ['log, metrics, health', /\/(?:pino|prom-client|under-pressure)\/|\/http\/log|\/maquina\//u],
+  ['log, metrics, health', /\/(?:pino|prom-client)\/|\/http\/log|\/maquina\//u],
   ['compression', /\/@fastify\/compress\//u],
   ['JSON of the answer', /\/fast-json-stringify\//u],
   ['input', /\/zod\/|\/http\/input|\/contract\//u],

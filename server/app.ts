@@ -95,7 +95,7 @@ export async function createApp(
     done()
   })
   refuseUnknownProxies(http, config)
-  await refuseUnderPressure(http, config)
+  refuseUnderPressure(http, config)
   await http.register(fastifyCookie)
   await http.register(fastifyCompress, {
     threshold: 2_048,

@@ -5,7 +5,7 @@ import { connectionOptions } from '#server/db/papel.ts'
 
 /** What is held as it is at one moment, by who may read all of it and write none of it. */
 export async function reading<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionOptions(ownerUrl))
+  const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()
   try {
     const leave = await becomeReader(client)

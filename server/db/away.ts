@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { indisponivel, Refusal } from '#server/kit/base/refusal.ts'
+import { danificada, indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 
 /** What a rule of the database refuses in words for who asked: they are its message. */
 const refused = 'AP409'
@@ -13,6 +13,7 @@ export function unavailable(error: unknown): unknown {
   if (error instanceof pg.DatabaseError && error.code === refused) {
     return new Refusal(409, error.message, { cause: error })
   }
+  if (isDamaged(error)) return danificada(error)
   const lost = error instanceof pg.DatabaseError ? isShutdown(error) : isConnectionError(error)
   return lost ? indisponivel(error) : error
 }
@@ -20,16 +21,26 @@ export function unavailable(error: unknown): unknown {
 /** Whether it will pass by itself: out of reach, starting, ending, or without room for one more. */
 export const isAway = (error: unknown) =>
   error instanceof pg.DatabaseError
-    ? /^(?:57P|53300$)/u.test(error.code ?? '')
+    ? /^(?:57P|53300$|25006$)/u.test(error.code ?? '')
     : isConnectionError(error) || (error instanceof Refusal && error.status === 503)
+
+/** A page or an index of the server's that cannot be read, or a wrong sum of its control file. */
+export const isDamaged = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  (/^XX00[12]$/u.test(error.code ?? '') || /CRC checksum does not match/u.test(error.message))
+
+/** The server takes no writes: another may have taken over, which new connections find. */
+export const isReadOnly = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '25006'
 
 /** Only a connection that answered in order is fit for the next caller. */
 export const isFit = (error: unknown) =>
   error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
 
-// ending or starting, without room or memory, with a broken disk, or letting the serving roles in no more
+// ending or starting, without room or memory, with a broken disk, letting the serving roles in no more, or
+// reading alone: a replica after a failover, of which another connection may be none
 const isShutdown = (error: pg.DatabaseError) =>
-  /^(?:57P|53|28|58030$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
+  /^(?:57P|53|28|58030$|25006$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
 
 /** A file system that takes no writes has the code of a right that lacks: told by who says it. */
 const isReadOnlyDisk = ({ code, file }: pg.DatabaseError) =>

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { unavailable } from './away.ts'
 import { runBatch } from './batch.ts'
 import { newLanes, type Send } from './lanes.ts'
-import { tryLead, type Lead } from './lead.ts'
+import { newLeading, type Lead } from './lead.ts'
 import { newPool, type Pool, type PoolFigures, type PoolOptions } from './pool.ts'
 import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
 import { raw, sql, type Sql } from './sql.ts'
@@ -61,10 +61,11 @@ export const deTodas = 0
 /** Pools of the serving roles. Throws `Refusal` 503 from every call while the server is away. */
 export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {
-    entrada: openRole(urls.entrada, options),
-    prestador: openRole(urls.prestador, options),
-    cliente: openRole(urls.cliente, options),
+    entrada: openRole('entrada', urls.entrada, options),
+    prestador: openRole('prestador', urls.prestador, options),
+    cliente: openRole('cliente', urls.cliente, options),
   }
+  const leading = newLeading(connectionOptions(urls.entrada, 'lideranca'))
   return {
     entrada: {
       ...dbOf(pools.entrada),
@@ -82,9 +83,9 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
       prestador: pools.prestador.figures(),
       cliente: pools.cliente.figures(),
     }),
-    lead: () => tryLead(connectionOptions(urls.entrada)),
+    lead: leading.ask,
     end: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.end()))
+      await Promise.all([...Object.values(pools).map((pool) => pool.end()), leading.end()])
     },
   }
 }
@@ -95,15 +96,15 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
  */
 export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
   const patience = { max: 5, waitMs: 30_000, connectMs: 30_000, lasting: true }
-  const pool = openRole(ownerUrl, patience)
+  const pool = openRole('dono', ownerUrl, patience)
   return { db: dbOf(pool), end: () => pool.end() }
 }
 
 /** The connections of a role, and the way by which short reads share them. */
 type Role = Pool & { send: Send }
 
-function openRole(url: string, options: PoolOptions): Role {
-  const pool = newPool(connectionOptions(url), options)
+function openRole(papel: Papel | 'dono', url: string, options: PoolOptions): Role {
+  const pool = newPool(connectionOptions(url, papel), options)
   return { ...pool, send: newLanes(pool) }
 }
 

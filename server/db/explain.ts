@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { isDamaged } from './away.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
 /** What only the operator can mend, as a sentence for him; else the same error. */
 export function explain(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
+    if (isDamaged(error)) return new DatabaseRefusal(damaged(error.message), { cause: error })
     const sentence = sentences[error.code ?? '']
     return sentence === undefined ? error : new DatabaseRefusal(sentence)
   }
@@ -18,6 +20,13 @@ const isShut = ({ code, syscall }: NodeJS.ErrnoException) =>
 const shut =
   'O utilizador do sistema com que o Apto corre não pode usar o socket da base de dados que está em ' +
   'DATABASE_URL: verifique os direitos da pasta e unix_socket_permissions.'
+
+const damaged = (message: string) =>
+  `O PostgreSQL não consegue ler uma parte do que guarda (${message}): ${
+    message.includes('CRC')
+      ? 'a soma do pg_control não está certa'
+      : 'há uma página ou índice danificado'
+  }. Verifique o disco, copie a diretoria como está e reponha a última cópia de segurança noutro servidor.`
 
 const sentences: Record<string, string> = {
   '28P01': 'O servidor da base de dados recusou o utilizador ou a palavra-passe de DATABASE_URL.',

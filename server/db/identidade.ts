@@ -104,7 +104,10 @@ export function describeEsquecido({
 }
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 3_000 })
+  const client = new pg.Client({
+    ...connectionOptions(url, 'identidade'),
+    connectionTimeoutMillis: 3_000,
+  })
   await client.connect()
   try {
     return await work(client)

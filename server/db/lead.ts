@@ -9,12 +9,51 @@ export type Lead = {
 
 const lockKey = 4_186_272
 
+/** Asks for the lead, again and again, until one ends it. */
+export type Leading = { ask: () => Promise<Lead | undefined>; end: () => Promise<void> }
+
 /**
  * Takes the lead where no other process has it. It is a lock of a connection's, which ends with the
- * process however that ends; of a machine that is gone without a word the server finds out itself.
+ * process however that ends; of a machine that is gone without a word the server finds out itself. One
+ * connection is kept to ask by, and to hold what was had.
  */
-export async function tryLead(config: pg.ClientConfig): Promise<Lead | undefined> {
-  const client = new pg.Client({ ...config, keepAlive: true, connectionTimeoutMillis: 3_000 })
+export function newLeading(config: pg.ClientConfig): Leading {
+  let kept: Kept | undefined
+
+  const letGo = async () => {
+    const { client } = kept ?? {}
+    kept = undefined
+    await client?.end().catch(() => undefined)
+  }
+
+  const ask = async () => {
+    if (kept?.lost.signal.aborted === true) await letGo()
+    try {
+      kept ??= await connected(config)
+      const { client, lost } = kept
+      const { rows } = await client.query<{ lead: boolean }>(
+        'select pg_try_advisory_lock($1) as lead',
+        [lockKey],
+      )
+      return rows[0]?.lead === true ? { lost: lost.signal, end: letGo } : undefined
+    } catch (error) {
+      await letGo()
+      throw error
+    }
+  }
+
+  return { ask, end: letGo }
+}
+
+type Kept = { client: pg.Client; lost: AbortController }
+
+async function connected(config: pg.ClientConfig): Promise<Kept> {
+  const client = new pg.Client({
+    ...config,
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+  })
   const lost = new AbortController()
   client.on('error', () => lost.abort())
   client.on('end', () => lost.abort())
@@ -23,15 +62,9 @@ export async function tryLead(config: pg.ClientConfig): Promise<Lead | undefined
     await client.query('set tcp_keepalives_idle = 20')
     await client.query('set tcp_keepalives_interval = 5')
     await client.query('set tcp_keepalives_count = 4')
-    const { rows } = await client.query<{ lead: boolean }>(
-      'select pg_try_advisory_lock($1) as lead',
-      [lockKey],
-    )
-    if (rows[0]?.lead === true) return { lost: lost.signal, end: () => client.end() }
+    return { client, lost }
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
   }
-  await client.end()
-  return undefined
 }

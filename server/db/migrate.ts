@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { runBatch } from './batch.ts'
 import type { Begun } from './engine/cluster.ts'
 import { connectionOptions, type RoleUrls } from './papel.ts'
 import { refuseUndefended } from './defesa.ts'
+import { isAway } from './away.ts'
+import { explain } from './explain.ts'
+import { lockMigration } from './migration-lock.ts'
+import { pendingAfter, readMigrations, type Applied, type Migration } from './migration-files.ts'
+import { refusePooler } from './pooler.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { ensureGroups, ensureLogins, type Raiz } from './roles.ts'
 import type { Sql } from './sql.ts'
 import { statementsOf } from './statements.ts'
 import { setDatabaseSettings } from './connection-settings.ts'
-
-type Migration = { versao: number; nome: string; text: string; hash: string }
-
-// any number of processes may start at once: one migrates, the others wait for it
-export const lockKey = 4_186_271
 
 /**
  * Brings the database to this version and answers how to serve from it. `ownerUrl` may create tables
@@ -29,11 +27,15 @@ export async function migrate(
 ): Promise<RoleUrls> {
   const { chave, as = 'portal', begun, log = () => undefined, turn = patient } = options
   const migrations = await readMigrations()
-  const client = new pg.Client({ ...connectionOptions(ownerUrl), connectionTimeoutMillis: 3_000 })
+  const client = new pg.Client({
+    ...connectionOptions(ownerUrl, 'migracao'),
+    connectionTimeoutMillis: 3_000,
+  })
   await client.connect()
   client.on('notice', ({ code, message = '' }) => code === achado && log(message))
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await refusePooler(client, ownerUrl, log)
+    await lockMigration(client, log)
     await client.query(createMigracao)
     const applied = await appliedIn(client)
     const pending = pendingAfter(applied, migrations)
@@ -64,9 +66,6 @@ const createMigracao = `create table if not exists migracao (
   versao int primary key, nome text not null, hash text not null,
   aplicada_em timestamptz not null default now())`
 
-/** What is told of a migration that was applied: by these a version is known. */
-export type Applied = Pick<Migration, 'versao' | 'nome' | 'hash'>
-
 /**
  * Makes an empty database one of the version that had applied these, in the transaction there is.
  * Throws `DatabaseRefusal` where this version does not know them.
@@ -82,9 +81,30 @@ export async function migrateTo(client: pg.Client, applied: readonly Applied[]):
   if (rowCount !== 0) await client.query('select proteger()')
 }
 
+/**
+ * Brings a database that was restored on to this version, in the transaction there is. Throws
+ * `DatabaseRefusal` for a migration that fails.
+ */
+export async function migrateOn(client: pg.Client): Promise<void> {
+  const pending = pendingAfter(await appliedIn(client), await readMigrations())
+  for (const one of pending) {
+    try {
+      await runBatch(client, statementsIn(one))
+    } catch (error) {
+      throw describeFailed(
+        one,
+        error,
+        'Nada foi reposto: a base de dados continua vazia e a cópia está inteira. Corrija a causa e ' +
+          'reponha de novo; ou reponha com a versão do Apto que fez a cópia.',
+      )
+    }
+  }
+  if (pending.length > 0) await client.query('select proteger()')
+}
+
 /** Whether the database is of this version as it is: opening it would change nothing. */
 export async function isCurrent(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client(connectionOptions(ownerUrl))
+  const client = new pg.Client(connectionOptions(ownerUrl, 'migracao'))
   await client.connect()
   try {
     const { rows } = await client.query<Applied>('select versao, nome, hash from migracao')
@@ -95,34 +115,6 @@ export async function isCurrent(ownerUrl: string): Promise<boolean> {
     await client.end()
   }
 }
-
-function pendingAfter(applied: readonly Applied[], known: Migration[]): Migration[] {
-  if (applied.some(({ versao, nome }) => versao === 1 && nome === 'casa')) {
-    throw new DatabaseRefusal(antiga)
-  }
-  for (const one of applied) {
-    const ours = known.find((migration) => migration.versao === one.versao)
-    if (!ours) {
-      throw new DatabaseRefusal(
-        `A base de dados é de uma versão mais recente (migração ${one.versao}, ${one.nome}). ` +
-          'Atualize o Apto ou indique outra base de dados.',
-      )
-    }
-    if (ours.hash !== one.hash) {
-      throw new DatabaseRefusal(
-        `A migração ${one.versao} (${one.nome}) não é a que foi aplicada a esta base de dados. ` +
-          'Use a versão do Apto que a criou.',
-      )
-    }
-  }
-  return known.filter((migration) => !applied.some((one) => one.versao === migration.versao))
-}
-
-const antiga =
-  'Esta base de dados é de antes da primeira versão do Apto, e as tabelas mudaram de chaves: nada nela ' +
-  'foi alterado nem apagado. Se só tem dados de demonstração, apague a diretoria de dados, ou indique em ' +
-  'DATABASE_URL uma base de dados vazia; o que quiser guardar exporta-se antes, com a versão que a criou ' +
-  '(pg_dump), e os funcionários voltam a entrar com npm run apto -- importar.'
 
 /** How long a migration stands in everybody's way for a table that is in use, and then out of it, in milliseconds. */
 type Turn = { waits: number; pause: number }
@@ -150,12 +142,37 @@ async function applyInTurn(
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined
       // the lock was not had in time, or two waited for each other
-      if (code !== '55P03' && code !== '40P01') throw error
+      if (code !== '55P03' && code !== '40P01') throw await failureOf(client, all, error)
       // once, and then a reminder each minute
       if (attempt % 20 === 0) log(emUso)
       await sleep(turn.pause)
     }
   }
+}
+
+/** Each is committed as a whole: the first that is not there is the one that failed. */
+async function failureOf(client: pg.Client, all: readonly Migration[], error: unknown) {
+  if (isAway(error)) return error
+  const applied = await appliedIn(client)
+  const failed = all.find(({ versao }) => !applied.some((one) => one.versao === versao))
+  return describeFailed(
+    failed,
+    error,
+    'Os dados estão inteiros: dela nada ficou, e as anteriores estão aplicadas. Corrija a causa e ' +
+      'arranque de novo, que continua nesta; ou, para voltar à versão anterior do Apto, reponha a cópia ' +
+      'de antes da atualização numa base de dados vazia (npm run apto -- repor).',
+  )
+}
+
+/** What the operator is told of a migration that failed. */
+function describeFailed(failed: Migration | undefined, error: unknown, ways: string): unknown {
+  if (!failed || isAway(error)) return error
+  const known = explain(error)
+  const why = known instanceof Error ? known.message : String(known)
+  return new DatabaseRefusal(
+    `A migração ${failed.versao} (${failed.nome}) falhou: ${why.replace(/\.?$/u, '.')} ${ways}`,
+    { cause: error },
+  )
 }
 
 const emUso =
@@ -192,15 +209,3 @@ function statementsIn({ versao, nome, hash, text }: Migration): Sql[] {
 
 /** A statement that is sent once and kept prepared nowhere. */
 const plain = (text: string, values: unknown[] = []): Sql => ({ name: '', text, values })
-
-async function readMigrations(): Promise<Migration[]> {
-  const folder = new URL('./migrations/', import.meta.url)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  return await Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(new URL(file, folder), 'utf8')
-      const hash = createHash('sha256').update(text).digest('hex')
-      return { versao: Number(file.slice(0, 4)), nome: file.slice(5, -4), text, hash }
-    }),
-  )
-}

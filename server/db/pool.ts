@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { indisponivel, ocupado } from '#server/kit/base/refusal.ts'
 import { newLines } from '#server/kit/base/lines.ts'
-import { isConnectionError, isFit, unavailable } from './away.ts'
+import { isConnectionError, isFit, isReadOnly, unavailable } from './away.ts'
 
 export type PoolOptions = {
   max?: number
@@ -45,7 +45,11 @@ export function newPool(
   const pool = openPool({ ...connecting, ...(!lasting && forRequests), max })
   const turns = newLines({ most: max, patience: { ms: waitMs, among, refuse: ocupado } })
   const waits = () => turns.waiting('') > 0
+  const made = new WeakMap<pg.PoolClient, number>()
+  pool.on('connect', (client) => made.set(client, performance.now()))
   let answered = performance.now()
+  // connections of before lead to a server that takes no writes
+  let stale = 0
   let watched = false
 
   /** Whether this process has not been busy for most of the time it gave the server since. */
@@ -80,7 +84,9 @@ export function newPool(
       const before = performance.now()
       const hears = listen()
       try {
-        return await pool.connect()
+        const client = await pool.connect()
+        if ((made.get(client) ?? before) >= stale) return client
+        client.release(true)
       } catch (error) {
         // a server that answers others meanwhile is merely slow to let in one more
         if (isTimeout(error) && answered > before) continue
@@ -104,6 +110,7 @@ export function newPool(
         client,
         release: (error) => {
           const fit = error === undefined || isFit(error)
+          if (isReadOnly(error)) stale = performance.now()
           if (fit) answered = performance.now()
           client.release(!fit)
           turn.end()
@@ -119,10 +126,16 @@ export function newPool(
   }
 }
 
+/** What a connection that serves asks the server for as it begins, in milliseconds. */
+export const requestSettings = {
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 const forRequests = {
   // a server that hangs tells nothing: this ends the wait where the limit of a statement cannot
   query_timeout: 35_000,
-  idle_in_transaction_session_timeout: 30_000,
+  idle_in_transaction_session_timeout: requestSettings.idle_in_transaction_session_timeout,
 }
 
 function openPool(config: pg.PoolConfig) {
@@ -131,7 +144,7 @@ function openPool(config: pg.PoolConfig) {
     idleTimeoutMillis: 30_000,
     // statements of one request leave together, so that a transaction costs one round trip
     pipeline: true,
-    statement_timeout: 30_000,
+    statement_timeout: requestSettings.statement_timeout,
     keepAlive: true,
   })
   // a connection that breaks is replaced by the pool, and its statement is told; without listeners,

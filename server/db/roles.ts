@@ -100,8 +100,8 @@ async function createLogin(client: pg.Client, { papel, nome, verifier }: Login) 
 }
 
 /** Whether the role comes in with the password that follows from the secret. */
-async function opens({ url }: Login): Promise<boolean> {
-  const client = new pg.Client({ ...connectionOptions(url), connectionTimeoutMillis: 3_000 })
+async function opens({ url, papel }: Login): Promise<boolean> {
+  const client = new pg.Client({ ...connectionOptions(url, papel), connectionTimeoutMillis: 3_000 })
   try {
     await client.connect()
     return true

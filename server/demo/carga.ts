@@ -61,7 +61,7 @@ export type Carga = {
  * summaries.
  */
 export async function openCarga(ownerUrl: string, batch: number): Promise<Carga> {
-  const client = new pg.Client(connectionOptions(ownerUrl))
+  const client = new pg.Client(connectionOptions(ownerUrl, 'dono'))
   await client.connect()
   for (const { nome, columns } of Object.values(tabelas)) {
     await client.query(

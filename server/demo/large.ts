@@ -149,7 +149,7 @@ async function countEmpresas(db: Db) {
 
 /** Without it the first pages would read every row, and the planner know nothing of them. */
 async function vacuum(ownerUrl: string) {
-  const client = new pg.Client(connectionOptions(ownerUrl))
+  const client = new pg.Client(connectionOptions(ownerUrl, 'dono'))
   await client.connect()
   try {
     await client.query(

@@ -15,7 +15,8 @@ import { serve, type App } from '#server/kit/http/serve.ts'
  */
 export function metricsRoutes(app: App, causes: Causes) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  // finer, it alone would wake an idle process a hundred times a second
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 })
   observeCalls(app, registry)
   const gauges = [processGauges(app, registry, causes), databaseGauges(registry)]
   serve(app, readMetrics, async ({ reply, db }) => {
@@ -57,6 +58,11 @@ function processGauges(app: App, registry: Registry, causes: Causes) {
     'base_de_dados_acessivel',
     '1, or 0 while the database is away',
   )
+  const damaged = newGauge(
+    registry,
+    'base_de_dados_danificada',
+    '1 once this process has met a page or index that cannot be read, else 0',
+  )
   const pools = newGauge(
     registry,
     'ligacoes',
@@ -69,6 +75,7 @@ function processGauges(app: App, registry: Registry, causes: Causes) {
   const disk = newGauge(registry, 'disco_livre_bytes', 'Free on the disk of DATA_DIR')
   return async () => {
     reachable.set(causes.isAway() ? 0 : 1)
+    damaged.set(causes.isDamaged() ? 1 : 0)
     for (const [papel, { used, most, waiting }] of figuresOf(app)) {
       pools.set({ papel, estado: 'em_uso' }, used)
       pools.set({ papel, estado: 'maximo' }, most)

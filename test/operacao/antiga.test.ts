@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { connectDatabase } from '#server/db/database.ts'
+import { restoreCopia } from '#server/db/copia/restore.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runApto } from '#test/apto.ts'
 import { startApp } from '#test/app.ts'
 import { asOwner, newDatabase } from '#test/database.ts'
 import { newVisitor } from '#test/visitor.ts'
-import { newBench, type Base } from './copias.ts'
+import { newBench, onServer, type Base } from './copias.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 // A copy the Apto of 4db3e82 made of its demonstration, when there were fifteen migrations: all but one
@@ -15,10 +17,21 @@ import { fingerprintOf } from './fingerprint.ts'
 const file = new URL('antiga.apto', import.meta.url).pathname
 
 const { end, newBase } = newBench()
+// as the README asks for: may make roles, is no superuser, and is held by the wall
+const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
 let said: Awaited<ReturnType<typeof runApto>>
 beforeAll(async () => {
-  to = await newBase()
+  await onServer(inject('modelUrl'), `create role ${dono} login createrole password 'x'`)
+  const groups = 'apto_cliente, apto_entrada, apto_prestador, apto_copia'
+  const [held] = await onServer(
+    inject('modelUrl'),
+    "select current_setting('server_version_num')::int >= 160000 as novo",
+  )
+  if (held?.['novo'] === true) {
+    await onServer(inject('modelUrl'), `grant ${groups} to ${dono} with admin true`)
+  }
+  to = await newBase(undefined, dono)
   said = await runApto(to, ['repor', file])
 })
 afterAll(async () => await end())
@@ -31,7 +44,76 @@ async function structureOf(url: string) {
   )
 }
 
+/** The database of the version that made the copy, as nobody upgraded it yet. */
+async function older(): Promise<Base> {
+  const base = await newBase(undefined, dono)
+  await restoreCopia(base.ownerUrl, createReadStream(file), {
+    ...{ progress: () => undefined, log: () => undefined, signal: AbortSignal.any([]) },
+    later: async () => undefined,
+  })
+  return base
+}
+
+const upgraded = `
+  select (select count(*)::int from utilizador where tipo = 'prestador' and papel = 'gestor') as gestores,
+         (select count(distinct (cd_empresa, cd_funcion))::int from funcionario_palavra) as achados`
+
+describe('a database of an older Apto, of an owner the wall holds', () => {
+  it('is upgraded, and everybody is found in it', async () => {
+    const base = await older()
+    const before = await asOwner({ ownerUrl: base.root }, 'select max(versao) from migracao')
+    expect(before).toEqual([{ max: 40 }])
+    await migrate(base.ownerUrl)
+    expect(await asOwner({ ownerUrl: base.root }, upgraded)).toEqual([
+      { gestores: 1, achados: rows.funcionario },
+    ])
+    // by the mended texts as by those of before
+    await asOwner(
+      { ownerUrl: base.root },
+      `delete from funcionario_palavra; delete from migracao where versao = 106;
+       update migracao set hash = '4165d5feda4b237da4917ac53d9363cfd51553adb687e61afb687e4619b38ec0'
+       where versao = 60;
+       update migracao set hash = '2b1e0cd10534471353110d1a2d9f13d958b393fd0058769ebe6ca3a9785690d7'
+       where versao = 77`,
+    )
+    await migrate(base.ownerUrl)
+    expect(await asOwner({ ownerUrl: base.root }, upgraded)).toEqual([
+      { gestores: 1, achados: rows.funcionario },
+    ])
+  })
+
+  it('says which migration failed, keeps what there is, and goes on once the cause is gone', async () => {
+    const base = await older()
+    await asOwner(base, 'create view empresa as select 1')
+    await expect(migrate(base.ownerUrl)).rejects.toThrow(
+      /^A migração 63 \(empresas\) falhou: .*empresa.* Os dados estão inteiros.*arranque de novo/u,
+    )
+    expect(await asOwner({ ownerUrl: base.root }, 'select count(*)::int from funcionario')).toEqual(
+      [{ count: rows.funcionario }],
+    )
+    await asOwner({ ownerUrl: base.root }, 'drop view empresa')
+    await migrate(base.ownerUrl)
+    expect(await asOwner({ ownerUrl: base.root }, upgraded)).toEqual([
+      { gestores: 1, achados: rows.funcionario },
+    ])
+  })
+})
+
 describe('a copy of an older Apto', () => {
+  it('leaves nothing where a later migration fails, and says which', async () => {
+    const base = await newBase(undefined, dono)
+    await asOwner(base, 'create view empresa as select 1')
+    expect(await runApto(base, ['repor', file])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/A migração 63 \(empresas\) falhou: .*Nada foi reposto/u),
+    })
+    const left = `select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`
+    expect(await asOwner({ ownerUrl: base.root }, left)).toEqual([])
+    await asOwner({ ownerUrl: base.root }, 'drop view empresa')
+    expect(await runApto(base, ['repor', file])).toMatchObject({ code: 0 })
+  })
+
   it('becomes a database of this version: tables, policies, rights, functions, indexes', async () => {
     expect(said).toMatchObject({ code: 0, out: expect.stringContaining('a cópia de 2026-11-22') })
     const fresh = await newDatabase()

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { Applied } from '../migrate.ts'
+import type { Applied } from '../migration-files.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 
 // A copy is one line that says what the file is, and behind it, compressed by zstd, pieces: a letter,

@@ -4,9 +4,11 @@ import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { dbOn } from '../database.ts'
-import { lockKey, migrateTo } from '../migrate.ts'
+import { migrateOn, migrateTo } from '../migrate.ts'
+import { lockMigration } from '../migration-lock.ts'
 import { withoutWall } from '../owner.ts'
 import { connectionOptions } from '../papel.ts'
+import { refusePooler } from '../pooler.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 import {
   ahead,
@@ -29,26 +31,29 @@ type Restoring = {
   signal: AbortSignal
   /** a line for the operator */
   log: (line: string) => void
+  /** what brings it on to this version */
+  later?: (client: pg.Client) => Promise<void>
 }
 
 /**
  * Puts a copy into an empty database, all of it or nothing: tables, policies, rights and functions by
- * the migrations of the copy's version, the rows into them. Answers what it is of. Throws
- * `DatabaseRefusal`.
+ * the migrations of the copy's version, the rows into them, then the later migrations. Throws
+ * `DatabaseRefusal`. Answers what it is of.
  */
 export async function restoreCopia(
   ownerUrl: string,
   source: Readable,
   restoring: Restoring,
 ): Promise<Inicio> {
-  const client = new pg.Client(connectionOptions(ownerUrl))
+  const client = new pg.Client(connectionOptions(ownerUrl, 'reposicao'))
   await client.connect()
-  const { signal } = restoring
+  const { signal, log, later = migrateOn } = restoring
   const stop = () => source.destroy(new Error('interrupted'))
   signal.addEventListener('abort', stop)
   try {
     // a portal that starts meanwhile waits
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await refusePooler(client, ownerUrl, log)
+    await lockMigration(client, log)
     if ((await tablesOf(client)).length > 0) throw new DatabaseRefusal(ocupada)
     const pieces = readPieces(decompressed(source))
     const first = await pieces.next()
@@ -59,6 +64,7 @@ export async function restoreCopia(
     await client.query("set local maintenance_work_mem = '256MB'")
     await unlessAltered(pieces, () => migrateTo(client, inicio.migracoes))
     await withoutWall(dbOn(client), async () => await load(client, inicio, pieces, restoring))
+    await later(client)
     await client.query('commit')
     const names = (await tablesOf(client)).map(({ nome }) => nameOf(nome))
     await client.query(`vacuum analyze ${names.join()}`)

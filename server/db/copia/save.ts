@@ -29,7 +29,7 @@ export async function saveCopia(
   target: Writable,
   { versao, progress, signal }: Saving,
 ): Promise<Inicio> {
-  const client = new pg.Client(connectionOptions(ownerUrl))
+  const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()
   try {
     const leave = await becomeReader(client)

@@ -36,6 +36,14 @@ export const indisponivel = (cause?: unknown) =>
 
 export const semJson = () => new Refusal(400, 'O pedido não é JSON válido.')
 
+/** 500: what is stored cannot be read; nobody mends that by asking again. */
+export const danificada = (cause: unknown) =>
+  new Refusal(
+    500,
+    'Uma parte dos dados não pode ser lida, por uma avaria no servidor. Contacte quem gere o portal.',
+    { cause },
+  )
+
 /** 503: there is more to do than can be done in time. */
 export const ocupado = () =>
   new Refusal(503, 'O serviço está muito ocupado. Tente novamente dentro de momentos.', {

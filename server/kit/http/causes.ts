@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { StatementTold } from '#server/db/statement-told.ts'
+import { keyOf, newQuiet } from '../base/quiet.ts'
 import { Refusal } from '../base/refusal.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
-
-/** For how long a cause that was told is only counted. */
-const quietMs = 60_000
 
 /** How often it is asked, while the database is away, whether it is back. */
 const askMs = 1_000
@@ -25,18 +23,9 @@ type Watching = {
 export type Causes = ReturnType<typeof newCauses>
 
 export function newCauses({ log, probe, clock = () => performance.now() }: Watching) {
-  const told = new Map<string, { at: number; more: number }>()
+  const tellOnce = newQuiet(clock)
+  let damaged = false
   let away: { since: number; refused: number } | undefined
-
-  const tellOnce = (key: string, say: (more: number) => void) => {
-    const before = told.get(key)
-    if (before && clock() - before.at < quietMs) {
-      before.more += 1
-      return
-    }
-    told.set(key, { at: clock(), more: 0 })
-    say(before?.more ?? 0)
-  }
 
   const ask = () => void setTimeout(() => void asked(), askMs).unref()
 
@@ -63,6 +52,13 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
         tellOnce(error.message, (more) => log.warn({ ref, more, why: error.message }, 'refused'))
         return
       }
+      if (error.status === 500) {
+        damaged = true
+        tellOnce(keyOf(error.cause), (more) =>
+          log.error({ ref, err: error.cause, more, why: danos }, 'database damaged'),
+        )
+        return
+      }
       if (away) {
         away.refused += 1
         return
@@ -79,12 +75,11 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
       )
     },
     isAway: () => away !== undefined,
+    /** whether this process has met a part of the database that cannot be read */
+    isDamaged: () => damaged,
   }
 }
 
-/** Where it was thrown, and what by. */
-function keyOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { code = '' } = error as NodeJS.ErrnoException
-  return `${error.name} ${code} ${error.stack?.split('\n')[1] ?? ''}`
-}
+const danos =
+  'O PostgreSQL não consegue ler uma parte dos dados (página, índice ou pg_control): não o reinicie, ' +
+  'verifique o disco, copie a diretoria como está e reponha a última cópia de segurança noutro servidor.'

@@ -10,7 +10,7 @@ export function renderError(
   note?: (error: unknown, ref: string) => void,
 ) {
   const refusal = error instanceof Refusal ? error : refusalOf(error ?? {}, request)
-  if (refusal?.status === 503) note?.(refusal, request.id)
+  if (refusal && refusal.status >= 500) note?.(refusal, request.id)
   if (!refusal) {
     note?.(error, request.id)
     return answer(reply, new Refusal(500, `Erro inesperado. Referência ${request.id}.`), request.id)

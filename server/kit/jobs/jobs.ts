@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/database.ts'
 import type { Lead } from '#server/db/lead.ts'
+import { keyOf, newQuiet } from '../base/quiet.ts'
 import { newNotes } from './notes.ts'
 
 /** Something that is done again and again, by one process of a database at a time. */
@@ -58,9 +59,10 @@ export function startJobs(scheduler: Scheduler): Jobs {
 
 /** Leads, and when the lead is lost tries to get it back. */
 async function follow({ lead, ...scheduler }: Scheduler, ending: Ending, begun: () => void) {
+  const tellOnce = newQuiet()
   while (!ending.stopping.aborted) {
     const held = await lead().catch((err: unknown) => {
-      scheduler.log.warn({ err }, 'jobs: no lead asked for')
+      tellOnce(keyOf(err), (more) => scheduler.log.warn({ err, more }, 'jobs: no lead asked for'))
       return undefined
     })
     if (held) {

@@ -1,0 +1,8 @@
+import 'pg'
+
+declare module 'pg' {
+  interface ClientBase {
+    /** of the session, as whoever was connected to says */
+    processID: number | null
+  }
+}
