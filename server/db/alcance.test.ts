@@ -156,9 +156,10 @@ const alcance: Record<Papel, Record<string, string>> = {
 }
 
 const funcoes: Record<Papel, string[]> = {
-  cliente: ['foi_retirado', 'normalizar', 'repor'],
+  cliente: ['contar_tabelas', 'foi_retirado', 'normalizar', 'repor'],
   entrada: ['defesas', 'direitos_com_ver', 'direitos_existem', 'normalizar'],
   prestador: [
+    'contar_tabelas',
     'direitos_com_ver',
     'direitos_existem',
     'marcacoes_rolar',
