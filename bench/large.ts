@@ -24,7 +24,8 @@ export type Large = {
  * for three of their companies.
  */
 export async function openLarge(url: string, funcionarios: number): Promise<Large> {
-  const urls = await migrate(url)
+  const { CHAVE: chave } = process.env
+  const urls = await migrate(url, { chave })
   const database = connectDatabase(urls)
   const owner = connectOwner(url)
   const size = await owner.db.one<{ total: number }>(

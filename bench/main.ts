@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { readConfig } from '#server/config.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
 import { openEngine } from '#server/db/engine/engine.ts'
 import { findPostgres } from '#test/postgres.ts'
@@ -61,7 +62,7 @@ try {
 async function measure() {
   const version = await serverVersion(engine.url)
   const rows = asked.listas ? [] : tell(await benchPortal(engine.url))
-  const million = process.env['BENCH_DATABASE_URL'] ?? (await newMillion(engine.url))
+  const million = given() ?? (await newMillion(engine.url))
   rows.push(...tell(await benchMillion(million)))
   const cores = `${cpus().length} × ${cpus()[0]?.model.trim()}`
   const machine = `${cores}, Node ${process.versions.node}, PostgreSQL ${version}, load ${loadavg()[0]?.toFixed(1)}, ${Number(asked.funcionarios).toLocaleString('en')} employees`
@@ -70,13 +71,20 @@ async function measure() {
 }
 
 async function tellMicrossegundos() {
-  const url = process.env['BENCH_DATABASE_URL'] ?? (await newMillion(engine.url))
+  const url = given() ?? (await newMillion(engine.url))
   const large = await openLarge(url, Number(asked.funcionarios))
   try {
     await printMicrossegundos(url, large)
   } finally {
     await large.database.end()
   }
+}
+
+/** The address of a database that is kept, written as the portal takes it: by a socket too. */
+function given(): string | undefined {
+  const { BENCH_DATABASE_URL, CHAVE } = process.env
+  if (BENCH_DATABASE_URL === undefined) return undefined
+  return readConfig({ DATABASE_URL: BENCH_DATABASE_URL, CHAVE }).DATABASE_URL
 }
 
 /** Said as it is measured: what fails later takes none of it along. */

@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 import { figurasFuncionario } from '#server/funcionario/painel.ts'
+import { funcionarios, minificados } from '#server/funcionario/list.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
@@ -19,7 +20,7 @@ import {
   vencimentosOfAll,
 } from '#server/saude/prestador/list.ts'
 import { figurasSeguranca } from '#server/seguranca/painel.ts'
-import { atividades } from '#server/seguranca/list.ts'
+import { atividades, medidas } from '#server/seguranca/list.ts'
 import { atividadesOfAll, medidasOfAll } from '#server/seguranca/prestador/list.ts'
 import { openHouse } from '#test/house.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
@@ -115,6 +116,54 @@ it.each<{ source: EmpresaSource; asked: Record<string, string>; of?: 'sul'; keep
   expect(names.slice(0, -1)).not.toContain('')
   expect(names.at(-1) !== '').toBe(keeps)
 })
+
+// A plan that is kept joins all of a middle company with a page of a hundred: of a large one a hundred thousand people.
+it.each(
+  [
+    funcionarios,
+    minificados,
+    exames,
+    marcacoes,
+    acoes,
+    faltas,
+    faltasAcoes,
+    atividades,
+    medidas,
+  ].flatMap((source) =>
+    source.list.sortable.flatMap((key) =>
+      ['asc', 'des'].map((way) => ({ source, ordenacao: `${key}.${way}` })),
+    ),
+  ),
+)(
+  '$source.list.resumo by $ordenacao has a hundred rows planned anew, and looked up by key',
+  async (tried) => {
+    const { raiz } = house.world.a.nos
+    const told: Sql[] = []
+    await house.database.cliente(raiz).transaction(async (db) => {
+      const call = {
+        scope: scopeOfAll(raiz),
+        session: { cd_utilizador: 0 },
+        params: { area: 1 },
+        config: readConfig({}),
+      }
+      const listing = await tried.source.listing(db, call, { ordenacao: tried.ordenacao })
+      const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
+        told.push(...statements)
+        return await db.all<Rows>(statements)
+      }
+      const rows = async <Row>(one: Sql) => (await all<[Row[]]>([one]))[0]
+      await paginate({ ...db, rows, all }, listing, { pagina: 1, quantidade: 100 })
+    })
+    const [total, page, shown] = told
+    expect(total?.name).not.toBe('')
+    expect(page?.name).toBe('')
+    if (shown)
+      expect([shown.text, shown.name]).toEqual([
+        expect.stringContaining('unnest('),
+        expect.stringMatching(/./u),
+      ])
+  },
+)
 
 // Of nine tables a plan takes longer to make than the page to read: what is planned for what is asked decides which rows
 // they are, and these are looked up by a statement that is kept.

@@ -31,10 +31,18 @@ function alcanceOf(papel: Papel): Record<string, string> {
 }
 
 const funcoes: Record<Papel, string[]> = {
-  cliente: ['chave_do_numero', 'foi_retirado', 'identificador', 'normalizar', 'repor'],
+  cliente: [
+    'chave_do_numero',
+    'contar_tabelas',
+    'foi_retirado',
+    'identificador',
+    'normalizar',
+    'repor',
+  ],
   entrada: ['defesas', 'direitos_com_ver', 'direitos_existem', 'normalizar'],
   prestador: [
     'chave_do_numero',
+    'contar_tabelas',
     'direitos_com_ver',
     'direitos_existem',
     'identificador',

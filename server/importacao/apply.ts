@@ -1,5 +1,6 @@
 import { insertFuncionarios, eachColuna } from '#server/comum/funcionarios.ts'
 import { createNos } from '#server/comum/organigramas.ts'
+import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Mudanca } from './diff.ts'
@@ -43,10 +44,10 @@ export async function applyPlano(
   let done = 0
   const step = (rows: number) => onStep((done += rows), total)
   step(0)
-  await inBatches(admissoes, (rows) => insertFuncionarios(tx, cd_empresa, rows), step)
-  await inBatches(mudancas, (rows) => updateFuncionarios(tx, cd_empresa, rows), step)
+  await inBatches(tx, admissoes, (rows) => insertFuncionarios(tx, cd_empresa, rows), step)
+  await inBatches(tx, mudancas, (rows) => updateFuncionarios(tx, cd_empresa, rows), step)
   const cds = pessoas.saidas.map(({ cd }) => cd)
-  await inBatches(cds, (some) => leave(tx, { cd_empresa, cds: some, dt_saida }), step)
+  await inBatches(tx, cds, (some) => leave(tx, { cd_empresa, cds: some, dt_saida }), step)
 }
 
 async function renameNos(tx: Db, cd_empresa: number, mudados: readonly NoMudado[]) {
@@ -87,6 +88,7 @@ async function leave(
 }
 
 async function inBatches<T>(
+  tx: Db,
   rows: readonly T[],
   write: (rows: readonly T[]) => Promise<unknown>,
   step: (rows: number) => void,
@@ -94,6 +96,7 @@ async function inBatches<T>(
   for (let first = 0; first < rows.length; first += batch) {
     const part = rows.slice(first, first + batch)
     await write(part)
+    await contarTabelas(tx)
     step(part.length)
   }
 }

@@ -1,3 +1,4 @@
+import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -14,6 +15,7 @@ export type Existente = DadosAtuais & { cd: number; cd_categ: number; fechado: b
  * filled a moment ago: what a file says is put beside what there is by hashing.
  */
 export async function planForMany(tx: Db): Promise<void> {
+  await contarTabelas(tx)
   await tx.rows(sql`select set_config('enable_nestloop', 'off', true)`)
 }
 

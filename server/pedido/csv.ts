@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { contarTabelas } from '#server/db/contar.ts'
 import { sql } from '#server/db/sql.ts'
 import { auxiliaresOf, type TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { checkAbertos } from '#server/comum/pedido/abertos.ts'
@@ -23,6 +24,7 @@ export async function readAdmissoes(
   ficheiro: Uint8Array<ArrayBuffer>,
 ): Promise<Lote[]> {
   await checkAbertos(db, sobreFuncionarios, { cd_empresa: scope.cd_empresa, mais: 1 })
+  await contarTabelas(db)
   const listas = await readListas(db, scope)
   const lido = await lerFicheiro({ ficheiro, listas })
   if ('recusa' in lido) {

@@ -30,8 +30,9 @@ export function isExport({ pagina, quantidade }: Paging): boolean {
  * counted from the nearer end, and over all companies there are none. What is searched for is gone through
  * once, whatever the page.
  */
-export async function paginate(db: Db, listing: Listing, paging: Paging): Promise<Page> {
+export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<Page> {
   const { quantidade = 10 } = paging
+  const listing = { ...asked, anew: asked.anew || quantidade > poucas }
   const { most = Infinity } = listing
   const page = (message: ListedRow[], { total, mais }: Counted, pagina: number): Page => ({
     message,
@@ -99,6 +100,12 @@ const none: Counted = { total: 0 }
  * who have none reads as much where a few times more are left.
  */
 const poucos = 3_500
+
+/**
+ * Of more rows than these a plan that is kept joins all of a middle company with the page, which in a large one
+ * is a hundred thousand for a hundred: they are planned anew, and their rows looked up by key.
+ */
+const poucas = 10
 
 const besides = ({ order, each }: Listing) => each === undefined && order.terms[0]?.beside === true
 

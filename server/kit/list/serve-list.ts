@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { enterExport, streamExport } from '../http/exporting.ts'
@@ -90,6 +91,7 @@ async function* exportText(
   statement: Sql,
   serialize: (row: Row) => string,
 ): AsyncGenerator<string> {
+  await contarTabelas(db)
   let count = 0
   yield '{"message":['
   for await (const rows of db.pieces<Row>(statement, size)) {

@@ -1,4 +1,5 @@
 import type { RespostaDeVarios } from '#contract/pedido/varios.ts'
+import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
@@ -27,6 +28,7 @@ export async function answerPedidos(
   chaves: readonly Chave[],
   { decisor, motivo, nota, serie }: Decisao,
 ): Promise<RespostaDeVarios[]> {
+  await contarTabelas(tx)
   const respostas: RespostaDeVarios[] = []
   const todos: PorAvisar[] = []
   for (const chave of chaves.toSorted((one, other) => one.cd - other.cd)) {

@@ -1,3 +1,4 @@
+import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { safeName, type TakenFile } from '#server/kit/files/take-file.ts'
@@ -47,6 +48,7 @@ export async function applyExames(
       select ${cd_empresa}, n.cd_funcion, n.dt, n.hr, n.cd_tipo_exam, n.cd_medic, n.cd_decis,
              n.dt_expir, n.restricoes, n.cd_anex
       from jsonb_populate_recordset(null::exame, ${JSON.stringify(rows)}::jsonb) n`)
+    await contarTabelas(tx)
   }
 }
 
