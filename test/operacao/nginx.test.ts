@@ -22,84 +22,90 @@ const portals: Portal[] = []
 /** all there were, also those that have ended */
 const started: Portal[] = []
 
-describe.skipIf(!hasNginx())('behind the nginx of deploy/nginx.conf (needs nginx and openssl)', () => {
-  beforeAll(async () => {
-    house = await newDatabase()
-    ports = [await freePort(), await freePort()]
-    layOut(served)
-    portals.push(await start(0), await start(1))
-    nginx = await behindNginx(folder, ports)
-    address = nginx.address
-    // it comes back when it listens
-    nginx.run()
-  })
-  afterAll(async () => {
-    nginx.run('-s', 'stop')
-    for (const portal of portals) await portal.stop()
-    await house.drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+describe.skipIf(!hasNginx())(
+  'behind the nginx of deploy/nginx.conf (needs nginx and openssl)',
+  () => {
+    beforeAll(async () => {
+      house = await newDatabase()
+      ports = [await freePort(), await freePort()]
+      layOut(served)
+      portals.push(await start(0), await start(1))
+      nginx = await behindNginx(folder, ports)
+      address = nginx.address
+      // it comes back when it listens
+      nginx.run()
+    })
+    afterAll(async () => {
+      nginx.run('-s', 'stop')
+      for (const portal of portals) await portal.stop()
+      await house.drop()
+      rmSync(folder, { recursive: true, force: true })
+    })
 
-  it('nginx takes the file', () => {
-    expect(nginx.run('-t')).toEqual([0, expect.stringContaining('successful')])
-  })
+    it('nginx takes the file', () => {
+      expect(nginx.run('-t')).toEqual([0, expect.stringContaining('successful')])
+    })
 
-  it('an upgrade, both processes restarted one after the other, loses none of 10,000 requests', async () => {
-    layOut(next)
-    writeFileSync(join(next, proxima), 'alter table tentativa add column proxima int')
-    let answered = 0
-    let restarts: Promise<void> | undefined
-    let over = false
-    const outcome = await callers(
-      16,
-      () => {
-        answered += 1
-        // a read that asks the database, and a write
-        return answered % 4 === 0
-          ? { url: `${address}/auth/login`, method: 'POST' }
-          : { url: `${address}/readyz` }
-      },
-      () => {
-        restarts ??= upgrade().finally(() => (over = true))
-        return answered < 10_000 || !over
-      },
-    )
-    await restarts
-    const told = started.map((portal) => portal.output()).join('\n')
-    expect(outcome.lost, told).toBe(0)
-    expect(Object.keys(outcome.statuses), told).toEqual(['200', '400'])
-    const applied = 'select nome from migracao order by versao desc limit 1'
-    expect(await asOwner(house, applied)).toEqual([{ nome: 'proxima' }])
-    process.stdout.write(`upgrade: ${answered} requests, ${JSON.stringify(outcome)}\n`)
-  })
-
-  it('nobody reads the metrics from outside', async () => {
-    const { statuses } = await callers(
-      1,
-      () => ({ url: `${address}/metrics` }),
-      (outcome) => Object.keys(outcome.statuses).length === 0,
-    )
-    expect(statuses).toEqual({ 403: 1 })
-  })
-
-  it('who asks for another host is not served, by name, by address or without encryption', async () => {
-    const mine = { host: new URL(address).host }
-    const other = { host: 'outro.exemplo.pt' }
-    const byAddress = address.replace('localhost', '127.0.0.1')
-    const lost = { statuses: {}, lost: 1 }
-    const asked = async (url: string, headers: Record<string, string>) =>
-      await callers(
-        1,
-        () => ({ url: `${url}/livez`, headers }),
-        ({ statuses, lost: gone }) => gone === 0 && Object.keys(statuses).length === 0,
+    it('an upgrade, both processes restarted one after the other, loses none of 10,000 requests', async () => {
+      layOut(next)
+      writeFileSync(join(next, proxima), 'alter table tentativa add column proxima int')
+      let answered = 0
+      let restarts: Promise<void> | undefined
+      let over = false
+      const outcome = await callers(
+        16,
+        () => {
+          answered += 1
+          // a read that asks the database, and a write
+          return answered % 4 === 0
+            ? { url: `${address}/auth/login`, method: 'POST' }
+            : { url: `${address}/readyz` }
+        },
+        () => {
+          restarts ??= upgrade().finally(() => (over = true))
+          return answered < 10_000 || !over
+        },
       )
-    expect(await asked(address, mine)).toEqual({ statuses: { 200: 1 }, lost: 0 })
-    expect(await asked(address, other)).toEqual(lost)
-    expect(await asked(byAddress, {})).toEqual(lost)
-    expect(await asked(nginx.plain, other)).toEqual(lost)
-    expect(await asked(nginx.plain, { host: 'localhost' })).toEqual({ statuses: { 301: 1 }, lost: 0 })
-  })
-})
+      await restarts
+      const told = started.map((portal) => portal.output()).join('\n')
+      expect(outcome.lost, told).toBe(0)
+      expect(Object.keys(outcome.statuses), told).toEqual(['200', '400'])
+      const applied = 'select nome from migracao order by versao desc limit 1'
+      expect(await asOwner(house, applied)).toEqual([{ nome: 'proxima' }])
+      process.stdout.write(`upgrade: ${answered} requests, ${JSON.stringify(outcome)}\n`)
+    })
+
+    it('nobody reads the metrics from outside', async () => {
+      const { statuses } = await callers(
+        1,
+        () => ({ url: `${address}/metrics` }),
+        (outcome) => Object.keys(outcome.statuses).length === 0,
+      )
+      expect(statuses).toEqual({ 403: 1 })
+    })
+
+    it('who asks for another host is not served, by name, by address or without encryption', async () => {
+      const mine = { host: new URL(address).host }
+      const other = { host: 'outro.exemplo.pt' }
+      const byAddress = address.replace('localhost', '127.0.0.1')
+      const lost = { statuses: {}, lost: 1 }
+      const asked = async (url: string, headers: Record<string, string>) =>
+        await callers(
+          1,
+          () => ({ url: `${url}/livez`, headers }),
+          ({ statuses, lost: gone }) => gone === 0 && Object.keys(statuses).length === 0,
+        )
+      expect(await asked(address, mine)).toEqual({ statuses: { 200: 1 }, lost: 0 })
+      expect(await asked(address, other)).toEqual(lost)
+      expect(await asked(byAddress, {})).toEqual(lost)
+      expect(await asked(nginx.plain, other)).toEqual(lost)
+      expect(await asked(nginx.plain, { host: 'localhost' })).toEqual({
+        statuses: { 301: 1 },
+        lost: 0,
+      })
+    })
+  },
+)
 
 /** The project as it lies on a server; what `npm ci` brings is the same for both versions. */
 function layOut(to: string) {
