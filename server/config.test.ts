@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { ConfigRefusal, readConfig, strangersIn } from './config.ts'
+import { ConfigRefusal, readConfig } from './config.ts'
 
 /** What the operator is told; nothing for settings that are good. */
 function faultsOf(env: Record<string, string>): string[] {
@@ -284,22 +284,4 @@ describe('an address others can reach', () => {
     expect(readConfig({}).exposed).toBe(false)
     expect(readConfig({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }).exposed).toBe(false)
   })
-})
-
-it('warns of a name that looks like a setting and is none, and of nobody else’s', () => {
-  const env = { SMTP_URI: 'x', RETER_LEITURA_DIAS: '400', BASETITLE: 'x', data_dir: '/x' }
-  const others = {
-    HOME: '/root',
-    HOSTNAME: 'a',
-    PATH: '/bin',
-    MAILTO: '',
-    NODE_OPTIONS: '',
-    PORT: '1',
-  }
-  expect(strangersIn({ ...env, ...others }).map((line) => line.split(' ')[1])).toEqual(
-    Object.keys(env),
-  )
-  expect(strangersIn({ BASETITLE: 'x' })).toEqual([
-    'Aviso: BASETITLE não é uma definição do Apto e é ignorada. Queria dizer BASE_TITLE?',
-  ])
 })

@@ -253,7 +253,6 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   acidente: (_, cd_funcion) => acidente({ cd_funcion, no: noOf(cd_funcion) }),
   atividade: (_, cd_funcion) => pedidoDeAtividade({ cd_funcion, cd_organig: noOf(cd_funcion) }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
-  // people of any place, of whom it is asked whether they are there
   duplicado: (no) => pessoaEm(house.world, no),
 }
 
