@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { avatar } from './comum/conta.ts'
+import { ligacao, ligacaoVerificada } from './comum/ligacao.ts'
 import {
   confirmEmailForm,
   contaForm,
@@ -7,7 +8,7 @@ import {
   requestResetForm,
   resetForm,
 } from './conta/forms.ts'
-import { email, maybe, messageReply, token } from './kit/fields.ts'
+import { maybe, messageReply } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 /** 6. Confirmed by the current password (400 when it is wrong). A new e-mail waits for its link. */
@@ -31,24 +32,25 @@ export const changePassword = route({
   reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
 
-/** 7. Whether a link is good; it is not consumed. Also an invitation's (9b). */
+/** 7. Whether a link is good; it is not consumed. Also an invitation's (9b). The pages take `verifyLigacao`. */
 export const verifyReset = route({
   method: 'GET',
   path: '/auth/empresa/utilizador/reset-password',
   access: 'publico',
+  resumo: 'Verificar uma ligação de redefinição (o token fica em registos de endereços)',
+  query: ligacao,
+  reply: ligacaoVerificada,
+})
+
+/** The same by its body: no log of addresses holds the token. */
+export const verifyLigacao = route({
+  method: 'POST',
+  path: '/auth/empresa/utilizador/reset-password/verificar',
+  access: 'publico',
   resumo: 'Verificar uma ligação de redefinição',
-  query: z.strictObject({ email, token }),
-  reply: z.object({
-    message: z.string(),
-    /** of an invitation's link: what it is for, and whether a password has to be chosen with it */
-    convite: z.optional(
-      z.object({
-        organig: z.string(),
-        autor: z.nullable(z.string()),
-        definir_password: z.boolean(),
-      }),
-    ),
-  }),
+  unkeyed: 'it reads, and its token is to stand in no address',
+  body: ligacao,
+  reply: ligacaoVerificada,
 })
 
 /** 8. Always the same answer, whoever has an account. */
@@ -90,7 +92,7 @@ export const cancelEmail = route({
   path: '/auth/utilizador/cancelar-email',
   access: 'publico',
   resumo: 'Cancelar a alteração de email',
-  body: z.strictObject({ email, token }),
+  body: ligacao,
   reply: messageReply,
 })
 
@@ -123,6 +125,7 @@ export const contaRoutes = [
   editConta,
   changePassword,
   verifyReset,
+  verifyLigacao,
   requestReset,
   resetPassword,
   confirmEmail,

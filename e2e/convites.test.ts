@@ -177,7 +177,7 @@ test('what the page was told of the account is put right by the server', async (
 }) => {
   // as if it had been so when the page was opened
   const tell = async (definir_password: boolean) =>
-    await page.route(/reset-password\?/u, async (route) => {
+    await page.route(/reset-password\/verificar$/u, async (route) => {
       const response = await route.fetch()
       const told = await response.json()
       await route.fulfill({
@@ -196,7 +196,7 @@ test('what the page was told of the account is put right by the server', async (
   await expect(page).toHaveURL('/login')
 
   await contas.invite(email)
-  await page.unroute(/reset-password\?/u)
+  await page.unroute(/reset-password\/verificar$/u)
   await tell(true)
   await page.goto(await linkTo(email, 2))
   await typeTwice(page, chosen)

@@ -140,6 +140,23 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** Our names begin so, and nobody else's. */
+const ours =
+  /^(?:RETER|SMTP|SESSAO|PRESTADOR|EXAME_ANUAL|DIAS_AVISO|MAIL|CORRIGIR|BASE|METRICS|TRUST)_/u
+
+/** A line for each variable that looks like a setting and is none, which would be heeded by nobody. */
+export function strangersIn(env: NodeJS.ProcessEnv): string[] {
+  const bare = (name: string) => name.toUpperCase().replaceAll(/[^A-Z\d]/gu, '')
+  const known = new Map(Object.keys(settings).map((name) => [bare(name), name]))
+  return Object.keys(env).flatMap((name) => {
+    if (name in settings) return []
+    const meant = known.get(bare(name))
+    if (meant === undefined && !ours.test(name)) return []
+    const hint = meant === undefined ? 'Veja o nome no README.' : `Queria dizer ${meant}?`
+    return [`Aviso: ${name} não é uma definição do Apto e é ignorada. ${hint}`]
+  })
+}
+
 /**
  * PostgreSQL's own way to name a socket has no server in front of the path, and an address without one
  * takes no other user: that of this machine, which the parameter goes before.

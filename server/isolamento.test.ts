@@ -253,11 +253,11 @@ const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   acidente: (_, cd_funcion) => acidente({ cd_funcion, no: noOf(cd_funcion) }),
   atividade: (_, cd_funcion) => pedidoDeAtividade({ cd_funcion, cd_organig: noOf(cd_funcion) }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
+  duplicado: (no) => pessoaEm(house.world, no),
 }
 
-/** Of people of any place it is asked whether they are there. */
-const doublesOf = ({ path }: Route, no: number) =>
-  path.endsWith('/duplicado') ? pessoaEm(house.world, no) : undefined
+const doublesOf = ({ method, path }: Route, no: number) =>
+  method === 'GET' && path.endsWith('/duplicado') ? pessoaEm(house.world, no) : undefined
 
 const isOfClients = ({ access }: Route) => !isPrestadorAccess(access)
 const shows = ({ method, path }: Route) => method === 'GET' && path.startsWith('/api/empresa/')

@@ -1,9 +1,14 @@
-import { ConfigRefusal, readConfig, type Config } from './config.ts'
+import { ConfigRefusal, readConfig, strangersIn, type Config } from './config.ts'
 
 const config = await settings()
 // Everything else comes after the choice of its texts (contract/kit/texts.ts).
 Reflect.set(globalThis, 'textosCorrigidos', config.CORRIGIR_TEXTOS)
 const { startPortal } = await import('./start/portal.ts')
+const strangers = strangersIn(process.env)
+if (strangers.length > 0) {
+  const { say } = await import('./start/print.ts')
+  for (const line of strangers) say(line)
+}
 await startPortal(config)
 
 async function settings(): Promise<Config> {

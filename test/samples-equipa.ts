@@ -67,9 +67,9 @@ export const equipaCalls: Calls = {
   'POST /api/prestador/equipa/:id/convite': [soGestor, convidado],
   'DELETE /api/prestador/equipa/:id/convite': [soGestor, convidado],
   'DELETE /api/prestador/equipa/:id/sessao': [soGestor, colaborador],
-  'GET /api/prestador/comecar': [
+  'POST /api/prestador/comecar/verificar': [
     'publico',
-    { antes: async (db) => ({ query: await primeiroAcesso(db) }) },
+    { antes: async (db) => ({ body: await primeiroAcesso(db) }) },
   ],
   'POST /api/prestador/comecar': [
     'publico',
@@ -124,9 +124,9 @@ export const equipaCalls: Calls = {
     },
   ],
   'POST /api/prestador/reset-password': ['publico', { query: { email: 'ninguem@exemplo.pt' } }],
-  'GET /api/prestador/reset-password': [
+  'POST /api/prestador/reset-password/verificar': [
     'publico',
-    { antes: async (db) => ({ query: await newLink(db, await invited(db), 'convite') }) },
+    { antes: async (db) => ({ body: await newLink(db, await invited(db), 'convite') }) },
   ],
   'PUT /api/prestador/reset-password': [
     'publico',

@@ -42,9 +42,9 @@ export const funcionarioPrestadorCalls = {
     { caso: 'export' },
   ],
   'GET /api/prestador/empresa/:empresa/funcionario/:codigo': [deAtendimento.ler, daRaiz],
-  'GET /api/prestador/empresa/:empresa/funcionario/duplicado': [
+  'POST /api/prestador/empresa/:empresa/funcionario/duplicado': [
     deGestor,
-    { ...daEmpresa, query: { nome: 'CANARIO-A Sul Pessoa', dt_nasc: '1980-02-03' } },
+    { ...daEmpresa, body: () => ({ nome: 'CANARIO-A Sul Pessoa', dt_nasc: '1980-02-03' }) },
     { ...daEmpresa, caso: 'of nobody' },
   ],
   'PUT /api/prestador/empresa/:empresa/funcionario/:codigo': [

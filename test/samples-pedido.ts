@@ -44,6 +44,11 @@ export const pedidoCalls = {
     { query: { nome: 'CANARIO-A Sul Pessoa', dt_nasc: '1980-02-03' } },
     { caso: 'of nobody' },
   ],
+  'POST /api/empresa/:org/funcionario/duplicado': [
+    ['funcionario.criar', 'funcionario.editar'],
+    { body: () => ({ nome: 'CANARIO-A Sul Pessoa', dt_nasc: '1980-02-03' }) },
+    { caso: 'of nobody' },
+  ],
   'PUT /api/empresa/:org/funcionario/pendente/alteracao': [
     'funcionario.editar',
     {

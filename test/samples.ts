@@ -105,6 +105,10 @@ export const calls: Calls = {
     'publico',
     { antes: async (db) => ({ query: await newLink(db, await cliente(db), 'redefinir') }) },
   ],
+  'POST /auth/empresa/utilizador/reset-password/verificar': [
+    'publico',
+    { antes: async (db) => ({ body: await newLink(db, await cliente(db), 'redefinir') }) },
+  ],
   'POST /auth/empresa/utilizador/reset-password': ['publico', ninguem],
   'PUT /auth/empresa/utilizador/reset-password': [
     'publico',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { avatar } from '../comum/conta.ts'
-import { email, messageReply, token } from '../kit/fields.ts'
+import { ligacao, ligacaoVerificada } from '../comum/ligacao.ts'
+import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
 
@@ -28,23 +29,14 @@ export const changePasswordPrestador = route({
 })
 
 /** Whether a link is good, also an invitation's; it is not consumed. */
-export const verifyResetPrestador = route({
-  method: 'GET',
-  path: '/api/prestador/reset-password',
+export const verifyLigacaoPrestador = route({
+  method: 'POST',
+  path: '/api/prestador/reset-password/verificar',
   access: 'publico',
   resumo: 'Verificar uma ligação de redefinição (prestador)',
-  query: z.strictObject({ email, token }),
-  reply: z.object({
-    message: z.string(),
-    /** it is an invitation's */
-    convite: z.optional(
-      z.object({
-        organig: z.string(),
-        autor: z.nullable(z.string()),
-        definir_password: z.boolean(),
-      }),
-    ),
-  }),
+  unkeyed: 'it reads, and its token is to stand in no address',
+  body: ligacao,
+  reply: ligacaoVerificada,
 })
 
 /** Always the same answer, whoever has an account. */
@@ -82,14 +74,14 @@ export const cancelEmailPrestador = route({
   path: '/api/prestador/cancelar-email',
   access: 'publico',
   resumo: 'Cancelar a alteração de email (prestador)',
-  body: z.strictObject({ email, token }),
+  body: ligacao,
   reply: messageReply,
 })
 
 export const contaPrestadorRoutes = [
   editContaPrestador,
   changePasswordPrestador,
-  verifyResetPrestador,
+  verifyLigacaoPrestador,
   requestResetPrestador,
   resetPasswordPrestador,
   confirmEmailPrestador,

@@ -5,11 +5,12 @@ import { comecarForm } from './forms.ts'
 
 /** Whether the link printed at the first start is good; it is not consumed. */
 export const verifyComecar = route({
-  method: 'GET',
-  path: '/api/prestador/comecar',
+  method: 'POST',
+  path: '/api/prestador/comecar/verificar',
   access: 'publico',
   resumo: 'Verificar a ligação do primeiro acesso',
-  query: z.strictObject({ token }),
+  unkeyed: 'it reads, and its token is to stand in no address',
+  body: z.strictObject({ token }),
   reply: messageReply,
 })
 

@@ -15,7 +15,7 @@ const duplicado = z.object({
 })
 export type Duplicado = z.output<typeof duplicado>
 
-const query = z.strictObject({
+const pergunta = z.strictObject({
   num_mecan: z.optional(textoDe('num_mecan')),
   num_contrib: z.optional(textoDe('num_contrib')),
   num_benef: z.optional(textoDe('num_benef')),
@@ -24,25 +24,36 @@ const query = z.strictObject({
   /** who is being changed: he is no double of himself */
   except: z.optional(codeText()),
 })
-export type PerguntaDeDuplicados = z.output<typeof query>
+export type PerguntaDeDuplicados = z.output<typeof pergunta>
 
 const reply = z.object({ message: z.array(duplicado) })
 const resumo = 'Procurar quem já existe com o mesmo número, NIF, NISS, ou nome e data de nascimento'
 
+const unkeyed = 'it reads, and what tells somebody from others is to stand in no address'
+const access = ['funcionario.criar', 'funcionario.editar'] as const
+
 /** 21b. Active employees of the subtree who are the same in something; asked sixty times a minute. */
-export const findDuplicados = route({
+export const findDuplicadosByQuery = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/duplicado',
-  access: ['funcionario.criar', 'funcionario.editar'],
-  ...{ resumo, query, reply },
+  access,
+  ...{ resumo: `${resumo} (ficam em registos de endereços)`, query: pergunta, reply },
+})
+
+/** The same by its body, as the pages ask. */
+export const findDuplicados = route({
+  method: 'POST',
+  path: '/api/empresa/:org/funcionario/duplicado',
+  access,
+  ...{ resumo, unkeyed, body: pergunta, reply },
 })
 
 /** The same of the whole company, for who puts somebody right. */
 export const findDuplicadosPrestador = route({
-  method: 'GET',
+  method: 'POST',
   path: '/api/prestador/empresa/:empresa/funcionario/duplicado',
   access: { prestador: [] },
-  ...{ resumo, query, reply },
+  ...{ resumo, unkeyed, body: pergunta, reply },
 })
 
-export const duplicadoRoutes = [findDuplicados, findDuplicadosPrestador] as const
+export const duplicadoRoutes = [findDuplicadosByQuery, findDuplicados, findDuplicadosPrestador] as const

@@ -1,6 +1,7 @@
 import type * as calls from '#contract/conta.ts'
 import type { Area } from '#contract/kit/cookies.ts'
-import type { BodyOf, QueryOf, ReplyOf } from '#contract/kit/route.ts'
+import type { Ligacao as LigacaoSeguida, LigacaoVerificada } from '#contract/comum/ligacao.ts'
+import type { BodyOf, QueryOf } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { endSessions, openConta } from '#server/comum/conta/contas.ts'
@@ -56,8 +57,8 @@ export async function requestReset(
 export async function checkReset(
   db: Db,
   visitor: Visitor,
-  { email, token }: QueryOf<typeof calls.verifyReset>,
-): Promise<ReplyOf<typeof calls.verifyReset>> {
+  { email, token }: LigacaoSeguida,
+): Promise<LigacaoVerificada> {
   const ligacao = await requireLigacao(db, visitor, { tipos, email, token })
   const message = 'Ligação válida.'
   const { organig, autor, provada } = await conviteOf(db, ligacao, visitor)

@@ -35,6 +35,9 @@ export function contaRoutes(app: App) {
   serve(app, calls.verifyReset, ({ entrada, query, ...call }) =>
     checkReset(entrada, strangerOf(call), query),
   )
+  serve(app, calls.verifyLigacao, ({ entrada, body, ...call }) =>
+    checkReset(entrada, strangerOf(call), body),
+  )
   serveWrite(app, calls.resetPassword, {
     first: ({ entrada, body, ...call }) =>
       prepareReset(entrada, call.config, { visitor: strangerOf(call), ...body }),

@@ -20,8 +20,12 @@ async function newToken(renew = false) {
 }
 
 const verify = async (token: string) =>
-  (await house.http.inject({ url: '/api/prestador/comecar', query: { token }, remoteAddress }))
-    .statusCode
+  (
+    await house.http.inject({
+      ...{ method: 'POST', url: '/api/prestador/comecar/verificar', remoteAddress },
+      payload: { token },
+    })
+  ).statusCode
 
 const open = async (token: string, conta: object = {}) => {
   const answer = await house.http.inject({

@@ -107,8 +107,9 @@ describe('a change', () => {
     const left = await house.db.rows(sql`select from sessao where cd_utilizador = ${outro.cd}`)
     expect(left).toEqual([])
     expect(await enter(outro.email, actorPassword)).toBe(404)
-    const query = link
-    const verified = await house.http.inject({ url: '/api/prestador/reset-password', query })
+    const verified = await house.http.inject({
+      ...{ method: 'POST', url: '/api/prestador/reset-password/verificar', payload: link },
+    })
     expect(verified.statusCode).toBe(400)
     expect(await edit(outro, { papel: 'saude', inactiv: false })).toMatchObject({ status: 200 })
     expect(await enter(outro.email, actorPassword)).toBe(200)

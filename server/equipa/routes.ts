@@ -38,8 +38,8 @@ export function equipaRoutes(app: App) {
     role,
     write: (tx, { session, params }) => endSessoes(tx, session, params.id),
   })
-  serve(app, comecar.verifyComecar, async ({ entrada, query, ...call }) => {
-    await requirePrimeiroAcesso(entrada, strangerOf(call, 'prestador'), query.token)
+  serve(app, comecar.verifyComecar, async ({ entrada, body, ...call }) => {
+    await requirePrimeiroAcesso(entrada, strangerOf(call, 'prestador'), body.token)
     return { message: 'Ligação válida.' }
   })
   serveWrite(app, comecar.openPrimeiraConta, {

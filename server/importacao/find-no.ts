@@ -27,18 +27,25 @@ export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
     ({ cd_base, nome }) => `${cd_base} ${plainText(nome)}`,
   )
   const found = new Map<string, NoExistente | undefined>()
+  const foundSoFar = (codigo: string) =>
+    codigo === raizRef ? raiz : (known.get(codigo) ?? found.get(codigo))
   const find = (codigo: string): NoExistente | undefined => {
-    if (codigo === raizRef) return raiz
-    if (known.has(codigo) || found.has(codigo)) return known.get(codigo) ?? found.get(codigo)
-    // a circle leads to none
-    found.set(codigo, undefined)
-    const linha = inFile.get(codigo)
-    if (!linha) return undefined
-    const { superior, nome } = linha.celulas
-    const base = superior === '' ? raiz : find(superior)
-    const [one, ...more] = (base && uncoded.get(`${base.cd} ${plainText(nome)}`)) ?? []
-    if (one && more.length === 0) found.set(codigo, one)
-    return found.get(codigo)
+    const way: Linha<ColunaDeNo>[] = []
+    let at = codigo
+    while (at !== '' && at !== raizRef && !known.has(at) && !found.has(at)) {
+      // a circle leads to none
+      found.set(at, undefined)
+      const linha = inFile.get(at)
+      if (!linha) break
+      way.push(linha)
+      at = linha.celulas.superior
+    }
+    for (const { celulas } of way.toReversed()) {
+      const base = celulas.superior === '' ? raiz : foundSoFar(celulas.superior)
+      const [one, ...more] = (base && uncoded.get(`${base.cd} ${plainText(celulas.nome)}`)) ?? []
+      if (one && more.length === 0) found.set(celulas.codigo, one)
+    }
+    return foundSoFar(codigo)
   }
   const nomeDe = (codigo: string) => inFile.get(codigo)?.celulas.nome ?? ''
   return { raiz, raizRef, inFile, find, nomeDe }

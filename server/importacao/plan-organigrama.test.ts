@@ -116,3 +116,42 @@ test('a node that was closed takes nothing and is not opened again; its name is 
   ])
   expect(plan('N;;Fábrica\nC;;Cais', closed)).toMatchObject({ recusas: [], mudados: [] })
 })
+
+const chain = (from: number, to: number, top = '') =>
+  Array.from({ length: to - from }, (_, at) => {
+    const n = from + at
+    return `N${n};${at === 0 ? top : `N${n - 1}`};Nome ${n}`
+  })
+
+test('a tree goes thirty levels below the company; what lies deeper is refused by its line', () => {
+  expect(plan(chain(0, 30).join('\n'), [raiz]).recusas).toEqual([])
+  for (const rows of [chain(0, 32), chain(0, 32).toReversed()]) {
+    const { recusas } = plan(rows.join('\n'), [raiz])
+    const lines = recusas.map(({ linha }) => rows[linha - 2]?.split(';')[0])
+    expect(new Set(lines)).toEqual(new Set(['N30', 'N31']))
+    expect(recusas[0]?.motivo).toBe(
+      'o organigrama não pode ter mais de 30 níveis abaixo da empresa',
+    )
+  }
+  // below a node that lies two levels deep already
+  expect(faults(chain(0, 29, 'P').join('\n'))).toEqual([[30, 'superior']])
+})
+
+test('what lies deeper already is read and renamed, and takes nothing more', () => {
+  const deep = Array.from({ length: 2_000 }, (_, at) => ({
+    ...{ cd: at + 2, cd_base: at + 1, ref: `N${at}`, nome: `Nome ${at}`, fechado: false },
+  }))
+  expect(plan('N1999;N1998;Fundo', [raiz, ...deep])).toMatchObject({
+    mudados: [{ nome: 'Fundo' }],
+    recusas: [],
+  })
+  expect(plan('X;N1999;Mais um', [raiz, ...deep]).recusas).toHaveLength(1)
+})
+
+test('ten thousand nodes in a chain, a circle or a chain into a circle are each told of', () => {
+  const rows = chain(0, 10_000)
+  const closed = (to: number) => [`N0;N${to};Nome 0`, ...rows.slice(1)]
+  const refused = (lines: string[]) => plan(lines.join('\n'), [raiz]).recusas.length
+  expect([refused(rows), refused(rows.toReversed())]).toEqual([9_970, 9_970])
+  expect([refused(closed(9_999)), refused(closed(4_999).toReversed())]).toEqual([10_000, 5_000])
+})

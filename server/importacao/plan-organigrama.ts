@@ -1,5 +1,6 @@
 import type { ColunaDeNo } from '#contract/comum/serie/colunas-no.ts'
 import type { Nos } from '#contract/comum/serie/ficheiro.ts'
+import { demasiadosNiveis, maximoDeNiveis } from '#contract/comum/niveis.ts'
 import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Linha } from '#contract/kit/ficheiro/tabela.ts'
@@ -7,6 +8,7 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import type { NoNovo } from '#server/comum/organigramas.ts'
 import { newFinder, type NoExistente } from './find-no.ts'
 import { namesakes } from './namesakes.ts'
+import { niveisOf } from './niveis.ts'
 
 type LinhaDeNo = Linha<ColunaDeNo>
 
@@ -43,11 +45,12 @@ export function planOrganigrama(tabela: Nos, existentes: readonly NoExistente[])
   const finder = newFinder(tabela, existentes)
   const { raiz, find } = finder
   const names = namesakes(existentes, renamedBy(tabela, find))
+  const lugares = lugaresOf(existentes, finder)
   for (const linha of tabela.linhas) {
     const { codigo, superior, nome } = linha.celulas
     const existente = find(codigo)
     const base = superior === '' ? raiz : find(superior)
-    const recusas = faultsOf(linha, { ...finder, existente, base })
+    const recusas = faultsOf(linha, { ...finder, ...lugares, existente, base })
     if (recusas.length === 0) {
       const here = { cd: existente?.cd, base: base ? base.cd : superior, nome, linha: linha.linha }
       const motivo = existente === raiz && raiz ? undefined : names.take(here)
@@ -80,10 +83,23 @@ function renamedBy(tabela: Nos, find: (codigo: string) => NoExistente | undefine
   )
 }
 
-type Arredores = Pick<ReturnType<typeof newFinder>, 'inFile' | 'raizRef' | 'raiz'> & {
-  existente: NoExistente | undefined
-  base: NoExistente | undefined
+type Finder = ReturnType<typeof newFinder>
+
+/** Where every node is, of the company and of the file; a line of one that is there is that one. */
+function lugaresOf(existentes: readonly NoExistente[], { inFile, find, raiz }: Finder) {
+  const byCd = new Map(existentes.map((no) => [no.cd, no]))
+  return niveisOf<LinhaDeNo | NoExistente>([...existentes, ...inFile.values()], (no) => {
+    if (!('celulas' in no)) return byCd.get(no.cd_base ?? 0)
+    const { superior } = no.celulas
+    return superior === '' ? raiz : (find(superior) ?? inFile.get(superior))
+  })
 }
+
+type Arredores = Pick<Finder, 'inFile' | 'raizRef' | 'raiz'> &
+  ReturnType<typeof lugaresOf> & {
+    existente: NoExistente | undefined
+    base: NoExistente | undefined
+  }
 
 function faultsOf(linha: LinhaDeNo, arredores: Arredores): Achado[] {
   const { codigo, superior } = linha.celulas
@@ -94,7 +110,7 @@ function faultsOf(linha: LinhaDeNo, arredores: Arredores): Achado[] {
   })
   const add = (campo: ColunaDeNo, motivo: string) =>
     void faults.push({ linha: linha.linha, campo, motivo })
-  const { inFile, raizRef, raiz, existente, base } = arredores
+  const { inFile, raizRef, raiz, existente, base, niveis, circulares } = arredores
   const first = inFile.get(codigo)
   if (first && first !== linha) add('codigo', `${show(codigo)} já está na linha ${first.linha}`)
   else if (superior !== '' && superior !== raizRef && !base && !inFile.has(superior)) {
@@ -104,10 +120,12 @@ function faultsOf(linha: LinhaDeNo, arredores: Arredores): Achado[] {
     add('codigo', `${show(codigo)} foi encerrado: a importação não o abre de novo`)
   } else if (base?.fechado) {
     add('superior', `${show(superior)} foi encerrado: já não recebe nada de novo`)
-  } else if (isInCycle(linha, inFile)) {
+  } else if (circulares.has(linha)) {
     add('superior', `${show(codigo)} fica abaixo de si próprio`)
   } else if (existente && base?.cd !== existente.cd_base) {
     add('superior', 'o nó já existe noutro lugar: a importação não muda nós de lugar')
+  } else if (!existente && (niveis.get(linha) ?? 0) > maximoDeNiveis) {
+    add('superior', demasiadosNiveis)
   }
   return faults
 }
@@ -121,15 +139,4 @@ function companyFaults(
   if (plainText(nome) !== plainText(raiz.nome)) {
     add('nome', 'é a própria empresa: a importação não lhe muda o nome')
   }
-}
-
-function isInCycle(linha: LinhaDeNo, inFile: ReadonlyMap<string, LinhaDeNo>) {
-  const passed = new Set<LinhaDeNo>()
-  let above = inFile.get(linha.celulas.superior)
-  while (above && !passed.has(above)) {
-    if (above === linha) return true
-    passed.add(above)
-    above = inFile.get(above.celulas.superior)
-  }
-  return false
 }

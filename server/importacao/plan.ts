@@ -4,7 +4,8 @@ import type { Db } from '#server/db/database.ts'
 import type { NoExistente } from './find-no.ts'
 import type { Lidas } from './parse-funcionarios.ts'
 import type { NoAlvo } from './place.ts'
-import { planOrganigrama, type PlanoOrganigrama } from './plan-organigrama.ts'
+import type { PlanoOrganigrama } from './plan-organigrama.ts'
+import { planOrganigramaBeside } from './plan-organigrama-thread.ts'
 import { planPessoas, type PlanoPessoas } from './plan-pessoas.ts'
 import { nosOf, planForMany } from './rows.ts'
 
@@ -30,7 +31,8 @@ export async function planImportacao(
 ): Promise<Plano> {
   await planForMany(tx)
   const nos = await nosOf(tx, cd_empresa)
-  const plano = organigrama && planOrganigrama(organigrama, nos)
+  const plano =
+    organigrama && (await planOrganigramaBeside({ tabela: organigrama, existentes: nos }))
   const pessoas =
     funcionarios &&
     (await planPessoas(tx, cd_empresa, {

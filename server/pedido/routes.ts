@@ -1,6 +1,6 @@
 import * as calls from '#contract/pedido/pedido.ts'
 import { commentPedido } from '#contract/pedido/comentario.ts'
-import { findDuplicados } from '#contract/pedido/duplicados.ts'
+import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
 import { readNovas } from '#contract/pedido/novas.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
@@ -43,8 +43,11 @@ export function pedidoRoutes(app: App) {
   serve(app, findRepetidos, async ({ db, scope, body }) => ({
     message: await repetidosOf(db, scope, body),
   }))
-  serve(app, findDuplicados, async (call) => ({
+  serve(app, findDuplicadosByQuery, async (call) => ({
     message: await answerDuplicados(call, await entreOsDoRamo(call.db, call.scope), call.query),
+  }))
+  serve(app, findDuplicados, async (call) => ({
+    message: await answerDuplicados(call, await entreOsDoRamo(call.db, call.scope), call.body),
   }))
   serveWrite(app, calls.requestAlteracao, async (tx, call) =>
     enviado(

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,91 +6,106 @@ import { projectDir } from '#server/config.ts'
 import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
 import { freePort } from '#test/port.ts'
 import { startPortal, type Portal } from '#test/portal.ts'
+import { behindNginx, hasNginx } from './behind-nginx.ts'
 import { callers } from './load.ts'
-import { deployed, hasProgram } from './programs.ts'
 
-const there = hasProgram('nginx', '-v') && hasProgram('openssl', 'version')
 const folder = mkdtempSync(join(tmpdir(), 'apto-nginx-'))
 const at = (name: string) => join(folder, name)
 const [served, next] = [at('apto'), at('apto-nova')]
 const proxima = 'server/db/migrations/9999_proxima.sql'
 
 let house: TestDatabase
+let nginx: Awaited<ReturnType<typeof behindNginx>>
 let address: string
-const ports: number[] = []
+let ports: [number, number]
 const portals: Portal[] = []
 /** all there were, also those that have ended */
 const started: Portal[] = []
 
-describe.skipIf(!there)('behind the nginx of deploy/nginx.conf (needs nginx and openssl)', () => {
-  beforeAll(async () => {
-    house = await newDatabase()
-    const [plain, secure] = [await freePort(), await freePort()]
-    ports.push(await freePort(), await freePort())
-    layOut(served)
-    portals.push(await start(0), await start(1))
-    address = `https://127.0.0.1:${secure}`
-    writeConfiguration(plain, secure)
-    // it comes back when it listens
-    nginx()
-  })
-  afterAll(async () => {
-    nginx('-s', 'stop')
-    for (const portal of portals) await portal.stop()
-    await house.drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+describe.skipIf(!hasNginx())(
+  'behind the nginx of deploy/nginx.conf (needs nginx and openssl)',
+  () => {
+    beforeAll(async () => {
+      house = await newDatabase()
+      ports = [await freePort(), await freePort()]
+      layOut(served)
+      portals.push(await start(0), await start(1))
+      nginx = await behindNginx(folder, ports)
+      address = nginx.address
+      // it comes back when it listens
+      nginx.run()
+    })
+    afterAll(async () => {
+      nginx.run('-s', 'stop')
+      for (const portal of portals) await portal.stop()
+      await house.drop()
+      rmSync(folder, { recursive: true, force: true })
+    })
 
-  it('nginx takes the file', () => {
-    expect(nginx('-t')).toEqual([0, expect.stringContaining('successful')])
-  })
+    it('nginx takes the file', () => {
+      expect(nginx.run('-t')).toEqual([0, expect.stringContaining('successful')])
+    })
 
-  it('an upgrade, both processes restarted one after the other, loses none of 10,000 requests', async () => {
-    layOut(next)
-    writeFileSync(join(next, proxima), 'alter table tentativa add column proxima int')
-    let answered = 0
-    let restarts: Promise<void> | undefined
-    let over = false
-    const outcome = await callers(
-      16,
-      () => {
-        answered += 1
-        // a read that asks the database, and a write
-        return answered % 4 === 0
-          ? { url: `${address}/auth/login`, method: 'POST' }
-          : { url: `${address}/readyz` }
-      },
-      () => {
-        restarts ??= upgrade().finally(() => (over = true))
-        return answered < 10_000 || !over
-      },
-    )
-    await restarts
-    const told = started.map((portal) => portal.output()).join('\n')
-    expect(outcome.lost, told).toBe(0)
-    expect(Object.keys(outcome.statuses), told).toEqual(['200', '400'])
-    const applied = 'select nome from migracao order by versao desc limit 1'
-    expect(await asOwner(house, applied)).toEqual([{ nome: 'proxima' }])
-    process.stdout.write(`upgrade: ${answered} requests, ${JSON.stringify(outcome)}\n`)
-  })
+    it('an upgrade, both processes restarted one after the other, loses none of 10,000 requests', async () => {
+      layOut(next)
+      writeFileSync(join(next, proxima), 'alter table tentativa add column proxima int')
+      let answered = 0
+      let restarts: Promise<void> | undefined
+      let over = false
+      const outcome = await callers(
+        16,
+        () => {
+          answered += 1
+          // a read that asks the database, and a write
+          return answered % 4 === 0
+            ? { url: `${address}/auth/login`, method: 'POST' }
+            : { url: `${address}/readyz` }
+        },
+        () => {
+          restarts ??= upgrade().finally(() => (over = true))
+          return answered < 10_000 || !over
+        },
+      )
+      await restarts
+      const told = started.map((portal) => portal.output()).join('\n')
+      expect(outcome.lost, told).toBe(0)
+      expect(Object.keys(outcome.statuses), told).toEqual(['200', '400'])
+      const applied = 'select nome from migracao order by versao desc limit 1'
+      expect(await asOwner(house, applied)).toEqual([{ nome: 'proxima' }])
+      process.stdout.write(`upgrade: ${answered} requests, ${JSON.stringify(outcome)}\n`)
+    })
 
-  it('nobody reads the metrics from outside', async () => {
-    const { statuses } = await callers(
-      1,
-      () => ({ url: `${address}/metrics` }),
-      (outcome) => Object.keys(outcome.statuses).length === 0,
-    )
-    expect(statuses).toEqual({ 403: 1 })
-  })
-})
+    it('nobody reads the metrics from outside', async () => {
+      const { statuses } = await callers(
+        1,
+        () => ({ url: `${address}/metrics` }),
+        (outcome) => Object.keys(outcome.statuses).length === 0,
+      )
+      expect(statuses).toEqual({ 403: 1 })
+    })
 
-function nginx(...more: string[]) {
-  const args = ['-q', '-p', folder, '-c', at('nginx.conf'), ...more]
-  const { status, stderr } = spawnSync('nginx', more.includes('-t') ? args.slice(1) : args, {
-    encoding: 'utf8',
-  })
-  return [status, stderr]
-}
+    it('who asks for another host is not served, by name, by address or without encryption', async () => {
+      const mine = { host: new URL(address).host }
+      const other = { host: 'outro.exemplo.pt' }
+      const byAddress = address.replace('localhost', '127.0.0.1')
+      const lost = { statuses: {}, lost: 1 }
+      const asked = async (url: string, headers: Record<string, string>) =>
+        await callers(
+          1,
+          () => ({ url: `${url}/livez`, headers }),
+          ({ statuses, lost: gone }) => gone === 0 && Object.keys(statuses).length === 0,
+        )
+      expect(await asked(address, mine)).toEqual({ statuses: { 200: 1 }, lost: 0 })
+      expect(await asked(address, other)).toEqual(lost)
+      expect(await asked(byAddress, {})).toEqual(lost)
+      expect(await asked(nginx.plain, other)).toEqual(lost)
+      expect(await asked(nginx.plain, { host: 'localhost' })).toEqual({
+        statuses: { 301: 1 },
+        lost: 0,
+      })
+    })
+  },
+)
 
 /** The project as it lies on a server; what `npm ci` brings is the same for both versions. */
 function layOut(to: string) {
@@ -121,42 +135,4 @@ async function start(index: number) {
   const portal = await startPortal(env, served)
   started.push(portal)
   return portal
-}
-
-function writeConfiguration(plain: number, secure: number) {
-  const key = [
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-keyout',
-    at('portal.key'),
-    '-out',
-    at('portal.pem'),
-  ]
-  spawnSync('openssl', ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=localhost'])
-  const site = deployed('nginx.conf', {
-    '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
-    '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
-    '  listen [::]:80;\n': '',
-    '  listen [::]:443 ssl http2;\n': '',
-    'listen 80;': `listen 127.0.0.1:${plain};`,
-    'listen 443 ssl': `listen 127.0.0.1:${secure} ssl`,
-    '/etc/ssl/apto/': `${folder}/`,
-  })
-  writeFileSync(
-    at('nginx.conf'),
-    `pid ${at('nginx.pid')};
-error_log ${at('erros.log')};
-events { worker_connections 1024; }
-http {
-access_log off;
-client_body_temp_path ${at('corpos')};
-proxy_temp_path ${at('respostas')};
-fastcgi_temp_path ${at('f')};
-uwsgi_temp_path ${at('u')};
-scgi_temp_path ${at('s')};
-${site}
-}
-`,
-  )
 }

@@ -15,6 +15,12 @@ it.skipIf(!hasProgram('promtool'))('promtool takes the rules (needs promtool)', 
   expect([status, stdout]).toEqual([0, expect.stringMatching(/SUCCESS: 13 rules found/u)])
 })
 
+it.skipIf(!hasProgram('promtool'))('promtool takes the example of targets', () => {
+  const example = `${projectDir}/deploy/prometheus-alvos.yml`
+  const args = ['check', 'config', '--syntax-only', example]
+  expect(spawnSync('promtool', args, { encoding: 'utf8' }).status).toBe(0)
+})
+
 it.skipIf(!hasProgram('promtool'))(
   'the rules tell of what they are for, and of nothing else',
   () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { verifyReset } from '#contract/conta.ts'
-import type { ReplyOf } from '#contract/kit/route.ts'
+import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -25,7 +24,7 @@ export function Convite() {
   )
 }
 
-type Props = { link: Link; convite: ReplyOf<typeof verifyReset>['convite'] }
+type Props = { link: Link; convite: LigacaoVerificada['convite'] }
 
 function Opened({ link, convite }: Props) {
   const [choosing, setChoosing] = useState(convite?.definir_password ?? true)

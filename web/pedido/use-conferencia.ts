@@ -35,10 +35,10 @@ export function useConferencia(initial: FormValues, onde: Onde) {
   const [rested, setRested] = useState(initial)
   /** by field, what is meant although something was said of it */
   const [mantidos, setMantidos] = useState<ReadonlyMap<CampoFuncionario, string>>(new Map())
-  const query = perguntaOf(initial, rested)
+  const body = perguntaOf(initial, rested)
   const handled = { handled: true }
-  const member = query && 'org' in onde ? { path: onde, query } : undefined
-  const whole = query && 'empresa' in onde ? { path: onde, query } : undefined
+  const member = body && 'org' in onde ? { path: onde, body } : undefined
+  const whole = body && 'empresa' in onde ? { path: onde, body } : undefined
   const dosMembros = useRead(findDuplicados, member, handled)
   const doPrestador = useRead(findDuplicadosPrestador, whole, handled)
   const { data } = 'org' in onde ? dosMembros : doPrestador
@@ -57,7 +57,7 @@ export function useConferencia(initial: FormValues, onde: Onde) {
   /** Of what was asked about last; a double of another value is none of this one. */
   function known(values: FormValues) {
     const now = perguntaOf(initial, values)
-    const same = (campo: string) => now?.[campo] === query?.[campo]
+    const same = (campo: string) => now?.[campo] === body?.[campo]
     return (data?.message ?? []).filter(
       ({ campo }) => same(campo) && (campo !== 'nome' || same('dt_nasc')),
     )
@@ -108,10 +108,10 @@ export function useConferencia(initial: FormValues, onde: Onde) {
   }
 }
 
-const askNow = async (onde: Onde, query: Record<string, string>) =>
+const askNow = async (onde: Onde, body: Record<string, string>) =>
   'org' in onde
-    ? await readNow(findDuplicados, { path: onde, query }, { handled: true })
-    : await readNow(findDuplicadosPrestador, { path: onde, query }, { handled: true })
+    ? await readNow(findDuplicados, { path: onde, body }, { handled: true })
+    : await readNow(findDuplicadosPrestador, { path: onde, body }, { handled: true })
 
 /** Shows what is typed to the check, half a second after the last key. */
 export function useRested<V extends FormValues, Body extends FieldValues>(

@@ -35,8 +35,8 @@ export function contaPrestadorRoutes(app: App) {
     first: (call) => takeResetTurn(call.entrada, strangerOf(call, area)),
     write: (tx, { query }) => requestReset(tx, query, area),
   })
-  serve(app, calls.verifyResetPrestador, ({ entrada, query, ...call }) =>
-    checkReset(entrada, strangerOf(call, area), query),
+  serve(app, calls.verifyLigacaoPrestador, ({ entrada, body, ...call }) =>
+    checkReset(entrada, strangerOf(call, area), body),
   )
   serveWrite(app, calls.resetPasswordPrestador, {
     first: ({ entrada, body, ...call }) =>

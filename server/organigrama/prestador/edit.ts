@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import type { ChaveDeNo } from './rows.ts'
-import { checkNome, chosenNo, openNo, type No } from './tree.ts'
+import { alturaOf, checkNiveis, checkNome, chosenNo, openNo, type No } from './tree.ts'
 
 /** Adds a node below another; answers its code. Throws 400, and 409 for a name its siblings have. */
 export async function createNo(
@@ -17,6 +17,7 @@ export async function createNo(
   await lockTree(tx, cd_empresa)
   await holdEmpresa(tx, cd_empresa)
   const base = await chosenNo(tx, { cd_empresa, no: cd_base }, 'cd_base')
+  checkNiveis(base, 1)
   await checkNome(tx, cd_empresa, { base, nome })
   const row = await tx.one<{ cd: number }>(sql`
     insert into organigrama (cd_empresa, cd_base, nome)
@@ -50,6 +51,7 @@ export async function changeNo(
   const renamed = depois.nome !== antes.nome
   const moved = depois.cd_base !== antes.cd_base
   if (!renamed && !moved) return 'O organigrama já estava assim.'
+  if (base && moved) checkNiveis(base, await alturaOf(tx, cd_empresa, antes))
   if (base) await checkNome(tx, cd_empresa, { base, nome: depois.nome, exceto: antes.cd })
   await tx.rows(sql`
     update organigrama set nome = ${depois.nome}, cd_base = ${depois.cd_base}, edicao = edicao + 1

@@ -1,3 +1,5 @@
+import { demasiadosNiveis, maximoDeNiveis } from '#contract/comum/niveis.ts'
+import { ponto } from '#contract/kit/frase.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -43,6 +45,22 @@ export async function findNo(tx: Db, { cd_empresa, no }: ChaveDeNo) {
     from organigrama o
     left join organigrama b on b.cd_empresa = ${cd_empresa} and b.cd = o.cd_base
     where o.cd_empresa = ${cd_empresa} and o.cd = ${no}`)
+}
+
+/** Throws 409 where a branch of `altura` levels below `base` would lie too deep. */
+export function checkNiveis({ caminho }: Pick<No, 'caminho'>, altura: number): void {
+  // a path names the company too
+  if (caminho.length - 1 + altura <= maximoDeNiveis) return
+  const text = ponto(`Escolha um lugar mais acima: ${demasiadosNiveis}`)
+  throw new Refusal(409, text, { campos: { cd_base: text } })
+}
+
+/** How many levels a node and what hangs on it take, closed ones too. */
+export async function alturaOf(tx: Db, cd_empresa: number, { cd, caminho }: No): Promise<number> {
+  const row = await tx.one<{ fundo: number }>(sql`
+    select max(cardinality(o.caminho)) as fundo from organigrama o
+    where o.cd_empresa = ${cd_empresa} and ${cd}::int = any (o.caminho)`)
+  return (row?.fundo ?? caminho.length) - caminho.length + 1
 }
 
 /** Throws 409 where another right below `base` is called like that, whatever its case and accents. */

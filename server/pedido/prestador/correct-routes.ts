@@ -8,7 +8,7 @@ import { correctFuncionario, empresaOfCorrecao } from './correct.ts'
 
 export function correcaoRoutes(app: App) {
   serve(app, findDuplicadosPrestador, async (call) => ({
-    message: await answerDuplicados(call, entreTodos(call.params.empresa), call.query),
+    message: await answerDuplicados(call, entreTodos(call.params.empresa), call.body),
   }))
   serveWrite(app, theCall, {
     empresa: async ({ db, params }) => await empresaOfCorrecao(db, params),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { verifyReset } from '#contract/conta.ts'
-import type { ReplyOf } from '#contract/kit/route.ts'
+import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import type { Link, LinkPath } from './link.ts'
@@ -11,7 +10,7 @@ type Props = {
   of: LinkPath
   link: Link | undefined
   /** what a good link opens */
-  children: (link: Link, reply: ReplyOf<typeof verifyReset>) => ReactNode
+  children: (link: Link, reply: LigacaoVerificada) => ReactNode
 }
 
 /** What a link opens, once the server has found it good. */

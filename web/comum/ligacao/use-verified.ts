@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { verifyReset } from '#contract/conta.ts'
-import { verifyResetPrestador } from '#contract/conta/prestador.ts'
-import type { ReplyOf } from '#contract/kit/route.ts'
+import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
+import { verifyLigacao } from '#contract/conta.ts'
+import { verifyLigacaoPrestador } from '#contract/conta/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { isOfStaff } from './held.ts'
@@ -14,7 +14,7 @@ import { useRefuse } from './use-refuse.ts'
  */
 export function useVerified(of: LinkPath, link: Link | undefined) {
   const [attempt, setAttempt] = useState({ link })
-  const [verified, setVerified] = useState<ReplyOf<typeof verifyReset>>()
+  const [verified, setVerified] = useState<LigacaoVerificada>()
   const [failure, setFailure] = useState<unknown>()
   const refuse = useRefuse(of)
 
@@ -27,8 +27,8 @@ export function useVerified(of: LinkPath, link: Link | undefined) {
     if (!attempt.link) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    const route = isOfStaff(of) ? verifyResetPrestador : verifyReset
-    call(route, { query: attempt.link, signal, handled: true }).then(
+    const route = isOfStaff(of) ? verifyLigacaoPrestador : verifyLigacao
+    call(route, { body: attempt.link, signal, handled: true }).then(
       setVerified,
       (error: unknown) => {
         if (!signal.aborted) fail(error)

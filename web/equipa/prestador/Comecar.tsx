@@ -22,7 +22,7 @@ import { dropToken, heldToken } from './token.ts'
 /** The provider's first account, by the link printed at the first start: /prestador/comecar */
 export function Comecar() {
   const [token] = useState(heldToken)
-  const asked = token === undefined ? undefined : { query: { token } }
+  const asked = token === undefined ? undefined : { body: { token } }
   const { data, error, refetch } = useRead(verifyComecar, asked, { staleTime: Infinity })
   const refused = token === undefined || (isFailure(error) && !error.passing)
   return (

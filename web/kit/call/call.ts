@@ -8,11 +8,11 @@ import { takeSent } from './sent.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
-/** What a read is asked for: the codes of its path, and its parameters. */
-export type Asked<R> = Codes<R> & { query?: Partial<QueryOf<R>> }
+/** What a call is asked with: the codes of its path, its parameters, its body. */
+export type Asked<R> = Codes<R> & Body<R> & { query?: Partial<QueryOf<R>> }
 
 /** What a write sends. */
-export type Written<R> = Asked<R> & Body<R> & Pick<Sending, 'ifMatch' | 'handled'>
+export type Written<R> = Asked<R> & Pick<Sending, 'ifMatch' | 'handled'>
 
 type Sending = {
   signal?: AbortSignal
@@ -27,7 +27,7 @@ type Sending = {
   /** what is to be sent back, where that is not JSON */
   accept?: string
 }
-export type Input<R> = Asked<R> & Body<R> & Sending
+export type Input<R> = Asked<R> & Sending
 type AnyInput = Sending & { path?: unknown; query?: object | undefined; body?: unknown }
 type Codes<R> = unknown extends PathOf<R> ? { path?: never } : { path: PathOf<R> }
 type Body<R> = undefined extends BodyOf<R> ? { body?: never } : { body: BodyOf<R> }

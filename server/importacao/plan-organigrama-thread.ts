@@ -1,0 +1,14 @@
+import type { Nos } from '#contract/comum/serie/ficheiro.ts'
+import { inThread } from '#server/kit/files/thread.ts'
+import type { NoExistente } from './find-no.ts'
+import { planOrganigrama, type PlanoOrganigrama } from './plan-organigrama.ts'
+
+type Arvore = { tabela: Nos; existentes: readonly NoExistente[] }
+
+/** The plan of a tree beside the event loop: ten thousand names take a second. */
+export const planOrganigramaBeside = inThread<Arvore, PlanoOrganigrama>(import.meta.url, {
+  work: ({ tabela, existentes }) => planOrganigrama(tabela, existentes),
+  taken: () => [],
+  given: () => [],
+  heapMb: 256,
+})
