@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code, date, maybe, time } from '../kit/fields.ts'
+import { code, date, maybe, moment, time } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -58,7 +58,7 @@ const versao = z.object({
   versao: z.int(),
   /** who put another in its place, when (Lisbon) and why */
   corretor: z.string(),
-  em: z.string(),
+  em: moment,
   motivo: z.string(),
 })
 export type ExameVersao = z.output<typeof versao>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { timeAgo } from './relative-time.ts'
 
 // 10:30 in Lisbon
@@ -19,6 +19,11 @@ test.each([
 
 test('in summer time as well, wherever the browser is', () => {
   expect(timeAgo('2026-07-15T10:00', summer)).toBe('há 30 minutos')
+})
+
+test('takes no day without an hour, nor a text that may be one', () => {
+  expectTypeOf<'2026-01-15'>().not.toExtend<Parameters<typeof timeAgo>[0]>()
+  expectTypeOf<string>().not.toExtend<Parameters<typeof timeAgo>[0]>()
 })
 
 test('a clock that is behind says no nonsense', () => {
