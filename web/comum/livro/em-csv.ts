@@ -1,6 +1,7 @@
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 // oxlint-disable-next-line import/default -- what the build makes of a worker
 import endereco from './leitor.ts?worker&url'
+import { bytesOf } from '#web/kit/call/file-bytes.ts'
 import { startWorker } from '#web/kit/browser/worker.ts'
 import type { Recado } from './leitor.ts'
 
@@ -12,7 +13,7 @@ const patience = 30_000
  * it, and is gone afterwards with whatever memory it took. Throws `Ilegivel`.
  */
 export async function livroEmCsv(file: File): Promise<Blob> {
-  const bytes = await file.arrayBuffer()
+  const { buffer: bytes } = await bytesOf(file)
   const worker = startWorker(endereco)
   const { promise, resolve } = Promise.withResolvers<Recado>()
   const refuse = (motivo: string) => resolve({ motivo })

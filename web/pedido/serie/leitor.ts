@@ -2,6 +2,7 @@ import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
 import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+import { changed } from '#web/kit/call/file-bytes.ts'
 import { juntarLidas } from './lidas.ts'
 import { lerColado } from './colado.ts'
 import { lerLivro } from './livro.ts'
@@ -42,4 +43,10 @@ async function lidoDe(origem: Origem): Promise<Lido> {
   return lerColado(origem.colado)
 }
 
-const bytesDe = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+async function bytesDe(file: Blob) {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new Ilegivel(changed(file))
+  }
+}

@@ -8,6 +8,7 @@ import type { Decisao } from '#contract/saude/exame.ts'
 import type { camposResultado, Resultado } from '#contract/saude/forms.ts'
 import { readValidade } from '#contract/saude/prestador.ts'
 import { FormHora } from '#web/comum/agenda/FormHora.tsx'
+import { useIntent } from '#web/kit/call/use-intent.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
@@ -22,7 +23,6 @@ import type { Pessoa } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
 import { useCertificado } from './use-certificado.ts'
-import type { Ficheiro } from './use-certificado.ts'
 
 /** A result as it is typed; why only where one is put right. */
 type Typed = {
@@ -38,7 +38,9 @@ type Typed = {
 }
 type Checked = Resultado & { motivo?: string | null | undefined }
 /** As the calls take it: the certificate drawn, a file, or none. */
-type Sent = Omit<Checked, 'ficha'> & { ficha?: { gerar: true } | Ficheiro | null }
+type Sent = Omit<Checked, 'ficha'> & {
+  ficha?: { gerar: true } | { nome_fich: string; anexString: string } | null
+}
 
 type Props = {
   title: string
@@ -64,6 +66,7 @@ const fichas = choicesOf({
 export function ResultForm(props: Props) {
   const { pessoa, initial, onClose, onFailed } = props
   const certificado = useCertificado()
+  const intent = useIntent()
   const screen = useFormScreen({
     schema: props.schema,
     fields: props.fields,
@@ -72,7 +75,11 @@ export function ResultForm(props: Props) {
       cd_decis !== 'SD' && ficha === 'ficheiro' && !certificado.file
         ? { ficha: 'Escolha o ficheiro da ficha.' }
         : {},
-    send: (body, key) => props.send(sentOf(body), key),
+    // the form's own key knows no file: another one is another request
+    async send(body) {
+      const result = await sentOf(body)
+      return await props.send(result, intent.keyFor(result))
+    },
     onSent(reply) {
       onClose()
       tellDone(reply)
@@ -93,11 +100,11 @@ export function ResultForm(props: Props) {
     if (proposta !== undefined) propose(proposta ?? '')
   }, [proposta])
 
-  function sentOf({ ficha: como, ...body }: Checked): Sent {
-    const { file } = certificado
+  async function sentOf({ ficha: como, ...body }: Checked): Promise<Sent> {
     if (body.cd_decis === 'SD') return { ...body, dt_expir: null }
-    const sent = como === 'gerar' ? { gerar: true as const } : como === 'ficheiro' ? file : null
-    return { ...body, ficha: sent ?? null }
+    if (como === 'gerar') return { ...body, ficha: { gerar: true } }
+    const file = como === 'ficheiro' ? await certificado.read() : null
+    return { ...body, ficha: file ?? null }
   }
 
   return (
