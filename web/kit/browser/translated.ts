@@ -39,6 +39,7 @@ export function surviveTranslators() {
     return at ?? undefined
   }
 
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with its node
   const { appendChild, insertBefore, removeChild } = Node.prototype
   const forgetTranslation = (node: Node) => {
     if (node.isConnected || !(node instanceof Text)) return
