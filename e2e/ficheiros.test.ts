@@ -118,7 +118,7 @@ test('a PDF of a request that changed since it was chosen says so in its form', 
   await dialog(page).getByRole('combobox', { name: 'Motivo', exact: true }).press('ArrowDown')
   await page.keyboard.press('Enter')
   await dialog(page)
-    .getByRole('button', { name: /Escolher o funcionário/u })
+    .getByRole('button', { name: /^Funcionário|Escolher o funcionário/u })
     .click()
   await page.getByRole('dialog').last().getByRole('listitem').first().getByRole('button').click()
   const input = dialog(page).locator('input[type=file]')

@@ -6,7 +6,10 @@ import type { Locator, Page } from '@playwright/test'
  * `change` or `cancel`: setInputFiles always says `change`.
  */
 export async function choosePath(page: Page, input: Locator, ...files: string[]) {
-  await input.evaluate((element) => element.setAttribute('data-chosen', ''))
+  await input.evaluate((element) => {
+    document.querySelector('[data-chosen]')?.removeAttribute('data-chosen')
+    element.setAttribute('data-chosen', '')
+  })
   const devTools = await page.context().newCDPSession(page)
   const { result } = await devTools.send('Runtime.evaluate', {
     expression: 'document.querySelector("[data-chosen]")',
@@ -14,7 +17,6 @@ export async function choosePath(page: Page, input: Locator, ...files: string[])
   if (!result.objectId) throw new Error('there is no input to choose a file by')
   await devTools.send('DOM.setFileInputFiles', { files, objectId: result.objectId })
   await devTools.detach()
-  await input.evaluate((element) => element.removeAttribute('data-chosen'))
 }
 
 /** Removes a file once it is chosen and before the page reads it: the page is held meanwhile. */

@@ -67,7 +67,8 @@ async function readAnexo({ file, titulo }: Anexo) {
 /** Whether a chosen file begins as a PDF and may be sent; says why not. */
 export async function checkPdf(file: File): Promise<boolean> {
   try {
-    if (file.size > 0 && file.size <= maxBytes) {
+    // the browser gives a file that is gone a size of zero
+    if (file.size <= maxBytes) {
       const start = (await bytesOf(file)).subarray(0, 5)
       if (String.fromCharCode(...start) === '%PDF-') return true
     }
