@@ -28,8 +28,8 @@ const sentence = (name: string) =>
 const javaScript = pdfOf('<< /S /JavaScript /JS (x) >>')
 
 async function choose(page: Page, label: string, option: string) {
-  await dialog(page).getByRole('combobox', { name: label }).fill(option)
-  await page.getByRole('option', { name: option }).first().click()
+  await dialog(page).getByRole('combobox', { name: label, exact: true }).fill(option)
+  await dialog(page).getByRole('option', { name: option }).first().click()
 }
 
 test('a certificate mended under the same name is the one that is sent', async ({ page }) => {
@@ -113,10 +113,8 @@ test('a PDF of a request that changed since it was chosen says so in its form', 
 }) => {
   await resume(page, 'admin@demo.example', '/seguranca/area/1')
   await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
-  await dialog(page).getByRole('combobox', { name: 'Tipo', exact: true }).press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await dialog(page).getByRole('combobox', { name: 'Motivo', exact: true }).press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await choose(page, 'Tipo', 'Auditoria')
+  await choose(page, 'Motivo', 'legal')
   await dialog(page)
     .getByRole('button', { name: /^Funcionário|Escolher o funcionário/u })
     .click()
