@@ -20,7 +20,7 @@ export async function translate(page: Page) {
       }
       for (const text of found) {
         const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-        const translated = document.createTextNode(`${text.data}`)
+        const translated = document.createTextNode(text.data)
         done.add(translated)
         inner.append(translated)
         outer.append(inner)

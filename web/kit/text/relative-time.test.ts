@@ -5,7 +5,7 @@ import { timeAgo } from './relative-time.ts'
 const winter = new Date('2026-01-15T10:30:00Z')
 const summer = new Date('2026-07-15T09:30:00Z')
 
-test.each([
+test.each<[Parameters<typeof timeAgo>[0], string]>([
   ['2026-01-15T10:30', 'agora mesmo'],
   ['2026-01-15T10:29', 'há 1 minuto'],
   ['2026-01-15T09:31', 'há 59 minutos'],
