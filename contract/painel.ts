@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { organig } from './comum/organig.ts'
-import { code } from './kit/fields.ts'
+import { code, moment } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 const figura = z.object({
   total: z.int(),
-  /** since when the oldest of what it counts waits, `yyyy-mm-ddTHH:mm`, Lisbon */
-  desde: z.optional(z.nullable(z.string())),
+  /** since when the oldest request waits */
+  desde: z.optional(z.nullable(moment)),
 })
 export type Figura = z.output<typeof figura>
 

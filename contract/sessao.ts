@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acesso } from './comum/acesso.ts'
 import { avatar, credenciais } from './comum/conta.ts'
-import { code, shortCode, messageReply } from './kit/fields.ts'
+import { code, messageReply, moment, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
 /** 1. The token is the whole credential of a program, and half of a browser's. */
@@ -61,9 +61,8 @@ const sessaoAberta = z.object({
   agente: z.nullable(z.string()),
   /** a browser's session, or a program's */
   navegador: z.boolean(),
-  /** `yyyy-mm-ddTHH:mm`, Lisbon */
-  criada_em: z.string(),
-  vista_em: z.string(),
+  criada_em: moment,
+  vista_em: moment,
 })
 export type SessaoAberta = z.output<typeof sessaoAberta>
 

@@ -158,7 +158,7 @@ test('a certificate that is none is refused in its form, and another is taken', 
   await choose(staff, 'Médico', medica)
   await form.getByRole('radio', { name: 'Apto', exact: true }).check()
   await form.getByRole('radio', { name: 'Ficheiro PDF' }).check()
-  const input = form.getByLabel('Ficheiro PDF, até 5 MB')
+  const input = form.getByLabel(/^Escolher (?:outro )?ficheiro PDF/u)
   const name = 'ficha.pdf'
   const mimeType = 'application/pdf'
   await input.setInputFiles({ name, mimeType, buffer: pdfOf('<< /S /JavaScript /JS (x) >>') })

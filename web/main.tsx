@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './routes/App.tsx'
 import { loadConfig } from './kit/call/config.ts'
+import { surviveTranslators } from './kit/browser/translated.ts'
 import { prepare } from './routes/start.ts'
 
+surviveTranslators()
 void begin()
 void loadConfig()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { papel } from '../comum/conta.ts'
-import { code, messageReply } from '../kit/fields.ts'
+import { code, messageReply, moment } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { colaboradorForm, convidarForm } from './forms.ts'
 import { listRegistoEquipa } from './registo.ts'
@@ -15,9 +15,9 @@ const colaborador = z.object({
   inactiv: z.boolean(),
   /** invited, and not come in yet */
   convidado: z.boolean(),
-  /** open sessions, and when one of them was last used: `yyyy-mm-ddTHH:mm`, Lisbon */
+  /** open sessions, and when one of them was last used */
   sessoes: z.int(),
-  vista_em: z.nullable(z.string()),
+  vista_em: z.nullable(moment),
   /** for If-Match */
   versao: z.int(),
 })

@@ -70,6 +70,10 @@ export const date = z
 /** A time of the day, `HH:mm`. */
 export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u))
 
+/** A moment, `yyyy-mm-ddTHH:mm` in Lisbon. Its type takes no day without an hour. */
+export const moment = z.templateLiteral([z.string(), 'T', z.string()])
+export type Moment = z.output<typeof moment>
+
 /**
  * An optional field: absent, null and a text without visible characters are the same. An optional field of
  * a body is declared by this function alone.

@@ -105,6 +105,8 @@ const pedidoRow = z.object({
   estado: z.string(),
 })
 const pedidoListado = z.extend(pedidoRow, {
+  /** `HH:mm` of dt_cria */
+  hr_cria: z.string(),
   /** answered or commented by the provider, and the caller, who takes part, has not read it */
   nova: z.boolean(),
 })

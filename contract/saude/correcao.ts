@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code, shortCode, date, maybe, time } from '../kit/fields.ts'
-import { shortCodeOf, oneOf } from '../kit/filter.ts'
+import { code, date, maybe, moment, shortCode, time } from '../kit/fields.ts'
+import { oneOf, shortCodeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
@@ -59,7 +59,7 @@ const versao = z.object({
   versao: z.int(),
   /** who put another in its place, when (Lisbon) and why */
   corretor: z.string(),
-  em: z.string(),
+  em: moment,
   motivo: z.string(),
 })
 export type ExameVersao = z.output<typeof versao>

@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
 import { newOrdinary } from '#test/ordinary-owner.ts'
-import { migrate, migrateTo, type Applied } from './migrate.ts'
+import { migrate, migrateTo } from './migrate.ts'
+import type { Applied } from './migration-files.ts'
 
 let one: TestDatabase
 let owned: Awaited<ReturnType<typeof newOrdinary>>

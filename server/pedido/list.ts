@@ -11,6 +11,7 @@ export const pedidos = listSource(listPedidos, {
   own: [...comuns.own, 'dt_nasc', 'sexo', 'profis'],
   columns: {
     ...comuns.columns,
+    hr_cria: piece`to_char(p.criado_em, 'HH24:MI')`,
     nova: (call) => porLer(sobreFuncionarios, call),
     organig_acima: ({ scope }) => acimaDoPedido(scope),
   },

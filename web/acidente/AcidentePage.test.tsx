@@ -78,12 +78,12 @@ it('of several files each is taken or refused by itself; a line that is lost is 
   await user.upload(input, [text, pdf])
   await screen.findByRole('button', { name: 'auto.pdf' })
   expect(screen.getByRole('alert').textContent).toMatch(/falso\.pdf não é um PDF/u)
-  await expect.poll(() => input.hasAttribute('disabled')).toBe(false)
+  await expect.poll(() => input.hasAttribute('aria-disabled')).toBe(false)
   const restore = network.cut(/\/anexo$/u)
   await user.upload(input, [pdf])
   await screen.findByText(/^auto\.pdf: .*ligação/u)
   restore()
-  await expect.poll(() => input.hasAttribute('disabled')).toBe(false)
+  await expect.poll(() => input.hasAttribute('aria-disabled')).toBe(false)
   await user.upload(
     input,
     Array.from({ length: 6 }, () => pdf),

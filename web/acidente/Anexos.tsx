@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import type { Acidente, AnexoDeAcidente } from '#contract/acidente/acidente.ts'
 import { removeAnexo } from '#contract/acidente/depois.ts'
 import { useWrite } from '#web/kit/call/write.ts'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
@@ -104,27 +104,17 @@ function Upload({ cd }: { cd: number }) {
   const { sending, waiting, errors, send } = useUpload(cd)
   return (
     <div className={styles.upload}>
-      <label htmlFor={id} className={buttonClass('secondary')} aria-busy={waiting}>
-        <span className={buttonFace}>
-          {waiting ? <Spinner small /> : <Icon of={Paperclip} size={16} aria-hidden />}
-          {sending ? `A enviar ${sending}...` : 'Juntar ficheiros'}
-        </span>
-        <input
-          id={id}
-          type="file"
-          multiple
-          className="visually-hidden"
-          accept="application/pdf,image/jpeg,image/png,image/webp"
-          aria-describedby={`${id}h`}
-          disabled={waiting}
-          onChange={({ target }) => {
-            void send([...(target.files ?? [])])
-            // the same file may be chosen again
-            target.value = ''
-          }}
-        />
-      </label>
-      <p id={`${id}h`} className={styles.hint}>
+      <FileChoice
+        icon={Paperclip}
+        multiple
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        waiting={waiting}
+        describedBy={id}
+        onFiles={send}
+      >
+        {sending ? `A enviar ${sending}...` : 'Juntar ficheiros'}
+      </FileChoice>
+      <p id={id} className={styles.hint}>
         PDF ou fotografias (JPEG, PNG, WebP): até 5 de cada vez, cada um até 5 MB. As fotografias
         ficam sem o local e a hora em que foram tiradas.
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { attachAnexo } from '#contract/acidente/depois.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { base64Of } from '#web/kit/browser/base64.ts'
+import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
@@ -29,9 +29,9 @@ export function useUpload(cd: number) {
       notify.sucesso(message)
       return undefined
     } catch (error) {
-      // what is wrong with the file names it; what came in between does not
       const why = isFailure(error) ? error.message : fixedText('erroDesconhecido')
-      return (isFailure(error) && error.campos?.['anexo']) || `${file.name}: ${why}`
+      const said = (isFailure(error) && error.campos['anexo']) || why
+      return said.includes(file.name) ? said : `${file.name}: ${said}`
     }
   }
 

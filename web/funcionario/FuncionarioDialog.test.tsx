@@ -56,13 +56,17 @@ it('begins with where somebody stands with his exam, and what can be asked for a
 })
 
 it('names the open requests with number and age, and offers no transfer meanwhile', async () => {
+  await house.db.rows(sql`
+    update pedido_funcionario set criado_em = now() - interval '3 minutes' where cd = ${pedido}`)
   await openScreen(house, `/funcionario?detalhe=${codigo}`, { eu, org })
   const dialog = await opened()
   const link = await dialog.findByRole('link', {
     name: new RegExp(`^Pedido n.º ${pedido}: `, 'u'),
   })
   expect(link.getAttribute('href')).toBe(`/pendente/funcionario?detalhe=${pedido}`)
-  expect(link.closest('li')?.textContent).toMatch(/à espera desde \d\d-\d\d-\d{4} \(/u)
+  expect(link.closest('li')?.textContent).toMatch(
+    /à espera desde \d\d-\d\d-\d{4} \(há [34] minutos\)$/u,
+  )
   expect(dialog.queryByRole('link', { name: 'Transferir' })).toBeNull()
 })
 

@@ -24,12 +24,12 @@ export function OpenPedidos({ codigo }: { codigo: number }) {
     <Notice kind="aviso">
       {data ? (
         <ul>
-          {data.message.map(({ cd, tipo, dt_cria }) => (
+          {data.message.map(({ cd, tipo, dt_cria, hr_cria }) => (
             <li key={cd}>
               <Link to="/pendente/funcionario" search={{ detalhe: cd }}>
                 Pedido n.º {cd}: {tipo}
               </Link>
-              , à espera desde {formatDate(dt_cria)} ({timeAgo(dt_cria)})
+              , à espera desde {formatDate(dt_cria)} ({timeAgo(`${dt_cria}T${hr_cria}`)})
             </li>
           ))}
         </ul>

@@ -1,13 +1,12 @@
-import { FileUp, Trash2 } from 'lucide'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import { Trash2 } from 'lucide'
+import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { TextField } from '#web/kit/field/TextField.tsx'
 import type { Values } from '#web/kit/form/resolver.ts'
 import { useField } from '#web/kit/form/use-field.ts'
 import type { Bound } from '#web/kit/form/use-field.ts'
 import { formatNumber } from '#web/kit/text/format.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import styles from './Seguranca.module.css'
@@ -21,8 +20,6 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
 ) {
   const { control, name, label, anexos } = props
   const { id, ref, error, value, onChange } = useField({ control, name })
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
 
   // the form knows which files there are: that there is one, whether anything would be lost, and
   // whether the same is sent again
@@ -31,54 +28,25 @@ export function AnexosField<V extends Values, Body extends FieldValues>(
   })
   useEffect(() => told(anexos.summary), [anexos.summary])
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void anexos.add([...event.dataTransfer.files])
-  }
-
   return (
     <fieldset data-field data-wide className={styles.anexos}>
       <legend>{label} *</legend>
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        data-invalid={error ? true : undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <FileChoice
+        ref={ref}
+        id={id}
+        accept="application/pdf,.pdf"
+        multiple={anexos.most > 1}
+        invalid={error !== undefined}
+        describedBy={error && `${id}e`}
+        onFiles={anexos.add}
+        drop={
+          anexos.most === 1
+            ? 'Ou arraste para aqui um ficheiro PDF, de 5 MB no máximo.'
+            : `Ou arraste para aqui até ${anexos.most} ficheiros PDF, de 5 MB no máximo cada um.`
+        }
       >
-        <p>
-          {anexos.most === 1
-            ? 'Arraste para aqui um ficheiro PDF, de 5 MB no máximo.'
-            : `Arraste para aqui até ${anexos.most} ficheiros PDF, de 5 MB no máximo cada um.`}
-        </p>
-        <Button
-          ref={ref}
-          id={id}
-          icon={<Icon of={FileUp} size={16} />}
-          aria-describedby={error && `${id}e`}
-          onClick={() => input.current?.click()}
-        >
-          {anexos.most === 1 ? 'Escolher o ficheiro' : 'Escolher ficheiros'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/pdf,.pdf"
-          multiple={anexos.most > 1}
-          hidden
-          aria-label={label}
-          onChange={({ target }) => {
-            void anexos.add([...(target.files ?? [])])
-            // the same file may be chosen again
-            target.value = ''
-          }}
-        />
-      </div>
+        {anexos.most === 1 ? 'Escolher o ficheiro' : 'Escolher ficheiros'}
+      </FileChoice>
       {error && (
         <p id={`${id}e`} className={styles.wrong}>
           {error}

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { maxAnexos } from '#contract/seguranca/codes.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import { base64Of } from '#web/kit/browser/base64.ts'
 import { notify } from '#web/kit/browser/notify.ts'
+import { base64Of, bytesOf } from '#web/kit/call/file-bytes.ts'
+import { tellFailure } from '#web/kit/call/tell-failure.ts'
 
 /** A file that was chosen, as it will be sent. */
 export type Anexo = { id: number; file: File; titulo: string }
@@ -23,15 +24,12 @@ export function useAnexos(most = maxAnexos) {
         return
       }
       taken.current += 1
-      if (await isPdf(file)) {
+      if (await checkPdf(file)) {
         last.current += 1
         const anexo = { id: last.current, file, titulo: '' }
         setAll((before) => [...before, anexo])
         notify.sucesso(`O ficheiro ${file.name} foi adicionado com sucesso`)
-      } else {
-        taken.current -= 1
-        notify.aviso(`O ficheiro ${file.name} não é um ficheiro PDF válido`)
-      }
+      } else taken.current -= 1
     }
   }
 
@@ -66,12 +64,17 @@ async function readAnexo({ file, titulo }: Anexo) {
   }
 }
 
-/** Its first letters say so; the server looks into all of it. */
-export async function isPdf(file: File): Promise<boolean> {
-  if (file.size === 0 || file.size > maxBytes) return false
+/** Whether a chosen file begins as a PDF and may be sent; says why not. */
+export async function checkPdf(file: File): Promise<boolean> {
   try {
-    return (await file.slice(0, 5).text()) === '%PDF-'
-  } catch {
-    return false
+    // the browser gives a file that is gone a size of zero
+    if (file.size <= maxBytes) {
+      const start = (await bytesOf(file)).subarray(0, 5)
+      if (String.fromCharCode(...start) === '%PDF-') return true
+    }
+    notify.aviso(`O ficheiro ${file.name} não é um ficheiro PDF válido`)
+  } catch (error) {
+    tellFailure(error)
   }
+  return false
 }

@@ -3,6 +3,7 @@ import { Monitor, Smartphone, Terminal } from 'lucide'
 import type { ReactNode } from 'react'
 import type { SessaoAberta } from '#contract/sessao.ts'
 import { formatDateTime } from '#web/kit/text/format.ts'
+import type { Moment } from '#contract/kit/fields.ts'
 import { timeAgo } from '#web/kit/text/relative-time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Sign } from '#web/kit/ui/Rows.tsx'
@@ -29,9 +30,9 @@ export function SessaoItem({ sessao, onEnd }: { sessao: SessaoAberta; onEnd: () 
         <dl className={styles.details}>
           <Fact name="Endereço">{origem ?? 'N/D'}</Fact>
           <Fact name="Aberta">
-            <Moment at={criada_em} />
+            <Instante at={criada_em} />
           </Fact>
-          <Fact name="Usada">{esta ? 'agora mesmo' : <Moment at={vista_em} />}</Fact>
+          <Fact name="Usada">{esta ? 'agora mesmo' : <Instante at={vista_em} />}</Fact>
         </dl>
       </div>
       <span className={styles.end}>
@@ -67,7 +68,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Moment({ at }: { at: string }) {
+function Instante({ at }: { at: Moment }) {
   return (
     <>
       {timeAgo(at)} <span className={styles.exact}>({formatDateTime(at)})</span>

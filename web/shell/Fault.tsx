@@ -55,7 +55,10 @@ function Unexpected({ error }: { error: unknown }) {
   useEffect(() => reportError(new Error(`Referência ${ref}`, { cause: error })), [ref, error])
   return (
     <Reload title="Erro inesperado">
-      <p>Algo falhou nesta página. Os dados guardados não foram afetados.</p>
+      <p>
+        Algo falhou nesta página. Os dados guardados não foram afetados. Recarregue-a; se o
+        navegador a traduz, desligue antes a tradução.
+      </p>
       <p>Referência: {ref}</p>
     </Reload>
   )

@@ -6,6 +6,7 @@ import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { isLivro } from '#contract/kit/ficheiro/livro.ts'
 // oxlint-disable-next-line import/default -- what the build makes of a worker
 import endereco from './leitor.ts?worker&url'
+import { bytesOf } from '#web/kit/call/file-bytes.ts'
 import { startWorker } from '#web/kit/browser/worker.ts'
 import type { Recado } from './leitor.ts'
 
@@ -23,10 +24,10 @@ export async function tabelaDe(
   file: File,
   codificacao: Codificacao | undefined,
 ): Promise<Tabela | Impedimento> {
-  const bytes = await file.arrayBuffer()
-  if (isLivro(file.name)) return await tabelaDoLivro(bytes)
+  const bytes = await bytesOf(file)
+  if (isLivro(file.name)) return await tabelaDoLivro(bytes.buffer)
   try {
-    decode(new Uint8Array(bytes), codificacao)
+    decode(bytes, codificacao)
     return { csv: file, notas: [] }
   } catch (error) {
     if (!(error instanceof Ilegivel)) throw error

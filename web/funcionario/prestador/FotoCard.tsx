@@ -1,5 +1,5 @@
 import { Camera, Trash2, UserRound } from 'lucide'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   readFotoPrestador,
   removeFoto,
@@ -7,10 +7,11 @@ import {
   type FuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
-import { base64Of } from '#web/kit/browser/base64.ts'
+import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { FotoFrame } from '#web/kit/screen/Foto.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
@@ -36,10 +37,8 @@ export function FotoCard({ funcionario }: { funcionario: FuncionarioPrestador })
   const { write, waiting } = useWrite(writeFoto, told)
   const remove = useWrite(removeFoto, told)
   const [removing, setRemoving] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
 
-  async function take(file: File | undefined) {
-    if (!file) return
+  async function take([file]: readonly [File, ...File[]]) {
     if (file.size > maxBytes) {
       notify.aviso(`A fotografia ${file.name} tem mais de 5 MB. Escolha uma mais pequena.`)
       return
@@ -52,26 +51,14 @@ export function FotoCard({ funcionario }: { funcionario: FuncionarioPrestador })
     <div className={styles.photo}>
       <FotoFrame src={foto ? data?.message : null} nome={nome} loading={isLoading} />
       <IfMay call={writeFoto}>
-        <Button
-          icon={<Icon of={foto ? Camera : UserRound} size={16} />}
-          waiting={waiting}
-          waitingText="A guardar..."
-          onClick={() => input.current?.click()}
-        >
-          {foto ? 'Trocar fotografia' : 'Pôr fotografia'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Fotografia"
+        <FileChoice
+          icon={foto ? Camera : UserRound}
           accept="image/jpeg,image/png,image/webp"
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            // the same file again is a change too
-            target.value = ''
-          }}
-        />
+          waiting={waiting}
+          onFiles={take}
+        >
+          {waiting ? 'A guardar...' : foto ? 'Trocar fotografia' : 'Pôr fotografia'}
+        </FileChoice>
         {foto && (
           <Button icon={<Icon of={Trash2} size={16} />} onClick={() => setRemoving(true)}>
             Remover

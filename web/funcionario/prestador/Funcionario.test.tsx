@@ -26,7 +26,7 @@ it('finds somebody of any company and opens him, with his photograph and what ha
   await screen.findByRole('heading', { level: 1, name: 'Zulmira Achada' })
   await screen.findByText('Ainda não há nada a contar.')
   const file = new File([Uint8Array.from(photoOf(60, 80, 'png'))], 'a.png', { type: 'image/png' })
-  await user.upload(screen.getByLabelText('Fotografia'), file)
+  await user.upload(screen.getByLabelText('Pôr fotografia'), file)
   await screen.findByText('Fotografia guardada.')
   await screen.findByRole('img', { name: 'Fotografia de Zulmira Achada' })
   await screen.findByText('Fotografia alterada')

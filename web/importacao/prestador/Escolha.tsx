@@ -1,12 +1,12 @@
-import { FileDown, FileUp } from 'lucide'
+import { FileDown } from 'lucide'
 import { useId } from 'react'
-import type { ChangeEvent } from 'react'
 import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
 import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { tiposDeImportacao, type TipoDeImportacao } from '#contract/importacao/prestador.ts'
 import { isDay } from '#contract/kit/reading.ts'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { DateField } from '#web/kit/field/DateField.tsx'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { RadioGroup } from '#web/kit/field/RadioGroup.tsx'
 import { today } from '#web/kit/field/date.ts'
 import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
@@ -37,13 +37,6 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
     ? 'Escolha primeiro o ficheiro.'
     : dayFault(tipo === 'funcionarios' && todos, dtSaida)
 
-  function onFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    // the same file may be chosen again once it was mended
-    target.value = ''
-    if (file) importacao.escolher(file)
-  }
-
   return (
     <Card title="Ficheiro">
       <div className={styles.form}>
@@ -65,13 +58,9 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
               Descarregar ficheiro base
             </span>
           </a>
-          <label className={buttonClass('secondary')} data-file>
-            <span className={buttonFace}>
-              <Icon of={FileUp} size={16} aria-hidden />
-              {ficheiro ? 'Escolher outro ficheiro' : 'Escolher ficheiro CSV ou Excel'}
-            </span>
-            <input type="file" accept=".csv,.xlsx" className="visually-hidden" onChange={onFile} />
-          </label>
+          <FileChoice accept=".csv,.xlsx" onFiles={([file]) => importacao.escolher(file)}>
+            {ficheiro ? 'Escolher outro ficheiro' : 'Escolher ficheiro CSV ou Excel'}
+          </FileChoice>
           {ficheiro && <strong className={styles.name}>{ficheiro.name}</strong>}
         </div>
         {tipo === 'funcionarios' && (

@@ -1,9 +1,10 @@
+import type { Moment } from '#contract/kit/fields.ts'
 import { emLisboa } from '#contract/kit/lisboa.ts'
 
 const relative = new Intl.RelativeTimeFormat('pt-PT', { numeric: 'always' })
 
-/** How long ago `yyyy-mm-ddTHH:mm` (Lisbon) was: `há 5 minutos`, `há 3 horas`, `há 2 dias`. */
-export function timeAgo(moment: string, now = new Date()) {
+/** How long ago a moment was: `há 5 minutos`, `há 3 horas`, `há 2 dias`. */
+export function timeAgo(moment: Moment, now = new Date()) {
   const passed = minutesOf(emLisboa(now.getTime())) - minutesOf(moment)
   if (passed < 1) return 'agora mesmo'
   if (passed < 60) return relative.format(-passed, 'minute')

@@ -1,9 +1,9 @@
-import { FileDown, FileUp } from 'lucide'
+import { FileDown } from 'lucide'
 import { useState } from 'react'
-import type { ChangeEvent } from 'react'
 import { colunas } from '#contract/comum/serie/colunas.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
@@ -30,11 +30,7 @@ export function Carregar({ serie }: { serie: Serie }) {
   const escolher = (escolhido: Escolhido) =>
     total > 0 ? setInstead(escolhido) : serie.carregar(escolhido)
 
-  function onFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (!file) return
-    // the same file may be chosen again once it was mended
-    target.value = ''
+  function onFile([file]: readonly [File, ...File[]]) {
     if (!/\.csv$/iu.test(file.name)) setRecusa(naoEhCsv)
     else if (file.size > maximoDeBytes) {
       setRecusa(`O ficheiro ${grande().message}`)
@@ -50,13 +46,9 @@ export function Carregar({ serie }: { serie: Serie }) {
             Descarregar ficheiro base
           </span>
         </a>
-        <label className={buttonClass('primary')} data-file>
-          <span className={buttonFace}>
-            <Icon of={FileUp} size={16} aria-hidden />
-            Escolher ficheiro CSV
-          </span>
-          <input type="file" accept=".csv" className="visually-hidden" onChange={onFile} />
-        </label>
+        <FileChoice variant="primary" accept=".csv" onFiles={onFile}>
+          Escolher ficheiro CSV
+        </FileChoice>
         <Button
           onClick={() => setOutros(true)}
           onPointerEnter={OutrosFormatos.preload}

@@ -1,9 +1,8 @@
-import { FileUp } from 'lucide'
 import { useState } from 'react'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
-import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
-import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import styles from './Serie.module.css'
 import type { Escolhido } from './use-serie.ts'
@@ -22,8 +21,7 @@ export function OutrosFormatos({ onClose, onChosen }: Props) {
     onClose()
     onChosen(escolhido)
   }
-  function onFile(file: File | undefined) {
-    if (!file) return
+  function onFile([file]: readonly [File, ...File[]]) {
     if (!/\.xlsx$/iu.test(file.name)) setRecusa('Escolha um livro do Excel (.xlsx).')
     else if (file.size > maximoDeBytes) setRecusa(`O ficheiro ${grande().message}`)
     else choose({ nome: file.name, origem: { livro: file } })
@@ -48,34 +46,13 @@ export function OutrosFormatos({ onClose, onChosen }: Props) {
       }
     >
       <div className={styles.others}>
-        <div
-          className={styles.drop}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            onFile(event.dataTransfer.files[0])
-          }}
+        <FileChoice
+          accept=".xlsx"
+          onFiles={onFile}
+          drop="Ou largue aqui um ficheiro .xlsx. É lida a primeira folha que não estiver escondida."
         >
-          <label className={buttonClass('secondary')} data-file>
-            <span className={buttonFace}>
-              <Icon of={FileUp} size={16} aria-hidden />
-              Escolher livro do Excel
-            </span>
-            <input
-              type="file"
-              accept=".xlsx"
-              className="visually-hidden"
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                target.value = ''
-                onFile(file)
-              }}
-            />
-          </label>
-          <p className={styles.small}>
-            Ou largue aqui um ficheiro .xlsx. É lida a primeira folha que não estiver escondida.
-          </p>
-        </div>
+          Escolher livro do Excel
+        </FileChoice>
         {recusa !== undefined && (
           <Notice kind="erro" announce>
             {recusa}

@@ -3,6 +3,7 @@ import type { Lido } from '#contract/comum/serie/ficheiro.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { CodificacaoIncerta } from '#contract/kit/ficheiro/duvida.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
+import { changed } from '#web/kit/call/file-bytes.ts'
 import { juntarLidas } from './lidas.ts'
 import { lerColado } from './colado.ts'
 import { lerLivro } from './livro.ts'
@@ -50,4 +51,10 @@ async function lidoDe(origem: Origem): Promise<Lido & Pick<Sumario, 'notas'>> {
   return { ...lerColado(origem.colado), notas: [] }
 }
 
-const bytesDe = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+async function bytesDe(file: Blob) {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new Ilegivel(changed(file))
+  }
+}

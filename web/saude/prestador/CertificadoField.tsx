@@ -1,24 +1,25 @@
 import { useId } from 'react'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import styles from './Saude.module.css'
 import type { useCertificado } from './use-certificado.ts'
 
 /** The PDF that was signed elsewhere. */
 export function CertificadoField({ of }: { of: ReturnType<typeof useCertificado> }) {
   const id = useId()
-  const { error, choose } = of
+  const { file, error, choose } = of
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>Ficheiro PDF, até 5 MB</label>
-      <input
-        id={id}
-        type="file"
+      <FileChoice
         accept="application/pdf"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}e`}
-        onChange={({ target }) => void choose(target.files?.[0])}
-      />
+        invalid={error !== undefined}
+        describedBy={error && id}
+        onFiles={([chosen]) => choose(chosen)}
+      >
+        {file ? 'Escolher outro ficheiro PDF' : 'Escolher ficheiro PDF, até 5 MB'}
+      </FileChoice>
+      {file && <strong>{file.name}</strong>}
       {error && (
-        <p id={`${id}e`} className={styles.fileError} role="alert">
+        <p id={id} className={styles.fileError} role="alert">
           {error}
         </p>
       )}

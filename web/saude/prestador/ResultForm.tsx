@@ -7,6 +7,7 @@ import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
 import type { camposResultado, Resultado } from '#contract/saude/forms.ts'
 import { readValidade } from '#contract/saude/prestador.ts'
 import { FormHora } from '#web/comum/agenda/FormHora.tsx'
+import { useIntent } from '#web/kit/call/use-intent.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
@@ -21,7 +22,6 @@ import type { Pessoa } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 import styles from './Saude.module.css'
 import { useCertificado } from './use-certificado.ts'
-import type { Ficheiro } from './use-certificado.ts'
 
 /** A result as it is typed; why only where one is put right. */
 type Typed = {
@@ -37,7 +37,9 @@ type Typed = {
 }
 type Checked = Resultado & { motivo?: string | null | undefined }
 /** As the calls take it: the certificate drawn, a file, or none. */
-type Sent = Omit<Checked, 'ficha'> & { ficha?: { gerar: true } | Ficheiro | null }
+type Sent = Omit<Checked, 'ficha'> & {
+  ficha?: { gerar: true } | { nome_fich: string; anexString: string } | null
+}
 
 type Props = {
   title: string
@@ -63,6 +65,7 @@ const fichas = choicesOf({
 export function ResultForm(props: Props) {
   const { pessoa, initial, onClose, onFailed } = props
   const certificado = useCertificado()
+  const intent = useIntent()
   const screen = useFormScreen({
     schema: props.schema,
     fields: props.fields,
@@ -71,7 +74,11 @@ export function ResultForm(props: Props) {
       isDecidida(cd_decis) && ficha === 'ficheiro' && !certificado.file
         ? { ficha: 'Escolha o ficheiro da ficha.' }
         : {},
-    send: (body, key) => props.send(sentOf(body), key),
+    // the form's own key knows no file: another one is another request
+    async send(body) {
+      const result = await sentOf(body)
+      return await props.send(result, intent.keyFor(result))
+    },
     onSent(reply) {
       onClose()
       tellDone(reply)
@@ -92,11 +99,11 @@ export function ResultForm(props: Props) {
     if (proposta !== undefined) propose(proposta ?? '')
   }, [proposta])
 
-  function sentOf({ ficha: como, ...body }: Checked): Sent {
-    const { file } = certificado
+  async function sentOf({ ficha: como, ...body }: Checked): Promise<Sent> {
     if (!isDecidida(body.cd_decis)) return { ...body, dt_expir: null }
-    const sent = como === 'gerar' ? { gerar: true as const } : como === 'ficheiro' ? file : null
-    return { ...body, ficha: sent ?? null }
+    if (como === 'gerar') return { ...body, ficha: { gerar: true } }
+    const file = como === 'ficheiro' ? await certificado.read() : null
+    return { ...body, ficha: file ?? null }
   }
 
   return (

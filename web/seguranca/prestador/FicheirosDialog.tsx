@@ -8,15 +8,17 @@ import {
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
+import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
+import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import styles from '../Seguranca.module.css'
-import { FileChoice } from './FileChoice.tsx'
+import { checkPdf } from '../use-anexos.ts'
 import { readsOfSeguranca as touches } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
@@ -60,16 +62,12 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
           </ul>
           <IfMay call={attachAnexo}>
             <div className={styles.cards}>
-              <FileChoice
-                label="Anexar o relatório"
-                waiting={relatorio.waiting}
-                onFile={(body) => relatorio.write({ path, body })}
-              />
-              <FileChoice
-                label="Juntar um anexo"
-                waiting={anexo.waiting}
-                onFile={(body) => anexo.write({ path, body })}
-              />
+              <Attach waiting={relatorio.waiting} send={(body) => relatorio.write({ path, body })}>
+                Anexar o relatório
+              </Attach>
+              <Attach waiting={anexo.waiting} send={(body) => anexo.write({ path, body })}>
+                Juntar um anexo
+              </Attach>
             </div>
           </IfMay>
         </>
@@ -77,3 +75,23 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
     </Dialog>
   )
 }
+
+type AttachProps = {
+  children: string
+  waiting: boolean
+  send: (body: { nome_fich: string; anexString: string }) => Promise<void>
+}
+
+/** Sends a PDF as soon as it is chosen. */
+const Attach = ({ children, waiting, send }: AttachProps) => (
+  <FileChoice
+    accept="application/pdf,.pdf"
+    waiting={waiting}
+    onFiles={async ([file]) => {
+      if (!(await checkPdf(file))) return
+      await send({ nome_fich: file.name, anexString: await base64Of(file) })
+    }}
+  >
+    {waiting ? 'A guardar...' : children}
+  </FileChoice>
+)

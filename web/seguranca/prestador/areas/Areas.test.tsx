@@ -59,7 +59,7 @@ it('keeps the documents of an area: for one company, with another title, and awa
   await user.type(form.getByRole('combobox', { name: /^Empresa/u }), 'canario-b')
   await user.click((await form.findAllByRole('option'))[0] ?? document.body)
   const file = new File([Uint8Array.from(pdfOf())], 'Plano.pdf', { type: 'application/pdf' })
-  await user.upload(form.getByLabelText('Ficheiro'), file)
+  await user.upload(form.getByLabelText('Escolher o ficheiro'), file)
   await user.type(await form.findByLabelText('Título de Plano.pdf'), 'Plano anual')
   await user.click(form.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Documento guardado.')
