@@ -56,4 +56,8 @@ export const findDuplicadosPrestador = route({
   ...{ resumo, unkeyed, body: pergunta, reply },
 })
 
-export const duplicadoRoutes = [findDuplicadosByQuery, findDuplicados, findDuplicadosPrestador] as const
+export const duplicadoRoutes = [
+  findDuplicadosByQuery,
+  findDuplicados,
+  findDuplicadosPrestador,
+] as const
