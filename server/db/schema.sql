@@ -838,7 +838,7 @@ create table utilizador (
   avisar_agenda boolean not null default true,
   constraint utilizador_pkey PRIMARY KEY (cd),
   constraint utilizador_tipo_email_key UNIQUE (tipo, email),
-  constraint utilizador_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
+  constraint utilizador_email_check CHECK (((length(email) <= 254) AND (email = lower((email COLLATE "C"))))),
   constraint utilizador_inactiv CHECK (((tipo = 'prestador'::text) OR (NOT inactiv))),
   constraint utilizador_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 100))),
   constraint utilizador_papel CHECK (((tipo = 'prestador'::text) = (papel IS NOT NULL))),
@@ -865,7 +865,7 @@ create table email_proposto (
   expira_em timestamp with time zone not null,
   constraint email_proposto_pkey PRIMARY KEY (cd_utilizador),
   constraint email_proposto_cd_utilizador_fkey FOREIGN KEY (cd_utilizador) REFERENCES utilizador(cd) ON DELETE CASCADE,
-  constraint email_proposto_email_check CHECK (((length(email) <= 254) AND (email = lower(email))))
+  constraint email_proposto_email_check CHECK (((length(email) <= 254) AND (email = lower((email COLLATE "C")))))
 );
 alter table email_proposto enable row level security, force row level security;
 create policy copia on email_proposto for select to apto_copia using (true);
@@ -885,7 +885,7 @@ create table ligacao (
   constraint ligacao_pkey PRIMARY KEY (hash),
   constraint ligacao_cd_utilizador_fkey FOREIGN KEY (cd_utilizador) REFERENCES utilizador(cd) ON DELETE CASCADE,
   constraint ligacao_check CHECK ((num_nonnulls(cd_utilizador, cd_convite) = 1)),
-  constraint ligacao_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
+  constraint ligacao_email_check CHECK (((length(email) <= 254) AND (email = lower((email COLLATE "C"))))),
   constraint ligacao_hash_check CHECK ((length(hash) = 32)),
   constraint ligacao_tipo_check CHECK ((tipo = ANY (ARRAY['redefinir'::text, 'convite'::text, 'email'::text, 'cancelar'::text])))
 );
@@ -921,7 +921,7 @@ create table correio (
   constraint correio_dados_check CHECK ((jsonb_typeof(dados) = 'object'::text)),
   constraint correio_destino CHECK (((num_nonnulls(para, cd_utilizador, cd_convite, enviado_em) > 0) OR (modelo = 'comentario_da_empresa'::text))),
   constraint correio_modelo_check CHECK (((length(modelo) >= 1) AND (length(modelo) <= 40))),
-  constraint correio_para_check CHECK (((length(para) <= 254) AND (para = lower(para)))),
+  constraint correio_para_check CHECK (((length(para) <= 254) AND (para = lower((para COLLATE "C"))))),
   constraint correio_ultimo_erro_check CHECK ((length(ultimo_erro) <= 300))
 );
 CREATE INDEX correio_convite ON correio USING btree (cd_convite) WHERE (cd_convite IS NOT NULL);
@@ -1297,7 +1297,7 @@ create table convite (
   constraint convite_pkey PRIMARY KEY (cd_empresa, cd),
   constraint convite_cd_empresa_cd_organig_email_key UNIQUE (cd_empresa, cd_organig, email),
   constraint convite_cd_empresa_cd_organig_fkey FOREIGN KEY (cd_empresa, cd_organig) REFERENCES organigrama(cd_empresa, cd),
-  constraint convite_email_check CHECK (((length(email) <= 254) AND (email = lower(email)))),
+  constraint convite_email_check CHECK (((length(email) <= 254) AND (email = lower((email COLLATE "C"))))),
   constraint convite_nome_check CHECK (((length(nome) >= 1) AND (length(nome) <= 100))),
   constraint direitos_com_ver CHECK (direitos_com_ver(direitos)),
   constraint direitos_existem CHECK (direitos_existem(direitos))
@@ -1753,16 +1753,22 @@ create table leitura (
   em timestamp with time zone not null default now(),
   cd_utilizador integer not null,
   cd_empresa integer not null,
-  cd_funcion bigint not null,
+  cd_funcion bigint,
   alvo text not null,
-  cd_alvo bigint not null,
+  cd_alvo bigint,
   origem text,
+  funcionarios bigint[],
+  consulta jsonb,
   constraint leitura_pkey PRIMARY KEY (cd_empresa, cd),
-  constraint leitura_alvo_check CHECK ((alvo = ANY (ARRAY['foto'::text, 'ficha'::text, 'acidente'::text, 'anexo'::text, 'atividade'::text, 'marcacao'::text, 'acao'::text]))) NOT VALID
+  constraint leitura_alvo_check CHECK ((alvo = ANY (ARRAY['foto'::text, 'ficha'::text, 'acidente'::text, 'anexo'::text, 'atividade'::text, 'marcacao'::text, 'acao'::text, 'exame'::text]))),
+  constraint leitura_de_quem CHECK (((num_nonnulls(cd_funcion, funcionarios, consulta) = 1) AND ((cd_funcion IS NULL) = (cd_alvo IS NULL))))
 );
+CREATE INDEX leitura_consultas ON leitura USING btree (cd_empresa, em, cd) WHERE (consulta IS NOT NULL);
 CREATE INDEX leitura_funcion ON leitura USING btree (cd_empresa, cd_funcion, em);
+CREATE INDEX leitura_pessoas_fila ON leitura USING gin (funcionarios) WHERE (funcionarios IS NOT NULL);
 CREATE INDEX leitura_utilizador_fila ON leitura USING btree (cd_utilizador, em);
 alter table leitura enable row level security, force row level security;
+create policy anotar on leitura for insert to apto_prestador with check (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 create policy antigo on leitura as restrictive for delete to apto_prestador using ((em < (now() - '365 days'::interval)));
 create policy cliente on leitura to apto_cliente using ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer)) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 create policy copia on leitura for select to apto_copia using (true);
@@ -2124,6 +2130,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION chave_do_numero(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN (s.n ~ '^[0-9]+$'::text) THEN lpad(s.n, GREATEST(length(s.n), 20), '0'::text) ELSE NULLIF(s.n, ''::text) END AS "nullif" FROM (SELECT regexp_replace(normalizar(chave_do_numero.texto), '\s'::text, ''::text, 'g'::text) AS regexp_replace) s(n))
+;
+grant execute on function chave_do_numero to apto_cliente, apto_prestador;
+
+CREATE OR REPLACE FUNCTION contar_tabelas()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+declare tabela regclass;
+begin
+  for tabela in
+    select c.oid from pg_class c
+    where c.relkind = 'r' and c.relrowsecurity and c.relnamespace = 'public'::regnamespace
+      and pg_relation_size(c.oid) >=
+        current_setting('block_size')::bigint * case when c.reltuples < 0 then 1 else 2 * greatest(c.relpages, 1) end
+    order by c.oid
+  loop
+    execute format('analyze (skip_locked) %s', tabela);
+  end loop;
+end $function$
+;
+grant execute on function contar_tabelas to apto_cliente, apto_prestador;
+
 CREATE OR REPLACE FUNCTION convite_versao()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2417,6 +2452,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION identificador(texto text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN NULLIF(regexp_replace(upper((regexp_replace(normalizar(texto), '[\s.·-]'::text, ''::text, 'g'::text) COLLATE "C")), '^PT([0-9]{9})$'::text, '\1'::text), ''::text)
+;
+grant execute on function identificador to apto_cliente, apto_prestador;
+
 CREATE OR REPLACE FUNCTION ler_em_todas(tabela regclass)
  RETURNS void
  LANGUAGE plpgsql
@@ -2673,9 +2716,24 @@ end $function$
 
 CREATE OR REPLACE FUNCTION normalizar(texto text)
  RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN lower(regexp_replace(NORMALIZE(texto, NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text))
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT COST 3
+AS $function$
+begin
+  if octet_length(texto) <> length(texto) then
+    texto := regexp_replace(normalize(translate(texto, '´', ''''), nfkd),
+      '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u0080-\u0084\u0086-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
+      '', 'g');
+  end if;
+  texto := lower(texto collate "default");
+  if octet_length(texto) <> length(texto) then
+    texto := translate(texto,
+      e'ʹʻʼʽʾʿˈˊˋ՚׳‘’‛′‵ꞌꞋ֊־‐‒–—―⁃−⸺⸻˗\u0085\u1680\u2028\u2029\u2800ⱥȺƀɃɓƁƃƂƈƇȼȻđĐðÐɖƉɗƊƌƋȡẟǝƎəƏɛƐɇɆƒƑǥǤɠƓħĦıɨƗɩƖȷɉɈĸƙƘłŁƚȽȴŋŊɲƝƞȠȵøØɔƆɵƟƥƤɋɊɍɌʀƦȿⱾẜẝŧŦƫƭƬʈƮȶⱦȾʉɄʊƱʋƲỽỼƿǷƴƳɏɎỿỾȝȜƶƵȥȤɀⱿʒƷςÆŒẞÞ',
+      e'''''''''''''''''''''''''''''''''''''------------     aabbbbbbccccddddddddddddeeeeeeeeffgggghhiiiiijjjkkklllllnnnnnnnooooooppqqrrrrssssttttttttttuuuuvvvvwwyyyyyyyyzzzzzzzzσæœßþ');
+    texto := replace(replace(replace(replace(texto, 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
+  end if;
+  return regexp_replace(translate(texto, '`', ''''), ' {2,}', ' ', 'g');
+end $function$
 ;
 grant execute on function normalizar to apto_cliente, apto_entrada, apto_prestador;
 
