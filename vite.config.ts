@@ -116,7 +116,7 @@ export default defineConfig(async ({ command }) =>
     ? page(
         [
           weight({
-            first: { limit: 125_000, files: 5, screens: first },
+            first: { limit: 135_000, files: 5, screens: first },
             screen: { limit: 15_000, all: 80_000, files: 24 },
           }),
           preload(),

@@ -64,11 +64,9 @@ it.each(orders)('$lista: $ordenacao is an index', async ({ source, ordenacao }) 
   const limits = plans.flatMap(nodesOf).filter((node) => node['Node Type'] === 'Limit')
   expect(limits.length).toBeGreaterThan(0)
   for (const { Plans: [below] = [] } of limits) expect(below?.['Node Type']).not.toBe('Sort')
-  // whether one is in a company is not asked of each row
   expect(JSON.stringify(limits)).not.toMatch(/"Filter":"[^"]*current_setting/u)
 })
 
-// Those who need no exam are not gone through, whichever are looked for: the count and both parts of the page.
 it.each(Object.keys(estadosVencimento).flatMap((estado) => [{ estado }, { estado, dias: '3' }]))(
   'who needs an exam is a stretch of an index: %o',
   async (asked) => {
@@ -154,14 +152,10 @@ it.each(
       const rows = async <Row>(one: Sql) => (await all<[Row[]]>([one]))[0]
       await paginate({ ...db, rows, all }, listing, { pagina: 1, quantidade: 100 })
     })
-    const [total, page, shown] = told
+    const [total, page, ...shown] = told
     expect(total?.name).not.toBe('')
     expect(page?.name).toBe('')
-    if (shown)
-      expect([shown.text, shown.name]).toEqual([
-        expect.stringContaining('unnest('),
-        expect.stringMatching(/./u),
-      ])
+    expect(shown.filter(({ text, name }) => name === '' || !text.includes('unnest('))).toEqual([])
   },
 )
 

@@ -89,7 +89,7 @@ export function refusedQueries(list: {
   const [first = ''] = list.sortable
   const unsorted = Object.keys(list.row.shape).filter((name) => !list.sortable.includes(name))
   const inner = list.order.filter((one) => !list.sortable.includes(one.split('.')[0] ?? ''))
-  const values = ['nenhum', '0', '01', '1e3', '2026-02-30', '']
+  const values = ['nenhum', '0', '01', '1e3', '2026-02-30']
   const filtered = Object.entries(list.filters).flatMap(([name, { read }]) =>
     values.filter((value) => read(value) === undefined).map((value) => `${name}=${value}`),
   )

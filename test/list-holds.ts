@@ -152,6 +152,12 @@ export function listHolds<
       }
     })
 
+    it('takes an empty value of every parameter as if it were absent', async () => {
+      const names = ['pesquisa', 'ordenacao', 'pagina', 'quantidade', ...Object.keys(list.filters)]
+      const empty = Object.fromEntries(names.map((name) => [name, '']))
+      expect(await all(empty, 'raiz')).toEqual(await all({}, 'raiz'))
+    })
+
     it.each(refusedQueries(list))('refuses %s and names the field', async (query) => {
       const answer = await refused(query)
       expect(answer.statusCode).toBe(400)

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  alongadas,
-  camposDe,
-  camposDoFicheiro,
-  camposFuncionario,
-  gruposDaFicha,
-  gruposDoFormulario,
-} from './funcionario.ts'
+import { alongadas, camposDe, camposDoFicheiro, camposFuncionario } from './funcionario.ts'
+import { gruposDaFicha, gruposDoFormulario } from './funcionario-grupos.ts'
 
 const sorted = (names: readonly string[]) => names.toSorted((one, other) => (one < other ? -1 : 1))
 

@@ -281,32 +281,3 @@ export type Exigido = {
 
 /** Both codes of the form. */
 export const sexos = { '0': 'Masculino', '1': 'Feminino' } as const
-
-type Grupo<Name> = { title: string; note?: string; fields: readonly Name[] }
-
-/** The parts of the form, and of what is seen before it is sent. */
-export const gruposDoFormulario: readonly Grupo<CampoFuncionario>[] = [
-  { title: 'Identificação', fields: ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'num_mecan'] },
-  {
-    title: 'Contrato e função',
-    fields: ['dt_ini_instit', 'cd_categ', 'cd_profis', 'cd_agrup_prof', 'cd_func_propost'],
-  },
-  {
-    title: 'Identificadores',
-    note: 'Os números de documentos de outros países são aceites tal como são.',
-    fields: ['num_contrib', 'num_benef', 'num_bi', 'num_serv_soc'],
-  },
-  { title: 'Local', fields: ['cd_organig', 'loc_trab'] },
-]
-
-/** The parts of the details, below what stands at their top. */
-export const gruposDaFicha: readonly Grupo<CampoDe<'texto' | 'sexo' | 'data' | 'lista'>>[] = [
-  {
-    title: 'Identificação',
-    fields: ['sexo', 'dt_nasc', 'cd_nacion', 'num_bi', 'num_contrib', 'num_benef', 'num_serv_soc'],
-  },
-  {
-    title: 'Trabalho',
-    fields: ['cd_profis', 'cd_categ', 'cd_agrup_prof', 'cd_func_propost', 'loc_trab'],
-  },
-]

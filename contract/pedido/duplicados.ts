@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { camposQueDistinguem } from '../comum/duplicado.ts'
 import { organig } from '../comum/organig.ts'
-import { code, codeText, date } from '../kit/fields.ts'
+import { code, codeText, date, maybe } from '../kit/fields.ts'
 import { textoDe } from '../comum/funcionario-esquemas.ts'
 import { route } from '../kit/route.ts'
 
@@ -15,7 +15,7 @@ const duplicado = z.object({
 })
 export type Duplicado = z.output<typeof duplicado>
 
-const pergunta = z.strictObject({
+const query = z.strictObject({
   num_mecan: z.optional(textoDe('num_mecan')),
   num_contrib: z.optional(textoDe('num_contrib')),
   num_benef: z.optional(textoDe('num_benef')),
@@ -23,6 +23,15 @@ const pergunta = z.strictObject({
   dt_nasc: z.optional(date),
   /** who is being changed: he is no double of himself */
   except: z.optional(codeText()),
+})
+/** The same of a body, where what is not asked may be null. */
+const pergunta = z.strictObject({
+  num_mecan: maybe(textoDe('num_mecan')),
+  num_contrib: maybe(textoDe('num_contrib')),
+  num_benef: maybe(textoDe('num_benef')),
+  nome: maybe(textoDe('nome')),
+  dt_nasc: maybe(date),
+  except: maybe(code),
 })
 export type PerguntaDeDuplicados = z.output<typeof pergunta>
 
@@ -37,7 +46,7 @@ export const findDuplicadosByQuery = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/duplicado',
   access,
-  ...{ resumo: `${resumo} (ficam em registos de endereços)`, query: pergunta, reply },
+  ...{ resumo: `${resumo} (ficam em registos de endereços)`, query, reply },
 })
 
 /** The same by its body, as the pages ask. */

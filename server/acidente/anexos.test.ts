@@ -92,7 +92,7 @@ describe('what is laid with an accident', () => {
 describe('is refused with its reason, and leaves nothing', () => {
   it('what is too big, or was damaged on the way', async () => {
     expect(await junta('a.pdf', Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 })
-    for (const anexString of ['%%%', 'JVBERi0', 'data:application/pdf;base64,JVBERi0=']) {
+    for (const anexString of ['%%%', 'JVBERi0', 'data:application/pdf;base64,%%%']) {
       expect(await desk.junta(cd, { nome_fich: 'a.pdf', anexString })).toMatchObject({
         ...{ status: 400, error: expect.stringContaining('chegou estragado') },
       })

@@ -207,7 +207,7 @@ describe('the provider outside companies', () => {
       expect(await todas.rows(sql`select from ${identifier(tabela)}`)).toEqual([])
     }
     const written = todas.rows(sql`update funcionario set nome = 'Outro'`)
-    await expect(written).rejects.toThrow('read-only transaction')
+    await expect(written).rejects.toMatchObject({ cause: { code: '25006' } })
   })
 
   it('writes nothing in no company either, were it not for that', async () => {

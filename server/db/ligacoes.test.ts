@@ -85,8 +85,10 @@ describe('a pooled connection', () => {
     const { raiz } = house.world.a.nos
     const write = sql`update organigrama set nome = nome where cd_empresa = ${raiz} and cd = ${raiz}`
     const { todas } = narrow.prestador
-    await expect(todas.rows(write)).rejects.toThrow('read-only transaction')
-    await expect(todas.all([sql`select 1`, write])).rejects.toThrow('read-only transaction')
+    await expect(todas.rows(write)).rejects.toMatchObject({ cause: { code: '25006' } })
+    await expect(todas.all([sql`select 1`, write])).rejects.toMatchObject({
+      cause: { code: '25006' },
+    })
     await todas.rows(sql`select 1`)
     await expect(narrow.prestador.empresa(raiz).rows(write)).resolves.toEqual([])
     await expect(

@@ -1,4 +1,4 @@
-import 'pg'
+export {}
 
 declare module 'pg' {
   interface ClientBase {

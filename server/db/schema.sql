@@ -2149,8 +2149,14 @@ begin
   for tabela in
     select c.oid from pg_class c
     where c.relkind = 'r' and c.relrowsecurity and c.relnamespace = 'public'::regnamespace
-      and pg_relation_size(c.oid) >=
-        current_setting('block_size')::bigint * case when c.reltuples < 0 then 1 else 2 * greatest(c.relpages, 1) end
+      -- the size of a table that somebody holds alone would be waited for
+      and case when exists (
+          select from pg_locks l
+          where l.relation = c.oid and l.mode = 'AccessExclusiveLock' and l.granted)
+        then false
+        else pg_relation_size(c.oid) >= current_setting('block_size')::bigint
+          * case when c.reltuples < 0 then 1 else 2 * greatest(c.relpages, 1) end
+        end
     order by c.oid
   loop
     execute format('analyze (skip_locked) %s', tabela);

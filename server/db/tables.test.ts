@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { tables } from './tables.ts'
+import { words } from './tables/table.ts'
 import { compareTables, readCatalogue, type Catalogue } from './testing/compare-tables.ts'
 
 const house = openHouse()
@@ -80,13 +81,13 @@ describe('a change that the register does not know', () => {
             fica: {
               nome: 'x',
               porque: 'y',
-              colunas: ['em', 'cd_utilizador', 'cd_funcion', 'alvo', 'origem'],
+              colunas: words('em cd_utilizador cd_funcion cd_alvo origem funcionarios consulta'),
             },
-            limpa: ['cd_alvo'],
+            limpa: ['alvo'],
           },
         },
       },
-      'leitura.cd_alvo: cannot be cleared, it is not null and has no default',
+      'leitura.alvo: cannot be cleared, it is not null and has no default',
     ],
   ])('%s is told', async (_, register, sentence) => {
     expect(compareTables(before, register)).toEqual([sentence])

@@ -98,5 +98,7 @@ it('is told of each change of an account once, with who did it, and of no client
 it('is written to and never changed', async () => {
   const change = sql`update registo_equipa set descr = 'outra coisa'`
   await expect(house.database.entrada.rows(change)).rejects.toThrow('permission denied')
-  await expect(house.database.prestador.todas.rows(change)).rejects.toThrow('read-only')
+  await expect(house.database.prestador.todas.rows(change)).rejects.toMatchObject({
+    cause: { code: '25006' },
+  })
 })

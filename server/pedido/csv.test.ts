@@ -130,7 +130,7 @@ describe('a file of admissions', () => {
     ['no row', ' [ ] ', 'O pedido tem dados inválidos: pedido.'],
     ['half a file', '[{"nome":"Rosa"', 'O pedido não é JSON válido.'],
     ['two files', '[] []', 'O pedido não é JSON válido.'],
-    ['a field of prototypes', '[{"__proto__":{"adm":true}}]', expect.stringContaining('__proto__')],
+    ['a field of prototypes', '[{"__proto__":{"adm":true}}]', expect.stringContaining('0.nome')],
     ['millions of empty rows', `[${'{},'.repeat(many)}{}]`, expect.stringContaining('0.nome')],
     ['millions of lists', '['.repeat(4e6) + ']'.repeat(4e6), expect.stringContaining('0')],
     ['one row of millions', `[[${'{},'.repeat(many)}{}]]`, expect.stringContaining('0')],

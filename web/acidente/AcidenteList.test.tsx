@@ -8,7 +8,8 @@ import { openScreen } from '#test/screen.tsx'
 const house = openHouse()
 
 const leituras = async () =>
-  await house.db.rows(sql`select cd_alvo, cd_utilizador from leitura where alvo = 'acidente'`)
+  await house.db.rows(sql`
+    select cd_alvo, cd_utilizador from leitura where alvo = 'acidente' and cd_alvo is not null`)
 
 it('a row leads to the page of its accident, whose reading is written down', async () => {
   const { residente: eu, nos, acidentes } = house.world.a

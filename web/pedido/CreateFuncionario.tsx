@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { camposFuncionario, gruposDoFormulario } from '#contract/comum/funcionario.ts'
+import { camposFuncionario } from '#contract/comum/funcionario.ts'
+import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 import { requestAdmissao } from '#contract/pedido/pedido.ts'
 import { admissaoForm } from '#contract/pedido/forms.ts'
 import { Review } from '#web/comum/pedido/Review.tsx'

@@ -1,7 +1,7 @@
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from '#web/kit/form/form.module.css'
-import { gruposDoFormulario } from '#contract/comum/funcionario.ts'
+import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 
 /** The form's place while what it needs is on its way. */
 export function FormSkeleton() {

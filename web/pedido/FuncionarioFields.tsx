@@ -1,4 +1,5 @@
-import { camposFuncionario, gruposDoFormulario, sexos } from '#contract/comum/funcionario.ts'
+import { camposFuncionario, sexos } from '#contract/comum/funcionario.ts'
+import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { FormOrganigrama } from '#web/comum/organigrama/FormOrganigrama.tsx'
 import { FormDate } from '#web/kit/form/choice-fields.tsx'

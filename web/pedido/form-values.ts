@@ -1,10 +1,6 @@
 import type { Funcionario } from '#contract/funcionario.ts'
-import {
-  camposDe,
-  camposFuncionario,
-  gruposDoFormulario,
-  sexos,
-} from '#contract/comum/funcionario.ts'
+import { camposDe, camposFuncionario, sexos } from '#contract/comum/funcionario.ts'
+import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoDe, CampoFuncionario } from '#contract/comum/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 

@@ -1,4 +1,5 @@
-import { camposFuncionario, gruposDaFicha, isLista, sexos } from '#contract/comum/funcionario.ts'
+import { camposFuncionario, isLista, sexos } from '#contract/comum/funcionario.ts'
+import { gruposDaFicha } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
