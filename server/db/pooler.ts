@@ -37,7 +37,7 @@ export async function refusePooler(
 /** Whether the session says another process than the one that was connected to. */
 async function isBetween(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]?.pid !== client.processID
+  return rows[0]?.pid !== Reflect.get(client, 'processID')
 }
 
 /** What one sets and leaves, while another is in a transaction: in a session of its own it stays there. */

@@ -22,9 +22,11 @@ beforeAll(async () => {
   at = await newDatabase()
 })
 afterEach(async () => {
-  if (!bouncer || bouncer.exitCode !== null) return
-  bouncer.kill('SIGKILL')
-  await once(bouncer, 'exit')
+  const started = bouncer
+  bouncer = undefined
+  if (!started || started.exitCode !== null) return
+  started.kill('SIGKILL')
+  await once(started, 'exit')
 })
 afterAll(async () => {
   await at.drop()
