@@ -31,7 +31,7 @@ const pergunta = z.strictObject({
   num_benef: maybe(textoDe('num_benef')),
   nome: maybe(textoDe('nome')),
   dt_nasc: maybe(date),
-  except: maybe(code),
+  except: maybe(codeText()),
 })
 export type PerguntaDeDuplicados = z.output<typeof pergunta>
 
