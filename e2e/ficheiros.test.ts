@@ -98,7 +98,7 @@ test('a file that went since it was chosen says so in a series', async ({ page }
   // written again, it is read
   writeFileSync(path, peopleOf(2, 'Rosa Vinda'))
   await choosePath(page, page.getByLabel('Escolher ficheiro CSV'), path)
-  await expect(page.getByText(/^2 linhas/u)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/^2 linhas/u)).toBeVisible()
 
   await page.getByRole('button', { name: 'Outros formatos' }).click()
   const livro = fileOf('pessoas.xlsx', 'PK')
@@ -111,7 +111,7 @@ test('a file that went since it was chosen says so in a series', async ({ page }
 test('a PDF of a request that changed since it was chosen says so in its form', async ({
   page,
 }) => {
-  await resume(page, 'admin@demo.example', '/seguranca/area/1')
+  await resume(page, 'admin@demo.example', '/seguranca/area/7')
   await page.getByRole('button', { name: 'Nova atividade técnica' }).click()
   await choose(page, 'Tipo', 'Auditoria')
   await choose(page, 'Motivo', 'legal')
