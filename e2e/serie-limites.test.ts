@@ -2,9 +2,22 @@ import { expect } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { livroGrande } from '#test/zip.ts'
 import { test } from './jornada.ts'
-import { logIn } from './kit.ts'
+import { logIn, looksWell } from './kit.ts'
 import { someone } from './pedidos.ts'
 import { choose, chooseBranch, csvOf, keptIn, open, peopleOf } from './serie.ts'
+
+test('a file in two encodings shows its names in each and is read as chosen', async ({ page }) => {
+  await open(page)
+  const [head = '', row = ''] = peopleOf(1, 'João Conceição').split('\r\n')
+  // the first name in UTF-8, the second in windows-1252
+  const other = Buffer.from(row.replace('João', 'Sebastião'), 'latin1')
+  const buffer = Buffer.concat([Buffer.from(`${head}\r\n${row}\r\n`), other])
+  await choose(page, { name: 'misto.csv', mimeType: 'text/csv', buffer })
+  const windows = page.getByRole('button', { name: 'Ler como Windows' })
+  await looksWell(page, 'serie-codificacao', windows)
+  await page.getByRole('button', { name: 'Ler como UTF-8' }).click()
+  await expect(page.getByText(/^João Conceição 0/u).first()).toBeVisible()
+})
 
 test('a workbook is dropped, and one that unpacks to more than anybody has typed is refused', async ({
   page,

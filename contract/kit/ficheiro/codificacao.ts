@@ -1,10 +1,10 @@
 /** The encodings a file of text may be read in, by the names a user chooses. */
 export const codificacoes = {
-  'windows-1252': 'Windows (windows-1252)',
+  'windows-1252': 'Windows',
   'utf-8': 'UTF-8',
-  'utf-8-duplo': 'UTF-8 gravado duas vezes',
-  cp850: 'MS-DOS (cp850, cp437)',
-  macroman: 'Mac (MacRoman)',
+  'utf-8-duplo': 'UTF-8 (duas vezes)',
+  cp850: 'MS-DOS',
+  macroman: 'Mac',
 } as const
 export type Codificacao = keyof typeof codificacoes
 
