@@ -2142,7 +2142,7 @@ CREATE OR REPLACE FUNCTION contar_tabelas()
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare tabela regclass;
 begin

@@ -4,7 +4,7 @@
 -- row. Only the owner of a table may count it, so the function runs as he. Who counts a table already is not
 -- waited for.
 create function contar_tabelas() returns void language plpgsql security definer
-set search_path = pg_catalog, public as $$
+set search_path = pg_catalog, pg_temp as $$
 declare tabela regclass;
 begin
   for tabela in
