@@ -66,8 +66,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   // exports over all companies beside those of one
   'server/cli/exportacoes.ts': ['leitura l'],
-  'server/demo/fill.ts': ['organigrama organigrama'],
-  'server/demo/large.ts': ['organigrama organigrama'],
+  'demo/fill.ts': ['organigrama organigrama'],
+  'demo/large.ts': ['organigrama organigrama'],
   // a person is named by his code alone
   'server/cli/pessoa/which.ts': ['funcionario f'],
   // companies that are being taken away, of which nobody else sees anything
@@ -103,7 +103,7 @@ describe('a company is named by a parameter', () => {
     const tables = await companyTables()
     const open: string[] = []
     const used = new Set<string>()
-    for (const file of globSync('server/**/*.ts').filter((one) => !/test/u.test(one))) {
+    for (const file of globSync('{server,demo}/**/*.ts').filter((one) => !/test/u.test(one))) {
       for (const one of sqlTextsOf(readFileSync(file, 'utf8'))) {
         for (const mention of unbound(one, tables)) {
           const name = `${mention.table} ${mention.name}`
