@@ -250,7 +250,7 @@ function cyclesOf(links: { from: string; to: string }[]): string[] {
 }
 const mayHoldSql = (path: string) =>
   /^(server\/(kit|db|cli|comum)|demo)\//u.test(path) ||
-  /^server\/\w+\/(prestador\/)?(?!routes)[\w-]+\.ts$/u.test(path)
+  /^server\/\w+\/(\w+\/)?(?!routes)[\w-]+\.ts$/u.test(path)
 const isEnvReader = (path: string) =>
   ['server/config.ts', 'server/main.ts', 'server/cli/', 'demo/main.ts'].some((allowed) =>
     path.startsWith(allowed),

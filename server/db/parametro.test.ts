@@ -31,11 +31,11 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/conta/convites.ts': ['convite c', 'organigrama o'],
   'server/comum/conta/password-dono.ts': ['membro m', 'organigrama o', 'organigrama no'],
   'server/comum/correio/ligacoes.ts': ['convite c'],
-  'server/comum/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
+  'server/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
   // what an account is still to be told, of whatever company
-  'server/comum/correio/fila.ts': ['aviso_por_dar aviso_por_dar'],
-  'server/comum/correio/resumo/gather.ts': ['aviso_por_dar p', 'aviso_por_dar aviso_por_dar'],
-  'server/comum/correio/resumo/resumo.ts': [
+  'server/correio/fila.ts': ['aviso_por_dar aviso_por_dar'],
+  'server/correio/resumo/gather.ts': ['aviso_por_dar p', 'aviso_por_dar aviso_por_dar'],
+  'server/correio/resumo/resumo.ts': [
     'aviso_por_dar p',
     'aviso_por_dar j',
     'membro m',
