@@ -75,12 +75,7 @@ const overAll: Record<string, readonly string[]> = {
   // whether an account is still somebody's
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
-  'server/empresa/prestador/pieces.ts': [
-    'pedido_funcionario p',
-    'acidente a',
-    'pedido_saude s',
-    'funcionario f',
-  ],
+  'server/empresa/prestador/pieces.ts': ['funcionario f'],
   // what people of all companies are found by
   'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them
@@ -95,7 +90,8 @@ const overAll: Record<string, readonly string[]> = {
   // whose people those of a file are
   'server/importacao/prestador/alheia.ts': ['organigrama e', 'funcionario f'],
   // the start page: what waits, of each kind
-  'server/prestador/rows.ts': ['atividade a', 'marcacao m', 'medida m', 'organigrama organigrama'],
+  'server/comum/em-espera.ts': ['atividade a', 'marcacao m', 'medida m'],
+  'server/prestador/rows.ts': ['organigrama organigrama'],
 }
 
 describe('a company is named by a parameter', () => {

@@ -1278,8 +1278,6 @@ grant select on membro to apto_copia;
 grant insert, select, update on membro to apto_entrada;
 grant select (cd_utilizador, cd_organig, cd_empresa, inactiv, direitos) on membro to apto_prestador;
 
--- convite ------------------------------------------------------------
-
 create table convite (
   cd integer not null default nextval((pg_get_serial_sequence('utilizador'::text, 'cd'::text))::regclass),
   cd_empresa integer not null,
