@@ -4,10 +4,10 @@ import { tables } from '#server/db/tables.ts'
 import { mentionsIn, sqlTextsOf } from './sql-texts.ts'
 
 /** Areas whose rows most areas are about: all read their tables, and only the area or comum writes them. */
-const readByAll = [
+const readByAll = new Set([
   ...['auxiliar', 'conta', 'empresa', 'funcionario', 'kit'],
   ...['organigrama', 'pedido', 'registo', 'utilizador'],
-]
+])
 
 /**
  * What an area reads or writes of another's table. The list only gets shorter: a read becomes a piece or a
@@ -70,7 +70,7 @@ function textsOf(file: string): { area: string; text: string }[] {
 
 function mayName(area: string, owner: string, verb: string): boolean {
   const writes = /^(?:insert into|update|delete from)$/u.test(verb)
-  return owner === area || (!writes && readByAll.includes(owner))
+  return owner === area || (!writes && readByAll.has(owner))
 }
 
 const ownerOf = (table: string): string =>
