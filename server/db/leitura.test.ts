@@ -10,7 +10,8 @@ import { keyOf, requestOf, samplesOf } from '#test/request.ts'
 import type { Sample } from '#test/sample.ts'
 import { shareOf } from '#test/share.ts'
 import { WriteInReading } from './away.ts'
-import { sql } from './sql.ts'
+import { connectDatabase } from './database.ts'
+import { sql, type Sql } from './sql.ts'
 
 /** What a programmer got wrong: over all companies the provider reads, and this writes. */
 const wrong = route({
@@ -82,6 +83,33 @@ describe('a database that turns read-only', () => {
     expect(await ready()).toBe(503)
     await turn('off')
     await expect.poll(ready).toBe(200)
+  })
+
+  it('lets all connections of before go with the first that says so', async () => {
+    const database = connectDatabase(house.urls, { max: 2 })
+    const { raiz } = house.world.a.nos
+    const cliente = database.cliente(raiz)
+    /** Both connections, each held until the other is there; `also` is done on them. */
+    const both = async (also: Sql[]) => {
+      const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const hold = async (mine: PromiseWithResolvers<void>, other: PromiseWithResolvers<void>) =>
+        await cliente.transaction(async (db) => {
+          mine.resolve()
+          await other.promise
+          return await db.all([sql`select pg_backend_pid() as pid`, ...also])
+        })
+      const [one, two] = await Promise.all([hold(first, second), hold(second, first)])
+      return [one[0], two[0]]
+    }
+    const before = await both([
+      sql`select set_config('default_transaction_read_only', 'on', false)`,
+    ])
+    await expect(cliente.rows(sql`update exame set cd = cd where false`)).rejects.toMatchObject({
+      status: 503,
+      cause: { code: '25006' },
+    })
+    for (const one of await both([])) expect(before).not.toContainEqual(one)
+    await database.end()
   })
 })
 
