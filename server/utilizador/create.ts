@@ -1,5 +1,5 @@
 import { fixedText } from '#contract/kit/texts.ts'
-import type { register } from '#contract/utilizador.ts'
+import type { register } from '#contract/utilizador/utilizador.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
 import { createEmpresa } from '#server/comum/organigramas.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'

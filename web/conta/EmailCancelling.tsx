@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelEmail } from '#contract/conta.ts'
+import { cancelEmail } from '#contract/conta/conta.ts'
 import { cancelEmailPrestador } from '#contract/conta/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { camposConfirmEmail, confirmEmailForm } from '#contract/conta/forms.ts'
-import { confirmEmail } from '#contract/conta.ts'
+import { confirmEmail } from '#contract/conta/conta.ts'
 import { confirmEmailPrestador } from '#contract/conta/prestador.ts'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
 import { LostLink } from '#web/comum/ligacao/LostLink.tsx'

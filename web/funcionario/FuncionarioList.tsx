@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide'
 import { useEffect } from 'react'
-import { listFuncionarios, readFuncionario } from '#contract/funcionario.ts'
+import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { prepareRead } from '#web/kit/call/read.ts'

@@ -1,4 +1,4 @@
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ExamValidity } from './ExamValidity.tsx'

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import { UserRound } from 'lucide'
 import { useState } from 'react'
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { matching } from '#web/kit/screen/commands.ts'

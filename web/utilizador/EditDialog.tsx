@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readUtilizador } from '#contract/utilizador.ts'
-import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import { readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'

@@ -1,5 +1,5 @@
-import { listAcessos, listUtilizadores, readUtilizador } from '#contract/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import { listAcessos, listUtilizadores, readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 
 /** The reads that show users and their rights; to be read again after a change. */
 export const readsOfUtilizadores = [listUtilizadores, readUtilizador, listAcessos] as const

@@ -1,5 +1,5 @@
 import { resendConvite, withdrawConvite } from '#contract/convite.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { tellFailure } from '#web/kit/call/tell-failure.ts'
 import { useWrite } from '#web/kit/call/write.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { camposReset, resetForm } from '#contract/conta/forms.ts'
-import { resetPassword } from '#contract/conta.ts'
+import { resetPassword } from '#contract/conta/conta.ts'
 import { resetPasswordPrestador } from '#contract/conta/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'

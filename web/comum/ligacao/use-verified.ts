@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
-import { verifyLigacao } from '#contract/conta.ts'
+import { verifyLigacao } from '#contract/conta/conta.ts'
 import { verifyLigacaoPrestador } from '#contract/conta/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'

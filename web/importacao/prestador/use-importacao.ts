@@ -11,7 +11,7 @@ import {
   listFuncionariosPrestador,
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
-import { readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { readNo } from '#contract/organigrama/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import type { BodyOf } from '#contract/kit/route.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code } from './kit/fields.ts'
-import { route } from './kit/route.ts'
+import { code } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
 
 const empresa = z.object({
   cd: code,

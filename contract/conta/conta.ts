@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { avatar } from './comum/conta.ts'
-import { ligacao, ligacaoVerificada } from './comum/ligacao.ts'
-import {
-  confirmEmailForm,
-  contaForm,
-  passwordForm,
-  requestResetForm,
-  resetForm,
-} from './conta/forms.ts'
-import { maybe, messageReply } from './kit/fields.ts'
-import { route } from './kit/route.ts'
+import { avatar } from '../comum/conta.ts'
+import { ligacao, ligacaoVerificada } from '../comum/ligacao.ts'
+import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
+import { maybe, messageReply } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
 
 /** 6. Confirmed by the current password (400 when it is wrong). A new e-mail waits for its link. */
 export const editConta = route({

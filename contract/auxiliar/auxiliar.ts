@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code, maybe, text } from './kit/fields.ts'
-import { route } from './kit/route.ts'
+import { code, maybe, text } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
 
 /** Stateless has the code 0, so the lower bound is not that of a code. */
 const reply = z.object({ message: z.array(z.object({ cd: z.int(), nome: z.string() })) })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { acesso } from './comum/acesso.ts'
-import { organig } from './comum/organig.ts'
-import { code, maybe, messageReply, shortCode } from './kit/fields.ts'
-import { route } from './kit/route.ts'
-import { novoUtilizadorForm, utilizadorForm } from './utilizador/forms.ts'
+import { acesso } from '../comum/acesso.ts'
+import { organig } from '../comum/organig.ts'
+import { code, maybe, messageReply, shortCode } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+import { novoUtilizadorForm, utilizadorForm } from './forms.ts'
 
 const utilizador = z.object({
   cd: code,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { textosLidos } from './comum/funcionario-esquemas.ts'
-import { organig } from './comum/organig.ts'
-import { code, shortCode } from './kit/fields.ts'
-import { oneOf } from './kit/filter.ts'
-import { listRoute } from './kit/list.ts'
-import { route } from './kit/route.ts'
+import { textosLidos } from '../comum/funcionario-esquemas.ts'
+import { organig } from '../comum/organig.ts'
+import { code, shortCode } from '../kit/fields.ts'
+import { oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
 
 const text = z.nullable(z.string())
 const date = z.nullable(z.string())

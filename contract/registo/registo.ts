@@ -1,7 +1,7 @@
-import { acoesUtilizadores } from './comum/codes.ts'
-import { linha } from './comum/linha-registo.ts'
-import { dateOf, oneOf } from './kit/filter.ts'
-import { listRoute } from './kit/list.ts'
+import { acoesUtilizadores } from '../comum/codes.ts'
+import { linha } from '../comum/linha-registo.ts'
+import { dateOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
 
 /**
  * Registo de alterações: every change of users, rights and passwords of the company, and what the

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { code, shortCode } from './kit/fields.ts'
-import { route } from './kit/route.ts'
+import { code, shortCode } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
 
 const organigramaNode = z.object({
   cd: code,
