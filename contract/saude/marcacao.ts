@@ -12,9 +12,6 @@ export const estadoMarcacao = {
   desmarcado: 4,
 } as const
 
-/** How far ahead the dashboard looks. */
-export const proximosDias = 7
-
 /** How many days of the bookings: 1 is today alone. */
 const filters = { dias: wholeOf('Período', 365) }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -194,7 +194,7 @@ it('says that a search found nothing, and one press shows everybody again', asyn
 })
 
 it('tells a company without employees how the first one comes, if the user may ask for it', async () => {
-  const empty = await createEmpresa(house.db, 'Vazia, Lda.')
+  const empty = await createRaiz(house.db, 'Vazia, Lda.')
   const asks = await newActor(house.db, { membros: [{ no: empty, direitos }] })
   await openScreen(house, '/funcionario', { eu: asks, org: empty })
   await screen.findByText('Ainda não há funcionários')

@@ -34,7 +34,7 @@ export function Achados({ titulo, achados, total }: Props) {
 
 const names = new Map<string, string>([
   ...Object.values(camposFuncionario).flatMap((campo) =>
-    'csv' in campo ? [[campo.csv, campo.label] as const] : [],
+    'coluna' in campo ? [[campo.coluna, campo.label] as const] : [],
   ),
   ['organigrama', camposFuncionario.cd_organig.label],
   ['codigo', 'Código'],

@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { camposMarcacao, marcacaoEscrita, type MarcacaoEscrita } from '#contract/seguranca/forms.ts'
+import {
+  camposMarcacaoAtividade,
+  marcacaoEscrita,
+  type MarcacaoEscrita,
+} from '#contract/seguranca/forms.ts'
 import { bookAtividade } from '#contract/seguranca/prestador.ts'
 import { VezFields } from '#web/comum/agenda/VezFields.tsx'
 import { call } from '#web/kit/call/call.ts'
@@ -32,7 +36,7 @@ export function BookDialog({ vaga, onClose }: Props) {
   const { dt, hr, cd_tecnic } = vaga ?? initial
   const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string }>({
     schema: marcacaoEscrita,
-    fields: camposMarcacao,
+    fields: camposMarcacaoAtividade,
     initial: { ...initial, dt, hr, cd_tecnic },
     send(form, key) {
       const { cd_empresa: _, ...body } = form
