@@ -16,7 +16,7 @@ const marcacoes = screen({
   path: '/seguranca/marcacao',
   needs,
   title: 'Marcações de atividades técnicas',
-  component: lazy(() => import('./MarcacaoList.tsx'), 'MarcacaoList'),
+  component: lazy(() => import('./MarcacaoAtividadeList.tsx'), 'MarcacaoAtividadeList'),
   ...listAddress(listMarcacoesAtividade, {}),
   offered: {
     on: 'sidebar',

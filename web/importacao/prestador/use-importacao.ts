@@ -46,7 +46,7 @@ type Estado =
   | { passo: 'visto'; enviado: Enviado; previsao: PrevisaoDeImportacao }
   | ({ passo: 'feito' } & Feita)
 
-export type Importacao = ReturnType<typeof useImportacao>
+export type ImportacaoEmCurso = ReturnType<typeof useImportacao>
 
 /** A file on its way into a company: it stays in the page until it is imported. */
 export function useImportacao(empresa: number, tipo: TipoDeImportacao) {

@@ -7,7 +7,7 @@ import { readsOfAreas } from './touched.ts'
 type Props = { area: number; documento: DocumentoPrestador; onClose: () => void }
 
 /** Asks before a document is taken away. */
-export function RemoveDialog({ area, documento: { cd, titulo, empresa }, onClose }: Props) {
+export function RemoveDaAreaDialog({ area, documento: { cd, titulo, empresa }, onClose }: Props) {
   const { write } = useWrite(removeDocumento, {
     touches: readsOfAreas,
     onDone({ message }) {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 
 /** /prestador/proibido */
-export const Forbidden = () => (
+export const ForbiddenPrestador = () => (
   <StateMessage
     tone="warning"
     icon={<Icon of={Lock} size={26} />}

@@ -9,7 +9,7 @@ type Props = { titulo: string; achados: readonly Achado[]; total: number }
 const most = 200
 
 /** What was found in lines of the file, each with its number. */
-export function Achados({ titulo, achados, total }: Props) {
+export function AchadosDaImportacao({ titulo, achados, total }: Props) {
   const left = total - Math.min(most, achados.length)
   return (
     <section aria-label={titulo} className={styles.screen}>

@@ -16,7 +16,7 @@ const columns = columnsOf(listMarcacoesAtividade, [
 ])
 
 /** What is booked from today on: /seguranca/marcacao */
-export function MarcacaoList() {
+export function MarcacaoAtividadeList() {
   return (
     <ListScreen
       list={useList(listMarcacoesAtividade)}

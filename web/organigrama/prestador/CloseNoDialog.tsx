@@ -8,7 +8,7 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { formatCount } from '#web/kit/text/format.ts'
-import { optionsOf } from './options.ts'
+import { nosToChoose } from './options.ts'
 import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
@@ -16,7 +16,7 @@ type Typed = { para: number | string | null }
 type Body = { para?: number | null | undefined }
 
 /** Closes a node, once its people have somewhere to go and nothing else hangs on it. */
-export function CloseDialog({ empresa, tree, no, onClose }: Props) {
+export function CloseNoDialog({ empresa, tree, no, onClose }: Props) {
   const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
   const screen = useFormScreen<Typed, Body, { message: string }>({
     schema: fecharForm,
@@ -44,7 +44,7 @@ export function CloseDialog({ empresa, tree, no, onClose }: Props) {
       {no.proprias > 0 && (
         <>
           <p>{formatCount(no.proprias, 'funcionário tem', 'funcionários têm')} de mudar antes.</p>
-          <FormCombobox {...screen.field('para')} options={optionsOf(tree, no.cd)} required />
+          <FormCombobox {...screen.field('para')} options={nosToChoose(tree, no.cd)} required />
         </>
       )}
       {no.transferencias > 0 && (

@@ -20,7 +20,7 @@ import accent from '#web/comum/prestador/accent.module.css'
 import styles from './Area.module.css'
 import { isSamePrestador, usePrestador } from '#web/comum/prestador/session.ts'
 
-const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
+const Palette = onDemand(async () => (await import('./PalettePrestador.tsx')).PalettePrestador)
 const KeysDialog = onDemand(
   async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
 )
@@ -37,7 +37,7 @@ const show = (way: HTMLElement | null) =>
   way?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** The frame of the provider's screens: one bar, and the whole width for the work. */
-export function Shell() {
+export function ShellPrestador() {
   const sessao = usePrestador()
   const { baseTitle } = useConfig()
   const [opened, setOpened] = useState<'palette' | 'keys' | 'logout'>()

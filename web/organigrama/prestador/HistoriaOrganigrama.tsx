@@ -15,7 +15,7 @@ import styles from './Organigrama.module.css'
 import { tellOrganigrama } from './touched.ts'
 
 /** What was done with a company's tree: who, when, what. */
-export function Historia({ empresa }: { empresa: number }) {
+export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
   const { data, error, refetch } = useRead(listHistoriaOrganigrama, { path: { empresa } })
   return (
     <Card title="Alterações">

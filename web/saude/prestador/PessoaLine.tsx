@@ -3,7 +3,7 @@ import type { Pessoa } from './pessoa.ts'
 import styles from './Saude.module.css'
 
 /** Above a form: of whom it is. */
-export function Quem({ pessoa }: { pessoa: Pessoa }) {
+export function PessoaLine({ pessoa }: { pessoa: Pessoa }) {
   const { nome, empresa, organig, organig_acima } = pessoa
   return (
     <p className={styles.quem}>

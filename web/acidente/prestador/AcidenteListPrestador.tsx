@@ -5,7 +5,7 @@ import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 import { AskedAt } from '#web/comum/pedido/prestador/AskedAt.tsx'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
@@ -15,7 +15,7 @@ const AcidenteDialog = onDemand(async () => (await import('./AcidenteDialog.tsx'
 const columns = columnsOf(listAcidentesPrestador, [
   { key: 'empresa', label: 'Empresa', width: '12.5%', wrap: true },
   numMecan,
-  { ...funcionario, key: 'funcion' },
+  { ...nomeFuncionario, key: 'funcion' },
   day('dt', 'Acidente'),
   { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '13%', wrap: true },
   { ...organig, width: '11%' },
@@ -34,7 +34,7 @@ const columns = columnsOf(listAcidentesPrestador, [
 ])
 
 /** The queue of accidents of all companies: /prestador/acidentes */
-export function AcidenteList() {
+export function AcidenteListPrestador() {
   return (
     <ListScreen
       list={useList(listAcidentesPrestador)}

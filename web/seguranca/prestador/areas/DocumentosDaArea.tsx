@@ -18,13 +18,13 @@ import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { DownloadButton } from '../../DownloadButton.tsx'
 import { AttachDialog } from './AttachDialog.tsx'
 import { TituloDialog } from './TituloDialog.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { RemoveDaAreaDialog } from './RemoveDaAreaDialog.tsx'
 import styles from './Areas.module.css'
 
 type Props = { area: number; documentos: readonly DocumentoPrestador[] }
 
 /** The documents of an area: those of all companies first, then those of single ones. */
-export function Documentos({ area, documentos }: Props) {
+export function DocumentosDaArea({ area, documentos }: Props) {
   const [attaching, setAttaching] = useState(false)
   return (
     <Card title="Documentos">
@@ -83,7 +83,7 @@ function Documento({ area, documento }: { area: number; documento: DocumentoPres
         name === 'titulo' ? (
           <TituloDialog {...{ area, documento, onClose }} />
         ) : (
-          <RemoveDialog {...{ area, documento, onClose }} />
+          <RemoveDaAreaDialog {...{ area, documento, onClose }} />
         ),
       )}
     </li>

@@ -13,7 +13,7 @@ import styles from './Empresa.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
 
 /** Who comes in for a company, and who was invited: who administrates it first. */
-export function Utilizadores({ empresa }: { empresa: number }) {
+export function UtilizadoresDaEmpresa({ empresa }: { empresa: number }) {
   const path = { empresa }
   const { data, error, refetch } = useRead(listUtilizadoresDaEmpresa, { path })
   const [inviting, setInviting] = useState(false)

@@ -11,11 +11,11 @@ import { Brand } from '#web/kit/ui/Brand.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import styles from './Fault.module.css'
+import styles from './FaultScreen.module.css'
 import { InShell } from '#web/kit/browser/in-shell.ts'
 
 /** In the place of a screen that failed: never a white page, always a way on. */
-export function Fault({ error, reset }: ErrorComponentProps) {
+export function FaultScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const framed = use(InShell)
   const { baseTitle } = useConfig()

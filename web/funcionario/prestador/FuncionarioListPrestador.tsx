@@ -1,7 +1,7 @@
 import { Users } from 'lucide'
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { formatDate } from '#web/kit/text/format.ts'
@@ -11,7 +11,7 @@ const columns = columnsOf(listFuncionariosPrestador, [
   { key: 'empresa', label: 'Empresa', width: '16%', wrap: true },
   numMecan,
   {
-    ...funcionario,
+    ...nomeFuncionario,
     cell: ({ cd, cd_empresa, nome }) => (
       <Link
         to="/prestador/empresa/$empresa/funcionario/$codigo"
@@ -33,7 +33,7 @@ const columns = columnsOf(listFuncionariosPrestador, [
 ])
 
 /** Employees of all companies: /prestador/funcionarios */
-export function FuncionarioList() {
+export function FuncionarioListPrestador() {
   return (
     <ListScreen
       list={useList(listFuncionariosPrestador)}

@@ -35,7 +35,7 @@ const columns = columnsOf(listMedidasPrestador, [
 ])
 
 /** What is still to be done against risks, in all companies: /prestador/seguranca/medida */
-export function MedidaList() {
+export function MedidaListPrestador() {
   const may = useMay(changeMedida)
   const [proposing, setProposing] = useState(false)
   return (

@@ -20,11 +20,11 @@ import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { SegurancaTabs } from '../SegurancaTabs.tsx'
 import { AreaDialog } from './AreaDialog.tsx'
 import styles from './Areas.module.css'
-import { Documentos } from './Documentos.tsx'
+import { DocumentosDaArea } from './DocumentosDaArea.tsx'
 import { Tipos } from './Tipos.tsx'
 
 /** An area with its kinds and documents: /prestador/seguranca/area/{cd} */
-export function AreaPage() {
+export function AreaPagePrestador() {
   const { codigo } = useParams({ from: '/do-prestador/prestador/seguranca/area/$codigo' })
   const area = readCode(codigo)
   const asked = area === undefined ? undefined : { path: { area } }
@@ -78,7 +78,7 @@ function Area({ area }: { area: ReplyOf<typeof readAreaPrestador>['message'] }) 
       )}
       <div className={styles.cards}>
         <Tipos area={cd} tipos={tipos} />
-        <Documentos area={cd} documentos={documentos} />
+        <DocumentosDaArea area={cd} documentos={documentos} />
       </div>
       {editing && <AreaDialog area={area} onClose={() => setEditing(false)} />}
     </div>

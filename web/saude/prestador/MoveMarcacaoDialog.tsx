@@ -10,7 +10,7 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
 import { tellDone, type Done } from './done.ts'
 import { pessoaOf } from './pessoa.ts'
-import { Quem } from './Quem.tsx'
+import { PessoaLine } from './PessoaLine.tsx'
 import styles from './Saude.module.css'
 import { listsOfSaude } from './touched.ts'
 import { LocalField } from './LocalField.tsx'
@@ -40,7 +40,7 @@ type Props<V extends Vez & Values, Body extends FieldValues> = {
 }
 
 /** Moves a booking to another time, place, or to somebody else. */
-export function MoveDialog<V extends Vez & Values, Body extends FieldValues>(
+export function MoveMarcacaoDialog<V extends Vez & Values, Body extends FieldValues>(
   props: Props<V, Body>,
 ) {
   const { row, schema, initial, send, onClose, onDone = tellDone, children } = props
@@ -58,7 +58,7 @@ export function MoveDialog<V extends Vez & Values, Body extends FieldValues>(
   })
   return (
     <FormDialog title="Alterar a marcação" submit="Guardar" {...{ screen, onClose }}>
-      <Quem pessoa={pessoaOf(row)} />
+      <PessoaLine pessoa={pessoaOf(row)} />
       <div className={styles.pair}>
         <VezFields screen={screen} />
       </div>

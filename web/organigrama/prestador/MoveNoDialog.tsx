@@ -9,7 +9,7 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { Counts } from './Counts.tsx'
-import { optionsOf } from './options.ts'
+import { nosToChoose } from './options.ts'
 import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
 
 type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
@@ -17,7 +17,7 @@ type Typed = { cd_base: number | string | null }
 type Body = { cd_base: number }
 
 /** Hangs a node with its branch below another: what goes with it is told before. */
-export function MoveDialog({ empresa, tree, no, onClose }: Props) {
+export function MoveNoDialog({ empresa, tree, no, onClose }: Props) {
   const path = { empresa, no: no.cd }
   const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
   const screen = useFormScreen<Typed, Body, { message: string }>({
@@ -35,7 +35,7 @@ export function MoveDialog({ empresa, tree, no, onClose }: Props) {
   const chosen = typeof cd_base === 'number' ? cd_base : undefined
   const asked = chosen === undefined ? undefined : { path, query: { para: chosen } }
   const acessos = useRead(readNo, asked).data?.acessos
-  const options = optionsOf(tree, no.cd).filter(({ cd }) => cd !== no.cd_base)
+  const options = nosToChoose(tree, no.cd).filter(({ cd }) => cd !== no.cd_base)
   return (
     <FormDialog
       title="Mover para..."

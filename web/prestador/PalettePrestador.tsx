@@ -11,7 +11,7 @@ import { useMay } from '#web/comum/prestador/use-may.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { always, matching } from '#web/kit/screen/commands.ts'
+import { always, matchingCommands } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
@@ -27,17 +27,17 @@ type Props = {
 }
 
 /** The provider's screens, companies, and people of all companies. */
-export function Palette({ papel, ...props }: Props) {
+export function PalettePrestador({ papel, ...props }: Props) {
   const screens = useScreens()
   const [search, setSearch] = useState(typedAhead)
   const wanted = search.trim()
   const { achados, waiting } = useAchados(wanted)
   const people = usePeople(achados.funcionarios)
   const groups = [
-    { nome: 'Ecrãs', commands: matching(screensFor(screens, papel), search) },
+    { nome: 'Ecrãs', commands: matchingCommands(screensFor(screens, papel), search) },
     { nome: 'Empresas', commands: achados.empresas.map(empresaCommand) },
     { nome: 'Funcionários', commands: [...people, ...useWholeSearch(wanted)] },
-    { nome: 'Ações', commands: matching(always, search) },
+    { nome: 'Ações', commands: matchingCommands(always, search) },
   ]
   const found = { search, onSearch: setSearch, groups, waiting }
   return <Frame {...found} {...props} />

@@ -2,12 +2,12 @@ import { ClipboardCheck } from 'lucide'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
-import { columnsOf, day } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { empresa, nome, numero } from './columns.tsx'
-import { MedicoFilter } from './PessoalFilter.tsx'
+import { empresaColumn } from './columns.tsx'
+import { MedicoFilterPrestador } from './PessoalFilter.tsx'
 import { VigilanciaTabs } from './VigilanciaTabs.tsx'
 
 const ExameDialog = onDemand(async () => (await import('./ExameDialog.tsx')).ExameDialog)
@@ -15,9 +15,9 @@ const ExameDialog = onDemand(async () => (await import('./ExameDialog.tsx')).Exa
 const columns = columnsOf(listExamesPrestador, [
   day('dt', 'Data'),
   { key: 'hr', label: 'Hora', width: '4.25em' },
-  empresa,
-  numero,
-  { ...nome, key: 'funcion' },
+  empresaColumn,
+  numMecan,
+  { ...nomeFuncionario, key: 'funcion' },
   { key: 'tipo_exam', label: 'Tipo de exame', width: '11%', wrap: true },
   { key: 'medic', label: 'Médico', width: '12%', wrap: true },
   {
@@ -30,13 +30,13 @@ const columns = columnsOf(listExamesPrestador, [
 ])
 
 /** Exams that were held, of all companies: /prestador/saude/funcionario/exame */
-export const ExameList = () => (
+export const ExameListPrestador = () => (
   <ListScreen
     list={useList(listExamesPrestador)}
     columns={columns}
     csvName="Exames realizados em todas as empresas"
     tabs={<VigilanciaTabs />}
-    controls={{ empresa: EmpresaFilter, medico: MedicoFilter }}
+    controls={{ empresa: EmpresaFilter, medico: MedicoFilterPrestador }}
     opens={{ parameter: 'exame', Dialog: ExameDialog }}
     empty={{
       icon: ClipboardCheck,

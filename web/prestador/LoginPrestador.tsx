@@ -18,7 +18,7 @@ const ResetDialog = onDemand(
 const route = getRouteApi('/prestador/login')
 
 /** /prestador/login */
-export function Login() {
+export function LoginPrestador() {
   const { voltar } = route.useSearch()
   const { history } = useRouter()
   const ended = useEndedSession(endPrestador, forgetPrestador, 'prestador')

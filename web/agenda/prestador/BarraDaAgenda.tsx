@@ -7,14 +7,14 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { textOfQuem, vistas, type Quem, type Vista } from './address.ts'
-import styles from './Barra.module.css'
+import { textOfQuem, vistas, type Quem, type VistaDaAgenda } from './address.ts'
+import styles from './BarraDaAgenda.module.css'
 import { diaPorExtenso } from './dias.ts'
 import type { AgendaDeAlguem } from './use-agendas.ts'
 
-type Change = { vista?: Vista; dia?: string; quem?: string | undefined }
+type Change = { vista?: VistaDaAgenda; dia?: string; quem?: string | undefined }
 type Props = {
-  vista: Vista
+  vista: VistaDaAgenda
   dias: readonly string[]
   dia: string
   agendas: readonly AgendaDeAlguem[]
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Which days, whose, and how they are shown; all of it is in the address. */
-export function Barra({ vista, dias, dia, agendas, quem, onChange, onStep }: Props) {
+export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onStep }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const um = dias.length === 1
   return (

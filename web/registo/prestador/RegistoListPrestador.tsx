@@ -19,7 +19,7 @@ const columns = columnsOf(listRegistoPrestador, [
 ])
 
 /** What the provider's staff did, in which company, and when: /prestador/registo */
-export function RegistoList() {
+export function RegistoListPrestador() {
   return (
     <ListScreen
       list={useList(listRegistoPrestador)}

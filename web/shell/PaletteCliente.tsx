@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { useScreens } from '#web/kit/area/use-screens.ts'
 import { useRead } from '#web/kit/call/read.ts'
-import { matching } from '#web/kit/screen/commands.ts'
+import { matchingCommands } from '#web/kit/screen/commands.ts'
 import type { Command } from '#web/kit/screen/commands.ts'
 import { Palette as Frame } from '#web/kit/screen/Palette.tsx'
 import { useRested } from '#web/kit/screen/use-rested.ts'
@@ -17,14 +17,14 @@ import { searches } from './searches.ts'
 type Props = { onClose: () => void; onLogout: () => void; onKeys: () => void }
 
 /** Screens, actions and people, found by typing part of their name (people by their number too). */
-export function Palette(props: Props) {
+export function PaletteCliente(props: Props) {
   const { empresa } = useEmpresa()
   const screens = useScreens()
   const [search, setSearch] = useState(typedAhead)
   const { people, waiting } = usePeople(search.trim())
   const groups = [
-    { nome: 'Ecrãs', commands: matching(screensFor(screens, empresa), search) },
-    { nome: 'Ações', commands: matching(actionsFor(screens, empresa), search) },
+    { nome: 'Ecrãs', commands: matchingCommands(screensFor(screens, empresa), search) },
+    { nome: 'Ações', commands: matchingCommands(actionsFor(screens, empresa), search) },
     { nome: 'Funcionários', commands: people },
   ]
   const found = { search, onSearch: setSearch, groups, waiting }
