@@ -106,4 +106,8 @@ export const correctExame = route({
   reply: z.object({ message: z.string(), dt_expir: z.nullable(date) }),
 })
 
-export const correcaoRoutes = [listExamesPrestador, readExamePrestador, correctExame] as const
+export const correcaoDeExameRoutes = [
+  listExamesPrestador,
+  readExamePrestador,
+  correctExame,
+] as const

@@ -11,7 +11,7 @@ import {
   listProfissoes,
   listProfissoesOf,
   readAuxiliaresCsv,
-} from '#contract/auxiliar.ts'
+} from '#contract/auxiliar/auxiliar.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import {

@@ -1,12 +1,12 @@
 import { distinguem, jaHa } from '#contract/comum/serie/chaves.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
 import type { Existente } from './rows.ts'
 
 /** Which lines have something in common with an active employee who is another than theirs. */
 export function duplicadosOf(
-  pessoas: readonly Pessoa[],
-  pares: ReadonlyMap<Pessoa, Existente>,
+  pessoas: readonly PessoaLida[],
+  pares: ReadonlyMap<PessoaLida, Existente>,
   existentes: readonly Existente[],
 ): Achado[] {
   const ativos = existentes.filter(({ inactiv }) => !inactiv)

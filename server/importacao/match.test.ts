@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { semMais } from '#contract/comum/funcionario.ts'
 import { matchPessoas, type ComChaves } from './match.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
 
-type Keys = Partial<Pessoa['ficha']>
+type Keys = Partial<PessoaLida['ficha']>
 
-function line(linha: number, keys: Keys = {}): Pessoa {
+function line(linha: number, keys: Keys = {}): PessoaLida {
   return {
     linha,
     ficha: {
@@ -27,7 +27,7 @@ function stored(cd: number, keys: Keys & Partial<ComChaves> = {}): ComChaves {
   return { cd, num_mecan, num_contrib, nome, dt_nasc, inactiv, dt_inactiv }
 }
 
-function match(pessoas: Pessoa[], existentes: ComChaves[]) {
+function match(pessoas: PessoaLida[], existentes: ComChaves[]) {
   const { pares, recusas } = matchPessoas(pessoas, existentes)
   return {
     pares: [...pares].map(([{ linha }, { cd }]) => [linha, cd]),

@@ -1,7 +1,7 @@
 import { porNif, porNome, porNumero } from '#contract/comum/serie/chaves.ts'
 import type { Pessoa as Chaves } from '#contract/comum/serie/chaves.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
 
 export type ComChaves = Chaves & { cd: number; inactiv: boolean; dt_inactiv: string | null }
 
@@ -18,12 +18,12 @@ const forms = [
  * person of the company answers to one line only. Lines that name one person twice are refused.
  */
 export function matchPessoas<E extends ComChaves>(
-  pessoas: readonly Pessoa[],
+  pessoas: readonly PessoaLida[],
   existentes: readonly E[],
-): { pares: Map<Pessoa, E>; recusas: Achado[] } {
+): { pares: Map<PessoaLida, E>; recusas: Achado[] } {
   const recusas = repeatedLines(pessoas)
   const refused = new Set(recusas.map(({ linha }) => linha))
-  const pares = new Map<Pessoa, E>()
+  const pares = new Map<PessoaLida, E>()
   const taken = new Set<E>()
   for (const { chave, campo, nome } of forms) {
     const index = groupBy(existentes, chave, (existente) => existente)
@@ -69,9 +69,9 @@ function differ(one: Chaves, other: Chaves, chave: Chave) {
 const lastToLeave = (one: ComChaves, other: ComChaves) =>
   (other.dt_inactiv ?? '').localeCompare(one.dt_inactiv ?? '')
 
-function repeatedLines(pessoas: readonly Pessoa[]): Achado[] {
+function repeatedLines(pessoas: readonly PessoaLida[]): Achado[] {
   const recusas: Achado[] = []
-  const refused = new Set<Pessoa>()
+  const refused = new Set<PessoaLida>()
   for (const { chave, campo, nome } of forms) {
     for (const same of groupBy(pessoas, chave, ({ ficha }) => ficha).values()) {
       const [first, ...rest] = same

@@ -1,17 +1,17 @@
 import { show, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
 
 /** A node an employee may be put in; one that is not written yet has a code below nought. */
 export type NoAlvo = { cd: number; ref: string | null; nome: string; fechado: boolean }
 
 /** Where each line puts somebody, undefined where it does not say; or why there is no such place. */
 export function placePessoas(
-  pessoas: readonly Pessoa[],
+  pessoas: readonly PessoaLida[],
   nos: readonly NoAlvo[],
-): { lugares: Map<Pessoa, NoAlvo>; recusas: Achado[] } {
+): { lugares: Map<PessoaLida, NoAlvo>; recusas: Achado[] } {
   const named = nosByName(nos)
-  const lugares = new Map<Pessoa, NoAlvo>()
+  const lugares = new Map<PessoaLida, NoAlvo>()
   const recusas: Achado[] = []
   for (const pessoa of pessoas) {
     const no = readNo(pessoa.organigrama, named)

@@ -3,15 +3,15 @@ import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
 import { duplicadosOf } from './duplicados.ts'
-import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
+import { diff, isBack, type DadosDeFuncionario, type MudancaDeFuncionario } from './diff.ts'
 import { matchPessoas } from './match.ts'
 import { newNomes, type Nomes, type NomesNovos } from './nomes.ts'
-import type { Lidas, Pessoa } from './parse-funcionarios.ts'
+import type { Lidas, PessoaLida } from './parse-funcionarios.ts'
 import { placePessoas, type NoAlvo } from './place.ts'
 import { existentesOf, type Existente } from './rows.ts'
 
-export type Admissao = { pessoa: Pessoa; dados: Ficha }
-export type Alteracao = { pessoa: Pessoa; existente: Existente; mudanca: Mudanca }
+export type Admissao = { pessoa: PessoaLida; dados: Ficha }
+export type Alteracao = { pessoa: PessoaLida; existente: Existente; mudanca: MudancaDeFuncionario }
 
 /** What a file changes among the people of a company; codes below nought are of what is not there yet. */
 export type PlanoPessoas = {
@@ -75,14 +75,18 @@ export async function planPessoas(
 }
 
 type Um = {
-  pessoa: Pessoa
+  pessoa: PessoaLida
   nomes: Nomes
   existente: Existente | undefined
   no: NoAlvo | undefined
 }
 
 function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, cd_empresa: number) {
-  const dados: Dados = { ...pessoa.ficha, ...nomes.codesOf(pessoa), cd_organig: no?.cd ?? null }
+  const dados: DadosDeFuncionario = {
+    ...pessoa.ficha,
+    ...nomes.codesOf(pessoa),
+    cd_organig: no?.cd ?? null,
+  }
   if (!existente) {
     plano.admissoes.push({
       pessoa,
@@ -100,7 +104,7 @@ function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, c
   else plano.iguais += 1
 }
 
-function avisoOf(pessoa: Pessoa, existente: Existente): Achado {
+function avisoOf(pessoa: PessoaLida, existente: Existente): Achado {
   const since = existente.dt_inactiv?.split('-').toReversed().join('/') ?? 'data desconhecida'
   const outcome = isBack(pessoa.ficha, existente) ? 'foi readmitido' : 'continua inativo'
   const motivo = `o funcionário saiu da empresa (${since}): ${outcome}`

@@ -5,7 +5,7 @@ import { pathOfList, readScreens } from './screens.ts'
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
 /** What the provider's screens need besides, before one of them is known. */
-const provider = ['web/routes/provider.ts', 'web/prestador/Shell.tsx']
+const provider = ['web/routes/provider.ts', 'web/prestador/ShellPrestador.tsx']
 
 /**
  * Tells the browser in the first bytes what it would find late: the font, and by `ecras.json`, out of

@@ -1,4 +1,4 @@
-import type { readAuxiliaresCsv } from '#contract/auxiliar.ts'
+import type { readAuxiliaresCsv } from '#contract/auxiliar/auxiliar.ts'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 

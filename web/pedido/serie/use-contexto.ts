@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readAuxiliaresCsv } from '#contract/auxiliar.ts'
+import { readAuxiliaresCsv } from '#contract/auxiliar/auxiliar.ts'
 import { nacionalidadesPor } from '#contract/comum/serie/linha.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { useRead } from '#web/kit/call/read.ts'
