@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
@@ -7,6 +6,7 @@ import { diff, isBack, type DadosDeFuncionario, type MudancaDeFuncionario } from
 import { matchPessoas } from './match.ts'
 import { newNomes, type Nomes, type NomesNovos } from './nomes.ts'
 import type { Lidas, PessoaLida } from './parse-funcionarios.ts'
+import { piecesOf } from './pieces.ts'
 import { placePessoas, type NoAlvo } from './place.ts'
 import { existentesOf, type Existente } from './rows.ts'
 
@@ -33,9 +33,6 @@ type Entrada = {
   dt_saida: string | null
 }
 
-// lines that are compared without a pause: others are waiting too
-const piece = 1_000
-
 /** Writes nothing. Ten thousand lines let others have their turn in between. */
 export async function planPessoas(
   tx: Db,
@@ -44,10 +41,8 @@ export async function planPessoas(
 ): Promise<PlanoPessoas> {
   const { pessoas } = lidas
   const existentes = await existentesOf(tx, cd_empresa)
-  const { lugares, recusas: semLugar } = placePessoas(pessoas, alvos)
-  await setImmediate()
-  const { pares, recusas: repetidas } = matchPessoas(pessoas, existentes)
-  await setImmediate()
+  const { lugares, recusas: semLugar } = await placePessoas(pessoas, alvos)
+  const { pares, recusas: repetidas } = await matchPessoas(pessoas, existentes)
   const nomes = await newNomes(tx, cd_empresa, pessoas)
   const plano: PlanoPessoas = {
     admissoes: [],
@@ -57,15 +52,13 @@ export async function planPessoas(
     ficam: 0,
     nomesNovos: nomes.novos,
     recusas: [...lidas.recusas, ...semLugar, ...repetidas],
-    avisos: [...lidas.avisos, ...duplicadosOf(pessoas, pares, existentes)],
+    avisos: [...lidas.avisos, ...(await duplicadosOf(pessoas, pares, existentes))],
   }
-  for (const [at, pessoa] of pessoas.entries()) {
-    if (at % piece === piece - 1) await setImmediate()
-    planPessoa(
-      plano,
-      { pessoa, nomes, existente: pares.get(pessoa), no: lugares.get(pessoa) },
-      cd_empresa,
-    )
+  for await (const some of piecesOf(pessoas)) {
+    for (const pessoa of some) {
+      const um = { pessoa, nomes, existente: pares.get(pessoa), no: lugares.get(pessoa) }
+      planPessoa(plano, um, cd_empresa)
+    }
   }
   if (dt_saida === null) return plano
   const named = new Set([...pares.values()].map(({ cd }) => cd))
