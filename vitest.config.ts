@@ -15,7 +15,7 @@ const roomy = { execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64
 const server = {
   ...patient,
   ...roomy,
-  include: ['server/**/*.test.ts'],
+  include: ['{server,demo}/**/*.test.ts'],
   exclude: ['server/db/engine/**'],
   setupFiles: 'test/setup-passwords.ts',
   // each file has its database and its application; what all import is read once a worker

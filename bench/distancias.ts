@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { browserFlags, findBrowser } from '#test/browser.ts'
 import { chainOf, linesOf } from './cadeia.ts'
 import { distant } from './distante.ts'

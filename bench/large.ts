@@ -43,7 +43,7 @@ export async function openLarge(url: string, funcionarios: number): Promise<Larg
 function generate(url: string, funcionarios: number) {
   const empresas = Math.max(3, Math.round(funcionarios / 2_000))
   const args = [
-    ...['server/demo/main.ts', '--empresas', `${empresas}`, '--funcionarios', `${funcionarios}`],
+    ...['demo/main.ts', '--empresas', `${empresas}`, '--funcionarios', `${funcionarios}`],
     ...['--exames', '--acidentes', '--seguranca'],
   ]
   const run = spawnSync(process.execPath, args, {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { test } from './jornada.ts'
 import { expectFits, moving } from './kit.ts'
 import { resume } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext } from '@playwright/test'
 import type { Empresa } from '#contract/empresa.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { linkIn } from '#test/links.ts'
 import { mailTo, portal } from './kit.ts'
 import { atlantico } from './sessions.ts'

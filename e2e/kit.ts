@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test'
 import type axe from 'axe-core'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { dataDirFileOf, mailFolder, mailIn, ownerUrlFileOf } from '#test/mail.ts'
 
 declare global {

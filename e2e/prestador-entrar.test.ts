@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { test } from './jornada.ts'
 import { logIn } from './kit.ts'
 import { row } from './pedidos.ts'

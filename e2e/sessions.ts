@@ -3,7 +3,7 @@ import { expect, request } from '@playwright/test'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Empresa } from '#contract/empresa.ts'
 import { areaOfCall, pageCookies } from '#contract/kit/cookies.ts'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { portal } from './kit.ts'
 
 export const atlantico = 'Atlântico Conservas, S.A.'

@@ -6,6 +6,8 @@ export type Count = { passed: number; failed: number }
 /** What a runner wrote down: how many, which failed, and for how long each part ran. */
 export type Report = Count & {
   failures: string[]
+  /** those that were left out, as where a program of the machine is missing */
+  skipped?: string[]
   seconds: Map<string, number>
   /** of each journey that failed, what could be read on its page */
   pages?: string[]
@@ -37,6 +39,7 @@ export function readVitest(path: string, passed: boolean): Report {
     passed: Number(report.numPassedTests),
     failed: passed ? failed : Math.max(1, failed),
     failures: files.filter(({ status }) => status === 'failed').map(failureOf),
+    skipped: files.flatMap(skippedOf),
     seconds: secondsByPart(files),
   }
 }
@@ -45,6 +48,11 @@ function failureOf({ name, assertionResults }: TestFile) {
   const fallen = assertionResults.filter(({ status }) => status === 'failed')
   return `${relative('.', name)}: ${fallen.map(({ fullName }) => fullName).join('; ')}`
 }
+
+const skippedOf = ({ name, assertionResults }: TestFile) =>
+  assertionResults.flatMap(({ status, fullName }) =>
+    status === 'skipped' ? [`${relative('.', name)}: ${fullName}`] : [],
+  )
 
 /** By the folder below the root: `server/saude`; the same tests on two databases count twice. */
 function secondsByPart(files: readonly TestFile[]) {

@@ -111,6 +111,9 @@ function tell() {
     process.stdout.write(`${seconds.toFixed(1).padStart(7)}  ${name}\n`)
   }
   const failures = reports.flatMap((report) => report.failures)
+  for (const skipped of reports.flatMap((report) => report.skipped ?? [])) {
+    process.stdout.write(`skipped: ${skipped}\n`)
+  }
   for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
   const passed = reports.reduce((sum, report) => sum + report.passed, 0)
   const failed = reports.reduce((sum, report) => sum + report.failed, 0)

@@ -23,7 +23,7 @@ export const runTerminal = (env: Record<string, string>, args: string[], input =
 
 /** The command that makes demonstration data, with further settings. */
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
-  run(['server/demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
+  run(['demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
 
 async function call(env: Record<string, string>, args: string[], input: string) {
   const streams = {

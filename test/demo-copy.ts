@@ -1,10 +1,10 @@
-import { fillDemo } from '#server/demo/fill.ts'
+import { fillDemo } from '#demo/fill.ts'
 import type { TestDatabase } from './database.ts'
 import { newCopy } from './model.ts'
 
 /**
  * A database of its own with the demonstration in it, copied from one that was filled today: for whoever
- * looks at it or needs one. How it is filled is tried in `server/demo/fill.test.ts`.
+ * looks at it or needs one. How it is filled is tried in `demo/fill.test.ts`.
  */
 export async function newDemo(): Promise<TestDatabase> {
   const { at } = await newCopy({ kind: 'demo', minutes: 60, build: fillDemo })

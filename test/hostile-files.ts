@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { pdfOf } from './pdf-files.ts'
+import { differencesOf, lzwBomb, lzwOf, runsOf } from './pdf-packing.ts'
 import { photoOf } from './photo-files.ts'
 
 /** What somebody sends as a document, and what is wrong with it as one and as a document or a photograph. */
@@ -31,6 +32,12 @@ const porVer =
 const nada = 'não é um PDF nem uma fotografia (JPEG, PNG ou WebP): o conteúdo é outro.'
 const estragada = 'não é uma fotografia válida: está estragada.'
 const enorme = 'não é uma fotografia válida: ocupa demasiado quando é aberta.'
+
+const demasiado = 'ocupa demasiado quando é aberto'
+
+const codeInside = Buffer.from('7 0 << /S /JavaScript /JS (x) >>')
+const bomb = lzwBomb(170 * 1024 * 1024)
+const inLetters = `${bomb.toString('hex')}>`
 
 const whole = pdfOf()
 const jpeg = photoOf(64, 64, 'jpeg')
@@ -108,9 +115,25 @@ const pdfs: readonly (readonly [what: string, inside: string | Buffer, pdf: stri
   ['a picture from elsewhere', stream('/F (http://a.pt/x)', ''), 'lê dados de fora'],
   ['a lock', '<< /Encrypt 8 0 R >>', 'está cifrado'],
   ['a lock spelt with #', '<< /#45ncrypt 8 0 R >>', 'está cifrado'],
-  ['a packing nobody looks into', stream('/N 1 /First 4 /Filter /LZWDecode', 'x'), porVer],
+  ['LZW that is none', stream('/N 1 /First 4 /Filter /LZWDecode', 'x'), porVer],
+  ['objects packed as a photograph', stream('/N 1 /First 4 /Filter /DCTDecode', 'x'), porVer],
+  ['code in LZW', stream('/N 1 /First 4 /Filter /LZW', lzwOf(codeInside)), codigo],
+  ['code in run lengths', stream('/N 1 /First 4 /Filter /RL', runsOf(codeInside)), codigo],
   [
-    'objects told as differences',
+    'code told as differences',
+    stream(
+      '/N 1 /First 4 /Filter /Fl /DP << /Predictor 12 /Columns 5 /Colors 1 >>',
+      deflateSync(differencesOf(codeInside, 5, 1)),
+    ),
+    codigo,
+  ],
+  [
+    'differences that readers apply otherwise',
+    packed('7 0 << >>', '/N 1 /First 4 /DP [<< /Predictor 12 >>]'),
+    porVer,
+  ],
+  [
+    'objects told as differences that are none',
     packed('x', '/N 1 /First 4 /DecodeParms << /Predictor 12 >>'),
     porVer,
   ],
@@ -126,7 +149,14 @@ const pdfs: readonly (readonly [what: string, inside: string | Buffer, pdf: stri
   [
     'more than a document is, packed small',
     stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(140 * 1024 * 1024))),
-    'ocupa demasiado quando é aberto',
+    demasiado,
+  ],
+  ['a picture of LZW', stream('/Subtype /Image /Filter /LZWDecode', bomb), demasiado],
+  ['a page of letters around LZW', stream('/Filter [/AHx /LZW]', inLetters), demasiado],
+  [
+    'a page of run lengths in a deflated stream',
+    stream('/Filter [/Fl /RL]', deflateSync(Buffer.alloc(4_000_000, Buffer.from([129, 0])))),
+    demasiado,
   ],
 ]
 

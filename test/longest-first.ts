@@ -9,7 +9,7 @@ const longest = [
   'server/saude/prestador/list.test.ts',
   'server/seguranca/list.test.ts',
   'server/cli/cli.test.ts',
-  'server/comum/correio/falhas.test.ts',
+  'server/correio/falhas.test.ts',
   'server/db/engine/kill.test.ts',
   'test/operacao/copia.test.ts',
   'test/operacao/leva.test.ts',

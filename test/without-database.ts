@@ -5,4 +5,4 @@ const given = /'#test\/(?:app|database|house|screen)\.tsx?'|\/testing\//u
 
 /** Tests of the server that ask for no database: two engines cannot differ in them. */
 export const withoutDatabase = (): string[] =>
-  globSync('server/**/*.test.ts').filter((path) => !given.test(readFileSync(path, 'utf8')))
+  globSync('{server,demo}/**/*.test.ts').filter((path) => !given.test(readFileSync(path, 'utf8')))

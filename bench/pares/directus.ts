@@ -100,7 +100,7 @@ async function* inTurn(
 
 /** One company of them all, without what else the million has. */
 function fill(databaseUrl: string) {
-  const args = ['server/demo/main.ts', '--funcionarios', `${people}`]
+  const args = ['demo/main.ts', '--funcionarios', `${people}`]
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   const run = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   if (run.status !== 0) throw new Error('the people were not made')

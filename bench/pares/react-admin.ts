@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { demoPassword } from '#server/demo/accounts.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { browserFlags, findBrowser } from '#test/browser.ts'
 import { logIn } from '../page.ts'
 import { startPortal } from '../portal.ts'

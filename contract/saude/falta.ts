@@ -4,14 +4,7 @@ import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
-
-/** Why an appointment was not kept. */
-export const tiposFalta = {
-  2: 'Falta do médico',
-  3: 'Falta do funcionário',
-  4: 'Desmarcado',
-} as const
-const estado = z.literal([2, 3, 4])
+import { tipoFalta, tiposFalta } from './estado-marcacao.ts'
 
 const tipo = oneOf(tiposFalta, 'Tipo de falta')
 
@@ -23,7 +16,7 @@ export const listFaltas = listRoute({
   row: z.object({
     ...consulta,
     tipo_exam: z.string(),
-    cd_estad: estado,
+    cd_estad: tipoFalta,
     estado: z.string(),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_exam', 'estado', 'organig'],
@@ -39,7 +32,7 @@ export const listFaltasAcoes = listRoute({
   row: z.object({
     ...consulta,
     tipo_ac_enferm: z.string(),
-    cd_estad: estado,
+    cd_estad: tipoFalta,
     estado: z.string(),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'estado', 'organig'],

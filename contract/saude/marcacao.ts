@@ -3,15 +3,6 @@ import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { consulta } from './consulta.ts'
 
-/** What became of a booking: it is open, was kept, or is one of the absences (`falta.ts`). */
-export const estadoMarcacao = {
-  marcada: 0,
-  realizada: 1,
-  faltaMedico: 2,
-  faltaFuncionario: 3,
-  desmarcado: 4,
-} as const
-
 /** How far ahead the dashboard looks. */
 export const proximosDias = 7
 

@@ -11,6 +11,7 @@ import {
   text,
   time,
 } from '../kit/fields.ts'
+import { tipoFalta } from './estado-marcacao.ts'
 import { decisao } from './decisao.ts'
 import { route } from '../kit/route.ts'
 import {
@@ -112,7 +113,7 @@ export const moveAcao = route({
   reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
 })
 
-const falta = z.strictObject({ tipo: z.literal([2, 3, 4]) })
+const falta = z.strictObject({ tipo: tipoFalta })
 
 /** P8. It leaves the bookings and is in the absences. */
 export const missExame = route({

@@ -27,9 +27,10 @@ export const acidentes = listSource(listAcidentes, {
   sort: {
     ...sort,
     nome: piece`p.chave_nome`,
-    formac_tarefa: piece`p.formac_tarefa`,
-    epi_adeq: piece`p.epi_adeq`,
-    descric: piece`p.chave_descric`,
+    prest_prim_socorr: { by: sort.prest_prim_socorr, gathered: true },
+    formac_tarefa: { by: piece`p.formac_tarefa`, gathered: true },
+    epi_adeq: { by: piece`p.epi_adeq`, gathered: true },
+    descric: { by: piece`p.chave_descric`, gathered: true },
   },
   filters: {
     formacao: (cd) => piece`p.formac_tarefa = ${cd}`,
@@ -62,7 +63,8 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
     ...comuns.sort,
     funcion: piece`p.chave_nome`,
     acc_lesiv: piece`l.chave`,
-    loc: piece`p.chave_loc`,
+    prest_prim_socorr: { by: sort.prest_prim_socorr, gathered: true },
+    loc: { by: piece`p.chave_loc`, gathered: true },
   },
   filters: {
     estado: (estado) => piece`p.cd_estad = ${estado}`,

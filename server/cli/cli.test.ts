@@ -237,7 +237,7 @@ describe.runIf(isFirstEngine())('demo', () => {
     const empty = await newDatabase()
     try {
       const args = ['--funcionarios', '300000']
-      const run = start('server/demo/main.ts', args, { DATABASE_URL: empty.ownerUrl })
+      const run = start('demo/main.ts', args, { DATABASE_URL: empty.ownerUrl })
       const roots = () => empty.owner.rows(sql`select from organigrama where cd_base is null`)
       const locks = () =>
         empty.owner.rows(sql`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { sendAll } from '#server/comum/correio/testing/sender.ts'
+import { sendAll } from '#server/correio/testing/sender.ts'
 import { actorPassword, newActor, type Actor } from '#test/actors.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { sendAll } from '#server/comum/correio/testing/sender.ts'
+import { sendAll } from '#server/correio/testing/sender.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { guess as guessLogin } from '#test/guesses.ts'
 import { openHouse } from '#test/house.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { newRandom } from '#server/demo/random.ts'
+import { newRandom } from '#demo/random.ts'
 import { newActor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { shareOf } from '#test/share.ts'

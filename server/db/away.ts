@@ -33,9 +33,27 @@ export const isDamaged = (error: unknown) =>
 export const isReadOnly = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
+/** A write in a transaction that the portal itself opened for reading alone: its own fault, on a sound connection. */
+export class WriteInReading extends Error {
+  override name = 'WriteInReading'
+}
+
+/** What a statement threw in a transaction that was opened for reading alone, or for all. */
+export function faultIn(error: unknown, { reads }: { reads?: boolean }): unknown {
+  if (reads !== true || !(error instanceof Error) || !isReadOnly(error)) return error
+  const fault = new WriteInReading('a transaction opened for reading was given a write', {
+    cause: error,
+  })
+  // which says who asked
+  if (error.stack !== undefined) fault.stack = error.stack
+  return fault
+}
+
 /** Only a connection that answered in order is fit for the next caller. */
 export const isFit = (error: unknown) =>
-  error instanceof Refusal || (error instanceof pg.DatabaseError && !isShutdown(error))
+  error instanceof Refusal ||
+  error instanceof WriteInReading ||
+  (error instanceof pg.DatabaseError && !isShutdown(error))
 
 // ending or starting, without room or memory, with a broken disk, letting the serving roles in no more, or
 // reading alone: a replica after a failover, of which another connection may be none

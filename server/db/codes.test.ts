@@ -3,14 +3,13 @@ import { codigosAcidente } from '#contract/acidente/codes.ts'
 import { codigosPedido, tiposPedido } from '#contract/comum/codes.ts'
 import { codigosEmpresa } from '#contract/empresa/estado.ts'
 import { codigosDecisao } from '#contract/saude/decisao.ts'
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { codigosMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { codigosAtividade, codigosMedida } from '#contract/seguranca/codes.ts'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 
 const house = openHouse()
 
-const marcacoes = Object.values(estadoMarcacao)
 const sets: [column: string, codes: readonly (number | string)[]][] = [
   ['exame.cd_decis', Object.keys(codigosDecisao)],
   ['exame_versao.cd_decis', Object.keys(codigosDecisao)],
@@ -21,14 +20,20 @@ const sets: [column: string, codes: readonly (number | string)[]][] = [
   ['pedido_saude.cd_estad', numbersOf(codigosPedido)],
   ['acidente.cd_estad', numbersOf(codigosAcidente)],
   ['empresa.cd_estad', numbersOf(codigosEmpresa)],
-  ['marcacao.cd_estad', marcacoes],
-  ['marcacao_enferm.cd_estad', marcacoes],
+  ['marcacao.cd_estad', numbersOf(codigosMarcacao)],
+  ['marcacao_enferm.cd_estad', numbersOf(codigosMarcacao)],
 ]
 
 describe('the codes of the contract', () => {
   it.each(sets)('are those the database takes in %s', async (column, codes) => {
     expect(new Set(await takenBy(column))).toEqual(new Set(codes))
   })
+})
+
+it('a booking is an absence from the code 2 on, as the lists, the agenda and their indexes ask', () => {
+  const faltas = Object.entries(codigosMarcacao).filter(([, { falta }]) => falta)
+  const from2 = Object.keys(codigosMarcacao).filter((code) => Number(code) >= 2)
+  expect(faltas.map(([code]) => code)).toEqual(from2)
 })
 
 function numbersOf(codes: object): number[] {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { unavailable } from './away.ts'
+import { faultIn, unavailable } from './away.ts'
 import { runBatch } from './batch.ts'
 import { newLanes, type Send } from './lanes.ts'
 import { newLeading, type Lead } from './lead.ts'
@@ -117,8 +117,8 @@ function dbOf(pool: Role, bounds: Bounds = {}): Db {
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows> => {
     const sent = [...claims, ...statements]
     const answered = statements.every((one) => one.quick)
-      ? await shared(pool, sent)
-      : await onClient(pool, (client) => runBatch(client, sent))
+      ? await shared(pool, bounds, sent)
+      : await onClient(pool, bounds, (client) => runBatch(client, sent))
     return answered.slice(claims.length) as Rows
   }
   const rows = async <Row>(statement: Sql): Promise<Row[]> => (await all<[Row[]]>([statement]))[0]
@@ -127,8 +127,9 @@ function dbOf(pool: Role, bounds: Bounds = {}): Db {
     all,
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
     // one reads when it is sent, and by then it is nobody's request
-    pieces: (statement, size) => pieces(pool, opening, { statement, size, ref: asking.getStore() }),
-    transaction: (work) => retried(() => transaction(pool, opening, work)),
+    pieces: (statement, size) =>
+      pieces(pool, { ...bounds, opening, statement, size, ref: asking.getStore() }),
+    transaction: (work) => retried(() => transaction(pool, { ...bounds, opening }, work)),
   }
 }
 
@@ -137,11 +138,11 @@ const within = new AsyncLocalStorage<{ pool: Pool; open: boolean }>()
 
 async function transaction<T>(
   pool: Pool,
-  opening: readonly Sql[],
+  bounds: Opening,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  return await onClient(pool, async (client) => {
-    await runBatch(client, opening)
+  return await onClient(pool, bounds, async (client) => {
+    await runBatch(client, bounds.opening)
     const now = { pool, open: true }
     try {
       const result = await within.run(now, () => work(dbOn(client)))
@@ -167,22 +168,21 @@ export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
   return [sql`select set_config('apto.empresa', ${String(cd_empresa)}, true)`]
 }
 
+/** What begins a transaction that is held to its bounds. */
+type Opening = Bounds & { opening: readonly Sql[] }
+
 type Reading = { statement: Sql; size: number; ref: string | undefined }
 
 /** A transaction that ends when the reader does, whether he has read to the end or leaves. */
-async function* pieces<Row>(
-  pool: Pool,
-  opening: readonly Sql[],
-  reading: Reading,
-): AsyncGenerator<Row[]> {
+async function* pieces<Row>(pool: Pool, reading: Opening & Reading): AsyncGenerator<Row[]> {
   const { client, release } = await pool.connect()
   let fault: unknown
   try {
-    await runBatch(client, opening, reading.ref)
+    await runBatch(client, reading.opening, reading.ref)
     yield* fetching<Row>(client, reading)
   } catch (error) {
-    fault = error
-    throw unavailable(error)
+    fault = faultIn(error, reading)
+    throw unavailable(fault)
   } finally {
     // it has only read
     await client.query('rollback').catch((error: unknown) => (fault ??= error))
@@ -234,16 +234,24 @@ function holdsNone(pool: Pool) {
   }
 }
 
-async function shared(pool: Role, statements: readonly Sql[]): Promise<unknown[][]> {
+async function shared(
+  pool: Role,
+  bounds: Bounds,
+  statements: readonly Sql[],
+): Promise<unknown[][]> {
   holdsNone(pool)
   try {
     return await pool.send(statements)
   } catch (error) {
-    throw unavailable(error)
+    throw unavailable(faultIn(error, bounds))
   }
 }
 
-async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function onClient<T>(
+  pool: Pool,
+  bounds: Bounds,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   holdsNone(pool)
   const { client, release } = await pool.connect()
   try {
@@ -251,8 +259,9 @@ async function onClient<T>(pool: Pool, work: (client: pg.PoolClient) => Promise<
     release()
     return result
   } catch (error) {
-    release(error)
-    throw unavailable(error)
+    const fault = faultIn(error, bounds)
+    release(fault)
+    throw unavailable(fault)
   }
 }
 

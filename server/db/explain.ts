@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { isDamaged } from './away.ts'
+import { controlDamaged, describeDamaged } from './engine/refusal.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
 /** What only the operator can mend, as a sentence for him; else the same error. */
@@ -22,11 +23,10 @@ const shut =
   'DATABASE_URL: verifique os direitos da pasta e unix_socket_permissions.'
 
 const damaged = (message: string) =>
-  `O PostgreSQL não consegue ler uma parte do que guarda (${message}): ${
-    message.includes('CRC')
-      ? 'a soma do pg_control não está certa'
-      : 'há uma página ou índice danificado'
-  }. Verifique o disco, copie a diretoria como está e reponha a última cópia de segurança noutro servidor.`
+  describeDamaged(
+    message,
+    message.includes('CRC') ? controlDamaged : 'há uma página ou índice danificado',
+  )
 
 const sentences: Record<string, string> = {
   '28P01': 'O servidor da base de dados recusou o utilizador ou a palavra-passe de DATABASE_URL.',

@@ -31,11 +31,11 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/conta/convites.ts': ['convite c', 'organigrama o'],
   'server/comum/conta/password-dono.ts': ['membro m', 'organigrama o', 'organigrama no'],
   'server/comum/correio/ligacoes.ts': ['convite c'],
-  'server/comum/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
+  'server/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
   // what an account is still to be told, of whatever company
-  'server/comum/correio/fila.ts': ['aviso_por_dar aviso_por_dar'],
-  'server/comum/correio/resumo/gather.ts': ['aviso_por_dar p', 'aviso_por_dar aviso_por_dar'],
-  'server/comum/correio/resumo/resumo.ts': [
+  'server/correio/fila.ts': ['aviso_por_dar aviso_por_dar'],
+  'server/correio/resumo/gather.ts': ['aviso_por_dar p', 'aviso_por_dar aviso_por_dar'],
+  'server/correio/resumo/resumo.ts': [
     'aviso_por_dar p',
     'aviso_por_dar j',
     'membro m',
@@ -66,8 +66,8 @@ const overAll: Record<string, readonly string[]> = {
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
   // exports over all companies beside those of one
   'server/cli/exportacoes.ts': ['leitura l'],
-  'server/demo/fill.ts': ['organigrama organigrama'],
-  'server/demo/large.ts': ['organigrama organigrama'],
+  'demo/fill.ts': ['organigrama organigrama'],
+  'demo/large.ts': ['organigrama organigrama'],
   // a person is named by his code alone
   'server/cli/pessoa/which.ts': ['funcionario f'],
   // companies that are being taken away, of which nobody else sees anything
@@ -75,12 +75,7 @@ const overAll: Record<string, readonly string[]> = {
   // whether an account is still somebody's
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
-  'server/empresa/prestador/pieces.ts': [
-    'pedido_funcionario p',
-    'acidente a',
-    'pedido_saude s',
-    'funcionario f',
-  ],
+  'server/empresa/prestador/pieces.ts': ['funcionario f'],
   // what people of all companies are found by
   'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them
@@ -95,7 +90,8 @@ const overAll: Record<string, readonly string[]> = {
   // whose people those of a file are
   'server/importacao/prestador/alheia.ts': ['organigrama e', 'funcionario f'],
   // the start page: what waits, of each kind
-  'server/prestador/rows.ts': ['atividade a', 'marcacao m', 'medida m', 'organigrama organigrama'],
+  'server/comum/em-espera.ts': ['atividade a', 'marcacao m', 'medida m'],
+  'server/prestador/rows.ts': ['organigrama organigrama'],
 }
 
 describe('a company is named by a parameter', () => {
@@ -103,7 +99,7 @@ describe('a company is named by a parameter', () => {
     const tables = await companyTables()
     const open: string[] = []
     const used = new Set<string>()
-    for (const file of globSync('server/**/*.ts').filter((one) => !/test/u.test(one))) {
+    for (const file of globSync('{server,demo}/**/*.ts').filter((one) => !/test/u.test(one))) {
       for (const one of sqlTextsOf(readFileSync(file, 'utf8'))) {
         for (const mention of unbound(one, tables)) {
           const name = `${mention.table} ${mention.name}`

@@ -431,7 +431,10 @@ CREATE INDEX medida_dt ON medida USING btree (cd_empresa, dt, cd) INCLUDE (cd_or
 CREATE INDEX medida_estado_fila ON medida USING btree (cd_estad, cd) INCLUDE (cd_empresa) WHERE (cd_estad <> 99);
 CREATE INDEX medida_fila ON medida USING btree (dt_prazo, cd) INCLUDE (cd_empresa, cd_estad);
 CREATE INDEX medida_prazo ON medida USING btree (cd_empresa, dt_prazo, cd) INCLUDE (cd_organig, cd_tarefa, cd_estad, provis) WHERE (cd_estad <> 99);
+CREATE INDEX medida_prazo_texto ON medida USING btree (cd_empresa, chave_prazo, cd) INCLUDE (cd_organig) WHERE (cd_estad <> 99);
+CREATE INDEX medida_risco ON medida USING btree (cd_empresa, chave_risco, cd) INCLUDE (cd_organig) WHERE (cd_estad <> 99);
 CREATE INDEX medida_tarefa ON medida USING btree (cd_empresa, cd_tarefa, cd) INCLUDE (cd_organig, cd_estad);
+CREATE INDEX medida_texto ON medida USING btree (cd_empresa, chave_medida, cd) INCLUDE (cd_organig) WHERE (cd_estad <> 99);
 CREATE TRIGGER medida_somar_fora AFTER DELETE ON medida REFERENCING OLD TABLE AS velhos FOR EACH STATEMENT EXECUTE FUNCTION medida_somar();
 CREATE TRIGGER medida_somar_mudado AFTER UPDATE ON medida REFERENCING OLD TABLE AS velhos NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION medida_somar();
 CREATE TRIGGER medida_somar_novo AFTER INSERT ON medida REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION medida_somar();
@@ -1280,8 +1283,6 @@ grant select on membro to apto_cliente;
 grant select on membro to apto_copia;
 grant insert, select, update on membro to apto_entrada;
 grant select (cd_empresa, cd_organig, cd_utilizador, direitos, inactiv) on membro to apto_prestador;
-
--- convite ------------------------------------------------------------
 
 create table convite (
   cd integer not null default nextval((pg_get_serial_sequence('utilizador'::text, 'cd'::text))::regclass),

@@ -7,10 +7,10 @@ import {
   listAtividadesPrestador,
   listMedidasPrestador,
 } from '#contract/seguranca/prestador-listas.ts'
+import { atividadesEmEspera, medidasEmEspera, resultadosEmEspera } from '#server/comum/em-espera.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { esperaOf } from '#server/comum/pedido/espera.ts'
 import type { Db } from '#server/db/database.ts'
-import { atividadesEmEspera, medidasEmEspera, resultadosEmEspera } from './rows.ts'
 
 type Kind = {
   /** the list that shows the rows that are counted: who may not see it is told no number */

@@ -1,4 +1,3 @@
-import type { Espera } from '#contract/pedido/prestador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -8,37 +7,3 @@ export async function empresasClientes(db: Db) {
     select cd, nome from organigrama where cd_base is null
     order by chave, cd`)
 }
-
-/** Activities that companies asked for, and nobody has taken. */
-export async function atividadesEmEspera(todas: Db): Promise<Espera> {
-  return await counted(
-    todas,
-    sql`
-    select count(*)::int as total, min(a.aberto_em)::date as mais_antigo
-    from atividade a where a.aberto_em is not null`,
-  )
-}
-
-/** Measures whose day has gone by. */
-export async function medidasEmEspera(todas: Db): Promise<Espera> {
-  return await counted(
-    todas,
-    sql`
-    select count(*)::int as total, min(m.dt_prazo) as mais_antigo
-    from medida m where m.dt_prazo < current_date and m.cd_estad <> 99`,
-  )
-}
-
-/** Exams whose hour has gone by, and of which it is not said what became of them. */
-export async function resultadosEmEspera(todas: Db): Promise<Espera> {
-  return await counted(
-    todas,
-    sql`
-    select count(*)::int as total, min(m.dt) as mais_antigo
-    from marcacao m
-    where m.cd_estad = 0 and m.dt <= current_date and m.dt + m.hr < localtimestamp`,
-  )
-}
-
-const counted = async (todas: Db, statement: ReturnType<typeof sql>) =>
-  (await todas.one<Espera>(statement)) ?? { total: 0, mais_antigo: null }

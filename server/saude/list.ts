@@ -1,6 +1,7 @@
 import { listExames } from '#contract/saude/exame.ts'
 import { decisoes } from '#contract/saude/decisao.ts'
-import { listFaltas, listFaltasAcoes, tiposFalta } from '#contract/saude/falta.ts'
+import { tiposFalta } from '#contract/saude/estado-marcacao.ts'
+import { listFaltas, listFaltasAcoes } from '#contract/saude/falta.ts'
 import { listAcoes, listMarcacoes } from '#contract/saude/marcacao.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { totalContado } from '#server/comum/contagem.ts'

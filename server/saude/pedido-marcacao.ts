@@ -1,4 +1,4 @@
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'

@@ -12,7 +12,8 @@ import {
   readUltimaFicha,
 } from '#contract/saude/exame.ts'
 import { decisoes } from '#contract/saude/decisao.ts'
-import { listTiposFalta, tiposFalta } from '#contract/saude/falta.ts'
+import { tiposFalta } from '#contract/saude/estado-marcacao.ts'
+import { listTiposFalta } from '#contract/saude/falta.ts'
 import { exportAcoes, exportExames } from '#contract/saude/calendario.ts'
 import { verifyFicha } from '#contract/saude/verificacao.ts'
 import { zipFichas } from '#contract/saude/fichas.ts'

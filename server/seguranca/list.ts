@@ -65,7 +65,7 @@ export const atividades = listSource(listAtividades, {
     funcion: piece`f.chave_nome`,
     num_mecan: piece`f.chave_num`,
     organig: piece`o.chave`,
-    hr: piece`a.hr`,
+    hr: { by: piece`a.hr`, gathered: true },
   },
   // of whom it is about, looked up where nothing else has the word: a company has more people than an area activities
   search: ({ scope }) => piece`(
@@ -98,7 +98,7 @@ export const medidas = listSource(listMedidas, {
     risco_identific: piece`m.chave_risco`,
     medida: piece`m.chave_medida`,
     prazo: piece`m.chave_prazo`,
-    provis: piece`m.provis`,
+    provis: { by: piece`m.provis`, gathered: true },
     organig: piece`o.chave`,
   },
   beside: ['k', 't', 'o'],

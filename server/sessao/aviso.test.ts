@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { sendAll } from '#server/comum/correio/testing/sender.ts'
+import { sendAll } from '#server/correio/testing/sender.ts'
 import { newActor } from '#test/actors.ts'
 import { atOnce, guess, inTurn, nobody, times } from '#test/guesses.ts'
 import { openHouse } from '#test/house.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
-import { refuseContasPublicas } from '#server/demo/publicas.ts'
+import { refuseContasPublicas } from '#demo/publicas.ts'
 import type { Begun } from '#server/db/engine/cluster.ts'
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts'
 import { isAway } from '#server/db/away.ts'
@@ -29,7 +29,7 @@ export async function openWhenReachable(config: Config, begun?: Begun): Promise<
 async function prepared(database: OpenDatabase, config: Config): Promise<OpenDatabase> {
   try {
     if (holdsDemo(config)) {
-      const { fillDemo } = await import('#server/demo/fill.ts')
+      const { fillDemo } = await import('#demo/fill.ts')
       await fillDemo(database, progressOn(process.stderr, 'A criar os dados de demonstração'))
     }
     if (config.exposed) await refuseContasPublicas(database.entrada)

@@ -22,6 +22,6 @@ export async function startPortal(config: Config) {
 
 /** What the first start draws with gets ready while the tables are made; without it all is drawn later. */
 async function warm() {
-  const { warmFichas } = await import('#server/demo/fichas.ts')
+  const { warmFichas } = await import('#demo/fichas.ts')
   await warmFichas()
 }

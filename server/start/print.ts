@@ -5,8 +5,8 @@ import {
   minutosPrimeiroAcesso,
   type makePrimeiroAcesso,
 } from '#server/comum/conta/primeiro-acesso.ts'
-import { mailDirOf } from '#server/comum/correio/pasta.ts'
-import { demoAccounts, demoPassword } from '#server/demo/accounts.ts'
+import { mailDirOf } from '#server/correio/pasta.ts'
+import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 
 /** A line for the operator; the log is JSON and goes to standard output, this to standard error. */
 export function say(text: string) {

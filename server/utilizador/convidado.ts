@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import type { editUtilizador } from '#contract/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
+import { removeUnused, renameConta, renewTemporaria } from '#server/comum/conta/contas.ts'
 import { invite, diasConvite, removeConvites } from '#server/comum/conta/convites.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { reserveConvite } from '#server/comum/correio/limites.ts'
@@ -61,9 +62,7 @@ export async function resend(tx: Db, caller: Caller, user: number): Promise<{ me
     await enqueue(tx, { modelo: 'convite', cd_convite: user })
   } else {
     await endLigacoes(tx, { cd_utilizador: user, cd_convite: null })
-    await tx.rows(sql`
-      update utilizador set temporaria_ate = now() + make_interval(days => ${diasConvite})
-      where cd = ${user}`)
+    await renewTemporaria(tx, user, diasConvite)
     await enqueue(tx, { modelo: 'convite', cd_utilizador: user })
   }
   await note(tx, session, membro, { acao: 'convite_reenviado', descr: `Email: ${membro.email}` })
@@ -100,7 +99,7 @@ async function remove(tx: Db, { cd, cd_empresa, convite }: MembroPreso) {
     await removeConvites(tx, piece`c.cd_empresa = ${cd_empresa} and c.cd = ${cd}`)
     return
   }
-  await tx.rows(sql`delete from utilizador where cd = ${cd} and not entrou and not email_provado`)
+  await removeUnused(tx, piece`u.cd = ${cd}`)
 }
 
 async function change(
@@ -114,7 +113,7 @@ async function change(
       where cd_empresa = ${cd_empresa} and cd = ${cd}`)
     return
   }
-  await tx.rows(sql`update utilizador set nome = ${nome} where cd = ${cd}`)
+  await renameConta(tx, { cd, nome })
   await tx.rows(sql`
     update membro set adm = ${adm}
     where cd_empresa = ${cd_empresa} and cd_utilizador = ${cd} and cd_organig = ${cd_organig}`)

@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import type * as calls from '#contract/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
-import { ensureOutroAdministrador } from '#server/comum/conta/contas.ts'
+import { piece, sql } from '#server/db/sql.ts'
+import { ensureOutroAdministrador, renameConta } from '#server/comum/conta/contas.ts'
 import { proposeEmail } from '#server/comum/correio/propose-email.ts'
 import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import { semAcesso } from '#server/kit/base/refusal.ts'
@@ -106,12 +106,11 @@ async function changeMembro(tx: Db, antes: MembroPreso, { adm, inactiv }: Edicao
 }
 
 async function rename(tx: Db, scope: Scope, { cd, nome }: { cd: number; nome: string }) {
-  await tx.rows(sql`
-    update utilizador u set nome = ${nome}
-    where u.cd = ${cd} and not exists (
-      select from membro m
-      join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
-      where m.cd_utilizador = u.cd and ${scope.membro.cd_organig} <> all (o.caminho))`)
+  const isElsewhere = piece`exists (
+    select from membro m
+    join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
+    where m.cd_utilizador = u.cd and ${scope.membro.cd_organig} <> all (o.caminho))`
+  await renameConta(tx, { cd, nome }, isElsewhere)
 }
 
 function descrConta(antes: Membro, { nome, email }: Conta) {

@@ -47,7 +47,7 @@ export async function makeEveryCall(
 const alone = /^\/api\/prestador\/comecar$|^\/auth\/utilizador\/convite$/u
 
 /** What somebody may who may do everything, but nobody else for him. */
-const isAllowed =
+export const isAllowed =
   ({ access }: Route) =>
   ({ caso }: Sample) =>
     !((access === 'proprio' || access === 'titular') && caso === 'another')
@@ -74,7 +74,7 @@ async function make(db: Db, ground: Ground, { empresa, route, sample }: Called):
   }
 }
 
-async function whoMay(db: Db, { access }: Route, no: number): Promise<Actor> {
+export async function whoMay(db: Db, { access }: Route, no: number): Promise<Actor> {
   if (isPrestadorAccess(access)) return await newActor(db, { tipo: 'prestador', membros: [] })
   return await newActor(db, { membros: [{ no, adm: true, direitos }] })
 }

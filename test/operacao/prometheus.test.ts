@@ -40,7 +40,22 @@ it.skipIf(!hasProgram('promtool'))(
     const parado = 'O processo a:3001 não responde.'
     const parada =
       'A rotina correio não corre bem há mais de duas horas (a retenção, há mais de dois dias).'
+    const danificada =
+      'O PostgreSQL não consegue ler uma parte dos dados; o registo diz qual («database damaged»): não o reinicie, verifique o disco e prepare a reposição da última cópia.'
     const tests = [
+      {
+        interval: '1m',
+        input_series: [
+          {
+            series: 'apto_base_de_dados_danificada{job="apto",instance="a:3001"}',
+            values: '0x5 1x5',
+          },
+        ],
+        alert_rule_test: [
+          alert('AptoBaseDeDadosDanificada', '5m'),
+          alert('AptoBaseDeDadosDanificada', '6m', { ...grave, ...process1 }, danificada),
+        ],
+      },
       {
         interval: '1m',
         input_series: [{ series: 'up{job="apto",instance="a:3001"}', values: '1 0x100' }],

@@ -67,8 +67,14 @@ function checkCelulas(bytes: Uint8Array) {
 }
 
 /** The people of rows that begin with headings: those of the model, or as the screens call them. */
-export const pessoasDe = (rows: readonly LinhaCrua[]): Pessoas =>
-  contada(tabelaOf(rows, cabecalho), 'funcionário')
+export function pessoasDe(rows: readonly LinhaCrua[]): Pessoas {
+  const pessoas = contada(tabelaOf(rows, cabecalho), 'funcionário')
+  for (const { celulas } of pessoas.linhas) {
+    // what lists show of who has no number
+    if (celulas.numMecan === 'N/D') celulas.numMecan = ''
+  }
+  return pessoas
+}
 
 function contada<T extends Tabela<string>>(tabela: T, cada: string): T {
   const total = tabela.linhas.length + tabela.recusas.length

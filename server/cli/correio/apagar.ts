@@ -1,4 +1,4 @@
-import { dado } from '#server/comum/correio/fila.ts'
+import { dado } from '#server/correio/fila.ts'
 import { sql } from '#server/db/sql.ts'
 import { readArgsAbout } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'

@@ -1,6 +1,6 @@
 import { direitos, type Direito, type Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -78,4 +78,25 @@ export function withVer(concedidos: readonly Direito[]): Direito[] {
   const wanted = new Set<string>(concedidos)
   for (const direito of concedidos) wanted.add(`${direito.split('.')[0]}.ver`)
   return direitos.filter((direito) => wanted.has(direito))
+}
+
+/** Removes those accounts (alias `u`) to which nobody has ever come in. */
+export async function removeUnused(db: Db, which: Fragment): Promise<void> {
+  await db.rows(sql`
+    delete from utilizador u where ${which} and not u.entrou and not u.email_provado`)
+}
+
+/** Gives a typed password so many days more. */
+export async function renewTemporaria(db: Db, cd: number, dias: number): Promise<void> {
+  await db.rows(sql`
+    update utilizador set temporaria_ate = now() + make_interval(days => ${dias}) where cd = ${cd}`)
+}
+
+/** Renames an account; `unless` leaves out those (alias `u`) that may not be renamed. */
+export async function renameConta(
+  db: Db,
+  { cd, nome }: { cd: number; nome: string },
+  unless: Fragment = piece`false`,
+): Promise<void> {
+  await db.rows(sql`update utilizador u set nome = ${nome} where u.cd = ${cd} and not ${unless}`)
 }

@@ -1,8 +1,7 @@
 import { emailOf } from '#contract/kit/email.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
-import { maskEmail, type Mensagem } from './mensagem.ts'
-import { quandoSair } from './serie.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import { maskEmail, type Mensagem, type Serie } from './mensagem.ts'
 
 /**
  * Puts a message into the outbox. Called in the transaction of the change it tells of, by `entrada` or,
@@ -30,3 +29,10 @@ function dadosOf(mensagem: Mensagem): object {
   }
   return 'dados' in mensagem ? mensagem.dados : {}
 }
+
+/**
+ * When a message of a series may leave: of its last part at once, else as soon as nothing of it was
+ * answered for two minutes. Whoever answers has stopped by then, or was stopped.
+ */
+const quandoSair = ({ fim }: Serie): Fragment =>
+  fim ? piece`now()` : piece`now() + interval '2 minutes'`

@@ -6,7 +6,7 @@ import { startSmtp, type Smtp } from '#test/smtp.ts'
 import { enqueue } from './enqueue.ts'
 import { consumeLigacao, endLigacoes, readLigacao, type TipoLigacao } from './ligacoes.ts'
 import type { Mensagem } from './mensagem.ts'
-import { sendDue } from './testing/sender.ts'
+import { sendDue } from '#server/correio/testing/sender.ts'
 
 const house = openHouse()
 let smtp: Smtp

@@ -88,3 +88,8 @@ function holds({ tipos, email, token }: LigacaoTrazida) {
       or exists (select from convite c
                  where c.cd = l.cd_convite and c.email = ${sent} and c.expira_em > now()))`
 }
+
+/** Removes links that have run out. */
+export async function sweepLigacoes(db: Db): Promise<void> {
+  await db.rows(sql`delete from ligacao where expira_em < now()`)
+}

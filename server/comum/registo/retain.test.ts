@@ -57,6 +57,25 @@ describe('what was logged', () => {
     expect(await ages()).toEqual({ registo: [1, 364, 400], leituras: [1, 364] })
   })
 
+  it('of exports over all companies goes after the time of the other readings, and no earlier', async () => {
+    const exported = async (dias: number) =>
+      await house.db.rows(sql`
+        insert into leitura (cd_empresa, cd_utilizador, alvo, consulta, em)
+        values (${deTodas}, 1, 'exame', '{"path": "/", "query": {}}', now() - make_interval(days => ${dias}))`)
+    for (const dias of [1, 364, 399, 401, 4000]) await exported(dias)
+    const left = async () =>
+      await house.db.rows<{ dias: number }>(sql`
+        select now()::date - em::date as dias from leitura where cd_empresa = ${deTodas} order by 1`)
+    await retain(house.database, unset, never)
+    expect(await left()).toHaveLength(5)
+    const said = { ...unset, RETER_LEITURAS_DIAS: 400 }
+    expect(await retain(house.database, said, never)).toMatchObject({ leituras: 2 })
+    expect((await left()).map(({ dias }) => dias)).toEqual([1, 364, 399])
+    await retain(house.database, { ...unset, RETER_LEITURAS_DIAS: 1 }, never)
+    expect((await left()).map(({ dias }) => dias)).toEqual([1, 364])
+    await house.db.rows(sql`delete from leitura where cd_empresa = ${deTodas}`)
+  })
+
   it('of less than a year goes by no setting', async () => {
     const before = await ages()
     const wrong = { ...unset, RETER_LEITURAS_DIAS: 0, RETER_REGISTO_DIAS: 0, RETER_PEDIDOS_DIAS: 0 }

@@ -75,14 +75,14 @@ async function untilNone(takeSome: () => Promise<number>): Promise<number> {
 
 type Taking = { table: string; guarda: Guarda; dias: number; stopping: AbortSignal }
 
-/** One statement, or one a company, under the role that may delete there. */
+/** One statement, or one a company and one for what tells of all, under the role that may delete there. */
 async function take({ entrada, prestador }: Bases, taking: Taking): Promise<number> {
   const { de, papeis } = tableOf(taking.table)
   if (papeis.entrada?.includes('delete') === true) return await deleteSome(entrada, taking)
   if (de !== 'empresa') return await deleteSome(prestador.empresa(deTodas), taking)
-  return await inEachEmpresa(prestador, 'todas', async (tx, cd_empresa) =>
-    deleteSome(tx, taking, cd_empresa),
-  )
+  const some = async (db: Db, cd_empresa: number) => await deleteSome(db, taking, cd_empresa)
+  const ofNone = await some(prestador.empresa(deTodas), deTodas)
+  return ofNone + (await inEachEmpresa(prestador, 'todas', some))
 }
 
 async function deleteSome(

@@ -48,6 +48,13 @@ const fewHandles = () =>
       'ou LimitNOFILE=65536 no systemd) e arranque de novo.',
   )
 
+/** What can be done where PostgreSQL finds that what it stored is not what it stored. */
+export const describeDamaged = (said: string, what: string) =>
+  `O PostgreSQL não consegue ler uma parte do que guarda (${said}): ${what}. Verifique o disco, copie a ` +
+  'diretoria como está e reponha a última cópia de segurança noutro servidor.'
+
+export const controlDamaged = 'a soma do pg_control não está certa'
+
 /** What the engine said as it refused to start, where there is something to be done about it. */
 export function engineRefusal(said: string, dataDir: string): EngineRefusal | undefined {
   if (saysDiskFull(said)) return diskFull(dataDir)
@@ -55,6 +62,9 @@ export function engineRefusal(said: string, dataDir: string): EngineRefusal | un
   if (/Read-only file system/i.test(said)) return readOnly(dataDir)
   if (/Permission denied/i.test(said)) return fileRefusal({ code: 'EACCES' }, dataDir)
   if (/has invalid permissions/i.test(said)) return openToOthers(dataDir)
+  if (/incorrect checksum in control file/i.test(said)) {
+    return new EngineRefusal(describeDamaged(said, controlDamaged))
+  }
   if (!/incompatible with server|wrong ownership|not initialized by this/i.test(said))
     return undefined
   return new EngineRefusal(

@@ -59,7 +59,7 @@ export const deEmpresas = {
     ],
   },
   convite: {
-    area: 'convite',
+    area: 'utilizador',
     de: 'empresa',
     ultima: true,
     papeis: {

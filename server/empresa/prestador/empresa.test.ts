@@ -3,7 +3,7 @@ import type { EmpresaPrestadorRow } from '#contract/empresa/lista.ts'
 import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/prestador.ts'
 import { nifDigit } from '#contract/comum/identificador.ts'
 import { sql } from '#server/db/sql.ts'
-import { outbox } from '#server/comum/correio/testing/sender.ts'
+import { outbox } from '#server/correio/testing/sender.ts'
 import { ask } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
 

@@ -1,5 +1,5 @@
 import { Dict, Excess, Name, Reader, Ref, Work, type Value } from './pdf-syntax.ts'
-import { unfold } from './pdf-unpack.ts'
+import { unfold, usual, type Parms } from './pdf-unpack.ts'
 
 /** How many letters packed objects may unfold to, and how often all letters may be read on the average. */
 const [maxPacked, maxTimes] = [48 * 1024 * 1024, 4]
@@ -138,12 +138,10 @@ export class Objects {
   }
 
   #open({ dict, from }: Stream, onDict: (dict: Dict) => void) {
-    const predicted = [...this.all([...dict.of('DecodeParms'), ...dict.of('DP')])]
-      .flatMap((value) => (Array.isArray(value) ? [...this.all(value)] : [value]))
-      .flatMap((value) => (value instanceof Dict ? [...this.all(value.of('Predictor'))] : []))
-    if (predicted.some((one) => one !== 1)) throw new Unreadable()
+    const parms = this.#parmsOf(dict)
     for (const filters of this.filtersOf(dict)) {
-      const made = unfold(this.bytes.subarray(from), filters, { most: this.#room, work: this.work })
+      const steps = filters.map((filter, at) => ({ filter, parms: parms[at] ?? usual }))
+      const made = unfold(this.bytes.subarray(from), steps, { most: this.#room, work: this.work })
       if (!made) throw new Unreadable()
       if (filters.length > 0) this.#room -= made.length
       if (filters.length > 0) this.work.add(maxTimes * made.length)
@@ -151,6 +149,37 @@ export class Objects {
       for (const first of this.all(dict.of('First'))) {
         if (typeof first === 'number') this.#readPack(made, first, onDict)
       }
+    }
+  }
+
+  /** What is said of each step; readers differ where it is said in two ways. */
+  #parmsOf(dict: Dict): Parms[] {
+    const said = [...this.all([...dict.of('DecodeParms'), ...dict.of('DP')])]
+    const inOrder = [...said, ...this.all([...dict.of('Filter'), ...dict.of('F')])].map(
+      Array.isArray,
+    )
+    const parms = said.flat().map((value) => {
+      const [one, ...others] = this.all([value])
+      if (others.length > 0) throw new Unreadable()
+      return one instanceof Dict ? this.#parmsIn(one) : usual
+    })
+    const isPlain = parms.every(({ predictor, early }) => predictor === 1 && early === 1)
+    if (!isPlain && (said.length > 1 || new Set(inOrder).size > 1)) throw new Unreadable()
+    return parms
+  }
+
+  #parmsIn(dict: Dict): Parms {
+    const number = (key: string, otherwise: number) => {
+      const [one = otherwise, ...others] = this.all(dict.of(key))
+      if (typeof one !== 'number' || others.length > 0) throw new Unreadable()
+      return one
+    }
+    return {
+      predictor: number('Predictor', usual.predictor),
+      colors: number('Colors', usual.colors),
+      bits: number('BitsPerComponent', usual.bits),
+      columns: number('Columns', usual.columns),
+      early: number('EarlyChange', usual.early),
     }
   }
 

@@ -51,8 +51,10 @@ const [maxDepth, maxItems] = [100, 200_000]
 
 /** Keys whose values are kept; those of all others are read past. */
 const interesting = new Set(
-  `A AA Base DP DecodeParms EF EmbeddedFiles Encrypt F Filter First Height JS JavaScript N
-   Next OpenAction PA Predictor Ref S Subtype Type URI Width XFA`.split(/\s+/u),
+  `A AA Base BitsPerComponent Colors Columns DP DecodeParms EF EarlyChange EmbeddedFiles Encrypt F
+   Filter First Height JS JavaScript N Next OpenAction PA Predictor Ref S Subtype Type URI Width XFA`.split(
+    /\s+/u,
+  ),
 )
 
 /** How much of a value is kept: nothing, the entries of interest, or every entry of this dictionary. */

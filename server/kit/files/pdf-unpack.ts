@@ -1,39 +1,93 @@
 import { constants, createInflate, inflateRawSync } from 'node:zlib'
+import { beginsAsLzw, overLzw, overRuns, undiffer, walked, type Differences } from './pdf-runs.ts'
 import { Excess, type Work } from './pdf-syntax.ts'
 
-/** How a stream is packed, step by step; its letters may be short. */
-const steps: Readonly<Record<string, (data: Buffer, most: number) => Buffer | undefined>> = {
-  FlateDecode: inflate,
-  Fl: inflate,
-  ASCIIHexDecode: hex,
-  AHx: hex,
-  ASCII85Decode: ascii85,
-  A85: ascii85,
+/** What is said beside a step of how it packs. */
+export type Parms = Differences & { early: number }
+export type Step = { filter: string; parms: Parms }
+type Bounds = { most: number; work: Work }
+type Unpack = (data: Buffer, parms: Parms, bounds: Bounds) => Buffer | undefined
+
+export const usual: Parms = { predictor: 1, colors: 1, bits: 8, columns: 1, early: 1 }
+
+const flate: Unpack = (data, parms, { most }) => {
+  const made = inflate(data, most)
+  return made && undiffer(made, parms)
+}
+const lzw: Unpack = (data, parms, { most, work }) => {
+  if (!beginsAsLzw(data)) return undefined
+  work.take(overLzw(parms.early)(data, most).read)
+  return undiffer(walked(data, most, overLzw(parms.early)), parms)
+}
+const runs: Unpack = (data, _, { most, work }) => {
+  work.take(overRuns(data, most).read)
+  return walked(data, most, overRuns)
+}
+const hex: Unpack = (data, _, { work }) => {
+  const letters = until('>', data, work).toString('latin1')
+  return Buffer.from(`${letters.replaceAll(/[^0-9a-f]/giu, '')}0`, 'hex')
+}
+const base85: Unpack = (data, _, { work }) => ascii85(until('~', data, work))
+
+/** Where letters have no end, they are read to that of the file. */
+function until(letter: string, data: Buffer, work: Work): Buffer {
+  const end = data.indexOf(letter)
+  const letters = end < 0 ? data : data.subarray(0, end)
+  work.take(letters.length)
+  return letters
 }
 
+/** How a stream is packed, step by step; its letters may be short. */
+const steps = new Map([
+  ['FlateDecode', flate],
+  ['Fl', flate],
+  ['LZWDecode', lzw],
+  ['LZW', lzw],
+  ['RunLengthDecode', runs],
+  ['RL', runs],
+  ['ASCIIHexDecode', hex],
+  ['AHx', hex],
+  ['ASCII85Decode', base85],
+  ['A85', base85],
+])
+
 /** What `data` unfolds to, to the end it has itself; nothing where nobody can tell. */
-export function unfold(
-  data: Buffer,
-  filters: readonly string[],
-  { most, work }: { most: number; work: Work },
-): Buffer | undefined {
+export function unfold(data: Buffer, packed: readonly Step[], bounds: Bounds): Buffer | undefined {
   let made: Buffer | undefined = data
-  for (const filter of filters) {
-    const step = steps[filter]
-    if (!step || !made) return undefined
-    if (step !== inflate) {
-      // where letters have no end, they are read to that of the file
-      const end = made.indexOf(step === hex ? '>' : '~')
-      if (end >= 0) made = made.subarray(0, end)
-      work.take(4 * made.length)
-    }
-    made = step(made, most)
-  }
+  for (const { filter, parms } of packed) made = made && steps.get(filter)?.(made, parms, bounds)
   return made
 }
 
-/** How many bytes the data unfolds to, of which none is kept. More than `most` is too much. */
-export async function sizeUnfolded(data: Buffer, most: number): Promise<number> {
+/** What stands between two steps, which is kept. */
+const mostBetween = 48 * 1024 * 1024
+
+/**
+ * How many bytes the data unfolds to, of which none is kept. More than `most` is too much. A step that
+ * is no packing, as that of a photograph, ends it.
+ */
+export async function sizeUnfolded(
+  data: Buffer,
+  filters: readonly string[],
+  { most, work }: Bounds,
+): Promise<number> {
+  const other = filters.findIndex((filter) => !steps.has(filter))
+  const packed = other < 0 ? filters : filters.slice(0, other)
+  const last = steps.get(packed.at(-1) ?? '')
+  let largest = 0
+  // both ways in which the codes of LZW grow
+  for (const early of packed.some((filter) => steps.get(filter) === lzw) ? [1, 0] : [1]) {
+    const before = packed.slice(0, -1).map((filter) => ({ filter, parms: { ...usual, early } }))
+    const made = unfold(data, before, { most: mostBetween, work })
+    if (!made) continue
+    const walk = last === lzw ? overLzw(early) : last === runs ? overRuns : undefined
+    const { size, read } = walk?.(made, most) ?? { size: 0, read: 1000 }
+    work.take(read)
+    largest = Math.max(largest, last === flate ? await sizeInflated(made, most) : size)
+  }
+  return largest
+}
+
+async function sizeInflated(data: Buffer, most: number): Promise<number> {
   if (!hasHead(data)) return 0
   const end = data.subarray(0, atOnce).indexOf('endstream')
   return end < 0 ? await sizeOfLong(data, most) : (inflate(data, most)?.length ?? 0)
@@ -61,9 +115,6 @@ async function sizeOfLong(data: Buffer, most: number): Promise<number> {
   return size
 }
 
-export const isInflated = (filter: string | undefined) =>
-  filter === 'FlateDecode' || filter === 'Fl'
-
 /** Whether it begins as packed data do. */
 const hasHead = (data: Buffer) =>
   ((data[0] ?? 0) & 15) === 8 && (((data[0] ?? 0) << 8) | (data[1] ?? 0)) % 31 === 0
@@ -82,10 +133,6 @@ function inflate(data: Buffer, most: number): Buffer | undefined {
     }
   }
   return undefined
-}
-
-function hex(data: Buffer): Buffer {
-  return Buffer.from(`${data.toString('latin1').replaceAll(/[^0-9a-f]/giu, '')}0`, 'hex')
 }
 
 function ascii85(data: Buffer): Buffer {

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { hostilePdfs, packed } from '#test/hostile-files.ts'
 import { pdfOf } from '#test/pdf-files.ts'
+import { ascii85Of, differencesOf, lzwOf, runsOf } from '#test/pdf-packing.ts'
 import { faultOfPdf } from './pdf.ts'
 
 const pressed = (action: string) => `<< /Type /Annot /Subtype /Link /A << ${action} >> >>`
@@ -12,9 +13,30 @@ const flate = (head: string, bytes: Buffer) =>
     Buffer.from('\nendstream'),
   ])
 
+const packedBy = (filter: string, pack: (data: Buffer) => Buffer) =>
+  Buffer.concat([
+    Buffer.from(`<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} >>\nstream\n`),
+    pack(Buffer.from('7 0 << /Type /Font /Name /F1 >>')),
+    Buffer.from('\nendstream'),
+  ])
+
 const sound: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['nothing but pages', pdfOf()],
   ['objects in a stream', pdfOf(packed('7 0 << /Type /Font /Name /F1 >>'))],
+  ['objects in LZW', pdfOf(packedBy('/LZWDecode', lzwOf))],
+  ['objects in run lengths', pdfOf(packedBy('/RunLengthDecode', runsOf))],
+  [
+    'objects told as differences',
+    pdfOf(
+      packedBy('[/LZW] /DecodeParms [<< /Predictor 15 /Columns 4 /EarlyChange 0 >>]', (data) =>
+        lzwOf(differencesOf(data, 4, 1), 0),
+      ),
+    ),
+  ],
+  [
+    'a page in letters around LZW',
+    pdfOf(packedBy('[/A85 /LZW]', (data) => ascii85Of(lzwOf(data)))),
+  ],
   ['a link to the web', pdfOf(pressed('/S /URI /URI (https://exemplo.pt)'))],
   [
     'a link to a mailbox, in UTF-16',

@@ -1,7 +1,7 @@
 import { Actions } from './pdf-actions.ts'
 import { Objects, Unreadable } from './pdf-objects.ts'
 import { Dict, Excess, Name } from './pdf-syntax.ts'
-import { isInflated, sizeUnfolded } from './pdf-unpack.ts'
+import { sizeUnfolded } from './pdf-unpack.ts'
 
 /** What all that is no picture may unfold to, and what the pictures of one page may. */
 const [maxUnfolded, maxOfPage] = [128 * 1024 * 1024, 160 * 1024 * 1024]
@@ -57,6 +57,7 @@ async function faultOfObjects(bytes: Buffer): Promise<string | undefined> {
 
 /** Streams whose data lie elsewhere, and what all of them unfold to. */
 async function faultOfStreams(objects: Objects, pages: number): Promise<string | undefined> {
+  objects.work.add(4 * objects.bytes.length)
   let room = maxUnfolded
   let ofPictures = maxOfPage * pages
   for (const { dict, from } of objects.streams) {
@@ -66,10 +67,9 @@ async function faultOfStreams(objects: Objects, pages: number): Promise<string |
     const isPicture = dict.of('Subtype').some((one) => one instanceof Name && one.text === 'Image')
     const most = isPicture ? Math.min(ofPictures, maxOfPage) : room
     if (isPicture) checkPicture(objects, dict)
-    for (const [filter] of objects.filtersOf(dict)) {
-      if (!isInflated(filter)) continue
-      objects.work.take(1000)
-      const size = await sizeUnfolded(objects.bytes.subarray(from), most)
+    for (const filters of objects.filtersOf(dict)) {
+      const data = objects.bytes.subarray(from)
+      const size = await sizeUnfolded(data, filters, { most, work: objects.work })
       if (isPicture) ofPictures -= size
       else room -= size
     }

@@ -70,7 +70,7 @@ export function inProcess<Piece extends object, Result extends object>(
 }
 
 /** What a process holds in memory and has used of the processor; nothing where the system does not tell. */
-function usedBy(pid: number | undefined): { mb: number; cpuMs: number } | undefined {
+export function usedBy(pid: number | undefined): { mb: number; cpuMs: number } | undefined {
   try {
     const times = readFileSync(`/proc/${pid}/stat`, 'latin1')
       .replace(/^.*\) /su, '')

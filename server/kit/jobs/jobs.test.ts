@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectDatabase } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { startPortal } from '#test/portal.ts'
+import { startProxy } from '#test/proxy.ts'
 import { startJobs, type Job, type Jobs } from './jobs.ts'
 import { readNotes } from './notes.ts'
 
@@ -100,6 +102,43 @@ describe('a job', () => {
     await sleep(100)
     expect([tally.at, tally.runs]).toEqual([0, runs])
   })
+})
+
+it('a lead that cannot be asked for is told once, however often it is asked again', async () => {
+  const proxy = await startProxy(at.urls)
+  const database = connectDatabase(proxy.urls, { max: 1 })
+  await proxy.down()
+  const told: string[] = []
+  let asked = 0
+  const jobs = startJobs({
+    db: database.entrada,
+    lead: async () => {
+      asked += 1
+      return await database.lead()
+    },
+    log: { warn: (_: object, text = '') => void told.push(text) },
+    jobs: [],
+  })
+  started.push(jobs)
+  await expect.poll(() => asked).toBe(4)
+  expect(told).toEqual(['jobs: no lead asked for'])
+  await jobs.stop()
+  await database.end()
+  await proxy.close()
+})
+
+it('a job that goes on failing is told once for each cause', async () => {
+  const told: object[] = []
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    throw new TypeError('avaria')
+  }
+  const { entrada, lead } = at.database
+  const log = { warn: (fields: object) => void told.push(fields) }
+  started.push(startJobs({ db: entrada, lead, log, jobs: [{ name: 'prova', every: 5, run }] }))
+  await expect.poll(() => runs).toBeGreaterThan(20)
+  expect(told).toEqual([{ err: expect.any(TypeError), job: 'prova', more: 0 }])
 })
 
 it('two portals share what recurs, and one that is killed leaves it to the other', async () => {

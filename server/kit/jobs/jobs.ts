@@ -25,10 +25,14 @@ type Following = {
   jobs: readonly Job[]
   /** where it is kept how each run went */
   db: Db
-  log: Pick<FastifyBaseLogger, 'warn'>
+  /** says why something failed, once a minute for each cause */
+  tell: (text: string, fields: { err: unknown; job?: string }) => void
 }
 
-type Scheduler = Following & { lead: () => Promise<Lead | undefined> }
+type Scheduler = Omit<Following, 'tell'> & {
+  log: Pick<FastifyBaseLogger, 'warn'>
+  lead: () => Promise<Lead | undefined>
+}
 
 /** How often a process that does not lead asks again, and how long a stop waits before it breaks off. */
 const askAgain = 3_000
@@ -58,16 +62,17 @@ export function startJobs(scheduler: Scheduler): Jobs {
 }
 
 /** Leads, and when the lead is lost tries to get it back. */
-async function follow({ lead, ...scheduler }: Scheduler, ending: Ending, begun: () => void) {
+async function follow({ lead, log, ...what }: Scheduler, ending: Ending, begun: () => void) {
   const tellOnce = newQuiet()
+  const tell: Following['tell'] = (text, fields) =>
+    tellOnce(`${fields.job ?? ''} ${keyOf(fields.err)}`, (more) =>
+      log.warn({ ...fields, more }, text),
+    )
   while (!ending.stopping.aborted) {
-    const held = await lead().catch((err: unknown) => {
-      tellOnce(keyOf(err), (more) => scheduler.log.warn({ err, more }, 'jobs: no lead asked for'))
-      return undefined
-    })
+    const held = await lead().catch((err: unknown) => tell('jobs: no lead asked for', { err }))
     if (held) {
       const stopping = AbortSignal.any([ending.stopping, held.lost])
-      await doAll(scheduler, { ...ending, stopping }, begun)
+      await doAll({ ...what, tell }, { ...ending, stopping }, begun)
       await held.end().catch(() => undefined)
     }
     begun()
@@ -94,7 +99,7 @@ async function doAll(scheduler: Following, ending: Ending, begun: () => void) {
   )
 }
 
-function turnOf({ db, log }: Following, job: Job, ending: Ending): () => Promise<void> {
+function turnOf({ db, tell }: Following, job: Job, ending: Ending): () => Promise<void> {
   const notes = newNotes(db, job.name)
   return async () => {
     const start = performance.now()
@@ -102,7 +107,7 @@ function turnOf({ db, log }: Following, job: Job, ending: Ending): () => Promise
       await job.run(ending)
       await notes.success(performance.now() - start)
     } catch (err) {
-      log.warn({ err, job: job.name }, 'job failed')
+      tell('job failed', { err, job: job.name })
       // the database may be what failed it
       await notes.failure(performance.now() - start).catch(() => undefined)
     }

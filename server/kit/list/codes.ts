@@ -94,6 +94,18 @@ function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Rows): Fragment
     limit ${raw(limit)}`
 }
 
+/**
+ * The row of each code of a page. A subselect: a plan that is kept would join the codes with all rows of a
+ * middle company, which in a large one are a hundred thousand.
+ */
+export const byKey = ({
+  from,
+  alias,
+  bound,
+}: Pick<Listing, 'from' | 'alias' | 'bound'>): Fragment =>
+  piece`cross join lateral (
+      select ${alias}.* from ${from} where ${bound} offset 0) ${alias}`
+
 /** Each of the keys of the rows `um`, as an array in their order. */
 export const arraysOf = (keys: Keys): Fragment =>
   joined(

@@ -1,6 +1,7 @@
 import type { List } from '#contract/kit/list.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
 import { identifier, joined, piece, sql } from '#server/db/sql.ts'
+import { byKey } from './codes.ts'
 import type { Code, Listing } from './listing.ts'
 
 /** Who reads a list, from where. */
@@ -18,14 +19,14 @@ export async function notePage(
   page: readonly Code[],
 ) {
   if (page.length === 0) return
-  const { from, alias, keys, bound } = listing
+  const { alias, keys } = listing
   const codes = keys.map((name) => piece`${page.map((row) => row[name])}::bigint[]`)
   await db.rows(sql`
     insert into leitura (cd_utilizador, cd_empresa, alvo, funcionarios, origem)
     select ${leitor.cd_utilizador}::int, ${alias}.cd_empresa, ${alvo}, array_agg(distinct ${alias}.cd_funcion),
            ${leitor.origem}
     from unnest(${joined(codes, ', ')}) as pagina (${joined(keys.map(identifier), ', ')})
-    join ${from} on ${bound}
+    ${byKey(listing)}
     group by ${alias}.cd_empresa`)
 }
 

@@ -1,7 +1,7 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, quick, raw, sql, type Sql } from '#server/db/sql.ts'
-import { codesOf, gathered, near, type Rows } from './codes.ts'
+import { byKey, codesOf, gathered, near, type Rows } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
@@ -132,7 +132,7 @@ function countStatement(listing: Listing): Sql {
  * taken from the end: codes come `back` to front then.
  */
 function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity) {
-  const { from, bound, joins, order, columns, anew, narrowed } = listing
+  const { joins, order, columns, anew, narrowed } = listing
   const back = offset > count / 2
   const rows = back ? Math.min(limit, count - offset) : limit
   const codes = back
@@ -146,7 +146,7 @@ function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infini
   const sorted = orderText(order)
   const statement = sql`
     select ${columns}
-    from (${codes}) pagina join ${from} on ${bound}${joins(columns, sorted)}
+    from (${codes}) pagina ${byKey(listing)}${joins(columns, sorted)}
     order by ${sorted}`
   return { statement: offset < near && !narrowed ? quick(statement) : statement, back }
 }
@@ -160,13 +160,13 @@ const farOf = (listing: Listing, offset: number): Listing =>
  * plan is kept, and of nine tables making it took longer than the page (record 34).
  */
 function rowsStatement(listing: Listing, found: readonly Code[]): Sql {
-  const { from, keys, bound, held, joins, columns } = listing
+  const { keys, held, joins, columns } = listing
   const codes = keys.map((name) => piece`${found.map((code) => code[name])}::bigint[]`)
   const names = keys.map(identifier)
   return quick(sql`
     select ${columns}
     from unnest(${joined(codes, ', ')}) with ordinality as pagina (${joined(names, ', ')}, n)
-    join ${from} on ${bound}${joins(columns, held)}
+    ${byKey(listing)}${joins(columns, held)}
     where ${held}
     order by pagina.n`)
 }

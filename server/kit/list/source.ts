@@ -42,6 +42,8 @@ type SortKey = {
    * first page looks at the first of each, and not at all there are
    */
   each?: string
+  /** no index walks it: all there is in the company is gone through, which is planned for each */
+  gathered?: true
 }
 
 /**
@@ -197,7 +199,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   const narrowed = narrowing.length > 0
   const match = joined([within, partOf(where, call), ...narrowing], ' and ')
   const inOrder = (by: Asked) => orderOf(list, made.sort, { asked: by, alias: textOf(alias) })
-  const { terms, each } = inOrder(asked)
+  const { terms, each, anew } = inOrder(asked)
   const varies = branches || narrowed
   return {
     from,
@@ -219,7 +221,7 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
     own: { terms: inOrder({}).terms, cd },
     most,
     varies,
-    anew: varies || (each === undefined && terms[0]?.beside === true),
+    anew: varies || anew,
   }
 }
 
@@ -255,19 +257,22 @@ function orderOf(
   { row, order }: Pick<List, 'row' | 'order'>,
   sort: Record<string, Fragment | SortKey>,
   { asked: { ordenacao }, alias }: { asked: Asked; alias: string },
-): { terms: Term[]; each: string | undefined } {
+): { terms: Term[]; each: string | undefined; anew: boolean } {
   const keys = (ordenacao === undefined ? order : [ordenacao]).flatMap((one) => {
     const [name, direction] = splitOrder(one)
     const key = sort[name]
     if (!key) return []
-    const { by, kept, nullable, reversed = false, each } = 'by' in key ? key : { by: key }
+    const sortKey: SortKey = 'by' in key ? key : { by: key }
+    const { by, kept, nullable, reversed = false, each, gathered = false } = sortKey
     const empty = row.shape[name] instanceof z.ZodMiniNullable
     const down = (direction === 'des') !== reversed
     const beside = !names(textOf(by), alias)
-    return [{ term: { by, nullable: nullable ?? empty, down, beside, kept }, each }]
+    return [{ term: { by, nullable: nullable ?? empty, down, beside, kept }, each, gathered }]
   })
   const each = keys.length === 1 ? keys[0]?.each : undefined
-  return { terms: keys.map(({ term }) => term), each }
+  const [first] = keys
+  const anew = first?.gathered === true || (each === undefined && first?.term.beside === true)
+  return { terms: keys.map(({ term }) => term), each, anew }
 }
 
 const listed = (pieces: readonly Fragment[]) => joined(pieces, ', ')

@@ -1,5 +1,7 @@
 import { acoesRegisto } from '#contract/comum/acoes-registo.ts'
 import type { NoPrestador, PassoOrganigrama } from '#contract/organigrama/prestador.ts'
+import { marcadasDesdeHoje } from '#server/comum/marcadas.ts'
+import { porResponder } from '#server/comum/pedido/por-responder.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -9,6 +11,8 @@ import { named } from '#server/kit/list/named.ts'
 export type ChaveDeNo = { cd_empresa: number; no: number }
 
 export const semNo = () => new Refusal(404, 'Este organigrama não existe.')
+
+const marcadas = { pessoas: piece`select cd from pessoa`, nos: piece`select cd from ramo` }
 
 /** A node with what hangs on it, read inside its company. Throws 404. */
 export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<NoPrestador> {
@@ -37,24 +41,8 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
              as filhos,
            (select count(distinct quem)::int from acesso) as utilizadores,
            (select count(distinct quem)::int from acesso where cd_organig = o.cd) as proprios,
-           (select count(*)::int from pedido_funcionario p
-            where p.cd_empresa = ${cd_empresa} and p.cd_estad = 0
-              and p.cd_organig in (select cd from ramo))
-           + (select count(*)::int from acidente a
-              where a.cd_empresa = ${cd_empresa} and a.cd_estad = 0
-                and a.cd_organig in (select cd from ramo))
-           + (select count(*)::int from pedido_saude s
-              where s.cd_empresa = ${cd_empresa} and s.cd_estad = 0
-                and s.cd_organig in (select cd from ramo)) as pedidos,
-           (select count(*)::int from marcacao m
-            where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.dt >= current_date
-              and m.cd_funcion in (select cd from pessoa))
-           + (select count(*)::int from marcacao_enferm m
-              where m.cd_empresa = ${cd_empresa} and m.cd_estad = 0 and m.dt >= current_date
-                and m.cd_funcion in (select cd from pessoa))
-           + (select count(*)::int from atividade t
-              where t.cd_empresa = ${cd_empresa} and t.cd_estad = 10 and t.dt >= current_date
-                and t.cd_organig in (select cd from ramo)) as marcacoes,
+           ${porResponder(cd_empresa, piece`p.cd_organig in (select cd from ramo)`)} as pedidos,
+           ${marcadasDesdeHoje(cd_empresa, marcadas)} as marcacoes,
            (select count(*)::int from pedido_funcionario p
             where p.cd_empresa = ${cd_empresa} and p.cd_estad = 0
               and case p.cd_tipo when 0 then p.cd_organig when 6 then p.cd_organig_novo end = o.cd)

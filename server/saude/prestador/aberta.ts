@@ -1,4 +1,4 @@
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { codigosMarcacao, type EstadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -14,15 +14,7 @@ export type Aberta = Chave &
     pessoa: Pessoa
   }
 
-type Lida = Aberta & { cd_funcion: number; cd_estad: number; autor: string | null }
-
-/** What became of it, as it is told to who comes too late. */
-const porque = new Map<number, string>([
-  [estadoMarcacao.realizada, 'já foi dada por feita'],
-  [estadoMarcacao.faltaMedico, 'já está nas faltas: falta do médico'],
-  [estadoMarcacao.faltaFuncionario, 'já está nas faltas: falta do funcionário'],
-  [estadoMarcacao.desmarcado, 'já foi desmarcada'],
-])
+type Lida = Aberta & { cd_funcion: number; cd_estad: EstadoMarcacao; autor: string | null }
 
 /**
  * An open booking, held with its employee until the end of the transaction: he first, as by every
@@ -33,8 +25,8 @@ export async function lockAberta(tx: Db, especie: Especie, chave: Chave): Promis
   const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa: chave.cd_empresa })
   // read again: another may have been first
   const lida = await readMarcacao(tx, especie, chave)
-  const fim = porque.get(lida.cd_estad)
-  if (fim !== undefined) {
+  const { fim } = codigosMarcacao[lida.cd_estad]
+  if (fim !== '') {
     const por = lida.autor === null ? '' : ` (${lida.autor})`
     throw new Refusal(409, `Esta marcação ${fim}${por}.`)
   }

@@ -1,5 +1,5 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
 import type { MarcacaoDoPedido } from '#contract/saude/pedido/prestador.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'

@@ -1,5 +1,4 @@
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
-import { tiposFalta } from '#contract/saude/falta.ts'
+import { estadoMarcacao, tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
 import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -16,7 +15,7 @@ export async function missMarcacao(
   tx: Db,
   especie: Especie,
   chave: Chave,
-  { tipo, ...caller }: Caller & { tipo: keyof typeof tiposFalta },
+  { tipo, ...caller }: Caller & { tipo: TipoFalta },
 ): Promise<string> {
   await settle(tx, especie, chave, caller, tipo)
   if (tipo !== estadoMarcacao.desmarcado) return `Falta registada: ${tiposFalta[tipo]}.`

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { codigosMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { estadosAtividade } from '#contract/seguranca/codes.ts'
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
 import { moveExame } from '#contract/saude/prestador.ts'
@@ -43,7 +44,7 @@ export function MarcacaoDialog({ linha, Acoes, onClose }: Props) {
 }
 
 function estadoOf({ especie, cd_estad, feita }: LinhaDaAgenda) {
-  if (especie !== 'atividade') return feita ? 'Realizada' : 'Marcada'
+  if (especie !== 'atividade') return codigosMarcacao[feita ? 1 : 0].nome
   const [, nome] = Object.entries(estadosAtividade).find(([cd]) => Number(cd) === cd_estad) ?? []
   return nome
 }

@@ -1,9 +1,8 @@
 import { FileDown } from 'lucide'
 import { useId } from 'react'
-import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
-import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
 import { tiposDeImportacao, type TipoDeImportacao } from '#contract/importacao/prestador.ts'
 import { isDay } from '#contract/kit/reading.ts'
+import { modeloDe } from '#web/comum/livro/modelo.ts'
 import { Checkbox } from '#web/kit/field/Checkbox.tsx'
 import { DateField } from '#web/kit/field/DateField.tsx'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
@@ -22,10 +21,6 @@ type Props = {
   onTipo: (tipo: TipoDeImportacao) => void
 }
 
-const modelos: Record<TipoDeImportacao, readonly string[]> = {
-  organigrama: colunasDeNo,
-  funcionarios: [...colunas, ...cabecalho.opcionais],
-}
 const opcoes = Object.entries(tiposDeImportacao).map(([value, label]) => ({ value, label }))
 const isTipo = (value: string): value is TipoDeImportacao => value in tiposDeImportacao
 
@@ -50,7 +45,7 @@ export function Escolha({ empresa, tipo, importacao, onTipo }: Props) {
         <div className={styles.choose}>
           <a
             className={buttonClass('secondary')}
-            href={modeloOf(tipo)}
+            href={modeloDe(tipo)}
             download={`modelo-${tipo}.csv`}
           >
             <span className={buttonFace}>
@@ -116,6 +111,3 @@ function dayFault(wanted: boolean, dia: string): string | undefined {
   if (!isDay(dia)) return 'Indique a data de saída.'
   return dia > today() ? 'A data de saída não pode ser depois de hoje.' : undefined
 }
-
-const modeloOf = (tipo: TipoDeImportacao) =>
-  `data:text/csv;charset=iso-8859-1,${encodeURIComponent(`${modelos[tipo].join(';')}\r\n`)}`

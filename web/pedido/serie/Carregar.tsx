@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide'
 import { useState } from 'react'
-import { colunas } from '#contract/comum/serie/colunas.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import { EscolherCodificacao } from '#web/comum/livro/Codificacao.tsx'
+import { modeloDe } from '#web/comum/livro/modelo.ts'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
@@ -17,8 +17,6 @@ import { naoEhCsv } from './textos.ts'
 import type { Escolhido, Serie } from './use-serie.ts'
 
 const OutrosFormatos = onDemand(async () => (await import('./OutrosFormatos.tsx')).OutrosFormatos)
-
-const modelo = `data:text/csv;charset=iso-8859-1,${encodeURIComponent(`${colunas.join(';')}\r\n`)}`
 
 /** The model, the chooser of a file, and what came of the one that was chosen. */
 export function Carregar({ serie }: { serie: Serie }) {
@@ -40,7 +38,11 @@ export function Carregar({ serie }: { serie: Serie }) {
   return (
     <section className={styles.load} aria-label="Ficheiro">
       <div className={styles.choose}>
-        <a className={buttonClass('secondary')} href={modelo} download="modelo-funcionarios.csv">
+        <a
+          className={buttonClass('secondary')}
+          href={modeloDe('serie')}
+          download="modelo-funcionarios.csv"
+        >
           <span className={buttonFace}>
             <Icon of={FileDown} size={16} aria-hidden />
             Descarregar ficheiro base

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tiposFalta } from '#contract/saude/falta.ts'
+import { tipoFaltaEscolhido, tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
 import { FormRadio } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
@@ -9,8 +9,7 @@ import { tellDone } from './done.ts'
 import type { Pessoa } from './pessoa.ts'
 import { Quem } from './Quem.tsx'
 
-type Tipo = 2 | 3 | 4
-type Sent = { body: { tipo: Tipo }; key: string }
+type Sent = { body: { tipo: TipoFalta }; key: string }
 
 export type Falta = {
   pessoa: Pessoa
@@ -19,8 +18,8 @@ export type Falta = {
   onClose: () => void
 }
 
-const faltaForm = z.strictObject({ tipo: z.enum(['2', '3', '4']) })
-const tipos = { 2: 2, 3: 3, 4: 4 } as const
+const faltaForm = z.strictObject({ tipo: tipoFaltaEscolhido })
+const tipos = { 2: 2, 3: 3, 4: 4 } as const satisfies Record<`${TipoFalta}`, TipoFalta>
 const fields = { tipo: { label: 'O que aconteceu', missing: 'Escolha o que aconteceu.' } }
 
 /** Nobody came, or it was called off: it leaves the bookings and is in the absences. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type {
   MarcacaoDoPedido,

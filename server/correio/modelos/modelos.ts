@@ -1,5 +1,5 @@
 import { paginaDeUmPedido, paginasDaFila, paginasDosPedidos } from '#contract/comum/paginas.ts'
-import type { Mensagem, Modelo } from '../mensagem.ts'
+import type { Mensagem, Modelo } from '#server/comum/correio/mensagem.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
 import type { Contexto } from './contexto.ts'

@@ -1,17 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Linha } from './fila.ts'
-import type { Serie } from './mensagem.ts'
+import type { Serie } from '#server/comum/correio/mensagem.ts'
 
 // any number that nothing else locks by
 const lock = 2_718_281
-
-/**
- * When a message of a series may leave: of its last part at once, else as soon as nothing of it was
- * answered for two minutes. Whoever answers has stopped by then, or was stopped.
- */
-export const quandoSair = ({ fim }: Serie): Fragment =>
-  fim ? piece`now()` : piece`now() + interval '2 minutes'`
 
 /**
  * Makes one message of those that the parts of a series left for one account and company. Undefined

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Modelo } from './mensagem.ts'
+import type { Modelo } from '#server/comum/correio/mensagem.ts'
 
 /** A message taken from the outbox for one attempt. */
 export type Linha = {
@@ -74,19 +74,4 @@ export async function markFalhado(
 /** There is nobody to send it to, or nothing to tell any more: nothing of it stays. */
 export async function dropLinha(db: Db, { cd }: Linha): Promise<void> {
   await db.all([sql`delete from correio where cd = ${cd}`, dado(cd)])
-}
-
-/** What the outbox holds, and for how many seconds the oldest has waited: for who watches over it. */
-export async function countCorreio(db: Db) {
-  return await db.one<{ por_enviar: number; desistido: number; idade: number }>(sql`
-    select count(*) filter (where desistido_em is null)::int as por_enviar,
-           count(desistido_em)::int as desistido,
-           coalesce(extract(epoch from now() - min(criado_em) filter (where desistido_em is null)),
-                    0)::float8 as idade
-    from correio where enviado_em is null`)
-}
-
-/** Removes links that have run out. */
-export async function sweepLigacoes(db: Db): Promise<void> {
-  await db.rows(sql`delete from ligacao where expira_em < now()`)
 }

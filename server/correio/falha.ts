@@ -1,4 +1,4 @@
-import { maskEmail } from './mensagem.ts'
+import { maskEmail } from '#server/comum/correio/mensagem.ts'
 
 export type Falha = {
   /** for the operator: the server's words, without addresses */

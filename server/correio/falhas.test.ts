@@ -6,7 +6,7 @@ import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { startPortal } from '#test/portal.ts'
 import { startSmtp, type Behaviour, type Smtp } from '#test/smtp.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { impatient, logged, outbox, passTime, sendDue } from './testing/sender.ts'
 import type { Paciencia } from './transporte.ts'
 

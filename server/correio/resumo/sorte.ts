@@ -1,4 +1,4 @@
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import type { Novidade } from './novidades.ts'
 

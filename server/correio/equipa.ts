@@ -2,9 +2,9 @@ import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { enqueue } from './enqueue.ts'
+import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { dropLinha, type Linha } from './fila.ts'
-import type { ComentarioDaEmpresa } from './mensagem.ts'
+import type { ComentarioDaEmpresa } from '#server/comum/correio/mensagem.ts'
 
 /** Who answers requests, of each kind. */
 const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {

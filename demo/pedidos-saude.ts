@@ -1,5 +1,5 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
-import { estadoMarcacao } from '#contract/saude/marcacao.ts'
+import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

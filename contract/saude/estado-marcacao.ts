@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+type Propriedades = {
+  nome: string
+  /** it was not kept: it stands in the absences, and the hour is free */
+  falta: boolean
+  /** how the portal says that it is over; empty of an open one */
+  fim: string
+}
+
+/** What became of a booking of an exam or of a nursing action. */
+export const codigosMarcacao = {
+  0: { nome: 'Marcada', falta: false, fim: '' },
+  1: { nome: 'Realizada', falta: false, fim: 'já foi dada por feita' },
+  2: {
+    nome: 'Falta do médico',
+    falta: true,
+    fim: 'já está nas faltas: falta do médico',
+  },
+  3: {
+    nome: 'Falta do funcionário',
+    falta: true,
+    fim: 'já está nas faltas: falta do funcionário',
+  },
+  4: { nome: 'Desmarcado', falta: true, fim: 'já foi desmarcada' },
+} as const satisfies Record<number, Propriedades>
+
+export type EstadoMarcacao = keyof typeof codigosMarcacao
+
+export const estadoMarcacao = {
+  marcada: 0,
+  realizada: 1,
+  faltaMedico: 2,
+  faltaFuncionario: 3,
+  desmarcado: 4,
+} as const satisfies Record<string, EstadoMarcacao>
+
+/** The states of a booking that was not kept. */
+export type TipoFalta = {
+  [Code in EstadoMarcacao]: (typeof codigosMarcacao)[Code]['falta'] extends true ? Code : never
+}[EstadoMarcacao]
+
+const faltas = Object.entries(codigosMarcacao).filter(([, { falta }]) => falta)
+
+/** Why an appointment was not kept. */
+export const tiposFalta = Object.fromEntries(faltas.map(([cd, { nome }]) => [cd, nome])) as {
+  readonly [Code in TipoFalta]: string
+}
+
+/** The state of an absence, as the wire has it. */
+export const tipoFalta = /* @__PURE__ */ z.literal(faltas.map(([cd]) => Number(cd) as TipoFalta))
+
+/** The same as a form has it. */
+export const tipoFaltaEscolhido = /* @__PURE__ */ z.enum(faltas.map(([cd]) => cd as `${TipoFalta}`))

@@ -1,0 +1,152 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRoutes } from '#contract/routes.ts'
+import { acidentes, acidentesPendentes } from '#server/acidente/list.ts'
+import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
+import { fillLarge } from '#server/demo/large.ts'
+import { empresasClientes } from '#server/empresa/prestador/list.ts'
+import { registoDaEquipa } from '#server/equipa/list.ts'
+import { funcionarios, minificados } from '#server/funcionario/list.ts'
+import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
+import { paginate } from '#server/kit/list/paginate.ts'
+import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
+import { pedidos } from '#server/pedido/list.ts'
+import { pedidosOfAll } from '#server/pedido/prestador/list.ts'
+import { registos, registosOfAll } from '#server/registo/list.ts'
+import { acoes, exames, faltas, faltasAcoes, marcacoes } from '#server/saude/list.ts'
+import { pedidosSaude } from '#server/saude/pedido-list.ts'
+import { examesOfAll } from '#server/saude/prestador/exame.ts'
+import {
+  acoesOfAll,
+  marcacoesOfAll,
+  pessoasOfAll,
+  vencimentosOfAll,
+} from '#server/saude/prestador/list.ts'
+import { pedidosSaudeOfAll } from '#server/saude/prestador/pedido-list.ts'
+import * as seguranca from '#server/seguranca/list.ts'
+import { atividadesOfAll, medidasOfAll } from '#server/seguranca/prestador/list.ts'
+import type { TestDatabase } from '#test/database.ts'
+import { newDemo } from '#test/demo-copy.ts'
+import { growRows } from '#test/list-cases.ts'
+import { scopeOfAll } from '#test/pedidos.ts'
+
+const deEmpresa: readonly EmpresaSource[] = [
+  ...[funcionarios, minificados, exames, marcacoes, acoes, faltas, faltasAcoes],
+  ...[acidentes, acidentesPendentes, seguranca.atividades, seguranca.marcacoes, seguranca.medidas],
+]
+/** What is not made at size: the rows of one company are copied, and there are no others. */
+const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos]
+const deTodas: readonly PrestadorSource[] = [
+  ...[funcionariosOfAll, pessoasOfAll, vencimentosOfAll, examesOfAll, marcacoesOfAll, acoesOfAll],
+  ...[acidentesOfAll, atividadesOfAll, medidasOfAll, pedidosOfAll, pedidosSaudeOfAll],
+  ...[registosOfAll, registoDaEquipa, empresasClientes],
+]
+const sources = [...deEmpresa, ...daDemonstracao, ...deTodas]
+
+let at: TestDatabase
+let maior = 0
+let antiga = 0
+beforeAll(async () => {
+  at = await newDemo()
+  // one company has a tenth of all people, and each of the others a hundredth
+  const plan = { empresas: 100, funcionarios: 10_000, exames: true, acidentes: true }
+  const calls = { progress: () => undefined, signal: new AbortController().signal }
+  await fillLarge(at, { ...plan, seguranca: true }, calls)
+  const cdOf = async (statement: Sql) => (await at.owner.one<{ cd: number }>(statement))?.cd ?? 0
+  maior = await cdOf(sql`
+    select cd from organigrama where cd_base is null order by total_funcionarios desc limit 1`)
+  antiga = await cdOf(sql`
+    select cd_empresa as cd from pedido_funcionario group by 1 order by count(*) desc limit 1`)
+  await growRows(at, 'pedido_funcionario', `cd_empresa = ${antiga} and cd_funcion is null`)
+  await growRows(at, 'pedido_saude', 'cd_estad > 1')
+  for (const table of ['registo', 'registo_equipa']) await growRows(at, table, 'true')
+})
+afterAll(() => at.drop())
+
+/** The statements of a page, which it is read by. */
+async function statementsOf(
+  db: Db,
+  source: EmpresaSource | PrestadorSource,
+  { org, ordenacao, quantidade }: { org: number; ordenacao: string; quantidade: number },
+): Promise<Sql[]> {
+  const told: Sql[] = []
+  const config = readConfig({})
+  const call = {
+    ...{ config, scope: scopeOfAll(org), session: { cd_utilizador: 0 }, params: { area: 1 } },
+  }
+  const listing =
+    source.over === 'empresa'
+      ? await source.listing(db, call, { ordenacao })
+      : source.listing(call, { ordenacao })
+  const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) => {
+    told.push(...statements)
+    return await db.all<Rows>(statements)
+  }
+  const rows = async <Row>(one: Sql) => (await all<[Row[]]>([one]))[0]
+  const one = async <Row>(statement: Sql) => (await rows<Row>(statement))[0]
+  const { message } = await paginate({ ...db, all, rows, one }, listing, { pagina: 1, quantidade })
+  expect(message.length).toBeGreaterThan(0)
+  return told
+}
+
+/** Blocks of a statement that has run ten times on its connection, and of one planned for what is asked. */
+async function blocksOf(db: Db, { name, values }: Sql) {
+  const given = values.map(literal).join(', ')
+  const execute = `execute "${name}"${given && `(${given})`}`
+  const run = async (text: string) =>
+    await db.rows<{ 'QUERY PLAN': [{ Plan: Blocks }] }>({ name: '', text, values: [] })
+  const measured = async () => {
+    const [told] = await run(`explain (analyze, buffers, timing off, format json) ${execute}`)
+    if (!told) throw new Error('a statement without a plan')
+    const { Plan: plan } = told['QUERY PLAN'][0]
+    return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  }
+  // planned as it would be run: which plan is kept hangs on how often it was asked for
+  for (let time = 1; time < 10; time += 1) await run(`explain ${execute}`)
+  const kept = await measured()
+  await run('set local plan_cache_mode = force_custom_plan')
+  const planned = await measured()
+  await run('set local plan_cache_mode = auto')
+  return { kept, planned }
+}
+type Blocks = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number }
+
+const literal = (value: unknown): string =>
+  pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))
+
+it('tries every list there is', () => {
+  const lists = allRoutes.filter((route) => 'sortable' in route).map(({ path }) => path)
+  expect(sources.map(({ list }) => list.path).toSorted()).toEqual(lists.toSorted())
+})
+
+it.each(sources.map((source) => ({ source, lista: source.list.resumo })))(
+  '$lista reads by a plan that is kept at most twice what one reads that is planned for it',
+  async ({ source }) => {
+    const { cliente, prestador } = at.database
+    const org = daDemonstracao.some((one) => one === source) ? antiga : maior
+    const orders = source.list.sortable.flatMap((key) => [`${key}.asc`, `${key}.des`])
+    await (source.over === 'empresa' ? cliente(org) : prestador.todas).transaction(async (db) => {
+      const tried = new Set<string>()
+      for (const ordenacao of orders) {
+        for (const quantidade of [10, 100]) {
+          for (const one of await statementsOf(db, source, { org, ordenacao, quantidade })) {
+            const key = JSON.stringify([one.name, one.values])
+            // what has no name is planned each time
+            if (one.name === '' || tried.has(key)) continue
+            tried.add(key)
+            const { kept, planned } = await blocksOf(db, one)
+            // two for each row of the page: of few rows there is no plan to choose
+            const most = 2 * (planned + quantidade)
+            expect({ ordenacao, quantidade, kept, planned, ok: kept <= most }).toMatchObject({
+              ok: true,
+            })
+          }
+        }
+      }
+      expect(tried.size).toBeGreaterThan(0)
+    })
+  },
+)

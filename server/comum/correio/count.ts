@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/database.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** What the outbox holds, and for how many seconds the oldest has waited: for who watches over it. */
+export async function countCorreio(db: Db) {
+  return await db.one<{ por_enviar: number; desistido: number; idade: number }>(sql`
+    select count(*) filter (where desistido_em is null)::int as por_enviar,
+           count(desistido_em)::int as desistido,
+           coalesce(extract(epoch from now() - min(criado_em) filter (where desistido_em is null)),
+                    0)::float8 as idade
+    from correio where enviado_em is null`)
+}

@@ -1,0 +1,13 @@
+import { cabecalho, colunas } from '#contract/comum/serie/colunas.ts'
+import { colunasDeNo } from '#contract/comum/serie/colunas-no.ts'
+
+/** The columns of each file a person may fill, in their order. */
+const modelos = {
+  serie: colunas,
+  funcionarios: [...colunas, ...cabecalho.opcionais],
+  organigrama: colunasDeNo,
+}
+
+/** A file of their headings alone, as an address. */
+export const modeloDe = (qual: keyof typeof modelos) =>
+  `data:text/csv;charset=iso-8859-1,${encodeURIComponent(`${modelos[qual].join(';')}\r\n`)}`
