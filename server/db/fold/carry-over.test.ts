@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { projectDir } from '#server/config.ts'
-import { compiled } from '#test/apto.ts'
+import { compiled, runApto } from '#test/apto.ts'
 import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
+import { newOrdinary } from '#test/ordinary-owner.ts'
 import { fingerprintOf } from '#test/operacao/fingerprint.ts'
 import { isFirstEngine } from '#test/share.ts'
 import { migrate } from '../migrate.ts'
@@ -18,7 +22,7 @@ const copies: string[] = []
 
 beforeAll(async () => {
   one = await newDatabase()
-  for (const versao of [106, 107, 109]) models[versao] = await newOld(one, versao)
+  for (const versao of [106, 107, 109, 110]) models[versao] = await newOld(one, versao)
 })
 afterAll(async () => {
   for (const name of copies) await asOwner(one, `drop database ${name} with (force)`)
@@ -54,7 +58,7 @@ async function contentsOf(at: { superUrl: string }) {
 }
 
 describe('a database of before the fold, of an owner the wall holds', () => {
-  it.each([106, 107, 109])(
+  it.each([106, 107, 109, 110])(
     'is carried over at its start from migration %i, and is like a new one, with its rows',
     async (versao) => {
       const old = await open(versao)
@@ -77,16 +81,21 @@ describe('a database of before the fold, of an owner the wall holds', () => {
   it('keeps what its operator added, and the log names it', async () => {
     const old = await open(109)
     await asOwner(
-      { ownerUrl: old.superUrl },
+      { ownerUrl: old.url },
       `create index de_fora on acidente (obs);
-       create table coisa (cd int); create view vista as select 1;
+       create table coisa (cd int);
+       create view vista as select 1;
        create function contas() returns int language sql return 1;
-       create schema relatorios; create extension pg_trgm schema relatorios;
-       create role ${leitor};
-       grant select on exame to ${leitor};
-       create policy so_leitor on exame for select to ${leitor} using (true);
        alter table medida set (fillfactor = 70);
        alter table medida alter column prazo set statistics 500`,
+    )
+    await asOwner(
+      { ownerUrl: old.superUrl },
+      `create schema relatorios;
+       create extension pg_trgm schema relatorios;
+       create role ${leitor};
+       grant select on exame to ${leitor};
+       create policy so_leitor on exame for select to ${leitor} using (true)`,
     )
     const said: string[] = []
     await migrate(old.url, { log: (line) => said.push(line) })
@@ -105,6 +114,23 @@ describe('a database of before the fold, of an owner the wall holds', () => {
     )
     expect(left).toEqual([{ indice: 'de_fora', tabela: 'coisa', direito: true }])
     await asOwner({ ownerUrl: old.superUrl }, `drop owned by ${leitor}; drop role ${leitor}`)
+  })
+
+  it('may have its columns in another order, and so may its copy', async () => {
+    const old = await open(109)
+    await asOwner(
+      { ownerUrl: old.url },
+      'alter table instalacao drop column lugar; alter table instalacao add column lugar text',
+    )
+    const file = join(mkdtempSync(join(tmpdir(), 'apto-dobra-')), 'copia.apto')
+    expect(await runApto({ ownerUrl: old.superUrl }, ['copia', file])).toMatchObject({ code: 0 })
+    await migrate(old.url)
+    expect(await listOf(old)).toEqual(await listOfNow())
+    const empty = await newOrdinary(one)
+    models[0] = empty
+    expect(await runApto({ ownerUrl: empty.url }, ['repor', file])).toMatchObject({ code: 0 })
+    expect(await listOf(empty)).toEqual(await listOfNow())
+    rmSync(dirname(file), { recursive: true })
   })
 
   const leitor = `leitor_${Date.now().toString(36)}`
@@ -194,7 +220,7 @@ describe('a database of before the fold, of an owner the wall holds', () => {
     const before = await contentsOf(owned)
     await expect(migrate(owned.url)).rejects.toThrow(DatabaseRefusal)
     await expect(migrate(owned.url)).rejects.toThrow(
-      /já não sabe atualizar: nada nela foi alterado.*última 0\.1\.0.*109 \(leitura_validada\)/u,
+      /já não sabe atualizar: nada nela foi alterado.*última 0\.1\.0, com a migração 106 /u,
     )
     expect(await contentsOf(owned)).toEqual(before)
   })

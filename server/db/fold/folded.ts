@@ -55,7 +55,7 @@ export function knownAs(
   return { applied: [...baseOf(known), ...later], old: true }
 }
 
-const ultima = 'a última 0.1.0, que termina na migração 109 (leitura_validada)'
+const ultima = 'a última 0.1.0, com a migração 106 (palavras_que_faltavam)'
 
 const anterior =
   'Esta base de dados é de uma versão do Apto que esta já não sabe atualizar: nada nela foi alterado. ' +
