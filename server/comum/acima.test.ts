@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,9 +6,7 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import type { Route } from '#contract/kit/route.ts'
 import { allRoutes } from '#contract/routes.ts'
 import { sql } from '#server/db/sql.ts'
-import { statementsOf } from '#server/db/statements.ts'
 import { newActor } from '#test/actors.ts'
-import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { pessoa } from '#test/pessoas.ts'
 import { requestOf, samplesOf } from '#test/request.ts'
@@ -111,28 +108,6 @@ describe('a node whose name another has', () => {
     await Promise.all([rename('B'), rename('C')])
     const acima = (await nosOf(empresa)).flatMap((one) => one.acima ?? [])
     expect(new Set(acima)).toEqual(new Set(['Conservas', 'Fábrica']))
-  })
-
-  it('has it from the migration too, whoever owns the tables', async () => {
-    const before = await house.db.rows(sql`select cd, acima from organigrama order by cd`)
-    expect(before).toContainEqual({ cd: expect.any(Number), acima: 'Fábrica' })
-    const file = new URL('../db/migrations/0041_acima.sql', import.meta.url)
-    const statements = statementsOf(await readFile(file, 'utf8'))
-    const first = statements.findIndex((one) => one.includes('no force row level security'))
-    await asOwner(
-      house,
-      `begin;
-       update organigrama set acima = null;
-       create role dono_da_tabela;
-       alter table organigrama owner to dono_da_tabela;
-       set role dono_da_tabela;
-       ${statements.slice(first).join(';')};
-       reset role;
-       alter table organigrama owner to current_user;
-       drop role dono_da_tabela;
-       commit`,
-    )
-    expect(await house.db.rows(sql`select cd, acima from organigrama order by cd`)).toEqual(before)
   })
 })
 

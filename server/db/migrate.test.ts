@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { migrate, migrateTo } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 import { DatabaseRefusal } from './refusal.ts'
 import { statementsOf } from './statements.ts'
 
@@ -39,7 +40,8 @@ describe('migrations', () => {
   })
 
   it('let who works get by while a long reading keeps them from a table', async () => {
-    const older = await olderDatabase()
+    const older = test.ownerUrl
+    const next = 'alter table exame add column proxima int'
     const reading = new pg.Client(older)
     await reading.connect()
     await reading.query('begin; select from exame')
@@ -47,6 +49,7 @@ describe('migrations', () => {
     const migrating = migrate(older, {
       log: (message) => said.push(message),
       turn: { waits: 50, pause: 100 },
+      migrations: await withNext(next),
     })
     await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 20_000 })
     // behind a migration that keeps its place this would wait for the reading, and so for ever
@@ -54,8 +57,20 @@ describe('migrations', () => {
     await reading.end()
     await migrating
     expect(said[0]).toMatch(/espera por quem usa as tabelas.*quem trabalha continua/u)
-    const [last] = await ask(older, 'select max(versao) from migracao')
-    expect([last]).toEqual(await ask(test.ownerUrl, 'select max(versao) from migracao'))
+    expect(await ask(older, 'select max(versao) from migracao')).toEqual([{ max: 9998 }])
+  })
+
+  it('tell the operator what one of them found, and nothing else it says', async () => {
+    const said: string[] = []
+    const next = `do $$ begin
+      raise notice 'de passagem';
+      raise notice 'Nomes postos na sua forma: 3.' using errcode = 'APTO0';
+    end $$`
+    await migrate(test.ownerUrl, {
+      log: (message) => said.push(message),
+      migrations: await withNext(next),
+    })
+    expect(said).toEqual(['Nomes postos na sua forma: 3.'])
   })
 
   it('refuse a database of a newer version by name', async () => {
@@ -70,7 +85,7 @@ describe('migrations', () => {
   })
 
   it('refuse a database made by another text of the same migration', async () => {
-    await ask(test.ownerUrl, "update migracao set hash = 'outro' where versao = 1")
+    await ask(test.ownerUrl, "update migracao set hash = 'outro' where versao = 20")
     await expect(migrate(test.ownerUrl)).rejects.toThrow(/não é a que foi aplicada/u)
   })
 })
@@ -140,27 +155,11 @@ async function emptyDatabase(): Promise<string> {
   return Object.assign(new URL(test.ownerUrl), { pathname: `/${name}` }).href
 }
 
-/** As one that lacks the migrations since 0097, which changes a table of many readers. */
-async function olderDatabase(): Promise<string> {
-  const url = await emptyDatabase()
-  const applied = await ask(
-    test.ownerUrl,
-    'select versao, nome, hash from migracao where versao < 97 order by versao',
-  )
-  const client = new pg.Client(url)
-  await client.connect()
-  await client.query('begin')
-  await migrateTo(client, applied.map(asApplied))
-  await client.query('commit')
-  await client.end()
-  return url
-}
-
-const asApplied = ({ versao, nome, hash }: Record<string, unknown>) => ({
-  versao: Number(versao),
-  nome: String(nome),
-  hash: String(hash),
-})
+/** The migrations of this version and one more. */
+const withNext = async (text: string) => [
+  ...(await readMigrations()),
+  { versao: 9998, nome: 'proxima', text, hash: 'x' },
+]
 
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)

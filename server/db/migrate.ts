@@ -5,6 +5,8 @@ import type { Begun } from './engine/cluster.ts'
 import { connectionOptions, type RoleUrls } from './papel.ts'
 import { refuseUndefended } from './defesa.ts'
 import { isAway } from './away.ts'
+import { carryOver, rename } from './fold/carry-over.ts'
+import { knownAs } from './fold/folded.ts'
 import { explain } from './explain.ts'
 import { lockMigration } from './migration-lock.ts'
 import { pendingAfter, readMigrations, type Applied, type Migration } from './migration-files.ts'
@@ -23,10 +25,10 @@ import { setDatabaseSettings } from './connection-settings.ts'
  */
 export async function migrate(
   ownerUrl: string,
-  options: Partial<Omit<Raiz, 'url'>> & Told & { turn?: Turn } = {},
+  options: Partial<Omit<Raiz, 'url'>> & Told & { turn?: Turn; migrations?: Migration[] } = {},
 ): Promise<RoleUrls> {
   const { chave, as = 'portal', begun, log = () => undefined, turn = patient } = options
-  const migrations = await readMigrations()
+  const { migrations = await readMigrations() } = options
   const client = new pg.Client({
     ...connectionOptions(ownerUrl, 'migracao'),
     connectionTimeoutMillis: 3_000,
@@ -37,8 +39,10 @@ export async function migrate(
     await refusePooler(client, ownerUrl, log)
     await lockMigration(client, log)
     await client.query(createMigracao)
-    const applied = await appliedIn(client)
+    const found = knownAs(await appliedIn(client), migrations)
+    const { applied } = found
     const pending = pendingAfter(applied, migrations)
+    if (found.old) await carryOver(client, found, migrations, log)
     await setDatabaseSettings(client)
     await ensureGroups(client)
     if (applied.length > 0) await refuseUndefended(client)
@@ -72,7 +76,7 @@ const createMigracao = `create table if not exists migracao (
  */
 export async function migrateTo(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   const known = await readMigrations()
-  const pending = pendingAfter(applied, known)
+  const pending = pendingAfter(knownAs(applied, known, 'copia').applied, known)
   await client.query(createMigracao)
   await ensureGroups(client)
   await runBatch(client, known.filter((one) => !pending.includes(one)).flatMap(statementsIn))
@@ -86,7 +90,10 @@ export async function migrateTo(client: pg.Client, applied: readonly Applied[]):
  * `DatabaseRefusal` for a migration that fails.
  */
 export async function migrateOn(client: pg.Client): Promise<void> {
-  const pending = pendingAfter(await appliedIn(client), await readMigrations())
+  const known = await readMigrations()
+  const { applied, old } = knownAs(await appliedIn(client), known, 'copia')
+  if (old) await rename(client, known)
+  const pending = pendingAfter(applied, known)
   for (const one of pending) {
     try {
       await runBatch(client, statementsIn(one))

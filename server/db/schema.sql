@@ -29,11 +29,7 @@ create table acidente (
   profis text,
   cd_estad smallint not null default 0,
   criado_em timestamp with time zone not null default now(),
-  aberto_em timestamp with time zone generated always as (
-CASE
-    WHEN (cd_estad = 0) THEN criado_em
-    ELSE NULL::timestamp with time zone
-END) stored,
+  aberto_em timestamp with time zone generated always as ( CASE WHEN (cd_estad = 0) THEN criado_em ELSE NULL::timestamp with time zone END) stored,
   cd_autor integer,
   autor text,
   motivo text,
@@ -69,18 +65,10 @@ END) stored,
   dt_act date,
   ref_act text,
   seguradora_ate timestamp with time zone generated always as (((((COALESCE((dt_conhec + hr_conhec), (dt + hr)) AT TIME ZONE 'Europe/Lisbon'::text) AT TIME ZONE 'UTC'::text) + '24:00:00'::interval) AT TIME ZONE 'UTC'::text)) stored,
-  act_ate timestamp with time zone generated always as (
-CASE
-    WHEN (gravidade = ANY (ARRAY[1, 2])) THEN (((((dt + hr) AT TIME ZONE 'Europe/Lisbon'::text) AT TIME ZONE 'UTC'::text) + '24:00:00'::interval) AT TIME ZONE 'UTC'::text)
-    ELSE NULL::timestamp with time zone
-END) stored,
+  act_ate timestamp with time zone generated always as ( CASE WHEN (gravidade = ANY (ARRAY[1, 2])) THEN (((((dt + hr) AT TIME ZONE 'Europe/Lisbon'::text) AT TIME ZONE 'UTC'::text) + '24:00:00'::interval) AT TIME ZONE 'UTC'::text) ELSE NULL::timestamp with time zone END) stored,
   versao integer not null default 1,
   chave_nome text collate "C" generated always as (normalizar(nome)) stored,
-  chave_num text collate "C" generated always as (
-CASE
-    WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text)
-    ELSE normalizar(num_mecan)
-END) stored,
+  chave_num text collate "C" generated always as ( CASE WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text) ELSE normalizar(num_mecan) END) stored,
   chave_organig text collate "C" generated always as (normalizar(organig_acident)) stored,
   chave_loc text collate "C" generated always as (normalizar(loc)) stored,
   chave_descric text collate "C" generated always as ("left"(normalizar(descric), 200)) stored,
@@ -133,21 +121,18 @@ CREATE TRIGGER acidente_somar_mudado AFTER UPDATE ON acidente REFERENCING OLD TA
 CREATE TRIGGER acidente_somar_novo AFTER INSERT ON acidente REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION acidente_somar();
 CREATE TRIGGER organigrama_encerrado AFTER INSERT ON acidente REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION organigrama_encerrado();
 alter table acidente enable row level security, force row level security;
-create policy antigo on acidente as restrictive for delete to apto_prestador using ((
-CASE
-    WHEN (cd_estad = 3) THEN decidido_em
-    ELSE NULL::timestamp with time zone
-END < (now() - '365 days'::interval)));
+create policy antigo on acidente as restrictive for delete to apto_prestador using (( CASE WHEN (cd_estad = 3) THEN decidido_em ELSE NULL::timestamp with time zone END < (now() - '365 days'::interval)));
 create policy cliente on acidente to apto_cliente using ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer)) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 create policy copia on acidente for select to apto_copia using (true);
 create policy nova_cliente on acidente as restrictive for insert to apto_cliente with check (((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (nota IS NULL) AND (cd_contacto IS NULL) AND (cd_lesao IS NULL) AND (cd_parte_corpo IS NULL) AND (cd_desvio IS NULL) AND (baixa IS NULL) AND (((criado_em = now()) AND (versao = 1) AND (dt_fim_ausencia IS NULL) AND (dias_perdidos IS NULL) AND (dt_seguradora IS NULL) AND (dt_act IS NULL)) OR foi_retirado('acidente'::text, cd_empresa, cd, to_jsonb(acidente.*)))));
 create policy prestador on acidente to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 create policy todas on acidente for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant delete, insert, select on acidente to apto_cliente;
-grant update (gravidade, dt_fim_ausencia, dias_perdidos, dt_seguradora, ref_seguradora, dt_act, ref_act, versao) on acidente to apto_cliente;
+grant update (dias_perdidos, dt_act, dt_fim_ausencia, dt_seguradora, gravidade, ref_act, ref_seguradora, versao) on acidente to apto_cliente;
 grant select on acidente to apto_copia;
+grant select on sequence acidente_cd_seq to apto_copia;
 grant delete, select on acidente to apto_prestador;
-grant update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota, cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa) on acidente to apto_prestador;
+grant update (baixa, cd_contacto, cd_decisor, cd_desvio, cd_estad, cd_lesao, cd_parte_corpo, decidido_em, decisor, motivo, nota) on acidente to apto_prestador;
 
 create table acidente_passo (
   cd bigint not null generated by default as identity,
@@ -172,6 +157,7 @@ create policy nova_cliente on acidente_passo as restrictive for insert to apto_c
 create policy prestador on acidente_passo to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant insert, select on acidente_passo to apto_cliente;
 grant select on acidente_passo to apto_copia;
+grant select on sequence acidente_passo_cd_seq to apto_copia;
 
 create table acidente_anexo (
   cd bigint not null generated by default as identity,
@@ -198,6 +184,7 @@ create policy nova_cliente on acidente_anexo as restrictive for insert to apto_c
 create policy prestador on acidente_anexo to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant delete, insert, select on acidente_anexo to apto_cliente;
 grant select on acidente_anexo to apto_copia;
+grant select on sequence acidente_anexo_cd_seq to apto_copia;
 
 -- seguranca ------------------------------------------------------------
 
@@ -216,9 +203,10 @@ create table area (
 CREATE UNIQUE INDEX area_nome ON area USING btree (normalizar(nome));
 grant select on area to apto_cliente;
 grant select on area to apto_copia;
+grant select on sequence area_cd_seq to apto_copia;
 grant select on area to apto_prestador;
-grant insert (nome, obs, cd_autor, autor) on area to apto_prestador;
-grant update (nome, obs, inactiv, versao, cd_autor, autor) on area to apto_prestador;
+grant insert (autor, cd_autor, nome, obs) on area to apto_prestador;
+grant update (autor, cd_autor, inactiv, nome, obs, versao) on area to apto_prestador;
 
 create table motivo_atividade (
   cd integer not null,
@@ -249,9 +237,10 @@ create table tipo_atividade (
 );
 grant select on tipo_atividade to apto_cliente;
 grant select on tipo_atividade to apto_copia;
+grant select on sequence tipo_atividade_cd_seq to apto_copia;
 grant select on tipo_atividade to apto_prestador;
-grant insert (cd_area, nome, cd_autor, autor) on tipo_atividade to apto_prestador;
-grant update (nome, inactiv, versao, cd_autor, autor) on tipo_atividade to apto_prestador;
+grant insert (autor, cd_area, cd_autor, nome) on tipo_atividade to apto_prestador;
+grant update (autor, cd_autor, inactiv, nome, versao) on tipo_atividade to apto_prestador;
 
 create table area_anexo (
   cd integer not null generated by default as identity,
@@ -286,9 +275,10 @@ create policy tirar_no_seu on area_anexo as restrictive for delete to apto_prest
 create policy todas on area_anexo for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on area_anexo to apto_cliente;
 grant select on area_anexo to apto_copia;
+grant select on sequence area_anexo_cd_seq to apto_copia;
 grant delete, select on area_anexo to apto_prestador;
-grant insert (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo, cd_autor, autor) on area_anexo to apto_prestador;
-grant update (titulo, versao, cd_autor, autor) on area_anexo to apto_prestador;
+grant insert (autor, cd_area, cd_autor, cd_empresa, conteudo, nome_fich, sha256, titulo) on area_anexo to apto_prestador;
+grant update (autor, cd_autor, titulo, versao) on area_anexo to apto_prestador;
 
 create table tarefa (
   cd bigint not null generated by default as identity,
@@ -308,6 +298,7 @@ create policy prestador on tarefa to apto_prestador using ((cd_empresa = ( SELEC
 create policy todas on tarefa for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on tarefa to apto_cliente;
 grant select on tarefa to apto_copia;
+grant select on sequence tarefa_cd_seq to apto_copia;
 grant insert, select on tarefa to apto_prestador;
 
 create table atividade (
@@ -329,11 +320,7 @@ create table atividade (
   ficheiros smallint not null default 0,
   versao integer not null default 1,
   criado_em timestamp with time zone not null default now(),
-  aberto_em timestamp with time zone generated always as (
-CASE
-    WHEN (cd_estad = 0) THEN criado_em
-    ELSE NULL::timestamp with time zone
-END) stored,
+  aberto_em timestamp with time zone generated always as ( CASE WHEN (cd_estad = 0) THEN criado_em ELSE NULL::timestamp with time zone END) stored,
   cd_autor integer,
   autor text,
   constraint atividade_pkey PRIMARY KEY (cd_empresa, cd),
@@ -372,8 +359,9 @@ create policy prestador on atividade to apto_prestador using ((cd_empresa = ( SE
 create policy todas on atividade for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant insert, select on atividade to apto_cliente;
 grant select on atividade to apto_copia;
+grant select on sequence atividade_cd_seq to apto_copia;
 grant insert, select on atividade to apto_prestador;
-grant update (cd_tecnic, dt, hr, minutos, cd_estad, obs, cd_relat, ficheiros, versao, cd_autor, autor) on atividade to apto_prestador;
+grant update (autor, cd_autor, cd_estad, cd_relat, cd_tecnic, dt, ficheiros, hr, minutos, obs, versao) on atividade to apto_prestador;
 
 create table atividade_anexo (
   cd bigint not null generated by default as identity,
@@ -403,6 +391,7 @@ create policy nova_cliente on atividade_anexo as restrictive for insert to apto_
 create policy prestador on atividade_anexo to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant insert, select on atividade_anexo to apto_cliente;
 grant select on atividade_anexo to apto_copia;
+grant select on sequence atividade_anexo_cd_seq to apto_copia;
 grant insert, select on atividade_anexo to apto_prestador;
 
 create table medida (
@@ -424,11 +413,7 @@ create table medida (
   autor text,
   chave_risco text collate "C" generated always as ("left"(normalizar(risco_identific), 200)) stored,
   chave_medida text collate "C" generated always as ("left"(normalizar(medida), 200)) stored,
-  chave_prazo text collate "C" generated always as (
-CASE
-    WHEN (prazo ~ '^[0-9]+$'::text) THEN lpad(prazo, 30, '0'::text)
-    ELSE normalizar(prazo)
-END) stored,
+  chave_prazo text collate "C" generated always as ( CASE WHEN (prazo ~ '^[0-9]+$'::text) THEN lpad(prazo, 30, '0'::text) ELSE normalizar(prazo) END) stored,
   pesquisa text collate "C" generated always as (normalizar(((((risco_identific || chr(10)) || medida) || chr(10)) || prazo))) stored,
   constraint medida_pkey PRIMARY KEY (cd_empresa, cd),
   constraint medida_cd_empresa_cd_atividade_fkey FOREIGN KEY (cd_empresa, cd_atividade) REFERENCES atividade(cd_empresa, cd) ON DELETE SET NULL (cd_atividade),
@@ -462,8 +447,9 @@ create policy prestador on medida to apto_prestador using ((cd_empresa = ( SELEC
 create policy todas on medida for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on medida to apto_cliente;
 grant select on medida to apto_copia;
+grant select on sequence medida_cd_seq to apto_copia;
 grant insert, select on medida to apto_prestador;
-grant update (prazo, dt_prazo, provis, cd_estad, versao, cd_autor, autor) on medida to apto_prestador;
+grant update (autor, cd_autor, cd_estad, dt_prazo, prazo, provis, versao) on medida to apto_prestador;
 
 -- agenda ------------------------------------------------------------
 
@@ -511,8 +497,9 @@ create policy cliente on ocupacao to apto_cliente using ((cd_empresa = (NULLIF(c
 create policy copia on ocupacao for select to apto_copia using (true);
 create policy prestador on ocupacao to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant select on ocupacao to apto_copia;
+grant select on sequence ocupacao_cd_seq to apto_copia;
 grant delete, insert, select on ocupacao to apto_prestador;
-grant update (cd_medic, cd_enferm, cd_tecnic) on ocupacao to apto_prestador;
+grant update (cd_enferm, cd_medic, cd_tecnic) on ocupacao to apto_prestador;
 
 -- kit ------------------------------------------------------------
 
@@ -621,9 +608,10 @@ create table enfermeiro (
 );
 grant select on enfermeiro to apto_cliente;
 grant select on enfermeiro to apto_copia;
+grant select on sequence enfermeiro_cd_seq to apto_copia;
 grant select on enfermeiro to apto_prestador;
-grant insert (nome, cedula) on enfermeiro to apto_prestador;
-grant update (nome, cedula, inactiv, versao) on enfermeiro to apto_prestador;
+grant insert (cedula, nome) on enfermeiro to apto_prestador;
+grant update (cedula, inactiv, nome, versao) on enfermeiro to apto_prestador;
 
 create table medico (
   cd integer not null generated by default as identity,
@@ -639,9 +627,10 @@ create table medico (
 );
 grant select on medico to apto_cliente;
 grant select on medico to apto_copia;
+grant select on sequence medico_cd_seq to apto_copia;
 grant select on medico to apto_prestador;
-grant insert (nome, cedula) on medico to apto_prestador;
-grant update (nome, cedula, inactiv, versao) on medico to apto_prestador;
+grant insert (cedula, nome) on medico to apto_prestador;
+grant update (cedula, inactiv, nome, versao) on medico to apto_prestador;
 
 create table nacionalidade (
   cd integer not null,
@@ -669,9 +658,10 @@ create table tecnico (
 );
 grant select on tecnico to apto_cliente;
 grant select on tecnico to apto_copia;
+grant select on sequence tecnico_cd_seq to apto_copia;
 grant select on tecnico to apto_prestador;
-grant insert (nome, cedula) on tecnico to apto_prestador;
-grant update (nome, cedula, inactiv, versao) on tecnico to apto_prestador;
+grant insert (cedula, nome) on tecnico to apto_prestador;
+grant update (cedula, inactiv, nome, versao) on tecnico to apto_prestador;
 
 create table tipo_ac_enferm (
   cd integer not null generated by default as identity,
@@ -687,9 +677,11 @@ create table tipo_ac_enferm (
 );
 grant select on tipo_ac_enferm to apto_cliente;
 grant select on tipo_ac_enferm to apto_copia;
+grant select on sequence tipo_ac_enferm_cd_seq to apto_copia;
 grant select on tipo_ac_enferm to apto_prestador;
-grant insert (cd, nome, cd_cliente) on tipo_ac_enferm to apto_prestador;
-grant update (nome, cd_cliente, inactiv, versao) on tipo_ac_enferm to apto_prestador;
+grant insert (cd, cd_cliente, nome) on tipo_ac_enferm to apto_prestador;
+grant update (cd_cliente, inactiv, nome, versao) on tipo_ac_enferm to apto_prestador;
+grant usage on sequence tipo_ac_enferm_cd_seq to apto_prestador;
 
 create table tipo_exame (
   cd integer not null generated by default as identity,
@@ -702,9 +694,10 @@ create table tipo_exame (
 );
 grant select on tipo_exame to apto_cliente;
 grant select on tipo_exame to apto_copia;
+grant select on sequence tipo_exame_cd_seq to apto_copia;
 grant select on tipo_exame to apto_prestador;
 grant insert (nome) on tipo_exame to apto_prestador;
-grant update (nome, inactiv, versao) on tipo_exame to apto_prestador;
+grant update (inactiv, nome, versao) on tipo_exame to apto_prestador;
 
 create table local (
   cd integer not null generated by default as identity,
@@ -725,9 +718,10 @@ create policy prestador on local to apto_prestador using (((cd_empresa IS NULL) 
 create policy todas on local for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on local to apto_cliente;
 grant select on local to apto_copia;
+grant select on sequence local_cd_seq to apto_copia;
 grant select on local to apto_prestador;
 grant insert (cd_empresa, nome) on local to apto_prestador;
-grant update (nome, inactiv, versao) on local to apto_prestador;
+grant update (inactiv, nome, versao) on local to apto_prestador;
 
 create table funcao (
   cd integer not null generated by default as identity,
@@ -748,9 +742,10 @@ create policy prestador on funcao to apto_prestador using (((cd_empresa IS NULL)
 create policy todas on funcao for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on funcao to apto_cliente;
 grant select on funcao to apto_copia;
+grant select on sequence funcao_cd_seq to apto_copia;
 grant select on funcao to apto_prestador;
 grant insert (cd_empresa, nome) on funcao to apto_prestador;
-grant update (nome, chave, inactiv, versao) on funcao to apto_prestador;
+grant update (chave, inactiv, nome, versao) on funcao to apto_prestador;
 
 create table profissao (
   cd integer not null generated by default as identity,
@@ -771,9 +766,10 @@ create policy prestador on profissao to apto_prestador using (((cd_empresa IS NU
 create policy todas on profissao for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant insert, select on profissao to apto_cliente;
 grant select on profissao to apto_copia;
+grant select on sequence profissao_cd_seq to apto_copia;
 grant select on profissao to apto_prestador;
 grant insert (cd_empresa, nome) on profissao to apto_prestador;
-grant update (nome, chave, inactiv, versao) on profissao to apto_prestador;
+grant update (chave, inactiv, nome, versao) on profissao to apto_prestador;
 
 create table agrupamento (
   cd integer not null generated by default as identity,
@@ -794,9 +790,10 @@ create policy prestador on agrupamento to apto_prestador using (((cd_empresa IS 
 create policy todas on agrupamento for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant insert, select on agrupamento to apto_cliente;
 grant select on agrupamento to apto_copia;
+grant select on sequence agrupamento_cd_seq to apto_copia;
 grant select on agrupamento to apto_prestador;
 grant insert (cd_empresa, nome) on agrupamento to apto_prestador;
-grant update (nome, chave, inactiv, versao) on agrupamento to apto_prestador;
+grant update (chave, inactiv, nome, versao) on agrupamento to apto_prestador;
 
 create table categoria (
   cd integer not null generated by default as identity,
@@ -817,9 +814,10 @@ create policy prestador on categoria to apto_prestador using (((cd_empresa IS NU
 create policy todas on categoria for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant insert, select on categoria to apto_cliente;
 grant select on categoria to apto_copia;
+grant select on sequence categoria_cd_seq to apto_copia;
 grant select on categoria to apto_prestador;
 grant insert (cd_empresa, nome) on categoria to apto_prestador;
-grant update (nome, chave, inactiv, versao) on categoria to apto_prestador;
+grant update (chave, inactiv, nome, versao) on categoria to apto_prestador;
 
 -- conta ------------------------------------------------------------
 
@@ -851,14 +849,15 @@ create table utilizador (
 CREATE TRIGGER utilizador_versao BEFORE UPDATE OF nome, email, papel, inactiv ON utilizador FOR EACH ROW EXECUTE FUNCTION versao_subir();
 alter table utilizador enable row level security, force row level security;
 create policy copia on utilizador for select to apto_copia using (true);
-create policy empresa on utilizador for select to apto_cliente, apto_prestador using ((EXISTS ( SELECT
-   FROM membro
-  WHERE (membro.cd_utilizador = utilizador.cd))));
+create policy empresa on utilizador for select to apto_cliente, apto_prestador using ((EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = utilizador.cd))));
 create policy entrada on utilizador to apto_entrada using (true) with check (true);
-grant select (cd, tipo, nome, email, versao) on utilizador to apto_cliente;
+grant select (cd, email, nome, tipo, versao) on utilizador to apto_cliente;
 grant select on utilizador to apto_copia;
+grant select on sequence utilizador_cd_seq to apto_copia;
 grant delete, insert, select, update on utilizador to apto_entrada;
-grant select (cd, avisar_pedidos, avisar_agenda) on utilizador to apto_prestador;
+grant usage on sequence utilizador_cd_seq to apto_entrada;
+grant select (avisar_agenda, avisar_pedidos, cd) on utilizador to apto_prestador;
+grant usage on sequence utilizador_cd_seq to apto_prestador;
 
 create table email_proposto (
   cd_utilizador integer not null,
@@ -936,14 +935,11 @@ alter table correio enable row level security, force row level security;
 create policy cliente on correio for insert to apto_cliente with check (((modelo = 'comentario_da_empresa'::text) AND (num_nonnulls(para, cd_utilizador, cd_convite) = 0)));
 create policy copia on correio for select to apto_copia using (true);
 create policy entrada on correio to apto_entrada using (true) with check (true);
-create policy prestador on correio for insert to apto_prestador with check (((modelo = ANY (ARRAY['pedido_respondido'::text, 'pedido_comentado'::text])) AND (para IS NULL) AND (EXISTS ( SELECT
-   FROM membro
-  WHERE (membro.cd_utilizador = correio.cd_utilizador)))));
-create policy prestador_convite on correio for insert to apto_prestador with check (((modelo = 'convite'::text) AND (para IS NULL) AND (cd_utilizador IS NULL) AND (EXISTS ( SELECT
-   FROM convite
-  WHERE (convite.cd = correio.cd_convite)))));
-grant insert (modelo, para, cd_utilizador, cd_convite, dados) on correio to apto_cliente;
+create policy prestador on correio for insert to apto_prestador with check (((modelo = ANY (ARRAY['pedido_respondido'::text, 'pedido_comentado'::text])) AND (para IS NULL) AND (EXISTS ( SELECT FROM membro WHERE (membro.cd_utilizador = correio.cd_utilizador)))));
+create policy prestador_convite on correio for insert to apto_prestador with check (((modelo = 'convite'::text) AND (para IS NULL) AND (cd_utilizador IS NULL) AND (EXISTS ( SELECT FROM convite WHERE (convite.cd = correio.cd_convite)))));
+grant insert (cd_convite, cd_utilizador, dados, modelo, para) on correio to apto_cliente;
 grant select on correio to apto_copia;
+grant select on sequence correio_cd_seq to apto_copia;
 grant delete, insert, select, update on correio to apto_entrada;
 grant insert on correio to apto_prestador;
 
@@ -970,6 +966,7 @@ create policy so_velhos on aviso as restrictive for delete to apto_prestador usi
 create policy todas on aviso for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on aviso to apto_cliente;
 grant select on aviso to apto_copia;
+grant select on sequence aviso_cd_seq to apto_copia;
 grant delete, insert, select on aviso to apto_prestador;
 grant update (lote) on aviso to apto_prestador;
 
@@ -993,6 +990,7 @@ create policy entrada_ler on aviso_por_dar for select to apto_entrada using (tru
 create policy nova_prestador on aviso_por_dar as restrictive for insert to apto_prestador with check (((em = now()) AND (cd_correio IS NULL)));
 create policy prestador on aviso_por_dar to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant select on aviso_por_dar to apto_copia;
+grant select on sequence aviso_por_dar_cd_seq to apto_copia;
 grant delete, select on aviso_por_dar to apto_entrada;
 grant update (cd_correio) on aviso_por_dar to apto_entrada;
 grant insert on aviso_por_dar to apto_prestador;
@@ -1055,6 +1053,7 @@ alter table sessao enable row level security, force row level security;
 create policy copia on sessao for select to apto_copia using (true);
 create policy entrada on sessao to apto_entrada using (true) with check (true);
 grant select on sessao to apto_copia;
+grant select on sequence sessao_cd_seq to apto_copia;
 grant delete, insert, select, update on sessao to apto_entrada;
 
 create table sessao_terminada (
@@ -1074,6 +1073,7 @@ alter table sessao_terminada enable row level security, force row level security
 create policy copia on sessao_terminada for select to apto_copia using (true);
 create policy entrada on sessao_terminada to apto_entrada using (true) with check (true);
 grant select on sessao_terminada to apto_copia;
+grant select on sequence sessao_terminada_cd_seq to apto_copia;
 grant delete, insert, select on sessao_terminada to apto_entrada;
 
 create table tentativa (
@@ -1128,6 +1128,7 @@ create policy entrada on registo_equipa to apto_entrada using (true) with check 
 create policy partilhados on registo_equipa to apto_prestador using (((NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer = 0)) with check (false);
 create policy todas on registo_equipa for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on registo_equipa to apto_copia;
+grant select on sequence registo_equipa_cd_seq to apto_copia;
 grant insert on registo_equipa to apto_entrada;
 grant delete, select on registo_equipa to apto_prestador;
 
@@ -1177,9 +1178,11 @@ create policy prestador on organigrama to apto_prestador using ((cd_empresa = ( 
 create policy todas on organigrama for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on organigrama to apto_cliente;
 grant select on organigrama to apto_copia;
+grant select on sequence organigrama_cd_seq to apto_copia;
 grant select on organigrama to apto_entrada;
 grant insert, select on organigrama to apto_prestador;
-grant update (cd_base, caminho, nome, ref, total_funcionarios, versao, acima, fechado_em, edicao) on organigrama to apto_prestador;
+grant update (acima, caminho, cd_base, edicao, fechado_em, nome, ref, total_funcionarios, versao) on organigrama to apto_prestador;
+grant usage on sequence organigrama_cd_seq to apto_prestador;
 
 -- empresa ------------------------------------------------------------
 
@@ -1214,11 +1217,11 @@ create policy entrada on empresa for select to apto_entrada using (true);
 create policy nova_prestador on empresa as restrictive for insert to apto_prestador with check (((cd_estad = 0) AND (versao = 1)));
 create policy prestador on empresa to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 create policy todas on empresa for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
-grant select (cd_empresa, cd, cd_estad) on empresa to apto_cliente;
+grant select (cd, cd_empresa, cd_estad) on empresa to apto_cliente;
 grant select on empresa to apto_copia;
-grant select (cd_empresa, cd, cd_estad) on empresa to apto_entrada;
+grant select (cd, cd_empresa, cd_estad) on empresa to apto_entrada;
 grant insert, select on empresa to apto_prestador;
-grant update (nif, cae, morada, contacto, cd_estad, motivo, desde, exportada_em, versao) on empresa to apto_prestador;
+grant update (cae, cd_estad, contacto, desde, exportada_em, morada, motivo, nif, versao) on empresa to apto_prestador;
 
 -- painel ------------------------------------------------------------
 
@@ -1242,10 +1245,10 @@ create policy copia on contagem for select to apto_copia using (true);
 create policy nova_cliente on contagem as restrictive for insert to apto_cliente with check (((exames = 0) AND (marcacoes = 0) AND (acoes = 0) AND (faltas = 0) AND (faltas_acoes = 0) AND (acidentes = 0) AND (medidas = 0)));
 create policy prestador on contagem to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant insert, select on contagem to apto_cliente;
-grant update (acidentes_pendentes, acidentes) on contagem to apto_cliente;
+grant update (acidentes, acidentes_pendentes) on contagem to apto_cliente;
 grant select on contagem to apto_copia;
 grant insert, select on contagem to apto_prestador;
-grant update (exames, marcacoes, acoes, faltas, faltas_acoes, acidentes_pendentes, acidentes, medidas) on contagem to apto_prestador;
+grant update (acidentes, acidentes_pendentes, acoes, exames, faltas, faltas_acoes, marcacoes, medidas) on contagem to apto_prestador;
 
 -- utilizador ------------------------------------------------------------
 
@@ -1279,7 +1282,7 @@ create policy prestador on membro to apto_prestador using ((cd_empresa = ( SELEC
 grant select on membro to apto_cliente;
 grant select on membro to apto_copia;
 grant insert, select, update on membro to apto_entrada;
-grant select (cd_utilizador, cd_organig, cd_empresa, inactiv, direitos) on membro to apto_prestador;
+grant select (cd_empresa, cd_organig, cd_utilizador, direitos, inactiv) on membro to apto_prestador;
 
 create table convite (
   cd integer not null default nextval((pg_get_serial_sequence('utilizador'::text, 'cd'::text))::regclass),
@@ -1349,11 +1352,7 @@ create table funcionario (
   total_exames integer not null default 0,
   pendente smallint not null default 0,
   chave_nome text collate "C" generated always as (normalizar(nome)) stored,
-  chave_num text collate "C" generated always as (
-CASE
-    WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text)
-    ELSE normalizar(num_mecan)
-END) stored,
+  chave_num text collate "C" generated always as ( CASE WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text) ELSE normalizar(num_mecan) END) stored,
   pesquisa text collate "C" generated always as (normalizar(((COALESCE(num_mecan, ''::text) || chr(10)) || nome))) stored,
   total_marcacoes integer not null default 0,
   total_acoes integer not null default 0,
@@ -1402,16 +1401,8 @@ CREATE INDEX funcionario_todos_nome ON funcionario USING btree (cd_empresa, chav
 CREATE INDEX funcionario_todos_num ON funcionario USING btree (cd_empresa, chave_num, cd) INCLUDE (cd_organig) WHERE (chave_nome IS NOT NULL);
 CREATE INDEX funcionario_ult_exam ON funcionario USING btree (cd_empresa, dt_ult_exam, cd) INCLUDE (cd_organig, pesquisa, num_contrib, num_benef) WHERE (NOT inactiv);
 CREATE INDEX funcionario_ult_exam_fila ON funcionario USING btree (dt_ult_exam, cd) INCLUDE (cd_empresa, inactiv, dt_expir, dt_prox_marc);
-CREATE INDEX funcionario_vencimento ON funcionario USING btree (cd_empresa, (
-CASE
-    WHEN (dt_expir IS NULL) THEN '-infinity'::date
-    ELSE dt_expir
-END), cd) INCLUDE (cd_organig, dt_expir, dt_ult_exam, sem_decisao) WHERE ((NOT inactiv) AND (dt_prox_marc IS NULL) AND ((dt_expir IS NOT NULL) OR (dt_ult_exam IS NULL) OR sem_decisao));
-CREATE INDEX funcionario_vencimento_fila ON funcionario USING btree ((
-CASE
-    WHEN (dt_expir IS NULL) THEN '-infinity'::date
-    ELSE dt_expir
-END), cd) INCLUDE (cd_empresa, dt_expir, dt_ult_exam, sem_decisao) WHERE ((NOT inactiv) AND (dt_prox_marc IS NULL) AND ((dt_expir IS NOT NULL) OR (dt_ult_exam IS NULL) OR sem_decisao));
+CREATE INDEX funcionario_vencimento ON funcionario USING btree (cd_empresa, ( CASE WHEN (dt_expir IS NULL) THEN '-infinity'::date ELSE dt_expir END), cd) INCLUDE (cd_organig, dt_expir, dt_ult_exam, sem_decisao) WHERE ((NOT inactiv) AND (dt_prox_marc IS NULL) AND ((dt_expir IS NOT NULL) OR (dt_ult_exam IS NULL) OR sem_decisao));
+CREATE INDEX funcionario_vencimento_fila ON funcionario USING btree (( CASE WHEN (dt_expir IS NULL) THEN '-infinity'::date ELSE dt_expir END), cd) INCLUDE (cd_empresa, dt_expir, dt_ult_exam, sem_decisao) WHERE ((NOT inactiv) AND (dt_prox_marc IS NULL) AND ((dt_expir IS NOT NULL) OR (dt_ult_exam IS NULL) OR sem_decisao));
 CREATE TRIGGER funcionario_contar_fora AFTER DELETE ON funcionario REFERENCING OLD TABLE AS velhos FOR EACH STATEMENT EXECUTE FUNCTION funcionario_contar();
 CREATE TRIGGER funcionario_contar_mudado AFTER UPDATE ON funcionario REFERENCING OLD TABLE AS velhos NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION funcionario_contar();
 CREATE TRIGGER funcionario_contar_novo AFTER INSERT ON funcionario REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION funcionario_contar();
@@ -1429,6 +1420,7 @@ create policy todas on funcionario for select to apto_prestador using (( SELECT 
 grant select on funcionario to apto_cliente;
 grant update (pendente) on funcionario to apto_cliente;
 grant select on funcionario to apto_copia;
+grant select on sequence funcionario_cd_seq to apto_copia;
 grant insert, select, update on funcionario to apto_prestador;
 
 create table funcionario_palavra (
@@ -1465,7 +1457,7 @@ create policy prestador on foto to apto_prestador using ((cd_empresa = ( SELECT 
 grant select on foto to apto_cliente;
 grant select on foto to apto_copia;
 grant delete, insert, select on foto to apto_prestador;
-grant update (mime, conteudo) on foto to apto_prestador;
+grant update (conteudo, mime) on foto to apto_prestador;
 
 -- saude ------------------------------------------------------------
 
@@ -1490,6 +1482,7 @@ create policy copia on anexo for select to apto_copia using (true);
 create policy prestador on anexo to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant select on anexo to apto_cliente;
 grant select on anexo to apto_copia;
+grant select on sequence anexo_cd_seq to apto_copia;
 grant insert on anexo to apto_prestador;
 grant select (cd, cd_empresa, sha256) on anexo to apto_prestador;
 
@@ -1516,9 +1509,10 @@ create policy entrada on verificacao for select to apto_entrada using (true);
 create policy nova_prestador on verificacao as restrictive for insert to apto_prestador with check ((NOT substituida));
 create policy prestador on verificacao to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant select on verificacao to apto_copia;
-grant select (hash, empresa, iniciais, dt, substituida) on verificacao to apto_entrada;
+grant select on sequence verificacao_cd_seq to apto_copia;
+grant select (dt, empresa, hash, iniciais, substituida) on verificacao to apto_entrada;
 grant insert on verificacao to apto_prestador;
-grant select (cd_empresa, cd_anex) on verificacao to apto_prestador;
+grant select (cd_anex, cd_empresa) on verificacao to apto_prestador;
 grant update (substituida) on verificacao to apto_prestador;
 
 create table exame (
@@ -1569,8 +1563,9 @@ create policy prestador on exame to apto_prestador using ((cd_empresa = ( SELECT
 create policy todas on exame for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on exame to apto_cliente;
 grant select on exame to apto_copia;
+grant select on sequence exame_cd_seq to apto_copia;
 grant insert, select on exame to apto_prestador;
-grant update (dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir, cd_anex, restricoes, cd_autor, autor, versao, substitui) on exame to apto_prestador;
+grant update (autor, cd_anex, cd_autor, cd_decis, cd_medic, cd_tipo_exam, dt, dt_expir, hr, restricoes, substitui, versao) on exame to apto_prestador;
 
 create table exame_versao (
   cd bigint not null generated by default as identity,
@@ -1607,6 +1602,7 @@ create policy nova_prestador on exame_versao as restrictive for insert to apto_p
 create policy prestador on exame_versao to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 create policy todas on exame_versao for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on exame_versao to apto_copia;
+grant select on sequence exame_versao_cd_seq to apto_copia;
 grant insert, select on exame_versao to apto_prestador;
 
 create table marcacao_enferm (
@@ -1656,8 +1652,9 @@ create policy prestador on marcacao_enferm to apto_prestador using ((cd_empresa 
 create policy todas on marcacao_enferm for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on marcacao_enferm to apto_cliente;
 grant select on marcacao_enferm to apto_copia;
+grant select on sequence marcacao_enferm_cd_seq to apto_copia;
 grant insert, select on marcacao_enferm to apto_prestador;
-grant update (dt, hr, cd_tipo_ac_enferm, cd_tipo_exam, cd_enferm, cd_local, cd_estad, versao, cd_autor, autor) on marcacao_enferm to apto_prestador;
+grant update (autor, cd_autor, cd_enferm, cd_estad, cd_local, cd_tipo_ac_enferm, cd_tipo_exam, dt, hr, versao) on marcacao_enferm to apto_prestador;
 
 create table marcacao (
   cd bigint not null generated by default as identity,
@@ -1704,8 +1701,9 @@ create policy prestador on marcacao to apto_prestador using ((cd_empresa = ( SEL
 create policy todas on marcacao for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant select on marcacao to apto_cliente;
 grant select on marcacao to apto_copia;
+grant select on sequence marcacao_cd_seq to apto_copia;
 grant insert, select on marcacao to apto_prestador;
-grant update (dt, hr, cd_tipo_exam, cd_estad, cd_medic, cd_local, versao, cd_autor, autor) on marcacao to apto_prestador;
+grant update (autor, cd_autor, cd_estad, cd_local, cd_medic, cd_tipo_exam, dt, hr, versao) on marcacao to apto_prestador;
 
 -- registo ------------------------------------------------------------
 
@@ -1743,6 +1741,7 @@ create policy prestador on registo to apto_prestador using ((cd_empresa = ( SELE
 create policy todas on registo for select to apto_prestador using ((( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)) AND do_prestador));
 grant insert, select on registo to apto_cliente;
 grant select on registo to apto_copia;
+grant select on sequence registo_cd_seq to apto_copia;
 grant insert on registo to apto_entrada;
 grant delete, insert, select on registo to apto_prestador;
 grant select (cd, cd_empresa, em) on registo to apto_prestador;
@@ -1777,6 +1776,7 @@ create policy prestador on leitura to apto_prestador using ((cd_empresa = ( SELE
 create policy todas on leitura for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant insert on leitura to apto_cliente;
 grant select on leitura to apto_copia;
+grant select on sequence leitura_cd_seq to apto_copia;
 grant delete, insert, select on leitura to apto_prestador;
 
 -- pedido ------------------------------------------------------------
@@ -1789,11 +1789,7 @@ create table pedido_funcionario (
   cd_tipo smallint not null,
   cd_estad smallint not null default 0,
   criado_em timestamp with time zone not null default now(),
-  aberto_em timestamp with time zone generated always as (
-CASE
-    WHEN (cd_estad = 0) THEN criado_em
-    ELSE NULL::timestamp with time zone
-END) stored,
+  aberto_em timestamp with time zone generated always as ( CASE WHEN (cd_estad = 0) THEN criado_em ELSE NULL::timestamp with time zone END) stored,
   cd_autor integer,
   autor text,
   dados jsonb not null,
@@ -1817,11 +1813,7 @@ END) stored,
   por_aplicar boolean not null default false,
   nota text,
   chave_nome text collate "C" generated always as (normalizar(nome)) stored,
-  chave_num text collate "C" generated always as (
-CASE
-    WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text)
-    ELSE normalizar(num_mecan)
-END) stored,
+  chave_num text collate "C" generated always as ( CASE WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text) ELSE normalizar(num_mecan) END) stored,
   chave_profis text collate "C" generated always as (normalizar(profis)) stored,
   chave_organig text collate "C" generated always as (normalizar(organig)) stored,
   pesquisa text collate "C" generated always as (normalizar(((COALESCE(num_mecan, ''::text) || chr(10)) || nome))) stored,
@@ -1835,12 +1827,7 @@ END) stored,
   constraint pedido_funcionario_check CHECK (((cd_funcion IS NOT NULL) OR ((cd_tipo = 0) AND (cd_estad <> 2)))),
   constraint pedido_funcionario_check1 CHECK (((cd_estad = 0) = (decidido_em IS NULL))),
   constraint pedido_funcionario_check2 CHECK (((cd_estad = 3) = (motivo IS NOT NULL))),
-  constraint pedido_funcionario_check3 CHECK (
-CASE cd_tipo
-    WHEN 5 THEN (dt_inactiv IS NOT NULL)
-    WHEN 6 THEN ((cd_organig_novo IS NOT NULL) AND (organig_novo IS NOT NULL) AND (dt_ini_instit IS NOT NULL))
-    ELSE true
-END),
+  constraint pedido_funcionario_check3 CHECK ( CASE cd_tipo WHEN 5 THEN (dt_inactiv IS NOT NULL) WHEN 6 THEN ((cd_organig_novo IS NOT NULL) AND (organig_novo IS NOT NULL) AND (dt_ini_instit IS NOT NULL)) ELSE true END),
   constraint pedido_funcionario_check4 CHECK (((NOT por_aplicar) OR ((cd_estad = 2) AND (cd_tipo = ANY (ARRAY[5, 6])) AND (dt_efeito IS NOT NULL)))),
   constraint pedido_funcionario_check5 CHECK (((nota_resposta IS NULL) OR (cd_estad = 2))),
   constraint pedido_funcionario_dados_check CHECK ((jsonb_typeof(dados) = 'object'::text)),
@@ -1868,11 +1855,7 @@ CREATE TRIGGER pedido_funcionario_resumir_fora AFTER DELETE ON pedido_funcionari
 CREATE TRIGGER pedido_funcionario_resumir_mudado AFTER UPDATE ON pedido_funcionario REFERENCING OLD TABLE AS velhos NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION pedido_funcionario_resumir();
 CREATE TRIGGER pedido_funcionario_resumir_novo AFTER INSERT ON pedido_funcionario REFERENCING NEW TABLE AS novos FOR EACH STATEMENT EXECUTE FUNCTION pedido_funcionario_resumir();
 alter table pedido_funcionario enable row level security, force row level security;
-create policy antigo on pedido_funcionario as restrictive for delete to apto_prestador using ((
-CASE
-    WHEN (cd_estad = 3) THEN decidido_em
-    ELSE NULL::timestamp with time zone
-END < (now() - '365 days'::interval)));
+create policy antigo on pedido_funcionario as restrictive for delete to apto_prestador using (( CASE WHEN (cd_estad = 3) THEN decidido_em ELSE NULL::timestamp with time zone END < (now() - '365 days'::interval)));
 create policy cliente on pedido_funcionario to apto_cliente using ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer)) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 create policy copia on pedido_funcionario for select to apto_copia using (true);
 create policy nova_cliente on pedido_funcionario as restrictive for insert to apto_cliente with check (((cd_estad = 0) AND (motivo IS NULL) AND (decidido_em IS NULL) AND (cd_decisor IS NULL) AND (decisor IS NULL) AND (dt_efeito IS NULL) AND (NOT por_aplicar) AND (nota IS NULL) AND (nota_resposta IS NULL) AND ((criado_em = now()) OR foi_retirado('pedido_funcionario'::text, cd_empresa, cd, to_jsonb(pedido_funcionario.*)))));
@@ -1880,8 +1863,9 @@ create policy prestador on pedido_funcionario to apto_prestador using ((cd_empre
 create policy todas on pedido_funcionario for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant delete, insert, select on pedido_funcionario to apto_cliente;
 grant select on pedido_funcionario to apto_copia;
+grant select on sequence pedido_funcionario_cd_seq to apto_copia;
 grant delete, select on pedido_funcionario to apto_prestador;
-grant update (cd_funcion, cd_estad, motivo, decidido_em, cd_decisor, decisor, dt_efeito, por_aplicar, nota, nota_resposta) on pedido_funcionario to apto_prestador;
+grant update (cd_decisor, cd_estad, cd_funcion, decidido_em, decisor, dt_efeito, motivo, nota, nota_resposta, por_aplicar) on pedido_funcionario to apto_prestador;
 
 create table pedido_retirado (
   cd bigint not null generated by default as identity,
@@ -1910,6 +1894,7 @@ create policy so_vencidos on pedido_retirado as restrictive for delete to apto_p
 create policy todas on pedido_retirado for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant delete, insert, select on pedido_retirado to apto_cliente;
 grant select on pedido_retirado to apto_copia;
+grant select on sequence pedido_retirado_cd_seq to apto_copia;
 grant delete on pedido_retirado to apto_prestador;
 grant select (cd, cd_empresa, retirado_em) on pedido_retirado to apto_prestador;
 
@@ -1932,11 +1917,7 @@ create table pedido_saude (
   razao text,
   cd_estad smallint not null default 0,
   criado_em timestamp with time zone not null default now(),
-  aberto_em timestamp with time zone generated always as (
-CASE
-    WHEN (cd_estad = 0) THEN criado_em
-    ELSE NULL::timestamp with time zone
-END) stored,
+  aberto_em timestamp with time zone generated always as ( CASE WHEN (cd_estad = 0) THEN criado_em ELSE NULL::timestamp with time zone END) stored,
   cd_autor integer,
   autor text,
   motivo text,
@@ -1945,11 +1926,7 @@ END) stored,
   decisor text,
   nota text,
   chave_nome text collate "C" generated always as (normalizar(nome)) stored,
-  chave_num text collate "C" generated always as (
-CASE
-    WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text)
-    ELSE normalizar(num_mecan)
-END) stored,
+  chave_num text collate "C" generated always as ( CASE WHEN (num_mecan ~ '^[0-9]+$'::text) THEN lpad(num_mecan, 20, '0'::text) ELSE normalizar(num_mecan) END) stored,
   chave_organig text collate "C" generated always as (normalizar(organig)) stored,
   pesquisa text collate "C" generated always as (normalizar(((COALESCE(num_mecan, ''::text) || chr(10)) || nome))) stored,
   constraint pedido_saude_pkey PRIMARY KEY (cd_empresa, cd),
@@ -1959,11 +1936,7 @@ END) stored,
   constraint pedido_saude_cd_empresa_cd_organig_fkey FOREIGN KEY (cd_empresa, cd_organig) REFERENCES organigrama(cd_empresa, cd),
   constraint pedido_saude_cd_estad_check CHECK ((cd_estad = ANY (ARRAY[0, 2, 3]))),
   constraint pedido_saude_cd_tipo_check CHECK ((cd_tipo = ANY (ARRAY[0, 1, 2]))),
-  constraint pedido_saude_check CHECK ((num_nonnulls(cd_marcacao, cd_marc_enferm) =
-CASE cd_tipo
-    WHEN 0 THEN 0
-    ELSE 1
-END)),
+  constraint pedido_saude_check CHECK ((num_nonnulls(cd_marcacao, cd_marc_enferm) = CASE cd_tipo WHEN 0 THEN 0 ELSE 1 END)),
   constraint pedido_saude_check1 CHECK (((cd_tipo = 0) = (razao IS NULL))),
   constraint pedido_saude_check2 CHECK ((((cd_tipo = 0) = (dt_marc IS NULL)) AND ((dt_marc IS NULL) = (hr_marc IS NULL)))),
   constraint pedido_saude_check3 CHECK (((cd_estad = 0) = (decidido_em IS NULL))),
@@ -1995,8 +1968,9 @@ create policy prestador on pedido_saude to apto_prestador using ((cd_empresa = (
 create policy todas on pedido_saude for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant delete, insert, select on pedido_saude to apto_cliente;
 grant select on pedido_saude to apto_copia;
+grant select on sequence pedido_saude_cd_seq to apto_copia;
 grant delete, select on pedido_saude to apto_prestador;
-grant update (cd_estad, motivo, decidido_em, cd_decisor, decisor, nota) on pedido_saude to apto_prestador;
+grant update (cd_decisor, cd_estad, decidido_em, decisor, motivo, nota) on pedido_saude to apto_prestador;
 
 create table pedido_comentario (
   cd bigint not null generated by default as identity,
@@ -2029,6 +2003,7 @@ create policy prestador on pedido_comentario to apto_prestador using ((cd_empres
 create policy todas on pedido_comentario for select to apto_prestador using (( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)));
 grant insert, select on pedido_comentario to apto_cliente;
 grant select on pedido_comentario to apto_copia;
+grant select on sequence pedido_comentario_cd_seq to apto_copia;
 grant insert, select on pedido_comentario to apto_prestador;
 
 create table resposta_nova (
@@ -2055,6 +2030,7 @@ create policy nova_cliente on resposta_nova as restrictive for insert to apto_cl
 create policy prestador on resposta_nova to apto_prestador using ((cd_empresa = ( SELECT (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer AS "nullif"))) with check ((cd_empresa = (NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer));
 grant delete, insert, select on resposta_nova to apto_cliente;
 grant select on resposta_nova to apto_copia;
+grant select on sequence resposta_nova_cd_seq to apto_copia;
 grant insert on resposta_nova to apto_prestador;
 
 -- functions ------------------------------------------------------------

@@ -1,8 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { z } from 'zod'
 import { connectDatabase } from '#server/db/database.ts'
+import {
+  countRows,
+  firstLine,
+  newWriter,
+  readPieces,
+  textOf,
+  type Inicio,
+  type Soma,
+  type Tabela,
+} from '#server/db/copia/format.ts'
 import { restoreCopia } from '#server/db/copia/restore.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { runApto } from '#test/apto.ts'
@@ -12,11 +24,11 @@ import { newVisitor } from '#test/visitor.ts'
 import { newBench, onServer, type Base } from './copias.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-// A copy the Apto of 4db3e82 made of its demonstration, when there were fifteen migrations: all but one
-// of its certificates cut to an empty page, and of its photographs five left, or it would have 2 MB.
+// A copy the Apto of 8ac45ed made of a demonstration, the last one before its migrations were folded: all but
+// one of its certificates cut to an empty page, and of its photographs five left, or it would have 2 MB.
 const file = new URL('antiga.apto', import.meta.url).pathname
 
-const { end, newBase } = newBench()
+const { end, newBase, newFile } = newBench()
 // as the README asks for: may make roles, is no superuser, and is held by the wall
 const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
@@ -45,9 +57,9 @@ async function structureOf(url: string) {
 }
 
 /** The database of the version that made the copy, as nobody upgraded it yet. */
-async function older(): Promise<Base> {
+async function older(from = file): Promise<Base> {
   const base = await newBase(undefined, dono)
-  await restoreCopia(base.ownerUrl, createReadStream(file), {
+  await restoreCopia(base.ownerUrl, createReadStream(from), {
     ...{ progress: () => undefined, log: () => undefined, signal: AbortSignal.any([]) },
     later: async () => undefined,
   })
@@ -61,21 +73,8 @@ const upgraded = `
 describe('a database of an older Apto, of an owner the wall holds', () => {
   it('is upgraded, and everybody is found in it', async () => {
     const base = await older()
-    const before = await asOwner({ ownerUrl: base.root }, 'select max(versao) from migracao')
-    expect(before).toEqual([{ max: 40 }])
-    await migrate(base.ownerUrl)
-    expect(await asOwner({ ownerUrl: base.root }, upgraded)).toEqual([
-      { gestores: 1, achados: rows.funcionario },
-    ])
-    // by the mended texts as by those of before
-    await asOwner(
-      { ownerUrl: base.root },
-      `delete from funcionario_palavra; delete from migracao where versao = 106;
-       update migracao set hash = '4165d5feda4b237da4917ac53d9363cfd51553adb687e61afb687e4619b38ec0'
-       where versao = 60;
-       update migracao set hash = '2b1e0cd10534471353110d1a2d9f13d958b393fd0058769ebe6ca3a9785690d7'
-       where versao = 77`,
-    )
+    const before = await asOwner({ ownerUrl: base.root }, 'select count(*)::int from migracao')
+    expect(before).toEqual([{ count: 66 }])
     await migrate(base.ownerUrl)
     expect(await asOwner({ ownerUrl: base.root }, upgraded)).toEqual([
       { gestores: 1, achados: rows.funcionario },
@@ -83,15 +82,15 @@ describe('a database of an older Apto, of an owner the wall holds', () => {
   })
 
   it('says which migration failed, keeps what there is, and goes on once the cause is gone', async () => {
-    const base = await older()
-    await asOwner(base, 'create view empresa as select 1')
+    const base = await older(await copyAt(106))
+    await asOwner(base, `select proteger(); ${inTheWay}`)
     await expect(migrate(base.ownerUrl)).rejects.toThrow(
-      /^A migração 63 \(empresas\) falhou: .*empresa.* Os dados estão inteiros.*arranque de novo/u,
+      /^A migração 107 \(contar_tabelas\) falhou: .*contar_tabelas.* Os dados estão inteiros.*arranque de novo/u,
     )
     expect(await asOwner({ ownerUrl: base.root }, 'select count(*)::int from funcionario')).toEqual(
       [{ count: rows.funcionario }],
     )
-    await asOwner({ ownerUrl: base.root }, 'drop view empresa')
+    await asOwner({ ownerUrl: base.root }, 'drop function contar_tabelas')
     await migrate(base.ownerUrl)
     expect(await asOwner({ ownerUrl: base.root }, upgraded)).toEqual([
       { gestores: 1, achados: rows.funcionario },
@@ -102,20 +101,28 @@ describe('a database of an older Apto, of an owner the wall holds', () => {
 describe('a copy of an older Apto', () => {
   it('leaves nothing where a later migration fails, and says which', async () => {
     const base = await newBase(undefined, dono)
-    await asOwner(base, 'create view empresa as select 1')
-    expect(await runApto(base, ['repor', file])).toMatchObject({
+    await asOwner(base, inTheWay)
+    const copy = await copyAt(106)
+    expect(await runApto(base, ['repor', copy])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/A migração 63 \(empresas\) falhou: .*Nada foi reposto/u),
+      err: expect.stringMatching(/A migração 107 \(contar_tabelas\) falhou: .*Nada foi reposto/u),
     })
-    const left = `select relname from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`
     expect(await asOwner({ ownerUrl: base.root }, left)).toEqual([])
-    await asOwner({ ownerUrl: base.root }, 'drop view empresa')
-    expect(await runApto(base, ['repor', file])).toMatchObject({ code: 0 })
+    await asOwner({ ownerUrl: base.root }, 'drop function contar_tabelas')
+    expect(await runApto(base, ['repor', copy])).toMatchObject({ code: 0 })
+  })
+
+  it('is refused with the version that still puts it back where it is of before the last folded one', async () => {
+    const base = await newBase(undefined, dono)
+    expect(await runApto(base, ['repor', await copyAt(104)])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/já não sabe atualizar: nada foi reposto.*última 0\.1\.0/u),
+    })
+    expect(await asOwner({ ownerUrl: base.root }, left)).toEqual([])
   })
 
   it('becomes a database of this version: tables, policies, rights, functions, indexes', async () => {
-    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('a cópia de 2026-11-22') })
+    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('a cópia de 2026-11-26') })
     const fresh = await newDatabase()
     const structure = await structureOf(fresh.ownerUrl)
     await fresh.drop()
@@ -153,6 +160,50 @@ describe('a copy of an older Apto', () => {
     await database.end()
   })
 })
+
+const left = `select relname from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`
+
+/** What migration 107 makes, made by somebody else. */
+const inTheWay = 'create function contar_tabelas() returns int language sql return 1'
+
+/** The copy as it was when its database had come to this migration, in what it says of itself. */
+async function copyAt(versao: number): Promise<string> {
+  const bytes = zstdDecompressSync(readFileSync(file).subarray(firstLine.length))
+  const writer = newWriter()
+  const pieces: Buffer[] = []
+  let table = ''
+  for await (const piece of readPieces(Readable.from([bytes]))) {
+    if (piece.kind === 'inicio') {
+      const inicio: Inicio = JSON.parse(textOf(piece, 'inicio'))
+      const migracoes = inicio.migracoes.filter((one) => one.versao <= versao)
+      pieces.push(writer.inicio({ ...inicio, migracoes }))
+    } else if (piece.kind === 'tabela') {
+      const tabela: Tabela = JSON.parse(textOf(piece, 'tabela'))
+      table = tabela.nome
+      pieces.push(writer.tabela(tabela))
+    } else if (piece.kind === 'dados') {
+      pieces.push(
+        writer.dados([table === 'migracao' ? rowsTo(piece.content, versao) : piece.content]),
+      )
+    } else {
+      const soma: Soma = JSON.parse(textOf(piece, 'soma'))
+      const linhas = table === 'migracao' ? countRows(Buffer.concat(pieces.slice(-1))) : soma.linhas
+      pieces.push(writer.soma({ linhas }))
+    }
+  }
+  const cut = newFile()
+  writeFileSync(
+    cut,
+    Buffer.concat([firstLine, zstdCompressSync(Buffer.concat([...pieces, writer.fim()]))]),
+  )
+  return cut
+}
+
+const rowsTo = (content: Buffer, versao: number) =>
+  Buffer.from(
+    content.toString().replaceAll(/^(\d+)\t.*\n/gmu, (row, n) => (Number(n) <= versao ? row : '')),
+  )
 
 const rows = {
   funcionario: 205,

@@ -120,7 +120,9 @@ async function load(
   const loadFrom = async (piece: Piece) => {
     const tabela: Tabela = JSON.parse(textOfPiece(piece, 'tabela'))
     const known = tables.find(({ nome }) => nome === tabela.nome)
-    if (known && known.colunas.join() !== tabela.colunas.join()) throw altered()
+    // columns are named, and stand in the order in which they once came
+    if (known && known.colunas.toSorted().join() !== tabela.colunas.toSorted().join())
+      throw altered()
     if (!known) log(`A tabela ${tabela.nome} não é do Apto: ficou de fora.`)
     const rows = newRows(pieces, (bytes) => {
       const most = Math.min(done + Math.min(bytes, tabela.tamanho), inicio.tamanho - 1)
