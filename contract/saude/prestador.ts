@@ -11,7 +11,6 @@ import {
   text,
   time,
 } from '../kit/fields.ts'
-import { decisao } from './decisao.ts'
 import { route } from '../kit/route.ts'
 import {
   marcarAcaoForm,
@@ -19,6 +18,7 @@ import {
   moverAcaoForm,
   moverExameForm,
   restricoesMax,
+  decisao,
 } from './forms.ts'
 
 const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
