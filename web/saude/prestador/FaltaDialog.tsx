@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { tipoFaltaEscolhido, tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
+import { tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
+import { tipoFaltaEscolhido } from '#contract/saude/forms.ts'
 import { FormRadio } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
