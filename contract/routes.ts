@@ -35,10 +35,10 @@ import { saudeRoutes } from './saude/saude.ts'
 import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador/utilizador.ts'
-import type { Route } from './kit/route.ts'
+import { declareCalls, type Route } from './kit/route.ts'
 
 /** Every call there is. What is not listed here is not served, and what is listed must be. */
-export const allRoutes = [
+export const allRoutes = declareCalls([
   ...maquinaRoutes,
   ...sessaoRoutes,
   ...empresaRoutes,
@@ -76,4 +76,4 @@ export const allRoutes = [
   ...contaPrestadorRoutes,
   ...equipaRoutes,
   ...comecarRoutes,
-] as readonly Route[]
+] as readonly Route[])

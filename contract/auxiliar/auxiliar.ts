@@ -65,7 +65,7 @@ export const listFuncoesOf = route({
 })
 
 /** 34. All lists a CSV file's names are matched against, the company's own values included. */
-export const readAuxiliaresCsv = route({
+export const readAuxiliaresDaSerie = route({
   method: 'GET',
   path: '/api/auxiliares/csv',
   access: { atual: ['funcionario.criar'] },
@@ -118,7 +118,7 @@ export const auxiliarRoutes = [
   listCategoriasOf,
   listNacionalidades,
   listFuncoesOf,
-  readAuxiliaresCsv,
+  readAuxiliaresDaSerie,
   createCategoria,
   createAgrupamento,
   createProfissao,

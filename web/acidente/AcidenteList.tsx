@@ -38,7 +38,7 @@ export function AcidenteList() {
       list={list}
       Branch={OrganigramaFilter}
       columns={linked}
-      csvName="Acidentes"
+      exportName="Acidentes"
       controls={{ ano: AnoFilter }}
       actions={reports && report}
       above={<Ano org={list.org} ano={list.search.ano} />}

@@ -48,7 +48,7 @@ export function PendenteList() {
       list={list}
       Branch={OrganigramaFilter}
       columns={columns}
-      csvName="Acidentes pendentes"
+      exportName="Acidentes pendentes"
       counted={['pedido', 'pedidos']}
       tabs={<PedidoTabs />}
       above={

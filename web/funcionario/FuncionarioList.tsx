@@ -33,8 +33,8 @@ export function FuncionarioList() {
       Branch={OrganigramaFilter}
       list={useList(listFuncionarios)}
       columns={colunasFuncionario}
-      csvName="Funcionários"
-      csvMinimum={2}
+      exportName="Funcionários"
+      exportMinimum={2}
       actions={<AddMenu />}
       RowActions={FuncionarioActions}
       rowActionsCount={3}

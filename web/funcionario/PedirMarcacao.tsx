@@ -46,7 +46,7 @@ export function PedirMarcacao() {
         Branch={OrganigramaFilter}
         intro="Escolha para quem pede um exame. Quem já o tem marcado não se escolhe aqui."
         columns={columns}
-        csvName="Funcionários por examinar"
+        exportName="Funcionários por examinar"
         {...(pede(empresa) && {
           choosing: boxesOf(selection),
           RowActions: Pedir,

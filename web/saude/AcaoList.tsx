@@ -39,8 +39,8 @@ export function AcaoList() {
       intro={marcacoesIntro}
       columns={columns}
       controls={{ dias: DiasFilter }}
-      csvName="Marcações de ações de enfermagem"
-      csvMinimum={2}
+      exportName="Marcações de ações de enfermagem"
+      exportMinimum={2}
       {...(pede(empresa) && { RowActions: AcaoActions, rowActionsCount: 2 })}
       tabs={<SaudeTabs of="marcacao" />}
       empty={{

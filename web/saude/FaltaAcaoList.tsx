@@ -18,7 +18,7 @@ export function FaltaAcaoList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ tipo: TipoFaltaAcaoFilter, acao: TipoAcaoFilter }}
-      csvName="Faltas de ações de enfermagem"
+      exportName="Faltas de ações de enfermagem"
       tabs={<SaudeTabs of="falta" />}
       empty={{
         icon: CalendarX2,

@@ -18,7 +18,7 @@ export function FaltaList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ tipo: TipoFaltaExameFilter, exame: TipoExameFilter }}
-      csvName="Faltas de exames"
+      exportName="Faltas de exames"
       tabs={<SaudeTabs of="falta" />}
       empty={{
         icon: CalendarX2,

@@ -39,8 +39,8 @@ export function MarcacaoList() {
       intro={marcacoesIntro}
       columns={columns}
       controls={{ dias: DiasFilter }}
-      csvName="Marcações de exames"
-      csvMinimum={2}
+      exportName="Marcações de exames"
+      exportMinimum={2}
       {...(pede(empresa) && { RowActions: ExameActions, rowActionsCount: 2 })}
       tabs={<SaudeTabs of="marcacao" />}
       empty={{

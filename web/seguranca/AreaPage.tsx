@@ -86,7 +86,7 @@ function Area({ area }: { area: ReplyOf<typeof readArea> }) {
           can(empresa, 'seguranca', 'doc') ? [...colunasAtividade, ...documentos] : colunasAtividade
         }
         controls={{ tipo: TipoFilter, motivo: MotivoFilter, tecnico: TecnicoFilter }}
-        csvName={`Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}`}
+        exportName={`Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}`}
         tabs={<AreaCards area={area} />}
         actions={button}
         marks={{

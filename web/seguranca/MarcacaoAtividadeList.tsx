@@ -23,8 +23,11 @@ export function MarcacaoAtividadeList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ dias: DiasFilter }}
-      csvName={inVariant(['Marcações de atividades tecnicas', 'Marcações de atividades técnicas'])}
-      csvMinimum={2}
+      exportName={inVariant([
+        'Marcações de atividades tecnicas',
+        'Marcações de atividades técnicas',
+      ])}
+      exportMinimum={2}
       empty={{
         icon: CalendarCheck,
         title: 'Não há atividades marcadas',

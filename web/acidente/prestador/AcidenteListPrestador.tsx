@@ -39,7 +39,7 @@ export function AcidenteListPrestador() {
     <ListScreen
       list={useList(listAcidentesPrestador)}
       columns={columns}
-      csvName="Acidentes de todas as empresas"
+      exportName="Acidentes de todas as empresas"
       counted={['pedido', 'pedidos']}
       controls={{ empresa: EmpresaFilter }}
       tabs={<FilaTabs />}

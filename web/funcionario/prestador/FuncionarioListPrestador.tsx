@@ -38,8 +38,8 @@ export function FuncionarioListPrestador() {
     <ListScreen
       list={useList(listFuncionariosPrestador)}
       columns={columns}
-      csvName="Funcionários de todas as empresas"
-      csvMinimum={2}
+      exportName="Funcionários de todas as empresas"
+      exportMinimum={2}
       controls={{ empresa: EmpresaFilter }}
       empty={{
         icon: Users,

@@ -28,7 +28,7 @@ export function AgendaAcaoList() {
     <ListScreen
       list={useList(listAcoesPrestador)}
       columns={columns}
-      csvName="Ações de enfermagem marcadas"
+      exportName="Ações de enfermagem marcadas"
       tabs={<PrestadorTabs />}
       controls={{ empresa: EmpresaFilter, enfermeiro: EnfermeiroFilter }}
       {...(may && { RowActions: AcaoActionsPrestador, rowActionsCount: 3 })}

@@ -28,7 +28,7 @@ export function AgendaList() {
     <ListScreen
       list={useList(listMarcacoesPrestador)}
       columns={columns}
-      csvName="Exames marcados"
+      exportName="Exames marcados"
       tabs={<PrestadorTabs />}
       controls={{ empresa: EmpresaFilter, medico: MedicoFilterPrestador }}
       {...(may && { RowActions: MarcacaoActions, rowActionsCount: 3 })}

@@ -34,7 +34,7 @@ export const ExameListPrestador = () => (
   <ListScreen
     list={useList(listExamesPrestador)}
     columns={columns}
-    csvName="Exames realizados em todas as empresas"
+    exportName="Exames realizados em todas as empresas"
     tabs={<VigilanciaTabs />}
     controls={{ empresa: EmpresaFilter, medico: MedicoFilterPrestador }}
     opens={{ parameter: 'exame', Dialog: ExameDialog }}

@@ -28,7 +28,7 @@ export function PessoaList() {
     <ListScreen
       list={useList(listPessoas)}
       columns={columns}
-      csvName="Vigilância da saúde"
+      exportName="Vigilância da saúde"
       tabs={<VigilanciaTabs />}
       controls={{ empresa: EmpresaFilter }}
       {...(may && { RowActions: Actions, rowActionsCount: 3 })}

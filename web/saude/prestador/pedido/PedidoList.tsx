@@ -38,7 +38,7 @@ export function PedidoList() {
     <ListScreen
       list={useList(listPedidosSaudePrestador)}
       columns={columns}
-      csvName="Pedidos sobre marcações de todas as empresas"
+      exportName="Pedidos sobre marcações de todas as empresas"
       counted={['pedido', 'pedidos']}
       controls={{ empresa: EmpresaFilter }}
       tabs={<PrestadorTabs />}

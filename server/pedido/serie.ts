@@ -10,7 +10,7 @@ import type { Scope } from '#server/kit/access/session.ts'
 import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { newUploads } from '#server/kit/http/uploading.ts'
 import { newLines } from '#server/kit/base/lines.ts'
-import { lerFicheiro } from './csv-thread.ts'
+import { lerFicheiro } from './serie-thread.ts'
 import { chaveOf, type Listas } from './ficheiro.ts'
 import type { Lote } from './lote.ts'
 
