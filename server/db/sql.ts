@@ -48,6 +48,8 @@ type Said<Parts> = Parts extends readonly [infer First, ...infer Rest]
   : unknown
 type Merged<Row> = unknown extends Row ? unknown : { [Column in keyof Row]: Row[Column] }
 
+const nothing: readonly string[] = []
+
 class Fragment<Row = unknown> {
   declare readonly [answered]: Row
   readonly strings: readonly string[]
@@ -55,7 +57,7 @@ class Fragment<Row = unknown> {
   readonly answers: readonly string[]
   #text: string | undefined
 
-  constructor(strings: readonly string[], parts: readonly Part[], answers: readonly string[] = []) {
+  constructor(strings: readonly string[], parts: readonly Part[], answers = nothing) {
     this.strings = strings
     this.parts = parts
     this.answers = answers
@@ -168,7 +170,7 @@ function render({ strings, parts }: Fragment, counted: { values: number }): stri
 const words = new Map<string, Fragment>()
 const gaps = new Map<string, (readonly string[])[]>()
 
-function wordOf(text: string, answers: readonly string[] = []): Fragment {
+function wordOf(text: string, answers = nothing): Fragment {
   const key = [text, ...answers].join('\0')
   const word = words.get(key) ?? new Fragment([text], [], answers)
   words.set(key, word)
