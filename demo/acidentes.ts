@@ -1,5 +1,6 @@
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { dataOf, type Dia } from '#contract/comum/calendario.ts'
 import { diaUtil, horaOf } from './calendario.ts'
@@ -40,8 +41,8 @@ export async function fillAcidentes(
     dias: random.int(25, n % 3 === 0 ? 300 : 1_060),
     estado: aceite,
   }))
-  const gente = await db.rows<Admitido>(sql`
-    select f.cd, f.dt_ini_instit from funcionario f
+  const gente = await db.rows(sql`
+    select ${columns('funcionario f', 'cd', 'dt_ini_instit')} from funcionario f
     where f.cd_empresa = ${cd_empresa} and not f.inactiv order by f.dt_ini_instit, f.cd`)
   const rows = [...recentes, ...anteriores].map((one, n) => {
     const historia = historias[n % historias.length]

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import profissoes from './data/profissoes.json' with { type: 'json' }
 
@@ -23,8 +24,8 @@ export type Catalogo = {
 
 /** The professions of the demonstration, resolved to the codes of the shared lookups. */
 export async function readCatalogo(db: Db): Promise<Catalogo> {
-  const codes = await db.rows<{ chave: string; cd: number }>(sql`
-    select 'categoria/' || nome as chave, cd from categoria where cd_empresa is null
+  const codes = await db.rows(sql`
+    select ('categoria/' || nome)${asText('chave')}, ${columns('categoria', 'cd')} from categoria where cd_empresa is null
     union all select 'agrupamento/' || nome, cd from agrupamento where cd_empresa is null
     union all select 'profissao/' || nome, cd from profissao where cd_empresa is null
     union all select 'funcao/' || nome, cd from funcao where cd_empresa is null`)

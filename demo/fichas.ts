@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { nifDigit } from '#contract/comum/identificador.ts'
+import { isDecidida } from '#contract/saude/decisao.ts'
 import type { Ficha } from '#server/saude/ficha/dados.ts'
 import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '#server/saude/ficha/exame.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import profissoes from './data/profissoes.json' with { type: 'json' }
 import textos from './data/riscos.json' with { type: 'json' }
@@ -61,14 +63,17 @@ const ninguem: ExameDaFicha = {
   ...{ empresa: atlantico.nome, unidade: null },
 }
 
-async function readExames(db: Db, cd_empresa: number) {
-  return await db.rows<ExameDaFicha>(sql`
+async function readExames(db: Db, cd_empresa: number): Promise<ExameDaFicha[]> {
+  const found = await db.rows(sql`
     select ${colunasDoExame}
     from (select distinct on (cd_funcion) * from exame
           where cd_empresa = ${cd_empresa} and cd_decis <> 'SD'
           order by cd_funcion, dt desc, hr desc, cd desc) e
     ${joinsDoExame(cd_empresa)}
     order by e.cd`)
+  return found.flatMap(({ cd_decis, ...exame }) =>
+    isDecidida(cd_decis) ? [{ ...exame, cd_decis }] : [],
+  )
 }
 
 async function insertAnexos(
@@ -84,14 +89,14 @@ async function insertAnexos(
   let end = 0
   const fins = pdfs.map((pdf) => (end += pdf.length))
   // one behind the other, as the bytes they are: in an array they would be written out in hexadecimal
-  const rows = await db.rows<{ cd: number }>(sql`
+  const rows = await db.rows(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     select ${cd_empresa}, nome, 'application/pdf', hash,
            substring(${Buffer.concat(pdfs)}::bytea from fim - tamanho + 1 for tamanho)
     from unnest(${nomes}::text[], ${hashes}::bytea[], ${pdfs.map(({ length }) => length)}::int[],
                 ${fins}::int[])
       with ordinality as novo (nome, hash, tamanho, fim, ordem) order by ordem
-    returning cd`)
+    returning ${columns('anexo', 'cd')}`)
   const anexos = rows.map(({ cd }) => cd).sort((one, other) => one - other)
   await db.rows(sql`
     update exame e set cd_anex = ficha.anexo

@@ -9,6 +9,7 @@ import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
+import { asFlag, asText } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { fillAcidentes } from './acidentes.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -85,13 +86,14 @@ async function fill(db: Db, progress: Progress) {
 
 /** The day of the database's clock, in Lisbon. */
 export async function readHoje(db: Db): Promise<Dia> {
-  const row = await db.one<{ hoje: string }>(sql`select current_date as hoje`)
+  const row = await db.one(sql`select current_date${asText('hoje')}`)
   return diaOf(row?.hoje ?? '')
 }
 
 async function holdsSomething(db: Db) {
-  const row = await db.one<{ ocupada: boolean }>(sql`
-    select exists (select from utilizador) or exists (select from organigrama) as ocupada`)
+  const row = await db.one(sql`
+    select (exists (select from utilizador)
+            or exists (select from organigrama))${asFlag('ocupada')}`)
   return row?.ocupada ?? true
 }
 

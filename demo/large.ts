@@ -6,6 +6,7 @@ import pg from 'pg'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { type Db } from '#server/db/database.ts'
 import { connectionOptions } from '#server/db/papel.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillAcidentes } from './acidentes.ts'
@@ -135,15 +136,17 @@ async function fillEmpresa(
 
 /** Its absence tells a database of real data, to which nothing invented is ever added. */
 async function findAdministrador(db: Db) {
-  const row = await db.one<{ cd: number }>(sql`
-    select cd from utilizador where tipo = 'cliente' and email = ${demoAccounts[0]?.email}`)
+  const row = await db.one(sql`
+    select ${columns('utilizador', 'cd')}
+    from utilizador
+    where tipo = 'cliente' and email = ${demoAccounts[0]?.email}`)
   if (row) return row.cd
   throw new Refusal(409, 'Esta base de dados tem dados reais: não se juntam dados de demonstração.')
 }
 
 async function countEmpresas(db: Db) {
-  const row = await db.one<{ total: number }>(sql`
-    select count(*) as total from organigrama where cd_base is null`)
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from organigrama where cd_base is null`)
   return row?.total ?? 0
 }
 

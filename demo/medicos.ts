@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
 // invented, with numbers their orders are far from giving out
@@ -37,7 +38,7 @@ async function ensure(
     insert into ${table} (cedula, nome)
     select * from unnest(${cedulas}::text[], ${pessoas.map(([, nome]) => nome)}::text[])
     on conflict (cedula) do nothing`)
-  const rows = await db.rows<{ cd: number }>(sql`
-    select cd from ${table} where cedula = any(${cedulas}::text[]) order by cedula`)
+  const rows = await db.rows(sql`
+    select cd${asInt('cd')} from ${table} where cedula = any(${cedulas}::text[]) order by cedula`)
   return rows.map(({ cd }) => cd)
 }

@@ -4,6 +4,7 @@ import { compareDados } from '#server/comum/pedido/campos.ts'
 import { readDados, type Dados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { insertPedidos, type PedidoNovo } from '#server/comum/pedido/insert.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { dataOf, diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { planosOf, type Plano } from './planos.ts'
@@ -117,8 +118,8 @@ const semNumeros = Object.fromEntries(
 type Ramo = { cd_organig: number; organig: string }
 
 async function ramoOf(db: Db, cd_empresa: number, cd: number): Promise<Ramo> {
-  const ramo = await db.one<Ramo>(sql`
-    select cd as cd_organig, nome as organig from organigrama
+  const ramo = await db.one(sql`
+    select ${columns('organigrama', 'cd as cd_organig', 'nome as organig')} from organigrama
     where cd = ${cd} and cd_empresa = ${cd_empresa}`)
   if (!ramo) throw new Error('demonstration data names an unknown branch')
   return ramo
@@ -131,8 +132,8 @@ async function dadosOf(db: Db, cd_empresa: number, cd: number): Promise<DadosAtu
 }
 
 async function readContas(db: Db): Promise<Map<string, Conta>> {
-  const rows = await db.rows<Conta & { email: string }>(
-    sql`select cd, nome, email from utilizador where email like '%@demo.example' order by cd`,
+  const rows = await db.rows(
+    sql`select ${columns('utilizador', 'cd', 'nome', 'email')} from utilizador where email like '%@demo.example' order by cd`,
   )
   return new Map(rows.map(({ email, ...conta }) => [email, conta]))
 }
@@ -143,14 +144,10 @@ async function readPessoas(
   { cd_empresa, filial }: { cd_empresa: number; filial: number },
   hoje: Dia,
 ) {
-  const pessoas = await db.rows<{
-    cd: number
-    dt_ini_instit: string
-    inactiv: boolean
-    filial: boolean
-  }>(
+  const pessoas = await db.rows(
     sql`
-      select f.cd, f.dt_ini_instit, f.inactiv, ${filial}::int = any (o.caminho) as filial
+      select ${columns('funcionario f', 'cd', 'dt_ini_instit', 'inactiv')},
+             (${filial}::int = any (o.caminho))${asFlag('filial')}
       from funcionario f
       join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
       where f.cd_empresa = ${cd_empresa} order by f.cd`,

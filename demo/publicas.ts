@@ -1,6 +1,7 @@
 import { verifyPassword } from '#server/kit/access/password.ts'
 import type { Db } from '#server/db/database.ts'
 import { DatabaseRefusal } from '#server/db/refusal.ts'
+import { columnsNotNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 
@@ -21,8 +22,8 @@ export async function refuseContasPublicas(db: Db): Promise<void> {
 
 async function contasPublicas(db: Db): Promise<DemoAccount[]> {
   const emails = demoAccounts.map(({ email }) => email)
-  const contas = await db.rows<{ tipo: string; email: string; pass_hash: string }>(sql`
-    select tipo, email, pass_hash from utilizador
+  const contas = await db.rows(sql`
+    select ${columnsNotNull('utilizador', 'tipo', 'email', 'pass_hash')} from utilizador
     where email = any(${emails}) and pass_hash is not null`)
   // made together they share one hash: each is tried once
   const tried = new Map<string, boolean>()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { dataOf, type Dia } from '#contract/comum/calendario.ts'
 import { estadoAtividade, type EstadoAtividade } from '#contract/seguranca/codes.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { diaUtil, horaOf } from './calendario.ts'
 import { makeDocumento } from './documento.ts'
@@ -60,7 +61,9 @@ type Linha = {
  */
 export async function fillSeguranca(db: Db, cd_empresa: number, mundo: Mundo): Promise<void> {
   const random = newRandom(cd_empresa * 104_729)
-  const tipos = await db.rows<{ cd: number }>(sql`select cd from tipo_atividade order by cd`)
+  const tipos = await db.rows(
+    sql`select ${columns('tipo_atividade', 'cd')} from tipo_atividade order by cd`,
+  )
   const antigas = Math.max(6, Math.round(mundo.total / 3))
   const anteriores = Array.from({ length: antigas }, () => ({
     dias: -random.int(20, 730),
@@ -106,7 +109,7 @@ function linhaOf(
 }
 
 async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Promise<number[]> {
-  const rows = await db.rows<{ cd: number }>(sql`
+  const rows = await db.rows(sql`
     insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_funcion, cd_tecnic,
                            web, dt, hr, cd_estad, obs, criado_em, autor)
     select ${cd_empresa}, f.cd_organig, t.cd_area, n.cd_tipo, n.cd_motiv,
@@ -125,7 +128,7 @@ async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Pro
         where x.cd_empresa = ${cd_empresa} and not x.inactiv))::int
       limit 1) f
     order by n.ordinality
-    returning cd`)
+    returning ${columns('atividade', 'cd')}`)
   return rows.map(({ cd }) => cd)
 }
 
@@ -197,8 +200,10 @@ export async function ensureTecnicos(db: Db): Promise<number[]> {
     select * from unnest(${tecnicos.map(([cedula]) => cedula)}::text[],
                          ${tecnicos.map(([, nome]) => nome)}::text[])
     on conflict (cedula) do nothing`)
-  const rows = await db.rows<{ cd: number }>(sql`
-    select cd from tecnico where cedula = any(${tecnicos.map(([cedula]) => cedula)}::text[])
+  const rows = await db.rows(sql`
+    select ${columns('tecnico', 'cd')}
+    from tecnico
+    where cedula = any(${tecnicos.map(([cedula]) => cedula)}::text[])
     order by cedula`)
   return rows.map(({ cd }) => cd)
 }

@@ -1,5 +1,6 @@
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -26,10 +27,11 @@ export const semAcidente = () => new Refusal(404, 'Acidente não encontrado.')
 
 /** An accident of the subtree that was not refused, held until the end of the transaction; throws 404 and 409. */
 export async function lockAcidente(tx: Db, scope: Scope, id: number): Promise<Conhecido> {
-  const found = await tx.one<Conhecido>(sql`
-    select p.cd, p.cd_funcion, p.cd_estad, p.dt, p.dt_fim_ausencia, p.dias_perdidos,
-           p.dt_seguradora, p.ref_seguradora, p.dt_act, p.ref_act, p.gravidade, p.versao,
-           current_date as hoje
+  const found = await tx.one(sql`
+    select ${columns('acidente p', 'cd', 'cd_funcion', 'cd_estad', 'dt', 'dt_fim_ausencia')},
+           ${columns('acidente p', 'dias_perdidos', 'dt_seguradora', 'ref_seguradora', 'dt_act')},
+           ${columns('acidente p', 'ref_act', 'gravidade', 'versao')},
+           current_date${asText('hoje')}
     from acidente p
     where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}
     for update of p`)

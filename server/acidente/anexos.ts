@@ -2,6 +2,7 @@ import type { Autoria } from '#server/comum/autor.ts'
 import type { AnexoDeAcidente } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -19,8 +20,9 @@ export async function anexosOfAcidente(
   cd_empresa: number,
   cd: number,
 ): Promise<AnexoDeAcidente[]> {
-  return await db.rows<AnexoDeAcidente>(sql`
-    select a.cd, a.nome_fich, a.mime, a.tamanho from acidente_anexo a
+  return await db.rows(sql`
+    select ${columns('acidente_anexo a', 'cd', 'nome_fich', 'mime')}, a.tamanho${asInt('tamanho')}
+    from acidente_anexo a
     where a.cd_empresa = ${cd_empresa} and a.cd_acidente = ${cd}
     order by a.cd`)
 }
@@ -44,10 +46,10 @@ export async function attachAnexo(
   const { cd_empresa } = quem.scope
   await lockAceite(tx, quem.scope, id)
   await checkLugar(tx, quem.scope, id)
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into acidente_anexo (cd_empresa, cd_acidente, nome_fich, mime, sha256, conteudo)
     values (${cd_empresa}, ${id}, ${nome_fich}, ${mime}, ${sha256}, ${conteudo})
-    returning cd`)
+    returning ${columns('acidente_anexo', 'cd')}`)
   await insertPasso(tx, quem, id, { titulo: `Ficheiro junto: ${nome_fich}` })
   return row?.cd ?? 0
 }
@@ -57,8 +59,8 @@ const semFicheiro = () => new Refusal(404, 'Ficheiro não encontrado.')
 /** Takes a file away, for good. Throws 404. */
 export async function removeAnexo(tx: Db, quem: Autoria, id: number): Promise<void> {
   const { cd_empresa } = quem.scope
-  const anexo = await tx.one<{ cd_acidente: number; nome_fich: string }>(sql`
-    select a.cd_acidente, a.nome_fich from acidente_anexo a
+  const anexo = await tx.one(sql`
+    select ${columns('acidente_anexo a', 'cd_acidente', 'nome_fich')} from acidente_anexo a
     where a.cd_empresa = ${cd_empresa} and a.cd = ${id}`)
   if (!anexo || !(await isAceite(tx, quem.scope, anexo.cd_acidente))) throw semFicheiro()
   await lockAceite(tx, quem.scope, anexo.cd_acidente)
@@ -81,8 +83,9 @@ type Lido = {
 
 /** A file of an accident of the subtree, with whose it is; throws 404. */
 export async function readAnexo(db: Db, scope: Scope, id: number): Promise<Lido> {
-  const found = await db.one<Lido>(sql`
-    select a.cd, p.cd_funcion, a.nome_fich, a.mime, a.conteudo
+  const found = await db.one(sql`
+    select ${columns('acidente_anexo a', 'cd')}, ${columns('acidente p', 'cd_funcion')},
+           ${columns('acidente_anexo a', 'nome_fich', 'mime', 'conteudo')}
     from acidente_anexo a
     join acidente p on p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_acidente
     where a.cd_empresa = ${scope.cd_empresa} and a.cd = ${id}

@@ -1,6 +1,7 @@
 import type { MesDeAcidentes } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -8,10 +9,10 @@ import { noAno } from './colunas.ts'
 
 /** The accidents of a year in the subtree, in its twelve months. With leave are those that cost a day. */
 export async function anoOf(db: Db, scope: Scope, ano: string): Promise<MesDeAcidentes[]> {
-  return await db.rows<MesDeAcidentes>(sql`
-    select m.mes, count(p.cd)::int as acidentes,
-           count(p.cd) filter (where p.baixa or p.dias_perdidos > 0)::int as com_baixa,
-           coalesce(sum(p.dias_perdidos), 0)::int as dias_perdidos
+  return await db.rows(sql`
+    select m.mes${asInt('mes')}, count(p.cd)${asInt('acidentes')},
+           count(p.cd) filter (where p.baixa or p.dias_perdidos > 0)${asInt('com_baixa')},
+           coalesce(sum(p.dias_perdidos), 0)${asInt('dias_perdidos')}
     from generate_series(1, 12) as m(mes)
     left join acidente p on extract(month from p.dt) = m.mes and ${noAno(Number(ano))}
       and p.cd_estad = ${estadoAcidente.aceite} and ${await withinScope(db, scope, piece`p`)}

@@ -2,6 +2,7 @@ import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { asInt } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { porComunicar } from './colunas.ts'
 
@@ -27,8 +28,8 @@ export const figurasAcidente: readonly Figuras[] = [
 ]
 
 async function countAtrasados({ db, scope }: Counting, estado: number): Promise<{ total: number }> {
-  const row = await db.one<{ total: number }>(sql`
-    select count(*)::int as total from acidente p
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from acidente p
     where p.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`p`)}
       and p.cd_estad = ${estado} and ${porComunicar.atraso}`)
   return row ?? { total: 0 }

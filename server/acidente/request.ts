@@ -10,6 +10,7 @@ import { readDados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { lockFuncionario } from '#server/comum/pedido/lock.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -32,7 +33,7 @@ export async function requestAcidente(
   const erros = { ...foraDoContrato(form, pessoa), ...momentosErrados(form, await agoraOf(tx)) }
   if (Object.keys(erros).length > 0) throw dadosErrados(erros)
   const interr_trab = form.interr_trab === true
-  const created = await tx.one<{ cd: number }>(sql`
+  const created = await tx.one(sql`
     insert into acidente (
       cd_empresa, cd_organig, organig_acident, cd_funcion, nome, num_mecan, organig,
       dt_ini_instit, categ, profis, cd_autor, autor, cd_acc_lesiv, dt, hr, loc, descric, obs,
@@ -47,7 +48,7 @@ export async function requestAcidente(
       ${form.epi_adeq ?? naoAplicavel}, ${interr_trab}, ${form.dt_interr_trab ?? null},
       ${form.hr_interr_trab ?? null}, ${form.dt_conhec ?? null}, ${form.hr_conhec ?? null},
       ${form.gravidade ?? null})
-    returning cd`)
+    returning ${columns('acidente', 'cd')}`)
   await checkEscritos(tx, sobreAcidentes, cd_empresa)
   return created?.cd ?? 0
 }
@@ -71,8 +72,6 @@ function foraDoContrato(
 
 /** Now, in Lisbon. */
 async function agoraOf(tx: Db): Promise<string> {
-  const row = await tx.one<{ agora: string }>(
-    sql`select to_char(now(), 'YYYY-MM-DD HH24:MI') as agora`,
-  )
+  const row = await tx.one(sql`select to_char(now(), 'YYYY-MM-DD HH24:MI')${asText('agora')}`)
   return row?.agora ?? ''
 }

@@ -3,6 +3,7 @@ import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { comentariosDe } from '#server/comum/pedido/comentarios.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -37,7 +38,7 @@ export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acid
 
 /** What accidents are called. */
 export async function tiposAcidente(db: Db): Promise<{ cd: number; nome: string }[]> {
-  return await db.rows<{ cd: number; nome: string }>(
-    sql`select cd, nome from acao_lesiva order by cd`,
+  return await db.rows(
+    sql`select ${columns('acao_lesiva', 'cd', 'nome')} from acao_lesiva order by cd`,
   )
 }

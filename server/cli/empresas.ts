@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -11,14 +12,14 @@ export type Empresa = { cd: number; nome: string; raiz: boolean }
  */
 export async function findEmpresa(db: Db, texto: string): Promise<Empresa | undefined> {
   if (/^\d{1,9}$/u.test(texto)) {
-    const found = await db.one<Empresa>(
-      sql`select cd, nome, cd_base is null as raiz from organigrama where cd = ${Number(texto)}`,
+    const found = await db.one(
+      sql`select ${columns('organigrama', 'cd', 'nome')}, (cd_base is null)${asFlag('raiz')} from organigrama where cd = ${Number(texto)}`,
     )
     if (found) return found
     throw new Refusal(404, `Não existe nenhuma empresa com o código ${texto}.`)
   }
-  const found = await db.rows<Empresa>(sql`
-    select cd, nome, true as raiz from organigrama
+  const found = await db.rows(sql`
+    select ${columns('organigrama', 'cd', 'nome')}, true${asFlag('raiz')} from organigrama
     where cd_base is null and normalizar(nome) = normalizar(${texto}) order by cd`)
   if (found.length <= 1) return found[0]
   const codes = found.map(({ cd }) => cd).join(', ')
@@ -27,8 +28,8 @@ export async function findEmpresa(db: Db, texto: string): Promise<Empresa | unde
 
 /** A company whose name differs by signs and blanks alone. */
 export async function findNear(db: Db, texto: string): Promise<Empresa | undefined> {
-  return await db.one<Empresa>(sql`
-    select cd, nome, true as raiz from organigrama
+  return await db.one(sql`
+    select ${columns('organigrama', 'cd', 'nome')}, true${asFlag('raiz')} from organigrama
     where cd_base is null and regexp_replace(normalizar(nome), '[^a-z0-9]+', '', 'g')
       = regexp_replace(normalizar(${texto}), '[^a-z0-9]+', '', 'g')
     order by cd limit 1`)

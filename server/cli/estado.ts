@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { connectOwner } from '#server/db/database.ts'
 import { dataDirOf } from '#server/db/open.ts'
 import { isCurrent } from '#server/db/migrate.ts'
+import { asNumber, asText } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { countCorreio } from '#server/comum/correio/count.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -72,8 +73,8 @@ async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<(readonly [stri
                    select oid from pg_database where datname = current_database()) || '$')
                  order by 1) as papeis,
            (select versao || ' ' || nome from migracao order by versao desc limit 1) as migracao`)
-  const tables = await db.rows<{ nome: string; tamanho: number }>(sql`
-    select relname::text as nome, pg_total_relation_size(oid)::float8 as tamanho from pg_class
+  const tables = await db.rows(sql`
+    select relname${asText('nome')}, pg_total_relation_size(oid)${asNumber('tamanho')} from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc limit 3`)
   const correio = await countCorreio(entrada)
   const copia = (await readNotes(entrada)).find(({ nome }) => nome === 'copia')

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { acidentes, acidentesPendentes } from '#server/acidente/list.ts'
 import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
@@ -53,8 +54,10 @@ async function listingOf(
   if (source?.over === 'todas') return source.listing({ config }, consulta.query)
   const { cd_empresa } = pessoa
   const { org = cd_empresa, query } = consulta
-  const no = await todas.one<{ versao: number }>(sql`
-    select o.versao from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_empresa}`)
+  const no = await todas.one(sql`
+    select ${columns('organigrama o', 'versao')}
+    from organigrama o
+    where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_empresa}`)
   if (!source || !no) return undefined
   const membro = { cd_organig: org, adm: false, inactiv: false, direitos: [] }
   const scope = { org, cd_empresa, versao: no.versao, cd_estad: 0, membro }

@@ -1,6 +1,7 @@
 import { emailOf } from '#contract/kit/email.ts'
 import type { Config } from '#server/config.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
+import { asText, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { alvos } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -19,7 +20,7 @@ type Row = {
   cd_utilizador: number
   funcionario: string | null
   cd_funcion: number | null
-  funcionarios: number[] | null
+  funcionarios: string[] | null
   empresa: string | null
   origem: string | null
 }
@@ -75,14 +76,16 @@ async function utilizadorOf(entrada: Db, text: string): Promise<number> {
   const which = /^\d+$/u.test(text)
     ? piece`cd = ${numberOf(text, '--utilizador')}::bigint`
     : piece`email = ${emailOf(text)}`
-  const row = await entrada.one<{ cd: number }>(sql`select cd from utilizador where ${which}`)
+  const row = await entrada.one(
+    sql`select ${columns('utilizador', 'cd')} from utilizador where ${which}`,
+  )
   if (row) return row.cd
   throw new Refusal(404, `Não existe nenhum utilizador «${text}».`)
 }
 
 async function aboutFuncionario(todas: Db, config: Config, cd: number): Promise<Fragment> {
-  const row = await todas.one<{ cd_empresa: number }>(
-    sql`select f.cd_empresa from funcionario f where f.cd = ${cd}`,
+  const row = await todas.one(
+    sql`select ${columns('funcionario f', 'cd_empresa')} from funcionario f where f.cd = ${cd}`,
   )
   if (row) {
     const { cd_empresa } = row
@@ -97,8 +100,11 @@ async function aboutFuncionario(todas: Db, config: Config, cd: number): Promise<
 
 async function readingsOf(todas: Db, which: Fragment, most: number): Promise<Row[]> {
   return await todas.rows(sql`
-    select to_char(l.em, 'DD-MM-YYYY HH24:MI:SS') as em, l.alvo, l.cd_alvo, l.cd_utilizador,
-           l.cd_funcion, l.funcionarios, f.nome as funcionario, o.nome as empresa, l.origem
+    select to_char(l.em, 'DD-MM-YYYY HH24:MI:SS')${asText('em')},
+           ${columns('leitura l', 'alvo', 'cd_alvo', 'cd_utilizador', 'cd_funcion')},
+           ${columns('leitura l', 'funcionarios')},
+           ${columnsOrNull('funcionario f', 'nome as funcionario')},
+           ${columnsOrNull('organigrama o', 'nome as empresa')}, ${columns('leitura l', 'origem')}
     from (select * from leitura l where ${which} order by l.em desc limit ${most}) l
     left join funcionario f on f.cd_empresa = l.cd_empresa and f.cd = l.cd_funcion
     left join organigrama o on o.cd_empresa = l.cd_empresa and o.cd = l.cd_empresa
@@ -108,8 +114,8 @@ async function readingsOf(todas: Db, which: Fragment, most: number): Promise<Row
 /** By code, who they are now; an account may be gone. */
 async function namesOf(entrada: Db, rows: readonly Row[]): Promise<Map<number, string>> {
   const codes = [...new Set(rows.map(({ cd_utilizador }) => cd_utilizador))]
-  const found = await entrada.rows<{ cd: number; nome: string; email: string }>(
-    sql`select cd, nome, email from utilizador where cd = any (${codes}::int[])`,
+  const found = await entrada.rows(
+    sql`select ${columns('utilizador', 'cd', 'nome', 'email')} from utilizador where cd = any (${codes}::int[])`,
   )
   return new Map(found.map(({ cd, nome, email }) => [cd, `${nome} <${email}>`]))
 }

@@ -1,5 +1,6 @@
 import type { Auxiliar } from '#contract/auxiliar/auxiliar.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt, asText, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -19,7 +20,7 @@ export async function auxiliaresOf(
   cd_empresa: number | null,
 ): Promise<Auxiliar[]> {
   return await db.rows(sql`
-    select cd, nome from ${tables[table]}
+    select ${columns(table, 'cd', 'nome')} from ${tables[table]}
     where (cd_empresa is null or cd_empresa = ${cd_empresa}::int) and not inactiv
     order by chave collate "C", cd`)
 }
@@ -27,7 +28,7 @@ export async function auxiliaresOf(
 /** The usual ones first, then by name. */
 export async function nacionalidadesOf(db: Db): Promise<(Auxiliar & { pais: string })[]> {
   return await db.rows(
-    sql`select cd, nome, pais from nacionalidade order by ordem, normalizar(nome) collate "C"`,
+    sql`select ${columns('nacionalidade', 'cd', 'nome', 'pais')} from nacionalidade order by ordem, normalizar(nome) collate "C"`,
   )
 }
 
@@ -44,9 +45,9 @@ export async function ensureAuxiliar(
   const known = await findAuxiliar(db, table, { cd_empresa, nome })
   if (known !== undefined) return { cd: known, criado: false }
   await checkProprios(db, table, cd_empresa)
-  const created = await db.one<{ cd: number }>(sql`
+  const created = await db.one(sql`
     insert into ${tables[table]} (cd_empresa, nome) values (${cd_empresa}, ${nome})
-    on conflict do nothing returning cd`)
+    on conflict do nothing returning ${columns(table, 'cd')}`)
   const cd = created?.cd ?? (await findAuxiliar(db, table, { cd_empresa, nome }))
   if (cd === undefined) throw new Error('the value was neither found nor created')
   return { cd, criado: created !== undefined }
@@ -56,8 +57,8 @@ export async function ensureAuxiliar(
 const maximo = 10_000
 
 async function checkProprios(db: Db, table: TabelaAuxiliar, cd_empresa: number, tooMany = maximo) {
-  const row = await db.one<{ total: number }>(sql`
-    select count(*)::int as total from ${tables[table]}
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from ${tables[table]}
     where coalesce(cd_empresa, 0) = ${cd_empresa}::int`)
   if ((row?.total ?? 0) < tooMany) return
   throw new Refusal(409, 'A empresa já tem 10 000 valores próprios nesta lista. Use um deles.')
@@ -68,8 +69,8 @@ async function findAuxiliar(
   table: TabelaAuxiliar,
   { cd_empresa, nome }: { cd_empresa: number; nome: string },
 ) {
-  const row = await db.one<{ cd: number }>(sql`
-    select cd from ${tables[table]}
+  const row = await db.one(sql`
+    select ${columns(table, 'cd')} from ${tables[table]}
     where coalesce(cd_empresa, 0) in (0, ${cd_empresa}::int)
       and chave collate "C" = normalizar(${nome})
       -- one that all shared and nobody uses any more is not found again
@@ -84,8 +85,8 @@ export async function findAuxiliares(
   table: TabelaAuxiliar,
   { cd_empresa, nomes }: { cd_empresa: number; nomes: readonly string[] },
 ): Promise<Map<string, number>> {
-  const found = await db.rows<{ nome: string; cd: number }>(sql`
-    select n.nome, t.cd
+  const found = await db.rows(sql`
+    select n.nome${asText('nome')}, t.cd${asInt('cd')}
     from unnest(${nomes}::text[]) n(nome)
     cross join lateral (
       select x.cd from ${tables[table]} x

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
 /** What has a day and an hour. */
@@ -12,7 +13,7 @@ export const uidOf = (especie: EspecieMarcada, cd: Fragment) => piece`
 
 /** Who gives a calendar out, and when that was. */
 export async function calendarHead(db: Db, { BASE_TITLE, remetente }: Config) {
-  const row = await db.one<{ carimbo: string }>(sql`
-    select to_char(now() at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as carimbo`)
+  const row = await db.one(sql`
+    select to_char(now() at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')${asText('carimbo')}`)
   return { programa: BASE_TITLE, organizador: remetente, carimbo: row?.carimbo ?? '' }
 }

@@ -1,3 +1,4 @@
+import { asInt } from '#server/db/columns.ts'
 import { identifier, piece, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinRamo } from './figuras.ts'
@@ -14,8 +15,8 @@ type Contado =
   | 'medidas'
 
 /** How many there are in the branch, added up from its nodes. */
-export const contados = (que: Contado, scope: Scope): Fragment => piece`
-  select coalesce(sum(c.${identifier(que)}), 0)::int as total from contagem c
+export const contados = (que: Contado, scope: Scope) => piece`
+  select coalesce(sum(c.${identifier(que)}), 0)${asInt('total')} from contagem c
   where c.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`c`)}`
 
 /** The total of a list that nothing narrows. */

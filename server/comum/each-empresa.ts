@@ -1,25 +1,31 @@
 import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import type { Db, Prestador } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 
 /** What is read over all companies to know which of them have something due: these and no others. */
 const devidas = {
   marcacoes: sql`
-    select distinct cd_empresa from funcionario where dt_prox_marc < current_date
+    select distinct ${columns('funcionario', 'cd_empresa')} from funcionario where dt_prox_marc < current_date
     order by cd_empresa`,
   pedidos: sql`
-    select distinct cd_empresa from pedido_funcionario
+    select distinct ${columns('pedido_funcionario', 'cd_empresa')} from pedido_funcionario
     where por_aplicar and dt_efeito <= current_date
     order by cd_empresa`,
   retirados: sql`
-    select distinct cd_empresa from pedido_retirado
+    select distinct ${columns('pedido_retirado', 'cd_empresa')} from pedido_retirado
     where retirado_em < now() - make_interval(mins => ${minutosParaRepor})
     order by cd_empresa`,
-  avisos: sql`select distinct cd_empresa from aviso where lote is null order by cd_empresa`,
+  avisos: sql`
+    select distinct ${columns('aviso', 'cd_empresa')} from aviso where lote is null
+    order by cd_empresa`,
   avisosVelhos: sql`
-    select distinct cd_empresa from aviso where em < now() - interval '8 days' order by cd_empresa`,
-  todas: sql`select cd as cd_empresa from organigrama where cd_base is null order by cd`,
-} as const satisfies Record<string, Sql>
+    select distinct ${columns('aviso', 'cd_empresa')} from aviso
+    where em < now() - interval '8 days' order by cd_empresa`,
+  todas: sql`
+    select ${columns('organigrama', 'cd as cd_empresa')} from organigrama where cd_base is null
+    order by cd`,
+} as const satisfies Record<string, Sql<{ cd_empresa: number }>>
 
 /**
  * Does what is due in each company, in a transaction of its own that holds it to that company, and
@@ -33,7 +39,7 @@ export async function inEachEmpresa(
 ): Promise<number> {
   const failures: unknown[] = []
   let total = 0
-  for (const { cd_empresa } of await todas.rows<{ cd_empresa: number }>(devidas[trabalho])) {
+  for (const { cd_empresa } of await todas.rows(devidas[trabalho])) {
     try {
       total += await empresa(cd_empresa).transaction((tx) => work(tx, cd_empresa))
     } catch (error) {

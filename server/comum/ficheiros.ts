@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Db } from '#server/db/database.ts'
+import { asBytes, asFlag, asInt, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { safeName } from '#server/kit/files/take-file.ts'
 import { pdfKind } from '#server/kit/files/take-pdf.ts'
@@ -16,8 +17,8 @@ export type Guardado = {
 }
 
 /** What a statement reads of a file, whose table is `x`. */
-export const deFicheiro = piece`x.titulo, x.mime, length(x.conteudo) as tamanho,
-  sha256(x.conteudo) = x.sha256 as inteiro`
+export const deFicheiro = piece`${columns('atividade_anexo x', 'titulo', 'mime')},
+  length(x.conteudo)${asInt('tamanho')}, (sha256(x.conteudo) = x.sha256)${asFlag('inteiro')}`
 
 type Call = {
   request: { headers: { accept?: string | undefined } }
@@ -42,7 +43,7 @@ export async function answerFicheiro(
   if (!inteiro) throw new Error('a stored file is not what its hash says')
   reply.header('vary', 'accept')
   if (request.headers.accept !== mime) {
-    const row = await db.one<{ conteudo: Buffer }>(sql`select x.conteudo ${onde}`)
+    const row = await db.one(sql`select x.conteudo${asBytes('conteudo')} ${onde}`)
     if (!row) throw gone()
     return { message: { anex: row.conteudo.toString('base64'), mime, titulo } }
   }
@@ -61,8 +62,8 @@ const size = 256 * 1024
 /** The bytes of a stored file as they are taken, each part by a statement of its own. */
 export async function* readParts(db: Db, onde: Fragment, tamanho: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < tamanho; from += size) {
-    const row = await db.one<{ parte: Buffer }>(
-      sql`select substring(x.conteudo from ${from + 1}::int for ${size}::int) as parte ${onde}`,
+    const row = await db.one(
+      sql`select substring(x.conteudo from ${from + 1}::int for ${size}::int)${asBytes('parte')} ${onde}`,
     )
     // whoever reads it sees a file that broke off, and no shorter one
     if (!row) throw gone()

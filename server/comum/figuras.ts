@@ -2,6 +2,7 @@ import type { Direito } from '#contract/kit/rights.ts'
 import type { Figura } from '#contract/painel.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt, momentOrNullOf } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 
@@ -30,8 +31,9 @@ export function withinRamo({ cd_empresa, org }: Scope, alias: Fragment): Fragmen
 
 /** Open requests of a table, and since when the oldest waits. */
 export async function countAbertos({ db, scope }: Counting, table: Fragment): Promise<Figura> {
-  const row = await db.one<Figura>(sql`
-    select count(*) as total, to_char(min(p.criado_em), 'YYYY-MM-DD"T"HH24:MI') as desde
+  const row = await db.one(sql`
+    select count(*)${asInt('total')},
+           ${momentOrNullOf(piece`min(p.criado_em)`, 'desde')}
     from ${table} p
     where p.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`p`)} and p.cd_estad = 0`)
   return row ?? { total: 0 }

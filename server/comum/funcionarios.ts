@@ -1,6 +1,7 @@
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoFuncionario, Ficha } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { identifier, joined, piece, sql, type Fragment } from '#server/db/sql.ts'
 
 /** What an employee row is created from; the summary of his exams is kept by its writes. */
@@ -51,14 +52,14 @@ export async function insertFuncionarios(
   cd_empresa: number,
   rows: readonly FuncionarioNovo[],
 ): Promise<number[]> {
-  const created = await db.rows<{ cd: number }>(sql`
+  const created = await db.rows(sql`
     insert into funcionario (
       cd_empresa, ${colunas}, inactiv, dt_inactiv, dt_ult_exam, dt_expir, dt_prox_marc)
     select ${cd_empresa}, ${colunas}, coalesce(inactiv, false), dt_inactiv, dt_ult_exam, dt_expir,
       dt_prox_marc
     from jsonb_populate_recordset(null::funcionario, ${JSON.stringify(rows)}::jsonb)
       with ordinality as novo order by ordinality
-    returning cd`)
+    returning ${columns('funcionario', 'cd')}`)
   // given out in the order of the rows, returned in any
   return created.map(({ cd }) => cd).sort((one, other) => one - other)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -7,8 +8,8 @@ import { Refusal } from '#server/kit/base/refusal.ts'
  * it, whatever follows names the rows of one company.
  */
 export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
-  const no = await db.one<{ cd_empresa: number }>(
-    sql`select o.cd_empresa from organigrama o where o.cd = ${cd_organig}`,
+  const no = await db.one(
+    sql`select ${columns('organigrama o', 'cd_empresa')} from organigrama o where o.cd = ${cd_organig}`,
   )
   if (!no) throw new Error('there is no such node')
   return no.cd_empresa

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asText } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -28,7 +29,7 @@ export async function occupy(
     values (${cd_empresa}, ${cd}, ${quem}, ${quando(vez)})
     on conflict do nothing returning cd`)
   if (taken) return
-  const row = await tx.one<{ nome: string }>(sql`select nome from ${pessoas} where cd = ${quem}`)
+  const row = await tx.one(sql`select nome${asText('nome')} from ${pessoas} where cd = ${quem}`)
   const text = `${row?.nome ?? 'Quem escolheu'} já tem uma marcação a essa hora.`
   throw new Refusal(409, text, { campos: { [campo]: text } })
 }

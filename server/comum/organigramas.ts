@@ -1,4 +1,5 @@
 import type { Db, Prestador } from '#server/db/database.ts'
+import { asInt, columns, columnsNotNull } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
 /** A node to create; `superior` is the ref of the node above, null for the company itself. */
@@ -10,7 +11,7 @@ export type NoNovo = { ref: string; superior: string | null; nome: string }
  */
 export async function reserveEmpresa({ empresa }: Prestador): Promise<number> {
   // no company has the code 0: nothing but a number can come of this
-  const row = await empresa(0).one<{ cd: number }>(sql`select ${nextCd} as cd`)
+  const row = await empresa(0).one(sql`select ${nextCd}${asInt('cd')}`)
   if (!row) throw new Error('no code was reserved')
   return row.cd
 }
@@ -24,10 +25,10 @@ export async function isEmpresa(todas: Db, cd: number): Promise<boolean> {
 
 /** Creates a company, with a reserved code or the next one: the root of a tree. Answers its code. */
 export async function createRaiz(db: Db, nome: string, cd?: number): Promise<number> {
-  const row = await db.one<{ cd: number }>(sql`
+  const row = await db.one(sql`
     insert into organigrama (cd, cd_empresa, nome)
     select nova.cd, nova.cd, ${nome} from (select coalesce(${cd ?? null}::int, ${nextCd}) as cd) nova
-    returning cd`)
+    returning ${columns('organigrama', 'cd')}`)
   if (!row) throw new Error('the company was not created')
   return row.cd
 }
@@ -52,11 +53,11 @@ export async function createNos(
       return cd_base === undefined ? [] : [{ ref, nome, cd_base }]
     })
     if (level.length === 0) throw new Error('nodes without a place in the tree')
-    const created = await db.rows<{ ref: string; cd: number }>(sql`
+    const created = await db.rows(sql`
       insert into organigrama (cd_empresa, cd_base, ref, nome)
       select ${cd_empresa}, cd_base, ref, nome
       from jsonb_populate_recordset(null::organigrama, ${JSON.stringify(level)}::jsonb)
-      returning ref, cd`)
+      returning ${columnsNotNull('organigrama', 'ref', 'cd')}`)
     for (const { ref, cd } of created) codes.set(ref, cd)
     waiting = waiting.filter(({ ref }) => !codes.has(ref))
   }

@@ -2,6 +2,7 @@ import type { saveAvisos } from '#contract/conta/conta.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlagOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
 // All of it is outside any company: every statement names the account it is about.
@@ -10,8 +11,10 @@ type Conta = { cd: number; nome: string; email: string }
 
 /** The account, whose row is held until the end of the transaction. */
 export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> {
-  return await db.one<Conta>(sql`
-    select cd, nome, email from utilizador where cd = ${cd} for no key update`)
+  return await db.one(sql`
+    select ${columns('utilizador', 'cd', 'nome', 'email')}
+    from utilizador
+    where cd = ${cd} for no key update`)
 }
 
 /** Whether it is an account of that area. */
@@ -55,11 +58,12 @@ export async function hasPassword(db: Db, cd: number, pass_hash: string): Promis
 type Avisos = { pedidos: boolean; agenda: boolean | null }
 
 export async function avisosOf(db: Db, cd: number): Promise<Avisos> {
-  const row = await db.one<Avisos>(sql`
-    select u.avisar_pedidos as pedidos,
+  const row = await db.one(sql`
+    select ${columns('utilizador u', 'avisar_pedidos as pedidos')},
            case when exists (
              select from membro m where m.cd_utilizador = u.cd and not m.inactiv
-               and m.direitos && array['saude.ver', 'seguranca.ver']) then u.avisar_agenda end as agenda
+               and m.direitos && array['saude.ver', 'seguranca.ver'])
+           then u.avisar_agenda end${asFlagOrNull('agenda')}
     from utilizador u where u.cd = ${cd}`)
   return row ?? { pedidos: false, agenda: null }
 }

@@ -1,6 +1,7 @@
 import type { followConvite } from '#contract/convite.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { acceptConvite, removeConvites } from '#server/comum/conta/convites.ts'
 import type { LigacaoTrazida, TipoLigacao } from '#server/comum/correio/ligacoes.ts'
@@ -38,8 +39,10 @@ export async function refuseOwn(tx: Db, session: Session, cd_convite: number): P
 async function lockOwn(tx: Db, { cd_utilizador }: Session, cd_convite: number) {
   // the account first, as all others do who need both
   await tx.rows(sql`select from utilizador where cd = ${cd_utilizador} for no key update`)
-  const convite = await tx.one<{ nome: string; cd_organig: number; cd_empresa: number }>(sql`
-    select c.nome, c.cd_organig, c.cd_empresa from convite c join utilizador u on u.cd = ${cd_utilizador}
+  const convite = await tx.one(sql`
+    select ${columns('convite c', 'nome', 'cd_organig', 'cd_empresa')}
+    from convite c
+    join utilizador u on u.cd = ${cd_utilizador}
     where c.cd = ${cd_convite}::bigint and ${isOwn}
     for update of c`)
   if (!convite) throw new Refusal(404, 'O convite já não está em aberto.')
@@ -72,8 +75,8 @@ export async function followLink(
   { trazida, cd_convite }: Seguida,
 ): Promise<Message & Handed> {
   // the account first, as all others do who need both
-  const conta = await tx.one<{ cd: number; email_provado: boolean }>(sql`
-    select cd, email_provado from utilizador
+  const conta = await tx.one(sql`
+    select ${columns('utilizador', 'cd', 'email_provado')} from utilizador
     where tipo = 'cliente' and email = ${trazida.email}
     for no key update`)
   if (!conta?.email_provado) throw semPassword()

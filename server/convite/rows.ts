@@ -1,5 +1,6 @@
 import type { Convite } from '#contract/convite.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
 /**
@@ -13,8 +14,10 @@ export const isOwn = piece`
 /** Open invitations of an account, the latest first. */
 export async function convitesOf(entrada: Db, cd_utilizador: number): Promise<Convite[]> {
   return await entrada.rows(sql`
-    select c.cd, c.autor, to_char(c.expira_em, 'YYYY-MM-DD') as termina,
-           case when o.cd = o.cd_empresa then o.nome else o.nome || ' · ' || e.nome end as organig
+    select ${columns('convite c', 'cd', 'autor')},
+           to_char(c.expira_em, 'YYYY-MM-DD')${asText('termina')},
+
+           case when o.cd = o.cd_empresa then o.nome else o.nome || ' · ' || e.nome end${asText('organig')}
     from utilizador u
     join convite c on ${isOwn}
     join organigrama o on o.cd_empresa = c.cd_empresa and o.cd = c.cd_organig

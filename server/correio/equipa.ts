@@ -1,6 +1,7 @@
 import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { dropLinha, type Linha } from './fila.ts'
@@ -20,8 +21,8 @@ const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
 export async function tellEquipa(tx: Db, linha: Linha): Promise<undefined> {
   // what a row holds is what `enqueue` took for its template
   const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
-  const equipa = await tx.rows<{ cd: number }>(sql`
-    select u.cd from utilizador u
+  const equipa = await tx.rows(sql`
+    select ${columns('utilizador u', 'cd')} from utilizador u
     where u.tipo = 'prestador' and not u.inactiv and u.avisar_pedidos
       and u.papel = any (${[...quemResponde[dados.lista]]})
     order by u.cd`)

@@ -1,6 +1,7 @@
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
+import { asFlag, asInt, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { tellEquipa } from './equipa.ts'
 import type { Linha } from './fila.ts'
@@ -118,16 +119,15 @@ async function destinoOf(db: Db, linha: Linha): Promise<Destino | undefined> {
     cd_utilizador === null
       ? piece`u.tipo = ${dados['area'] ?? 'cliente'} and u.email = ${para}`
       : piece`u.cd = ${cd_utilizador}`
-  const conta = await db.one<
-    Omit<Destino, keyof Dono | 'convite'> & { cd: number; empresa: string | null }
-  >(
+  const conta = await db.one(
     sql`
-    select u.cd, u.email, u.tipo as area, u.entrou,
-           u.avisar_agenda, not u.inactiv and (u.tipo = 'prestador' or exists (
-             select from membro m where m.cd_utilizador = u.cd and not m.inactiv)) as ativo,
+    select ${columns('utilizador u', 'cd', 'email', 'tipo as area', 'entrou', 'avisar_agenda')},
+           (not u.inactiv and (u.tipo = 'prestador' or exists (
+             select from membro m where m.cd_utilizador = u.cd and not m.inactiv)))
+             ${asFlag('ativo')},
            (select o.nome from membro m
                      join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
-                     where m.cd_utilizador = u.cd order by o.cd limit 1) as empresa
+                     where m.cd_utilizador = u.cd order by o.cd limit 1)${asTextOrNull('empresa')}
     from utilizador u where ${which} for no key update of u`,
   )
   if (!conta) return undefined
@@ -136,8 +136,9 @@ async function destinoOf(db: Db, linha: Linha): Promise<Destino | undefined> {
 }
 
 async function conviteOf(db: Db, cd_convite: number): Promise<Destino | undefined> {
-  const row = await db.one<{ email: string; empresa: string; por: string | null }>(sql`
-    select c.email, o.nome as empresa, c.autor as por
+  const row = await db.one(sql`
+    select ${columns('convite c', 'email')}, ${columns('organigrama o', 'nome as empresa')},
+           ${columns('convite c', 'autor as por')}
     from convite c join organigrama o on o.cd_empresa = c.cd_empresa and o.cd = c.cd_organig
     where c.cd = ${cd_convite} and c.expira_em > now()
     for no key update of c`)
@@ -186,8 +187,8 @@ async function isNewest(db: Db, { cd, modelo, para }: Linha, destino: Destino): 
 
 /** From here on the message counts as one of the account's. */
 async function mayReset(db: Db, { cd }: Linha, { cd_utilizador }: Destino): Promise<boolean> {
-  const row = await db.one<{ total: number }>(sql`
-    select count(*)::int as total from correio
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from correio
     where cd_utilizador = ${cd_utilizador} and modelo = 'redefinir' and cd <> ${cd}
       and criado_em > now() - interval '1 hour'`)
   if ((row?.total ?? 0) >= maximoRedefinir) return false

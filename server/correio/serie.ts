@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Linha } from './fila.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
@@ -39,10 +40,10 @@ async function goesOn(tx: Db, { cd }: Linha, waiting: Fragment): Promise<boolean
 async function takeAlong(tx: Db, linha: Linha, others: Fragment): Promise<Linha> {
   const { cd, cd_utilizador } = linha
   const { serie: _, total: own = 1, ...dados } = linha.dados
-  const same = await tx.rows<{ total: number }>(sql`
+  const same = await tx.rows(sql`
     delete from correio
     where ${others} and cd_utilizador = ${cd_utilizador} and dados->>'empresa' = ${dados['empresa']}
-    returning coalesce((dados->>'total')::int, 1) as total`)
+    returning coalesce((dados->>'total')::int, 1)${asInt('total')}`)
   const total = same.reduce((sum, one) => sum + one.total, Number(own))
   const inteira = { ...dados, ...(total > 1 && { total }) }
   await tx.rows(sql`update correio set dados = ${JSON.stringify(inteira)} where cd = ${cd}`)

@@ -97,6 +97,11 @@ class Batch extends pg.Query {
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }) {
+    const { text, answers = [] } = this.#statements[this.#answered.length] ?? {}
+    const missing = answers.filter((answer) => fields.every(({ name }) => name !== answer))
+    if (missing.length > 0) {
+      this.#fault ??= new Error(`the statement does not answer ${missing.join(', ')}: ${text}`)
+    }
     this.#columns[this.#answered.length] = fields.map(({ name, dataTypeID }) => ({
       name,
       parse: this.#typeOf(dataTypeID, 'text'),

@@ -11,16 +11,33 @@ import { asking } from './statement-told.ts'
 
 /** Rows of one statement, or of several in one transaction, under one role and one company. */
 export type Db = {
-  rows: <Row>(statement: Sql) => Promise<Row[]>
+  rows: {
+    <Row>(statement: Sql<Row>): Promise<Row[]>
+    <Row>(statement: Sql): Promise<Row[]>
+  }
   /** several statements at once, in one round trip and one transaction; their rows in order */
-  all: <Rows extends unknown[][]>(statements: readonly Sql[]) => Promise<Rows>
+  all: {
+    <const Statements extends readonly Sql[]>(
+      statements: Statements,
+    ): Promise<{ -readonly [At in keyof Statements]: RowOf<Statements[At]>[] }>
+    <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows>
+  }
   /** the first row, where there is one */
-  one: <Row>(statement: Sql) => Promise<Row | undefined>
+  one: {
+    <Row>(statement: Sql<Row>): Promise<Row | undefined>
+    <Row>(statement: Sql): Promise<Row | undefined>
+  }
   /** the rows of one statement, `size` at a time from one consistent view, for as long as one reads */
-  pieces: <Row>(statement: Sql, size: number) => AsyncGenerator<Row[]>
+  pieces: {
+    <Row>(statement: Sql<Row>, size: number): AsyncGenerator<Row[]>
+    <Row>(statement: Sql, size: number): AsyncGenerator<Row[]>
+  }
   /** all or nothing; run again, three times at most, after a deadlock or a lost race */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
+
+/** What a statement's pieces say of its rows (`columns.ts`). */
+type RowOf<Statement> = Statement extends Sql<infer Row> ? Row : never
 
 export type Database = {
   entrada: Entrada

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 
+declare const answered: unique symbol
+
 /**
  * A statement built by the template `sql`: values travel as parameters, texts are only what the
- * source holds, and `name` makes it a prepared statement on every connection.
+ * source holds, and `name` makes it a prepared statement on every connection. `Row` is what its
+ * pieces say of the rows it answers (`columns.ts`).
  */
-export type Sql = {
+export type Sql<Row = unknown> = {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
   readonly quick?: true
+  /** the columns its pieces say it answers: `Batch` throws where PostgreSQL answers others */
+  readonly answers?: readonly string[]
+  /** of types alone */
+  readonly [answered]?: Row
 }
 
 /**
@@ -16,7 +23,7 @@ export type Sql = {
  * may share a connection with others' (`lanes.ts`), which a slow one would hold up. What writes, locks or is
  * planned anew is none, and a fault here.
  */
-export function quick(statement: Sql): Sql {
+export function quick<Row>(statement: Sql<Row>): Sql<Row> {
   const { name, text } = statement
   if (!found.has(name)) {
     const reads =
@@ -34,14 +41,26 @@ const found = new Set<string>()
 /** A value, or a `Fragment`. */
 type Part = unknown
 
-class Fragment {
+/** What the parts of a template say together of a row. */
+type Answer<Parts extends readonly Part[]> = Merged<Said<Parts>>
+type Said<Parts> = Parts extends readonly [infer First, ...infer Rest]
+  ? (First extends Fragment<infer Row> ? Row : unknown) & Said<Rest>
+  : unknown
+type Merged<Row> = unknown extends Row ? unknown : { [Column in keyof Row]: Row[Column] }
+
+const nothing: readonly string[] = []
+
+class Fragment<Row = unknown> {
+  declare readonly [answered]: Row
   readonly strings: readonly string[]
   readonly parts: readonly Part[]
+  readonly answers: readonly string[]
   #text: string | undefined
 
-  constructor(strings: readonly string[], parts: readonly Part[]) {
+  constructor(strings: readonly string[], parts: readonly Part[], answers = nothing) {
     this.strings = strings
     this.parts = parts
+    this.answers = answers
   }
 
   /** asked for again and again of one that stays */
@@ -52,12 +71,19 @@ class Fragment {
 export type { Fragment }
 
 /** A piece of SQL to be put into `sql` or into another piece. */
-export function piece(strings: TemplateStringsArray, ...parts: Part[]): Fragment {
+export function piece<Parts extends readonly Part[]>(
+  strings: TemplateStringsArray,
+  ...parts: Parts
+): Fragment<Answer<Parts>> {
   return new Fragment(strings, parts)
 }
 
 /** A number that stands in the text itself, where a parameter would be planned anew each time. */
 export const raw = (value: number) => wordOf(String(Math.trunc(value)))
+
+/** Words of the source's own, as the piece of a statement that answers columns of these names. */
+export const answering = <Row>(text: string, answers: readonly string[]): Fragment<Row> =>
+  wordOf(text, answers) as Fragment<Row>
 
 /** A name of a table's or a column's that stands in the text itself. */
 export function identifier(name: string): Fragment {
@@ -74,21 +100,35 @@ export function joined(pieces: readonly Fragment[], between: string): Fragment {
 }
 
 /** A whole statement; its parts are values, or pieces made by `piece`. */
-export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
+export function sql<Parts extends readonly Part[]>(
+  strings: TemplateStringsArray,
+  ...parts: Parts
+): Sql<Answer<Parts>> {
   const values: unknown[] = []
   const fragment = new Fragment(strings, parts)
   const form = formOf(fragment, values)
   const text = textAt(form, fragment)
   form.name ??= createHash('sha1').update(text).digest('base64url').slice(0, 16)
-  return { name: form.name, text, values }
+  form.answers ??= answersOf(fragment)
+  return { name: form.name, text, values, answers: form.answers }
 }
+
+const answersOf = ({ answers, parts }: Fragment): readonly string[] => [
+  ...answers,
+  ...parts.flatMap((part) => (part instanceof Fragment ? answersOf(part) : [])),
+]
 
 /**
  * What a statement is made of, its values left out. A list makes the same few statements of pieces that
  * are new with each call: their texts are put together once, and found again by the templates they came
  * of, one after the other.
  */
-type Form = { next: Map<unknown, Form>; text?: string; name?: string }
+type Form = {
+  next: Map<unknown, Form>
+  text?: string
+  name?: string
+  answers?: readonly string[]
+}
 
 const newForm = (): Form => ({ next: new Map() })
 const forms = newForm()
@@ -130,9 +170,10 @@ function render({ strings, parts }: Fragment, counted: { values: number }): stri
 const words = new Map<string, Fragment>()
 const gaps = new Map<string, (readonly string[])[]>()
 
-function wordOf(text: string): Fragment {
-  const word = words.get(text) ?? new Fragment([text], [])
-  words.set(text, word)
+function wordOf(text: string, answers = nothing): Fragment {
+  const key = [text, ...answers].join('\0')
+  const word = words.get(key) ?? new Fragment([text], [], answers)
+  words.set(key, word)
   return word
 }
 

@@ -1,11 +1,12 @@
 import type { EmpresaDoUtilizador } from '#contract/empresa/empresa.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Companies in which the user is active, by name. */
 export async function empresasOf(db: Db, cd_utilizador: number): Promise<EmpresaDoUtilizador[]> {
   return await db.rows(sql`
-    select o.cd, o.nome, e.cd_estad <> 0 as suspensa
+    select ${columns('organigrama o', 'cd', 'nome')}, (e.cd_estad <> 0)${asFlag('suspensa')}
     from membro m join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
     join empresa e on e.cd_empresa = m.cd_empresa and e.cd = m.cd_empresa
     where m.cd_utilizador = ${cd_utilizador} and not m.inactiv

@@ -1,5 +1,6 @@
 import type { Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns, columnsNotNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { naoEncontrado, Refusal, semAcesso } from '#server/kit/base/refusal.ts'
@@ -23,13 +24,14 @@ export type Preso = {
  * 404 where there is no such account.
  */
 export async function holdColaborador(tx: Db, session: Session, cd: number): Promise<Preso> {
-  const gestores = await tx.rows<{ cd: number }>(sql`
-    select u.cd from utilizador u
+  const gestores = await tx.rows(sql`
+    select ${columns('utilizador u', 'cd')} from utilizador u
     where u.tipo = 'prestador' and u.papel = 'gestor' and not u.inactiv and u.entrou
     order by u.cd for no key update`)
   if (gestores.every((one) => one.cd !== session.cd_utilizador)) throw semAcesso()
-  const row = await tx.one<Omit<Preso, 'ultimo'>>(sql`
-    select u.cd, u.nome, u.email, u.papel, u.inactiv, not u.entrou as convidado, u.versao
+  const row = await tx.one(sql`
+    select ${columns('utilizador u', 'cd', 'nome', 'email', 'inactiv', 'versao')},
+           ${columnsNotNull('utilizador u', 'papel')}, not u.entrou${asFlag('convidado')}
     from utilizador u where u.tipo = 'prestador' and u.cd = ${cd}::bigint for no key update`)
   if (!row) throw naoEncontrado()
   return { ...row, ultimo: gestores.every((one) => one.cd === row.cd) }

@@ -1,7 +1,8 @@
 import type { Colaborador } from '#contract/equipa/equipa.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { sql } from '#server/db/sql.ts'
+import { asFlag, asInt, columns, columnsNotNull, momentOrNullOf } from '#server/db/columns.ts'
+import { piece, sql } from '#server/db/sql.ts'
 
 // Accounts of the provider's staff, outside any company: every statement says so by their kind.
 
@@ -10,9 +11,10 @@ export async function colaboradores(
   db: Db,
   { SESSAO_INATIVA_MIN }: Pick<Config, 'SESSAO_INATIVA_MIN'>,
 ): Promise<Colaborador[]> {
-  return await db.rows<Colaborador>(sql`
-    select u.cd, u.nome, u.email, u.papel, u.inactiv, not u.entrou as convidado, u.versao,
-           s.total as sessoes, to_char(s.vista_em, 'YYYY-MM-DD"T"HH24:MI') as vista_em
+  return await db.rows(sql`
+    select ${columns('utilizador u', 'cd', 'nome', 'email', 'inactiv', 'versao')},
+           ${columnsNotNull('utilizador u', 'papel')}, not u.entrou${asFlag('convidado')},
+           s.total${asInt('sessoes')}, ${momentOrNullOf(piece`s.vista_em`, 'vista_em')}
     from utilizador u
     cross join lateral (
       select count(*)::int as total, least(max(s.vista_em), now()) as vista_em from sessao s

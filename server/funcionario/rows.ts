@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { diasExpir, proximaMarcacao } from './exame.ts'
 import { acimaDe } from '#server/comum/acima.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
+import { columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, quick, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -21,7 +22,7 @@ export async function funcionarioOf(
   scope: Scope,
   codigo: number,
 ): Promise<Lido | undefined> {
-  return await db.one(
+  return await db.one<Lido>(
     quick(sql`
     select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha},
            ${acima(scope)} as organig_acima, f.pendente,
@@ -39,8 +40,8 @@ export async function funcionarioOf(
 
 /** The photograph, null without one; undefined when the employee is absent or foreign. */
 export async function fotoOf(db: Db, scope: Scope, codigo: number) {
-  return await db.one<{ cd: number; mime: string | null; conteudo: Buffer | null }>(sql`
-    select f.cd, foto.mime, foto.conteudo
+  return await db.one(sql`
+    select ${columns('funcionario f', 'cd')}, ${columnsOrNull('foto foto', 'mime', 'conteudo')}
     from funcionario f
     left join foto on foto.cd_empresa = ${scope.cd_empresa} and foto.cd_funcion = f.cd
     where f.cd = ${codigo} and ${await withinScope(db, scope)}`)

@@ -1,12 +1,13 @@
 import { holdEmpresa, lockTree } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** One import of something at a time; 409 while another holds it. Ends with the transaction. */
 export async function lockImport(tx: Db, chave: string): Promise<void> {
-  const row = await tx.one<{ livre: boolean }>(sql`
-    select pg_try_advisory_xact_lock(4186273, hashtext(${chave})) as livre`)
+  const row = await tx.one(sql`
+    select pg_try_advisory_xact_lock(4186273, hashtext(${chave}))${asFlag('livre')}`)
   if (row?.livre !== true) throw jaDecorre()
 }
 

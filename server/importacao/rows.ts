@@ -1,11 +1,12 @@
 import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import type { NoExistente } from './find-no.ts'
-import type { ContextoDoFicheiro, Nacionalidade } from './parse-funcionarios.ts'
+import type { ContextoDoFicheiro } from './parse-funcionarios.ts'
 
 /** An employee of the company, as he is stored, with the names behind his codes. */
 export type Existente = DadosAtuais & { cd: number; cd_categ: number; fechado: boolean }
@@ -21,17 +22,21 @@ export async function planForMany(tx: Db): Promise<void> {
 
 export async function nosOf(db: Db, cd_empresa: number): Promise<NoExistente[]> {
   return await db.rows(sql`
-    select cd, cd_base, ref, nome, fechado_em is not null as fechado from organigrama
+    select ${columns('organigrama', 'cd', 'cd_base', 'ref', 'nome')},
+           (fechado_em is not null)${asFlag('fechado')}
+    from organigrama
     where cd_empresa = ${cd_empresa} order by cd`)
 }
 
 export async function readNacionalidades(db: Db) {
-  return await db.rows<Nacionalidade>(sql`select cd, nome, pais from nacionalidade`)
+  return await db.rows(
+    sql`select ${columns('nacionalidade', 'cd', 'nome', 'pais')} from nacionalidade`,
+  )
 }
 
 /** What the lines of a file are judged by, whatever the company. */
 export async function contextoOf(db: Db): Promise<ContextoDoFicheiro> {
-  const row = await db.one<{ hoje: string }>(sql`select current_date as hoje`)
+  const row = await db.one(sql`select current_date${asText('hoje')}`)
   return { hoje: row?.hoje ?? '', nacionalidades: await readNacionalidades(db) }
 }
 
@@ -43,7 +48,7 @@ export function checkSaida(dt_saida: string | null, hoje: string) {
 }
 
 export async function existentesOf(db: Db, cd_empresa: number): Promise<Existente[]> {
-  return await db.rows(sql`
+  return await db.rows<Existente>(sql`
     select f.cd, ${eachColuna((coluna) => piece`f.${coluna}`)}, ${nomesDaFicha}, f.inactiv,
            f.dt_inactiv, organigrama.fechado_em is not null as fechado
     from funcionario f

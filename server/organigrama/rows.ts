@@ -1,5 +1,6 @@
 import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
 import type { Db } from '#server/db/database.ts'
+import { asIntOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
@@ -12,7 +13,8 @@ export async function organigramaOf(
   scope: Pick<Scope, 'cd_empresa' | 'org'>,
 ): Promise<OrganigramaNode[]> {
   return await db.rows(sql`
-    select cd, case when cd = ${scope.org} then null else cd_base end as cd_base, nome
+    select ${columns('organigrama', 'cd', 'nome')},
+           case when cd = ${scope.org} then null else cd_base end${asIntOrNull('cd_base')}
     from organigrama
     where cd_empresa = ${scope.cd_empresa} and caminho @> array[${scope.org}::int]
       and fechado_em is null

@@ -76,7 +76,7 @@ export async function duplicadosDeJson(
       select ${ordem}::int as ordem, ${campo}::text as campo, achado.cd
       from ${within(achado, ramo)} limit ${maisDeUm})`
   })
-  return await db.rows(sql`
+  return await db.rows<Achado>(sql`
     with nova as materialized (
       select linha, "except", nome as de, dt_nasc, normalizar(nome) as chave_nome,
              chave_do_numero(num_mecan) as chave_num, identificador(num_contrib) as chave_contrib,

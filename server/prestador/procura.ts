@@ -6,6 +6,7 @@ import { maxAchados, type Achados } from '#contract/prestador.ts'
 import { listPessoas } from '#contract/saude/agenda.ts'
 import { begins, palavrasDe, rarestFirst } from '#server/comum/palavras.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { joined, piece, raw, sql } from '#server/db/sql.ts'
 
 /** A word of more rows than this is no help in finding few. */
@@ -34,7 +35,9 @@ async function searchEmpresas(todas: Db, words: readonly string[]): Promise<Acha
   )
   const [first = ''] = words
   return await todas.rows(sql`
-    select o.cd, o.nome, e.nif from organigrama o join empresa e on e.cd = o.cd
+    select ${columns('organigrama o', 'cd', 'nome')}, ${columns('empresa e', 'nif')}
+    from organigrama o
+    join empresa e on e.cd = o.cd
     where o.cd_base is null and ${joined(found, ' and ')}
     order by not starts_with(o.chave, ${first}), o.chave, o.cd limit ${raw(maxAchados)}`)
 }
@@ -59,7 +62,9 @@ async function searchFuncionarios(
         ...words.map((word) => piece`strpos(f.pesquisa, ${plainText(word)}) > 0`),
       ]
   return await todas.rows(sql`
-    select f.cd, f.cd_empresa, e.nome as empresa, f.nome, f.num_mecan, f.inactiv
+    select ${columns('funcionario f', 'cd', 'cd_empresa')},
+           ${columns('organigrama e', 'nome as empresa')},
+           ${columns('funcionario f', 'nome', 'num_mecan', 'inactiv')}
     from (
       select distinct c.cd_empresa, c.cd_funcion from (
         select p.cd_empresa, p.cd_funcion from (

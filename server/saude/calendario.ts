@@ -8,7 +8,8 @@ import { calendarHead, uidOf } from '#server/comum/calendario.ts'
 import { logLeituras } from '#server/comum/leitura.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { piece, sql } from '#server/db/sql.ts'
+import { asText, asTextOrNull, columns } from '#server/db/columns.ts'
+import { identifier, piece, sql } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -21,13 +22,13 @@ export const calendarios = {
   exame: {
     lista: marcacoes,
     alvo: 'marcacao',
-    tabela: piece`marcacao`,
+    tabela: 'marcacao',
     tipo: piece`(select t.nome from tipo_exame t where t.cd = m.cd_tipo_exam)`,
   },
   acao: {
     lista: acoes,
     alvo: 'acao',
-    tabela: piece`marcacao_enferm`,
+    tabela: 'marcacao_enferm',
     tipo: piece`(
       select v.nome from tipo_ac_enferm r join tipo_ac_enferm v on v.cd = r.cd_cliente
       where r.cd = m.cd_tipo_ac_enferm)`,
@@ -76,11 +77,13 @@ export async function calendarioOf(
     demasiados: (total) =>
       `São ${total} marcações, e exportam-se ${calendarioMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
   })
-  const rows = await db.rows<Escolhida>(sql`
-    select m.cd, m.cd_funcion, ${uidOf(especie, piece`m.cd`)} as uid, m.versao, m.dt,
-           to_char(m.hr, 'HH24:MI') as hr, m.minutos, ${tipo} as tipo, f.nome, f.num_mecan,
-           o.nome as organig, (select l.nome from local l where l.cd = m.cd_local) as lugar
-    from ${tabela} m
+  const rows = await db.rows(sql`
+    select ${columns(`${tabela} m`, 'cd', 'cd_funcion', 'versao', 'dt', 'minutos')},
+           ${uidOf(especie, piece`m.cd`)}${asText('uid')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
+           ${tipo}${asText('tipo')}, ${columns('funcionario f', 'nome', 'num_mecan')},
+           ${columns('organigrama o', 'nome as organig')},
+           (select l.nome from local l where l.cd = m.cd_local)${asTextOrNull('lugar')}
+    from ${identifier(tabela)} m
     join funcionario f on f.cd = m.cd_funcion
     join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = f.cd_organig
     where m.cd_empresa = ${scope.cd_empresa} and m.cd = any (${cds}::bigint[])

@@ -2,11 +2,12 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import { fichasMaximo, type zipFichas } from '#contract/saude/fichas.ts'
 import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
-import { readParts, type Guardado } from '#server/comum/ficheiros.ts'
+import { readParts } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asInt, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -48,9 +49,12 @@ export async function escolhidosOf(
     demasiados: (total) =>
       `São ${total} exames, e descarregam-se as fichas de ${fichasMaximo} de cada vez. Reduza a escolha com a pesquisa ou os filtros.`,
   })
-  const rows = await db.rows<Escolhido>(sql`
-    select e.cd, e.cd_funcion, e.cd_anex, f.num_mecan, f.nome, e.dt, t.nome as tipo, e.cd_decis,
-           e.dt_expir, o.nome as organig
+  const rows = await db.rows(sql`
+    select ${columns('exame e', 'cd', 'cd_funcion', 'cd_anex')},
+           ${columns('funcionario f', 'num_mecan', 'nome')}, ${columns('exame e', 'dt')},
+           ${columns('tipo_exame t', 'nome as tipo')},
+           ${columns('exame e', 'cd_decis', 'dt_expir')},
+           ${columns('organigrama o', 'nome as organig')}
     from exame e
     join funcionario f on f.cd = e.cd_funcion
     join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = f.cd_organig
@@ -94,8 +98,9 @@ export async function* entriesOf(
 
 /** The certificate that holds now, which may be another than a moment ago, or none. */
 async function fichaOf(db: Db, { cd_empresa }: Scope, { cd }: Escolhido) {
-  const row = await db.one<Pick<Guardado, 'tamanho' | 'inteiro'> & { cd_anex: number }>(sql`
-    select x.cd as cd_anex, length(x.conteudo) as tamanho, sha256(x.conteudo) = x.sha256 as inteiro
+  const row = await db.one(sql`
+    select ${columns('anexo x', 'cd as cd_anex')}, length(x.conteudo)${asInt('tamanho')},
+           (sha256(x.conteudo) = x.sha256)${asFlag('inteiro')}
     from exame e join anexo x on x.cd_empresa = ${cd_empresa} and x.cd = e.cd_anex
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
   if (!row) return undefined

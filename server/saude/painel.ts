@@ -3,6 +3,7 @@ import { contados } from '#server/comum/contagem.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'
 import { countAbertos, withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
 /** Booked for the next days, and held: of whoever is in the subtree now or was when he left. */
@@ -22,14 +23,14 @@ async function countMarcacoes({ db, scope }: Counting, table: Fragment): Promise
     scope.org === scope.cd_empresa
       ? piece``
       : piece`join funcionario f on f.cd_empresa = ${scope.cd_empresa} and f.cd = m.cd_funcion`
-  const row = await db.one<{ total: number }>(sql`
-    select count(*) as total from ${table} m ${pessoas}
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from ${table} m ${pessoas}
     where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`f`)} and m.cd_estad = 0
       and m.dt >= current_date and m.dt < current_date + ${proximosDias}::int`)
   return row?.total ?? 0
 }
 
 async function countExames({ db, scope }: Counting): Promise<number> {
-  const row = await db.one<{ total: number }>(sql`${contados('exames', scope)}`)
+  const row = await db.one(sql`${contados('exames', scope)}`)
   return row?.total ?? 0
 }

@@ -1,6 +1,7 @@
 import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asInt, asText } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -33,8 +34,8 @@ export const pessoaDaMarcacao = async (
   { cd_empresa, de, cd }: Pick<Vista, 'cd_empresa' | 'de' | 'cd'>,
 ): Promise<number | undefined> =>
   (
-    await tx.one<{ cd_funcion: number }>(sql`
-      select m.cd_funcion from ${marcacoesPorEspecie[de].tabela} m
+    await tx.one(sql`
+      select m.cd_funcion${asInt('cd_funcion')} from ${marcacoesPorEspecie[de].tabela} m
       where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   )?.cd_funcion
 
@@ -45,10 +46,11 @@ export const pessoaDaMarcacao = async (
 export async function checkMarcada(tx: Db, vista: Vista): Promise<{ sobre: string }> {
   const { cd_empresa, de, cd, dt, hr } = vista
   const { tabela, coluna, nome } = marcacoesPorEspecie[de]
-  const marcada = await tx.one<Marcada>(sql`
-    select m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr, ${nome} as sobre, exists (
+  const marcada = await tx.one(sql`
+    select m.cd_estad${asInt('cd_estad')}, m.dt${asText('dt')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
+           ${nome}${asText('sobre')}, exists (
              select from pedido_saude p
-             where p.cd_empresa = ${cd_empresa} and p.${coluna} = m.cd and p.cd_estad = 0) as pedido
+             where p.cd_empresa = ${cd_empresa} and p.${coluna} = m.cd and p.cd_estad = 0)${asFlag('pedido')}
     from ${tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   if (!marcada) throw new Refusal(404, 'Esta marcação não existe.')
   const porque = porqueNao(marcada, { dt, hr })

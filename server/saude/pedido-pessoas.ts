@@ -1,6 +1,7 @@
 import { fixedText } from '#contract/kit/texts.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -40,12 +41,14 @@ export async function holdPessoas(
     order by f.cd for no key update of f`)
   if (held.length < codigos.length) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
   // read again: another may have been first
-  const lidas = await tx.rows<Lida>(sql`
-    select f.cd, f.nome, f.num_mecan, f.cd_organig, o.nome as organig, f.inactiv, f.dt_prox_marc,
+  const lidas = await tx.rows(sql`
+    select ${columns('funcionario f', 'cd', 'nome', 'num_mecan', 'cd_organig')},
+           ${columns('organigrama o', 'nome as organig')},
+           ${columns('funcionario f', 'inactiv', 'dt_prox_marc')},
            exists (
              select from pedido_saude p
              where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0
-               and p.cd_tipo = 0) as pedido
+               and p.cd_tipo = 0)${asFlag('pedido')}
     from funcionario f
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
     where f.cd_empresa = ${cd_empresa} and f.cd = any (${codigos}::bigint[]) and ${within}

@@ -3,6 +3,7 @@ import type { PedirDesmarcacao, PedirMarcacao, PedirMudanca } from '#contract/sa
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
@@ -98,7 +99,7 @@ async function insertPedidos(
   quem: readonly Pessoa[],
   novo: Novo,
 ): Promise<number[]> {
-  const created = await tx.rows<{ cd: number }>(sql`
+  const created = await tx.rows(sql`
     insert into pedido_saude (
       cd_empresa, cd_organig, organig, cd_funcion, nome, num_mecan, cd_autor, autor, cd_tipo, sobre,
       cd_marcacao, cd_marc_enferm, dt_marc, hr_marc, indisponivel, preferencia, razao)
@@ -109,7 +110,7 @@ async function insertPedidos(
            ${novo.preferencia ?? null}::text, ${novo.razao ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(quem)}::jsonb)
       as q (cd bigint, cd_organig int, organig text, nome text, num_mecan text)
-    returning cd`)
+    returning ${columns('pedido_saude', 'cd')}`)
   await checkEscritos(tx, sobreMarcacoes, cd_empresa)
   return created.map(({ cd }) => cd).toSorted((one, other) => one - other)
 }

@@ -1,15 +1,15 @@
 import { decisoes } from '#contract/saude/decisao.ts'
 import type { SaudeDoFuncionario } from '#contract/saude/exame.ts'
-import type { Decisao } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText, asTextOrNull, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
 /** The latest aptitude sheet of an employee of the subtree; undefined when he is absent or foreign. */
 export async function ultimaFichaOf(db: Db, scope: Scope, cd_funcion: number) {
-  return await db.one<{ cd_anex: number | null; dt: string | null }>(sql`
-    select ficha.cd_anex, ficha.dt
+  return await db.one(sql`
+    select ${columnsOrNull('exame ficha', 'cd_anex', 'dt')}
     from funcionario f
     left join lateral (
       select e.cd_anex, e.dt from exame e
@@ -20,8 +20,9 @@ export async function ultimaFichaOf(db: Db, scope: Scope, cd_funcion: number) {
 
 /** A sheet of an employee of the subtree, by its own code; undefined when absent or foreign. */
 export async function fichaOf(db: Db, scope: Scope, cd_anex: number) {
-  return await db.one<{ cd_funcion: number; nome_fich: string; conteudo: Buffer }>(sql`
-    select f.cd as cd_funcion, a.nome_fich, a.conteudo
+  return await db.one(sql`
+    select ${columns('funcionario f', 'cd as cd_funcion')},
+           ${columns('anexo a', 'nome_fich', 'conteudo')}
     from exame e
     join funcionario f on f.cd = e.cd_funcion
     join anexo a on a.cd_empresa = ${scope.cd_empresa} and a.cd = e.cd_anex
@@ -39,16 +40,18 @@ export async function saudeOf(
     sql`select from funcionario f where f.cd = ${codigo} and ${await withinScope(db, scope)}`,
   )
   if (!found) return undefined
-  const [exames, marcacoes] = await db.all<[Exame[], SaudeDoFuncionario['marcacoes']]>([
+  const [exames, marcacoes] = await db.all([
     sql`
-      select e.cd, e.dt, t.nome as tipo_exam, e.cd_decis, e.dt_expir,
-             case when e.cd_anex is not null then e.substitui end as substitui
+      select ${columns('exame e', 'cd', 'dt')}, ${columns('tipo_exame t', 'nome as tipo_exam')},
+             ${columns('exame e', 'cd_decis', 'dt_expir')},
+             case when e.cd_anex is not null then e.substitui end${asTextOrNull('substitui')}
       from exame e join tipo_exame t on t.cd = e.cd_tipo_exam
       where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${codigo}
       order by e.dt desc, e.hr desc, e.cd desc`,
     // nursing actions by the name that clients know
     sql`
-      select m.dt, to_char(m.hr, 'HH24:MI') as hr, t.nome as tipo
+      select ${columns('marcacao m', 'dt')}, to_char(m.hr, 'HH24:MI')${asText('hr')},
+             ${columns('tipo_exame t', 'nome as tipo')}
       from marcacao m join tipo_exame t on t.cd = m.cd_tipo_exam
       where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${codigo}
         and m.cd_estad = 0 and m.dt >= current_date
@@ -67,10 +70,6 @@ export async function saudeOf(
   }
 }
 
-type Exame = Omit<SaudeDoFuncionario['exames'][number], 'decis' | 'cd_decis'> & {
-  cd_decis: Decisao
-}
-
 type Auxiliar = { cd: number; nome: string }
 
 /** The physicians who examined somebody of the subtree. */
@@ -85,20 +84,22 @@ export async function medicosOf(db: Db, scope: Scope): Promise<Auxiliar[]> {
           select e.cd_medic from exame e join funcionario f on f.cd = e.cd_funcion
           where e.cd_empresa = ${cd_empresa} and ${await withinScope(db, scope)})`
   return await db.rows(sql`
-    select d.cd, d.nome from medico d
+    select ${columns('medico d', 'cd', 'nome')} from medico d
     where ${examinaram}
     order by normalizar(d.nome) collate "C", d.cd`)
 }
 
 export const enfermeirosOf = async (comum: Db): Promise<Auxiliar[]> =>
   await comum.rows(sql`
-    select cd, nome from enfermeiro order by normalizar(nome) collate "C", cd`)
+    select ${columns('enfermeiro', 'cd', 'nome')}
+    from enfermeiro
+    order by normalizar(nome) collate "C", cd`)
 
 /** Those that clients know; the others go by one of them. */
 export const tiposAcaoOf = async (comum: Db): Promise<Auxiliar[]> =>
   await comum.rows(sql`
-    select cd, nome from tipo_ac_enferm where cd = cd_cliente
+    select ${columns('tipo_ac_enferm', 'cd', 'nome')} from tipo_ac_enferm where cd = cd_cliente
     order by normalizar(nome) collate "C", cd`)
 
 export const tiposExameOf = async (comum: Db): Promise<Auxiliar[]> =>
-  await comum.rows(sql`select cd, nome from tipo_exame order by cd`)
+  await comum.rows(sql`select ${columns('tipo_exame', 'cd', 'nome')} from tipo_exame order by cd`)

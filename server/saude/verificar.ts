@@ -1,5 +1,6 @@
 import type { FichaVerificada } from '#contract/saude/verificacao.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { hashCodigo } from './codigo.ts'
@@ -18,8 +19,9 @@ export async function verifyCodigo(
   await reserveAttempt(entrada, [
     { sobre: `verificar de ${rede}`, maximo: porMinuto, segundos: 60 },
   ])
-  const row = await entrada.one<Conhecida>(sql`
-    select v.empresa, v.iniciais, v.dt, v.substituida from verificacao v
+  const row = await entrada.one(sql`
+    select ${columns('verificacao v', 'empresa', 'iniciais', 'dt', 'substituida')}
+    from verificacao v
     where v.hash = ${hashCodigo(codigo)} limit 1`)
   const message = said(row)
   return { message, enchimento: fill(message) }

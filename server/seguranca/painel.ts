@@ -1,6 +1,7 @@
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { proximosDias } from '#contract/comum/codes.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
+import { asInt } from '#server/db/columns.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
 import { medida } from './pieces.ts'
 
@@ -16,16 +17,16 @@ export const figurasSeguranca: Figuras = {
 }
 
 async function countExcedidas({ db, scope }: Counting): Promise<number> {
-  const row = await db.one<{ total: number }>(sql`
-    select count(*) as total from medida m
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from medida m
     where m.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`m`)}
       and ${medida.where} and m.dt_prazo < current_date`)
   return row?.total ?? 0
 }
 
 async function countMarcadas({ db, scope }: Counting): Promise<number> {
-  const row = await db.one<{ total: number }>(sql`
-    select count(*) as total from atividade a
+  const row = await db.one(sql`
+    select count(*)${asInt('total')} from atividade a
     where a.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`a`)}
       and a.cd_estad = ${raw(estadoAtividade.marcada)}
       and a.dt >= current_date and a.dt < current_date + ${proximosDias}::int`)

@@ -4,6 +4,7 @@ import { atividadeForm, type AtividadeForm, type PedidoForm } from '#contract/se
 import { fixedText } from '#contract/kit/texts.ts'
 import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Asker } from '#server/kit/base/lines.ts'
@@ -117,12 +118,12 @@ export async function requestAtividade(
   await checkFuncionario(tx, scope, cd_funcion)
   const cd_area = await areaOfTipo(tx, form)
   await checkMotivo(tx, cd_motiv)
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_funcion, web, dt,
                            obs, ficheiros, cd_autor, autor)
     values (${cd_empresa}, ${cd_organig}, ${cd_area}, ${cd_tipo}, ${cd_motiv}, ${cd_funcion}, true,
             current_date, ${obs ?? null}, ${anexos.length}, ${autor.cd}, ${autor.nome})
-    returning cd`)
+    returning ${columns('atividade', 'cd')}`)
   const cd = row?.cd ?? 0
   for (const { titulo, nome_fich, conteudo, sha256 } of anexos) {
     await tx.rows(sql`
@@ -136,16 +137,16 @@ export async function requestAtividade(
 
 /** Somebody of the subtree who has not left. */
 async function checkFuncionario(tx: Db, scope: Scope, cd: number) {
-  const pessoa = await tx.one<{ inactiv: boolean }>(sql`
-    select f.inactiv from funcionario f
+  const pessoa = await tx.one(sql`
+    select ${columns('funcionario f', 'inactiv')} from funcionario f
     where ${await withinScope(tx, scope)} and f.cd = ${cd}`)
   if (!pessoa) throw new Refusal(404, fixedText('funcionarioNaoEncontrado'))
   if (pessoa.inactiv) throw dadosErrados({ cd_funcion: 'O funcionário já saiu da empresa.' })
 }
 
 async function areaOfTipo(tx: Db, { cd_tipo, cd_area }: PedidoForm): Promise<number> {
-  const tipo = await tx.one<{ cd_area: number }>(
-    sql`select t.cd_area from tipo_atividade t join area x on x.cd = t.cd_area
+  const tipo = await tx.one(
+    sql`select ${columns('tipo_atividade t', 'cd_area')} from tipo_atividade t join area x on x.cd = t.cd_area
         where t.cd = ${cd_tipo}::bigint and not t.inactiv and not x.inactiv`,
   )
   if (tipo && (cd_area ?? tipo.cd_area) === tipo.cd_area) return tipo.cd_area

@@ -1,6 +1,7 @@
 import type { SessaoAberta } from '#contract/sessao.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns, momentOf } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
@@ -14,16 +15,15 @@ export async function sessoesAbertas(
   settings: Settings,
   session: Session,
 ): Promise<SessaoAberta[]> {
-  return await db.rows<SessaoAberta>(sql`
-    select cd, hash = ${session.hash} as esta, origem, agente,
-           cookie_hash is not null as navegador,
-           to_char(criada_em, ${minute}) as criada_em, to_char(least(vista_em, now()), ${minute}) as vista_em
+  return await db.rows(sql`
+    select ${columns('sessao', 'cd', 'origem', 'agente')}, (hash = ${session.hash})${asFlag('esta')},
+           (cookie_hash is not null)${asFlag('navegador')},
+           ${momentOf(piece`criada_em`, 'criada_em')},
+           ${momentOf(piece`least(vista_em, now())`, 'vista_em')}
     from sessao s
     where cd_utilizador = ${session.cd_utilizador} and ${holds(settings)}
     order by hash = ${session.hash} desc, s.vista_em desc, cd`)
 }
-
-const minute = 'YYYY-MM-DD"T"HH24:MI'
 
 const holds = ({ SESSAO_INATIVA_MIN }: Settings) => piece`
   s.expira_em > now() and s.vista_em > now() - make_interval(mins => ${SESSAO_INATIVA_MIN})`
@@ -41,9 +41,9 @@ export async function endSessao(tx: Db, session: Session, cd: number): Promise<{
 
 /** Ends every session of the caller but the one that asks. */
 export async function endOutras(tx: Db, settings: Settings, session: Session) {
-  const ended = await tx.rows<{ viva: boolean }>(sql`
+  const ended = await tx.rows(sql`
     delete from sessao s where cd_utilizador = ${session.cd_utilizador} and hash <> ${session.hash}
-    returning ${holds(settings)} as viva`)
+    returning (${holds(settings)})${asFlag('viva')}`)
   const total = ended.filter(({ viva }) => viva).length
   if (total > 0) await logEnded(tx, session, total)
   return { message: endedText(total) }

@@ -1,19 +1,10 @@
 import type { Acesso } from '#contract/comum/acesso.ts'
-import type { Direito } from '#contract/kit/rights.ts'
 import type { UtilizadorAtual } from '#contract/sessao.ts'
 import { acessosOf } from '#server/comum/conta/acessos.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { quick, sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
-
-type Chosen = {
-  cd: number
-  nome: string
-  adm: boolean
-  inactiv: boolean
-  direitos: Direito[]
-  aberta: boolean
-}
 
 /**
  * The user of the session with the company he chose (a cookie, so checked here): null where the
@@ -25,9 +16,10 @@ export async function currentUser(
   session: Session,
   empresa: number | undefined,
 ): Promise<{ utilizador: UtilizadorAtual; acessos: Acesso[] | null }> {
-  const row = await db.one<Chosen>(
+  const row = await db.one(
     quick(sql`
-    select o.cd, o.nome, m.adm, m.inactiv, m.direitos, e.cd_estad = 0 as aberta
+    select ${columns('organigrama o', 'cd', 'nome')},
+           ${columns('membro m', 'adm', 'inactiv', 'direitos')}, (e.cd_estad = 0)${asFlag('aberta')}
     from organigrama o
     join empresa e on e.cd_empresa = o.cd_empresa and e.cd = o.cd_empresa
     join membro m on m.cd_empresa = o.cd_empresa

@@ -1,6 +1,7 @@
 import type { Direito } from '#contract/kit/rights.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
@@ -86,8 +87,9 @@ export async function lockMembro(
   { scope, session }: { scope: Scope; session: Session },
   cd: number,
 ): Promise<MembroPreso> {
-  const conta = await tx.one<{ porEntrar: boolean }>(sql`
-    select not u.entrou and not u.email_provado and u.mudar_pass as "porEntrar" from utilizador u
+  const conta = await tx.one(sql`
+    select (not u.entrou and not u.email_provado and u.mudar_pass)${asFlag('porEntrar')}
+    from utilizador u
     where u.cd = ${cd}::bigint and u.tipo = 'cliente' and exists (
       select from membro m
       join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = m.cd_organig
@@ -95,15 +97,15 @@ export async function lockMembro(
     for update of u`)
   const convite =
     conta ??
-    (await tx.one<{ porEntrar: boolean }>(sql`
-      select true as "porEntrar" from convite c
+    (await tx.one(sql`
+      select true${asFlag('porEntrar')} from convite c
       join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = c.cd_organig
       where c.cd_empresa = ${scope.cd_empresa} and c.cd = ${cd}::bigint and ${seenBy(scope)}
       for update of c`))
   if (!convite) throw naoEncontrado()
-  const presos = await tx.rows<{ autor: boolean }>(sql`
-    select adm and not inactiv and cd_utilizador = ${session.cd_utilizador}
-           and cd_organig = ${scope.membro.cd_organig} as autor
+  const presos = await tx.rows(sql`
+    select (adm and not inactiv and cd_utilizador = ${session.cd_utilizador}
+           and cd_organig = ${scope.membro.cd_organig})${asFlag('autor')}
     from membro
     where cd_empresa = ${scope.cd_empresa} and (adm or cd_utilizador = ${cd})
     order by cd_utilizador, cd_organig

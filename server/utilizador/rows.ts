@@ -2,6 +2,7 @@ import { menus } from '#contract/kit/rights.ts'
 import { nenhuma } from '#server/comum/conta/acessos.ts'
 import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { pendingEmail } from '#server/comum/correio/propose-email.ts'
@@ -32,8 +33,8 @@ export async function utilizadoresOf(
     join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = x.cd_organig
     order by normalizar(x.nome) collate "C", x.cd, cardinality(o.caminho), o.cd`)
   // the role that sees one company sees nothing of passwords
-  const porEntrar = await entrada.rows<{ cd: number }>(sql`
-    select cd from utilizador
+  const porEntrar = await entrada.rows(sql`
+    select ${columns('utilizador', 'cd')} from utilizador
     where not entrou and not email_provado and mudar_pass
       and cd = any (${rows.map(({ cd }) => cd)}::int[])`)
   const convidados = new Set(porEntrar.map(({ cd }) => cd))
@@ -46,7 +47,7 @@ export async function administradoresOf(
   { cd_empresa, org }: Scope,
 ): Promise<{ nome: string; email: string }[]> {
   return await entrada.rows(sql`
-    select u.nome, u.email
+    select ${columns('utilizador u', 'nome', 'email')}
     from membro m
     join utilizador u on u.cd = m.cd_utilizador and u.entrou
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = ${org}

@@ -2,6 +2,7 @@ import type { Chave } from '#server/comum/chave.ts'
 import type { Valor } from '#contract/auxiliar/prestador.ts'
 import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
+import { asInt, asIntOrNull, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { listas } from './tabelas.ts'
@@ -9,8 +10,9 @@ import { listas } from './tabelas.ts'
 const colunasDe = (nome: NomeTabela) => {
   const { cd_empresa, cedula, cd_cliente } = listas[nome]
   return piece`
-    v.cd, v.nome, ${cd_empresa}::int as cd_empresa, ${cedula}::text as cedula,
-    ${cd_cliente}::int as cd_cliente, v.inactiv, v.versao`
+    ${columns(`${nome} v`, 'cd', 'nome')}, ${cd_empresa}${asIntOrNull('cd_empresa')},
+    ${cedula}${asTextOrNull('cedula')}, ${cd_cliente}${asIntOrNull('cd_cliente')},
+    ${columns(`${nome} v`, 'inactiv', 'versao')}`
 }
 
 /** The shared values of a list and a company's own, by name. */
@@ -20,7 +22,7 @@ export async function valoresOf(
   empresa: number | null,
 ): Promise<Valor[]> {
   const { tabela, cd_empresa } = listas[nome]
-  return await db.rows<Valor>(sql`
+  return await db.rows(sql`
     select ${colunasDe(nome)} from ${tabela} v
     where coalesce(${cd_empresa}::int, ${empresa ?? deTodas}::int) = ${empresa ?? deTodas}::int
     order by normalizar(v.nome) collate "C", v.cd`)
@@ -28,7 +30,7 @@ export async function valoresOf(
 
 /** One of them, whosever it is. Throws 404. */
 export async function valorOf(db: Db, nome: NomeTabela, cd: number): Promise<Valor> {
-  const valor = await db.one<Valor>(sql`
+  const valor = await db.one(sql`
     select ${colunasDe(nome)} from ${listas[nome].tabela} v where v.cd = ${cd}::bigint`)
   if (!valor) throw new Refusal(404, 'Este valor não existe.')
   return valor
@@ -38,8 +40,8 @@ export async function valorOf(db: Db, nome: NomeTabela, cd: number): Promise<Val
 export async function usoOf(tx: Db, nome: NomeTabela, { cd_empresa, cd }: Chave) {
   const found: { titulo: string; total: number }[] = []
   for (const { titulo, tabela, coluna } of listas[nome].usos) {
-    const row = await tx.one<{ total: number }>(sql`
-      select count(*)::int as total from ${tabela} x
+    const row = await tx.one(sql`
+      select count(*)${asInt('total')} from ${tabela} x
       where x.cd_empresa = ${cd_empresa} and x.${coluna} = ${cd}::bigint`)
     found.push({ titulo, total: row?.total ?? 0 })
   }

@@ -3,6 +3,7 @@ import type { SubstituirForm, ValorForm } from '#contract/auxiliar/forms.ts'
 import { tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import type { Valor } from '#contract/auxiliar/prestador.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { joined, piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -31,14 +32,16 @@ export async function createValor(
   }
   if (tabelaNamed(nome).neutra) {
     // its own code stands in both
-    const row = await tx.one<{ cd: number }>(sql`
+    const row = await tx.one(sql`
       with novo as (select nextval('tipo_ac_enferm_cd_seq')::int as cd)
       insert into tipo_ac_enferm (cd, nome, cd_cliente)
-      select cd, ${form.nome}, coalesce(${form.cd_cliente ?? null}::int, cd) from novo returning cd`)
+      select cd, ${form.nome}, coalesce(${form.cd_cliente ?? null}::int, cd) from novo
+      returning cd${asInt('cd')}`)
     return row?.cd ?? 0
   }
-  const row = await tx.one<{ cd: number }>(sql`
-    insert into ${tabela} (${joined(columns, ', ')}) values (${joined(values, ', ')}) returning cd`)
+  const row = await tx.one(sql`
+    insert into ${tabela} (${joined(columns, ', ')}) values (${joined(values, ', ')})
+    returning cd${asInt('cd')}`)
   return row?.cd ?? 0
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import { maskEmail } from '#server/comum/correio/mensagem.ts'
@@ -40,9 +41,10 @@ Uso: npm run apto -- correio [listar]`,
 
 async function waitingIn(db: Db): Promise<Row[]> {
   return await db.rows(sql`
-    select c.cd, c.modelo, coalesce(c.para, u.email) as email, c.tentativas, c.ultimo_erro,
-           c.desistido_em is not null as desistido,
-           to_char(c.tentar_em, 'DD-MM-YYYY HH24:MI') as proxima
+    select ${columns('correio c', 'cd', 'modelo', 'tentativas', 'ultimo_erro')},
+           coalesce(c.para, u.email)${asTextOrNull('email')},
+           (c.desistido_em is not null)${asFlag('desistido')},
+           to_char(c.tentar_em, 'DD-MM-YYYY HH24:MI')${asText('proxima')}
     from correio c left join utilizador u on u.cd = c.cd_utilizador
     where c.enviado_em is null
     order by c.desistido_em is not null, c.tentar_em, c.cd`)

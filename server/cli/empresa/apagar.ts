@@ -1,4 +1,5 @@
 import { connectOwner } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
@@ -58,8 +59,8 @@ async function alvoOf(tool: Tool, texto: string | undefined): Promise<Alvo> {
   try {
     const named = texto?.trim() ?? ''
     const begun = await aApagarOf(db)
-    const found = await db.one<{ cd: number }>(sql`
-      select o.cd from unnest(${begun.map(({ cd }) => cd)}::int[],
+    const found = await db.one(sql`
+      select o.cd${asInt('cd')} from unnest(${begun.map(({ cd }) => cd)}::int[],
                               ${begun.map(({ nome }) => nome)}::text[]) o(cd, nome)
       where o.cd::text = ${named} or normalizar(o.nome) = normalizar(${named}) order by o.cd limit 1`)
     const alvo = begun.find(({ cd }) => cd === found?.cd)

@@ -1,6 +1,7 @@
 import { estadoEmpresa } from '#contract/empresa/estado.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { identifier, sql } from '#server/db/sql.ts'
 import { empresaTables, tableOf } from '#server/db/tables.ts'
 import { holdAlone } from '#server/kit/access/aberta.ts'
@@ -68,8 +69,10 @@ export async function eraseEmpresa(
 async function begin(tx: Db, cd: number): Promise<void> {
   await holdAlone(tx, cd)
   await hideEmpresa(tx, cd, ['empresa'])
-  const held = await tx.one<{ cd_estad: number }>(sql`
-    select e.cd_estad from empresa e where e.cd_empresa = ${cd} and e.cd = ${cd} for update`)
+  const held = await tx.one(sql`
+    select ${columns('empresa e', 'cd_estad')}
+    from empresa e
+    where e.cd_empresa = ${cd} and e.cd = ${cd} for update`)
   if (held?.cd_estad !== estadoEmpresa.fechada) throw porFechar()
   await hideEmpresa(tx, cd, empresaTables)
   await tx.rows(sql`
@@ -83,8 +86,8 @@ async function begin(tx: Db, cd: number): Promise<void> {
 async function countAll(tx: Db, cd: number): Promise<number> {
   let total = 0
   for (const tabela of empresaTables) {
-    const row = await tx.one<{ linhas: number }>(sql`
-      select count(*)::int as linhas from ${identifier(tabela)} t where t.cd_empresa = ${cd}`)
+    const row = await tx.one(sql`
+      select count(*)${asInt('linhas')} from ${identifier(tabela)} t where t.cd_empresa = ${cd}`)
     total += row?.linhas ?? 0
   }
   return total
@@ -92,26 +95,28 @@ async function countAll(tx: Db, cd: number): Promise<number> {
 
 async function eraseSome(tx: Db, tabela: string, { cd, most }: { cd: number; most: number }) {
   const nome = identifier(tabela)
-  const row = await tx.one<{ linhas: number }>(sql`
+  const row = await tx.one(sql`
     with idas as (
       delete from ${nome} t where t.cd_empresa = ${cd} and t.ctid = any (array(
         select u.ctid from ${nome} u where u.cd_empresa = ${cd} limit ${most}::int))
       returning 1)
-    select count(*)::int as linhas from idas`)
+    select count(*)${asInt('linhas')} from idas`)
   return row?.linhas ?? 0
 }
 
 /** What is left, and all that told of it. */
 async function finish(tx: Db, cd: number): Promise<Apagada> {
-  const membros = await tx.rows<{ cd: number }>(sql`
-    select distinct m.cd_utilizador as cd from membro m where m.cd_empresa = ${cd}`)
+  const membros = await tx.rows(sql`
+    select distinct ${columns('membro m', 'cd_utilizador as cd')}
+    from membro m
+    where m.cd_empresa = ${cd}`)
   await dropConvites(tx, cd)
   const gone: Apagada = []
   for (const tabela of empresaTables.filter((one) => tableOf(one).ultima)) {
-    const row = await tx.one<{ linhas: number }>(sql`
+    const row = await tx.one(sql`
       with idas as (
         delete from ${identifier(tabela)} t where t.cd_empresa = ${cd} returning 1)
-      select count(*)::int as linhas from idas`)
+      select count(*)${asInt('linhas')} from idas`)
     gone.push({ tabela, linhas: row?.linhas ?? 0 })
   }
   const contas = await tx.rows(sql`
@@ -125,8 +130,8 @@ async function finish(tx: Db, cd: number): Promise<Apagada> {
 
 /** What was sent with its invitations goes with them. */
 async function dropConvites(tx: Db, cd: number) {
-  const convites = await tx.rows<{ cd: number }>(
-    sql`select c.cd from convite c where c.cd_empresa = ${cd}`,
+  const convites = await tx.rows(
+    sql`select ${columns('convite c', 'cd')} from convite c where c.cd_empresa = ${cd}`,
   )
   const cds = convites.map((convite) => convite.cd)
   await tx.all([

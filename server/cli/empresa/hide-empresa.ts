@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns, columnsNotNull } from '#server/db/columns.ts'
 import { identifier, raw, sql } from '#server/db/sql.ts'
 
 /**
@@ -38,7 +39,8 @@ type EmCurso = { cd: number; nome: string; desde: Date }
 /** The companies somebody began to take away, as their owner sees them. */
 export async function aApagarOf(owner: Db): Promise<EmCurso[]> {
   return await owner.rows(sql`
-    select o.cd, o.nome, e.a_apagar_desde as desde
+    select ${columns('organigrama o', 'cd', 'nome')},
+           ${columnsNotNull('empresa e', 'a_apagar_desde as desde')}
     from empresa e join organigrama o on o.cd_empresa = e.cd_empresa and o.cd = e.cd
     where e.a_apagar_desde is not null order by o.cd`)
 }

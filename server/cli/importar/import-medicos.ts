@@ -2,6 +2,7 @@ import { tabelas } from '#contract/auxiliar/tabelas.ts'
 import { show, textFault, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Tabela } from '#contract/kit/ficheiro/tabela.ts'
 import { deTodas, type Db, type Prestador } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { lockImport } from '#server/importacao/hold.ts'
@@ -81,8 +82,8 @@ const cedulaMax = 10
 
 async function guardadosOf(tx: Db, lidos: readonly Medico[]): Promise<Map<string, Guardado>> {
   const cedulas = lidos.map(({ cedula }) => cedula)
-  const rows = await tx.rows<Guardado>(sql`
-    select m.cd, m.cedula, m.nome, m.inactiv from medico m
+  const rows = await tx.rows(sql`
+    select ${columns('medico m', 'cd', 'cedula', 'nome', 'inactiv')} from medico m
     where m.cedula = any (${cedulas}::text[]) order by m.cd for no key update`)
   return new Map(rows.map((row) => [row.cedula, row]))
 }

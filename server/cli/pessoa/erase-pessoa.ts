@@ -1,6 +1,7 @@
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { connectOwner, type Db } from '#server/db/database.ts'
 import { withoutWall } from '#server/db/owner.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { identifier, joined, piece, sql } from '#server/db/sql.ts'
 import { tableOf } from '#server/db/tables.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -60,10 +61,10 @@ async function asOwner<T>(ownerUrl: string, work: (tx: Db) => Promise<T>): Promi
 }
 
 async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: PessoaProcurada) {
-  const held = await tx.one<{ inactiv: boolean; pendente: number }>(sql`
-    select f.inactiv, f.pendente + (
+  const held = await tx.one(sql`
+    select ${columns('funcionario f', 'inactiv')}, f.pendente + (
              select count(*)::int from pedido_saude p
-             where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0) as pendente
+             where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_estad = 0)${asInt('pendente')}
     from funcionario f
     where f.cd_empresa = ${cd_empresa} and f.cd = ${cd} for update of f`)
   if (held?.inactiv !== true) {
@@ -79,9 +80,7 @@ async function planOf(db: Db, pessoa: PessoaProcurada): Promise<Apagamento> {
   for (const table of tablesOfPessoas) {
     const { apaga, fica } = tableOf(table).pessoa ?? {}
     if (table === 'funcionario' || fica?.com !== undefined) continue
-    const row = await db.one<{ n: number }>(
-      sql`select count(*)::int as n ${fromAbout(table, pessoa)}`,
-    )
+    const row = await db.one(sql`select count(*)${asInt('n')} ${fromAbout(table, pessoa)}`)
     if (!row || row.n === 0) continue
     if (apaga !== undefined) plan.apaga.push(`${apaga} (${row.n})`)
     if (fica === undefined) continue

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asInt, asText } from '#server/db/columns.ts'
 import { identifier, piece, sql } from '#server/db/sql.ts'
 import { isOfEmpresas, tableOf } from '#server/db/tables.ts'
 
@@ -38,8 +39,8 @@ export async function addNames(
     const own = isOfEmpresas(tableOf(table))
       ? piece`(t.cd_empresa is null or t.cd_empresa = ${cd_empresa})`
       : piece`true`
-    const found = await db.rows<{ cd: number; nome: string }>(sql`
-      select t.cd, t.nome from ${identifier(table)} t
+    const found = await db.rows(sql`
+      select t.cd${asInt('cd')}, t.nome${asText('nome')} from ${identifier(table)} t
       where t.cd = any (${codes}::bigint[]) and ${own}`)
     const names = new Map<unknown, string>(found.map(({ cd, nome }) => [cd, nome]))
     for (const row of rows) row[key] ??= names.get(row[column])

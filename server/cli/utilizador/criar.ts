@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
@@ -151,8 +152,10 @@ export async function createCliente(
 }
 
 async function findConta(db: Db, { tipo, email }: { tipo: Area; email: string }) {
-  const row = await db.one<{ cd: number }>(sql`
-    select cd from utilizador where tipo = ${tipo} and email = ${email}`)
+  const row = await db.one(sql`
+    select ${columns('utilizador', 'cd')}
+    from utilizador
+    where tipo = ${tipo} and email = ${email}`)
   return row?.cd
 }
 

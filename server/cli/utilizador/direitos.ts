@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
@@ -71,8 +72,8 @@ async function update(
   },
 ): Promise<Membro> {
   const cd_empresa = await empresaOfNo(tx, empresa.cd)
-  const before = await tx.one<Membro>(sql`
-    select m.cd_utilizador, m.adm, m.inactiv, m.direitos
+  const before = await tx.one(sql`
+    select ${columns('membro m', 'cd_utilizador', 'adm', 'inactiv', 'direitos')}
     from membro m join utilizador u on u.cd = m.cd_utilizador
     where u.tipo = 'cliente' and u.email = ${email} and m.cd_empresa = ${cd_empresa}
       and m.cd_organig = ${empresa.cd}

@@ -38,7 +38,7 @@ Uso: npm run apto -- utilizador listar [--empresa <nome ou código>]`,
 async function utilizadoresOf(db: Db, cd_organig: number | undefined): Promise<Row[]> {
   const only =
     cd_organig === undefined ? piece`` : piece`where o.caminho @> array[${cd_organig}::int]`
-  return await db.rows(sql`
+  return await db.rows<Row>(sql`
     select x.email, x.nome, x.tipo, x.papel, o.nome || ' (' || o.cd || ')' as empresa,
            x.adm, x.inactiv, x.direitos, x.convidado
     from (

@@ -1,3 +1,4 @@
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
@@ -26,8 +27,10 @@ Uso: npm run apto -- utilizador palavra-passe --email <email> [opções]
     const email = emailOption(values.email)
     const tipo = values.prestador === true ? 'prestador' : 'cliente'
     const { entrada } = await tool.database()
-    const conta = await entrada.one<{ cd: number; nome: string }>(sql`
-      select cd, nome from utilizador where tipo = ${tipo} and email = ${email}`)
+    const conta = await entrada.one(sql`
+      select ${columns('utilizador', 'cd', 'nome')}
+      from utilizador
+      where tipo = ${tipo} and email = ${email}`)
     if (!conta) throw semConta(email, tipo)
     const pass_hash = await hashPassword(
       await askPassword(await donoOfConta(entrada, tool.config(), { ...conta, email }), tool),

@@ -1,11 +1,10 @@
+import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
 import { alignTable } from '../table.ts'
 import { emailOption, semConta } from './options.ts'
-
-type Row = { inicio: string; uso: string; fim: string; origem: string; agente: string }
 
 export const sessoes: Command = {
   resumo: 'mostra as sessões abertas e terminadas de um utilizador',
@@ -20,14 +19,16 @@ Uso: npm run apto -- utilizador sessoes --email <email> [--prestador]
     const email = emailOption(values.email)
     const tipo = values.prestador === true ? 'prestador' : 'cliente'
     const { entrada } = await tool.database()
-    const conta = await entrada.one<{ cd: number }>(sql`
-      select cd from utilizador where tipo = ${tipo} and email = ${email}`)
+    const conta = await entrada.one(sql`
+      select ${columns('utilizador', 'cd')}
+      from utilizador
+      where tipo = ${tipo} and email = ${email}`)
     if (!conta) throw semConta(email, tipo)
-    const rows = await entrada.rows<Row>(sql`
-      select to_char(criada_em, ${minute}) as inicio,
-             to_char(least(vista_em, now()), ${minute}) as uso,
-             coalesce(to_char(terminada_em, ${minute}), '-') as fim,
-             coalesce(origem, '-') as origem, coalesce(agente, '-') as agente
+    const rows = await entrada.rows(sql`
+      select to_char(criada_em, ${minute})${asText('inicio')},
+             to_char(least(vista_em, now()), ${minute})${asText('uso')},
+             coalesce(to_char(terminada_em, ${minute}), '-')${asText('fim')},
+             coalesce(origem, '-')${asText('origem')}, coalesce(agente, '-')${asText('agente')}
       from (
         select criada_em, vista_em, null as terminada_em, origem, agente from sessao
         where cd_utilizador = ${conta.cd}

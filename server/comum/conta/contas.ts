@@ -1,5 +1,6 @@
 import { direitos, type Direito, type Papel } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -31,14 +32,14 @@ export async function createUtilizador(db: Db, conta: ContaNova): Promise<number
 /** Opens an account where the e-mail has none; undefined where it has, which stays as it is. */
 export async function openConta(db: Db, conta: ContaNova): Promise<number | undefined> {
   const provado = conta.email_provado ?? false
-  const row = await db.one<{ cd: number }>(sql`
+  const row = await db.one(sql`
     insert into utilizador
       (tipo, papel, nome, email, pass_hash, mudar_pass, email_provado, entrou, temporaria_ate)
     values (${conta.tipo}, ${conta.papel ?? null}, ${conta.nome}, ${conta.email},
             ${conta.pass_hash}, ${conta.mudar_pass ?? false}, ${provado}, ${provado},
             now() + make_interval(days => ${conta.dias ?? null}::int))
     on conflict (tipo, email) do nothing
-    returning cd`)
+    returning ${columns('utilizador', 'cd')}`)
   return row?.cd
 }
 
@@ -53,8 +54,10 @@ export async function ensureOutroAdministrador(
   membro: { cd_utilizador: number; cd_organig: number },
 ): Promise<void> {
   const cd_empresa = await empresaOfNo(db, membro.cd_organig)
-  const administradores = await db.rows<{ cd_utilizador: number }>(sql`
-    select m.cd_utilizador from membro m join utilizador u on u.cd = m.cd_utilizador
+  const administradores = await db.rows(sql`
+    select ${columns('membro m', 'cd_utilizador')}
+    from membro m
+    join utilizador u on u.cd = m.cd_utilizador
     where m.cd_empresa = ${cd_empresa} and m.cd_organig in (
         select unnest(o.caminho) from organigrama o
         where o.cd_empresa = ${cd_empresa} and o.cd = ${membro.cd_organig})

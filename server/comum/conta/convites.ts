@@ -1,6 +1,7 @@
 import type { Autor } from '../autor.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { openConta, type ContaNova } from './contas.ts'
 import { forgetPropostas } from '../correio/propose-email.ts'
@@ -53,14 +54,14 @@ export async function insertConvite(
   autor: Autor | null,
   cd?: number,
 ): Promise<number> {
-  const convite = await tx.one<{ cd: number }>(sql`
+  const convite = await tx.one(sql`
     insert into convite
       (cd, cd_empresa, cd_organig, nome, email, adm, direitos, cd_autor, autor, expira_em)
     values (coalesce(${cd ?? null}::int, nextval('utilizador_cd_seq')), ${cd_empresa}, ${cd_organig},
             ${nome}, ${email}, ${adm}, ${[...direitos]}, ${autor?.cd ?? null}::int,
             ${autor?.nome ?? null}::text, now() + make_interval(days => ${diasConvite}))
     on conflict (cd_empresa, cd_organig, email) do nothing
-    returning cd`)
+    returning ${columns('convite', 'cd')}`)
   if (!convite) throw jaConvidado()
   await enqueue(tx, { modelo: 'convite', cd_convite: convite.cd })
   return convite.cd
@@ -75,8 +76,8 @@ async function ensureNovoAqui(
     cd_empresa,
   }: Pick<Convidado, 'email' | 'cd_organig'> & { cd_empresa: number },
 ) {
-  const membro = await tx.one<{ entrou: boolean }>(sql`
-    select u.entrou or u.email_provado as entrou
+  const membro = await tx.one(sql`
+    select (u.entrou or u.email_provado)${asFlag('entrou')}
     from membro m join utilizador u on u.cd = m.cd_utilizador
     where m.cd_empresa = ${cd_empresa} and m.cd_organig = ${cd_organig}
       and u.tipo = 'cliente' and u.email = ${email}`)
@@ -116,12 +117,13 @@ export async function acceptConvite(
   tx: Db,
   { cd_convite, cd_utilizador }: { cd_convite: number; cd_utilizador: number },
 ): Promise<{ organig: string }> {
-  const conta = await tx.one<{ email: string }>(sql`
-    select email from utilizador where cd = ${cd_utilizador} for no key update`)
-  const convite = await tx.one<
-    Omit<Convidado, 'nome'> & { cd_empresa: number; organig: string }
-  >(sql`
-    select c.email, c.cd_empresa, c.cd_organig, c.adm, c.direitos, o.nome as organig
+  const conta = await tx.one(sql`
+    select ${columns('utilizador', 'email')}
+    from utilizador
+    where cd = ${cd_utilizador} for no key update`)
+  const convite = await tx.one(sql`
+    select ${columns('convite c', 'email', 'cd_empresa', 'cd_organig', 'adm', 'direitos')},
+           ${columns('organigrama o', 'nome as organig')}
     from convite c join organigrama o on o.cd_empresa = c.cd_empresa and o.cd = c.cd_organig
     where c.cd = ${cd_convite} and c.email = ${conta?.email ?? ''} and c.expira_em > now()
     for update of c`)
@@ -138,8 +140,8 @@ export async function acceptConvite(
 /** Takes invitations (`c`) back, with their links and messages. */
 export async function removeConvites(db: Db, which: Fragment): Promise<void> {
   await db.transaction(async (tx) => {
-    const idos = await tx.rows<{ cd: number }>(
-      sql`delete from convite c where ${which} returning c.cd`,
+    const idos = await tx.rows(
+      sql`delete from convite c where ${which} returning ${columns('convite c', 'cd')}`,
     )
     // by statements of their own: they see what was written while the first one waited
     const cds = idos.map(({ cd }) => cd)
@@ -158,12 +160,12 @@ export async function placeMembro(
 ): Promise<void> {
   const { cd_organig, adm = false, inactiv = false, direitos = [] } = membro
   const cd_empresa = await empresaOfNo(tx, cd_organig)
-  const placed = await tx.one<{ cd: number }>(sql`
+  const placed = await tx.one(sql`
     insert into convite (cd_empresa, cd_organig, nome, email, adm, direitos, expira_em)
     select ${cd_empresa}, ${cd_organig}, u.nome, u.email, ${adm}, ${[...direitos]},
            now() + interval '1 minute'
     from utilizador u where u.cd = ${cd_utilizador}
-    returning cd`)
+    returning ${columns('convite', 'cd')}`)
   await insertMembro(tx, cd_utilizador, { cd_organig, cd_empresa, adm, direitos })
   await removeConvites(tx, piece`c.cd_empresa = ${cd_empresa} and c.cd = ${placed?.cd}`)
   if (!inactiv) return

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { PasswordOwner } from '#server/kit/access/password-rules.ts'
 
@@ -11,8 +12,8 @@ export async function donoOfConta(
   { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
   { cd, email, nome }: Pessoa & { cd: number },
 ): Promise<PasswordOwner> {
-  const rows = await db.rows<{ nome: string }>(sql`
-    select distinct o.nome from membro m join organigrama o
+  const rows = await db.rows(sql`
+    select distinct ${columns('organigrama o', 'nome')} from membro m join organigrama o
       on o.cd_empresa = m.cd_empresa and o.cd in (m.cd_organig, m.cd_empresa)
     where m.cd_utilizador = ${cd}`)
   return { email, nome, titulo, empresas: rows.map((row) => row.nome) }
@@ -25,8 +26,8 @@ export async function donoAtNo(
   cd_organig: number | undefined,
   { email, nome }: Pessoa,
 ): Promise<PasswordOwner> {
-  const rows = await db.rows<{ nome: string }>(sql`
-    select o.nome from organigrama no join organigrama o
+  const rows = await db.rows(sql`
+    select ${columns('organigrama o', 'nome')} from organigrama no join organigrama o
       on o.cd_empresa = no.cd_empresa and o.cd in (no.cd, no.cd_empresa)
     where no.cd = ${cd_organig ?? null}`)
   return { email, nome, titulo, empresas: rows.map((row) => row.nome) }

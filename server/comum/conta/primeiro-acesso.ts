@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asFlag } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
 
@@ -46,8 +47,8 @@ export async function takePrimeiroAcesso(tx: Db, token: string): Promise<boolean
 }
 
 async function holdsPrestador(db: Db): Promise<boolean> {
-  const row = await db.one<{ ha: boolean }>(
-    sql`select exists (select from utilizador where tipo = 'prestador') as ha`,
+  const row = await db.one(
+    sql`select exists (select from utilizador where tipo = 'prestador')${asFlag('ha')}`,
   )
   return row?.ha ?? true
 }

@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/database.ts'
+import { asInt, asNumber } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** What the outbox holds, and for how many seconds the oldest has waited: for who watches over it. */
 export async function countCorreio(db: Db) {
-  return await db.one<{ por_enviar: number; desistido: number; idade: number }>(sql`
-    select count(*) filter (where desistido_em is null)::int as por_enviar,
-           count(desistido_em)::int as desistido,
+  return await db.one(sql`
+    select count(*) filter (where desistido_em is null)${asInt('por_enviar')},
+           count(desistido_em)${asInt('desistido')},
            coalesce(extract(epoch from now() - min(criado_em) filter (where desistido_em is null)),
-                    0)::float8 as idade
+                    0)${asNumber('idade')}
     from correio where enviado_em is null`)
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { enqueue } from './enqueue.ts'
@@ -26,8 +27,8 @@ export async function proposeEmail(
     cd_autor: number | null
   },
 ): Promise<void> {
-  const row = await entrada.one<{ total: number }>(sql`
-    select count(*)::int as total from correio
+  const row = await entrada.one(sql`
+    select count(*)${asInt('total')} from correio
     where modelo = 'email_proposto' and cd_utilizador = ${cd_utilizador}
       and criado_em > now() - interval '1 hour'`)
   if ((row?.total ?? 0) >= porHora) {
@@ -59,8 +60,8 @@ export async function forgetPropostas(entrada: Db, cd_utilizador: number): Promi
 
 /** The e-mail an account waits to confirm. */
 export async function pendingEmail(entrada: Db, cd_utilizador: number): Promise<string | null> {
-  const row = await entrada.one<{ email: string }>(sql`
-    select email from email_proposto
+  const row = await entrada.one(sql`
+    select ${columns('email_proposto', 'email')} from email_proposto
     where cd_utilizador = ${cd_utilizador} and expira_em > now()`)
   return row?.email ?? null
 }
@@ -83,5 +84,5 @@ export async function takeProposta(
           select from membro m
           join organigrama o on o.cd_empresa = m.cd_empresa and o.cd = m.cd_organig
           where m.cd_utilizador = p.cd_utilizador and a.cd_organig <> all (o.caminho))))
-    returning p.cd_autor`)
+    returning ${columns('email_proposto p', 'cd_autor')}`)
 }

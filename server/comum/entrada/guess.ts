@@ -4,7 +4,7 @@ import type { Area } from '#contract/kit/cookies.ts'
 import { enqueue } from '../correio/enqueue.ts'
 import { verifyPassword } from '#server/kit/access/password.ts'
 import { newLines } from '#server/kit/base/lines.ts'
-import type { Known, Place } from './place.ts'
+import type { KnownPlace, Place } from './place.ts'
 import {
   countAttempt,
   forgetAttempts,
@@ -26,7 +26,7 @@ export function setPause(wait: Pause = sleep): void {
 }
 
 /** Whose password is tried: an account's, or that of an e-mail without one, which has no hash. */
-export type Alvo = Known & { tipo: Area; email: string; pass_hash: string | null }
+export type Alvo = KnownPlace & { tipo: Area; email: string; pass_hash: string | null }
 
 /** `isGone`: whether nobody waits for the answer any more. */
 type Guess = { alvo: Alvo; place: Place; pass: string; isGone: () => boolean }
@@ -107,7 +107,7 @@ async function reserveGuess(
   return { wait: isKnown(alvo) ? 0 : waitFor(counts[1]), refund }
 }
 
-const isKnown = ({ navegador_conhecido, rede_conhecida }: Known) =>
+const isKnown = ({ navegador_conhecido, rede_conhecida }: KnownPlace) =>
   navegador_conhecido || rede_conhecida
 
 /**

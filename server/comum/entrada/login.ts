@@ -1,6 +1,7 @@
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns, columnsNotNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { hashPassword, isOutdated } from '#server/kit/access/password.ts'
 import { hashToken, newToken } from '#server/kit/access/tokens.ts'
@@ -49,8 +50,9 @@ const semEntrada = () => new Refusal(404, 'Email ou palavra-passe incorretos.')
 
 /** The account that may come in; one that may not is as good as none. */
 async function findAccount(db: Db, { email, tipo }: { email: string; tipo: Area }, place: Place) {
-  return await db.one<Account>(sql`
-    select u.cd, u.tipo, u.email, u.pass_hash, ${knownColumns(place)}
+  return await db.one(sql`
+    select ${columns('utilizador u', 'cd', 'tipo', 'email')},
+           ${columnsNotNull('utilizador u', 'pass_hash')}, ${knownColumns(place)}
     from utilizador u
     where u.tipo = ${tipo} and u.email = ${email} and u.pass_hash is not null
       and coalesce(u.temporaria_ate > now(), true)

@@ -1,10 +1,11 @@
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal, semSessao } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '../registo/registo.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { guessPassword, type Alvo } from './guess.ts'
-import { knownColumns } from './place.ts'
+import { knownColumns, type KnownPlace } from './place.ts'
 import type { Visitor } from './visitor.ts'
 
 const seguidas = 5
@@ -41,25 +42,27 @@ export async function tryByLink(
   { isGone }: Visitor,
   { cd_utilizador, pass }: { cd_utilizador: number; pass: string },
 ): Promise<string | undefined> {
-  const known = piece`false as navegador_conhecido, true as rede_conhecida`
+  const known = piece`false${asFlag('navegador_conhecido')}, true${asFlag('rede_conhecida')}`
   const alvo = await readAlvo(db, cd_utilizador, known)
   const place = { device: undefined, rede: 'por ligação' }
   const right = await guessPassword(db, { alvo, place, pass, isGone })
   return right ? (alvo.pass_hash ?? undefined) : undefined
 }
 
-async function readAlvo(db: Db, cd_utilizador: number, known: Fragment): Promise<Alvo> {
-  const alvo = await db.one<Alvo>(sql`
-    select u.tipo, u.email, u.pass_hash, ${known} from utilizador u where u.cd = ${cd_utilizador}`)
+async function readAlvo(db: Db, cd_utilizador: number, known: Fragment<KnownPlace>): Promise<Alvo> {
+  const alvo = await db.one(sql`
+    select ${columns('utilizador u', 'tipo', 'email', 'pass_hash')}, ${known}
+    from utilizador u
+    where u.cd = ${cd_utilizador}`)
   if (!alvo) throw semSessao()
   return alvo
 }
 
 /** Counts before it is tried, so that fifty at once are five. Throws 429 while five are being tried. */
 async function reserveTurn(db: Db, hash: Buffer): Promise<number> {
-  const turn = await db.one<{ falhas: number }>(sql`
+  const turn = await db.one(sql`
     update sessao set falhas = falhas + 1 where hash = ${hash} and falhas < ${seguidas}
-    returning falhas`)
+    returning ${columns('sessao', 'falhas')}`)
   if (turn) return turn.falhas
   throw new Refusal(429, 'Demasiadas tentativas. Tente novamente dentro de momentos.', {
     retryAfter: 1,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asFlag } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { hashToken, newToken } from '#server/kit/access/tokens.ts'
 
@@ -6,14 +7,16 @@ import { hashToken, newToken } from '#server/kit/access/tokens.ts'
 export type Place = { device: Buffer | undefined; rede: string }
 
 /** What of a place an account knows, because it was entered from there. */
-export type Known = { navegador_conhecido: boolean; rede_conhecida: boolean }
+export type KnownPlace = { navegador_conhecido: boolean; rede_conhecida: boolean }
 
-/** The columns of `Known`, in a statement in which `u` is the account. */
-export const knownColumns = ({ device, rede }: Place): Fragment => piece`
+/** The columns of `KnownPlace`, in a statement in which `u` is the account. */
+export const knownColumns = ({ device, rede }: Place): Fragment<KnownPlace> => piece`
   exists (select from dispositivo d
-          where d.hash = ${device ?? null} and d.cd_utilizador = u.cd) as navegador_conhecido,
+
+          where d.hash = ${device ?? null} and d.cd_utilizador = u.cd)${asFlag('navegador_conhecido')},
   exists (select from rede r
-          where r.cd_utilizador = u.cd and r.hash = ${redeHash(piece`u.cd`, rede)}) as rede_conhecida`
+
+          where r.cd_utilizador = u.cd and r.hash = ${redeHash(piece`u.cd`, rede)})${asFlag('rede_conhecida')}`
 
 /**
  * Makes the browser one the account knows, in the transaction in which its owner has shown himself,

@@ -1,5 +1,6 @@
 import type { AcaoRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
 import { logEquipa } from './equipa.ts'
@@ -38,8 +39,8 @@ export async function logAcaoInAll(
   mudanca: Mudanca,
   { exceto }: { exceto?: number } = {},
 ): Promise<void> {
-  const membros = await entrada.rows<{ cd_organig: number }>(sql`
-    select cd_organig from membro
+  const membros = await entrada.rows(sql`
+    select ${columns('membro', 'cd_organig')} from membro
     where cd_utilizador = ${mudanca.cd_alvo} and cd_organig is distinct from ${exceto ?? null}
     order by cd_organig`)
   for (const { cd_organig } of membros) await logAcao(entrada, { ...mudanca, cd_organig })

@@ -1,4 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts'
+import { asFlag, asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
@@ -20,7 +21,7 @@ export async function gatherAvisos({
 /** Answers how many accounts are to be told of what happened since the last time. */
 async function gatherOf(tx: Db, cd_empresa: number): Promise<number> {
   // of two at once the second waits here, and finds none left
-  const junto = await tx.one<{ lote: number; saude: boolean; seguranca: boolean }>(sql`
+  const junto = await tx.one(sql`
     with novos as (
       select a.cd from aviso a where a.cd_empresa = ${cd_empresa} and a.lote is null
       order by a.cd for no key update),
@@ -28,13 +29,15 @@ async function gatherOf(tx: Db, cd_empresa: number): Promise<number> {
       update aviso a set lote = (select max(n.cd) from novos n) from novos n
       where a.cd_empresa = ${cd_empresa} and a.cd = n.cd
       returning a.lote, a.especie)
-    select j.lote, bool_or(j.especie <> 'atividade') as saude,
-           bool_or(j.especie = 'atividade') as seguranca
+    select j.lote${asInt('lote')}, bool_or(j.especie <> 'atividade')${asFlag('saude')},
+           bool_or(j.especie = 'atividade')${asFlag('seguranca')}
     from juntos j group by j.lote`)
   if (!junto) return 0
   const { lote, saude, seguranca } = junto
-  const quem = await tx.rows<{ cd: number }>(sql`
-    select distinct u.cd from membro m join utilizador u on u.cd = m.cd_utilizador
+  const quem = await tx.rows(sql`
+    select distinct ${columns('utilizador u', 'cd')}
+    from membro m
+    join utilizador u on u.cd = m.cd_utilizador
     where m.cd_empresa = ${cd_empresa} and not m.inactiv and u.avisar_agenda
       and (${saude}::boolean and 'saude.ver' = any (m.direitos)
         or ${seguranca}::boolean and 'seguranca.ver' = any (m.direitos))`)

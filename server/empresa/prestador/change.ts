@@ -5,6 +5,7 @@ import { insertConvite } from '#server/comum/conta/convites.ts'
 import { createRaiz } from '#server/comum/organigramas.ts'
 import { descrMudancas } from '#server/comum/registo/mudancas.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
@@ -21,7 +22,7 @@ export async function createEmpresa(
   { administrador, ...dados }: Nova,
   autor: AutorPrestador,
 ): Promise<number> {
-  const held = await tx.one<{ cd: number }>(sql`select current_setting('apto.empresa')::int as cd`)
+  const held = await tx.one(sql`select current_setting('apto.empresa')${asInt('cd')}`)
   const cd = await createRaiz(tx, dados.nome, held?.cd)
   await writeDados(tx, cd, dados)
   await logPrestador(tx, { acao: 'empresa_criada', cd_empresa: cd, autor, descr: dados.nome })

@@ -4,6 +4,7 @@ import type { EmpresaDetalhe, UtilizadorDaEmpresa } from '#contract/empresa/pres
 import { isNif } from '#contract/comum/identificador.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
@@ -20,13 +21,13 @@ export async function theEmpresa(todas: Db, cd: number): Promise<number> {
 /** Everything of a company but its people. Throws 404, also for a branch. */
 export async function detalheOfEmpresa(todas: Db, empresa: number): Promise<EmpresaDetalhe> {
   const cd = await theEmpresa(todas, empresa)
-  const found = await todas.one<EmpresaDetalhe>(sql`
-    select o.cd, o.nome, e.nif, e.cae, e.morada, e.contacto, e.cd_estad,
-           ${named(estadosEmpresa, piece`e.cd_estad`).word} as estado, e.motivo,
-           e.desde::date as desde, e.exportada_em::date as exportada,
-           o.total_funcionarios as funcionarios, ${pendentes} as pendentes,
-           ${expirados} as expirados,
-           (select count(*)::int from organigrama n where n.cd_empresa = ${cd}) as nos, e.versao
+  const found = await todas.one(sql`
+    select ${columns('organigrama o', 'cd', 'nome', 'total_funcionarios as funcionarios')},
+           ${columns('empresa e', 'nif', 'cae', 'morada', 'contacto', 'cd_estad', 'motivo', 'versao')},
+           ${named(estadosEmpresa, piece`e.cd_estad`).word}${asText('estado')},
+           e.desde::date${asText('desde')}, e.exportada_em::date${asTextOrNull('exportada')},
+           ${pendentes}${asInt('pendentes')}, ${expirados}${asInt('expirados')},
+           (select count(*) from organigrama n where n.cd_empresa = ${cd})${asInt('nos')}
     from organigrama o join empresa e on e.cd_empresa = ${cd} and e.cd = ${cd}
     where o.cd_empresa = ${cd} and o.cd = ${cd}`)
   if (!found) throw naoEncontrado()
@@ -39,8 +40,8 @@ export async function iguaisOf(
   { nome, nif }: Pick<EmpresaForm, 'nome' | 'nif'>,
   cd = 0,
 ): Promise<string[]> {
-  const iguais = await todas.rows<{ nome: string; nif: boolean }>(sql`
-    (select o.nome, true as nif from empresa e join organigrama o on o.cd = e.cd
+  const iguais = await todas.rows(sql`
+    (select ${columns('organigrama o', 'nome')}, true${asFlag('nif')} from empresa e join organigrama o on o.cd = e.cd
      where e.nif = ${nif ?? null} and e.cd <> ${cd} order by o.chave, o.cd limit 3)
     union all
     (select o.nome, false from organigrama o
@@ -60,7 +61,7 @@ export async function utilizadoresDaEmpresa(
   entrada: Db,
   cd_empresa: number,
 ): Promise<UtilizadorDaEmpresa[]> {
-  return await entrada.rows(sql`
+  return await entrada.rows<UtilizadorDaEmpresa>(sql`
     select x.*, o.nome as organig, o.acima as organig_acima from (
       select u.cd, u.nome, u.email, m.adm, m.inactiv, m.cd_organig,
              not u.entrou and not u.email_provado as convidado, null::date as termina

@@ -1,5 +1,6 @@
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import type { Db } from '#server/db/database.ts'
+import { columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { semFuncionario, type ChaveDeFuncionario } from './rows.ts'
@@ -40,12 +41,10 @@ async function noteFoto(tx: Db, holding: Holding) {
   return funcionario
 }
 
-type Lida = { mime: string | null; conteudo: Buffer | null }
-
 /** Null without one. Throws 404. */
 export async function readFotoOf(tx: Db, { cd_empresa, codigo }: ChaveDeFuncionario) {
-  const found = await tx.one<Lida>(sql`
-    select x.mime, x.conteudo from funcionario f
+  const found = await tx.one(sql`
+    select ${columnsOrNull('foto x', 'mime', 'conteudo')} from funcionario f
     left join foto x on x.cd_empresa = ${cd_empresa} and x.cd_funcion = f.cd
     where f.cd_empresa = ${cd_empresa} and f.cd = ${codigo}`)
   if (!found) throw semFuncionario()

@@ -60,7 +60,7 @@ export async function historiaOfFuncionario(
   tx: Db,
   { cd_empresa, codigo }: ChaveDeFuncionario,
 ): Promise<PassoFuncionario[]> {
-  return await tx.rows(sql`
+  return await tx.rows<PassoFuncionario>(sql`
     select h.cd, h.em::date as dt, to_char(h.em, 'HH24:MI') as hr, h.titulo, h.descr, h.autor from (
       select 'p' || p.cd as cd, p.criado_em::timestamp as em, ${tipos.word} as titulo,
              ${estados.word} || coalesce(': ' || p.motivo, '') || coalesce('. ' || p.nota, '')

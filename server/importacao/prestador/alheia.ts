@@ -1,5 +1,6 @@
 import type { PrevisaoDeImportacao } from '#contract/importacao/prestador.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Plano } from '../plan.ts'
 
@@ -19,8 +20,8 @@ export async function alheiaOf(
   const step = Math.max(1, Math.floor(nifs.length / amostra))
   const some = nifs.filter((_, at) => at % step === 0).slice(0, amostra)
   if (some.length === 0) return null
-  const found = await todas.one<{ empresa: string; total: number }>(sql`
-    select e.nome as empresa, count(distinct n.nif)::int as total
+  const found = await todas.one(sql`
+    select ${columns('organigrama e', 'nome as empresa')}, count(distinct n.nif)${asInt('total')}
     from unnest(${some}::text[]) n(nif)
     cross join organigrama e
     join funcionario f on f.cd_empresa = e.cd and f.chave_contrib = n.nif and not f.inactiv

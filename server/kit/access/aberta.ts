@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '../base/refusal.ts'
 
@@ -23,9 +24,9 @@ const semPortal = 'Esta empresa não tem acesso ao portal.'
  */
 export async function holdAberta(tx: Db, cd_empresa: number): Promise<void> {
   // the second sees what was committed while the first one waited
-  const [, rows] = await tx.all<[unknown[], { cd_estad: number }[]]>([
+  const [, rows] = await tx.all([
     sql`select pg_advisory_xact_lock_shared(${lockKey}, ${cd_empresa})`,
-    sql`select e.cd_estad from empresa e where e.cd_empresa = ${cd_empresa} and e.cd = ${cd_empresa}`,
+    sql`select ${columns('empresa e', 'cd_estad')} from empresa e where e.cd_empresa = ${cd_empresa} and e.cd = ${cd_empresa}`,
   ])
   checkAberta(rows[0] ?? { cd_estad: 2 })
 }

@@ -1,6 +1,7 @@
 import { admits, isPrestadorAccess, type Direito } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal, semAcesso } from '../base/refusal.ts'
 import { checkAberta } from './aberta.ts'
@@ -85,9 +86,9 @@ async function holdsSomewhere(
   wanted: 'membro' | 'adm' | readonly Direito[],
   { db, session }: { db: Db; session: Session },
 ): Promise<boolean> {
-  const rows = await db.rows<{ adm: boolean; direitos: Direito[] }>(
+  const rows = await db.rows(
     sql`
-      select m.adm, m.direitos
+      select ${columns('membro m', 'adm', 'direitos')}
       from membro m join empresa e on e.cd_empresa = m.cd_empresa and e.cd = m.cd_empresa
       where m.cd_utilizador = ${session.cd_utilizador} and not m.inactiv and e.cd_estad = 0`,
   )

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { chosenEmpresa } from './cookies.ts'
 import { Refusal } from '../base/refusal.ts'
@@ -30,8 +31,8 @@ function namedBy(body: unknown): number | undefined {
 }
 
 async function onlyEmpresa(db: Db, cd_utilizador: number) {
-  const rows = await db.rows<{ cd_organig: number }>(sql`
-    select cd_organig from membro
+  const rows = await db.rows(sql`
+    select ${columns('membro', 'cd_organig')} from membro
     where cd_utilizador = ${cd_utilizador} and not inactiv limit 2`)
   return rows.length === 1 ? rows[0]?.cd_organig : undefined
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from './session.ts'
 
@@ -46,8 +47,8 @@ export async function isInScope(db: Db, scope: Scope, cd_organig: number): Promi
 async function treeOf(db: Db, { cd_empresa, versao }: Scope): Promise<Tree> {
   const known = trees.get(cd_empresa)
   if (known?.versao === versao) return known
-  const rows = await db.rows<{ cd: number; caminho: number[] }>(
-    sql`select cd, caminho from organigrama where cd_empresa = ${cd_empresa}`,
+  const rows = await db.rows(
+    sql`select ${columns('organigrama', 'cd', 'caminho')} from organigrama where cd_empresa = ${cd_empresa}`,
   )
   const tree = { versao, caminhos: new Map(rows.map(({ cd, caminho }) => [cd, caminho])) }
   trees.delete(cd_empresa)

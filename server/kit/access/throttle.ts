@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
+import { asInt, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
@@ -53,7 +54,7 @@ export async function countAttempt(
   }
   for (const limit of limits) {
     const chave = keyOf(limit.sobre)
-    const count = await db.one<Count>(admission(chave, limit))
+    const count = await db.one(admission(chave, limit))
     if (!count) throw new Error('a counter did not answer')
     counts.push(count)
     if (count.recusas > 0) {
@@ -92,8 +93,8 @@ function admission(chave: Buffer, { maximo, segundos, passo }: Limit) {
       recusas = case when ${open} then 0 else t.recusas + 1 end,
       ate = case when ${over} then excluded.ate else t.ate end,
       livre_em = case when ${open} then excluded.livre_em else t.livre_em end
-    returning total, recusas, ate::text as ate,
-              ceil(extract(epoch from coalesce(livre_em, ate) - now()))::int as espera`
+    returning ${columns('tentativa t', 'total', 'recusas')}, t.ate${asText('ate')},
+              ceil(extract(epoch from coalesce(t.livre_em, t.ate) - now()))${asInt('espera')}`
 }
 
 /** What was let in counts no more; in a window that has ended meanwhile it does not anyway. */

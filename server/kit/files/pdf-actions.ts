@@ -1,4 +1,4 @@
-import type { Objects } from './pdf-objects.ts'
+import type { PdfObjects } from './pdf-objects.ts'
 import { Dict, Excess, Name, Ref, type Value } from './pdf-syntax.ts'
 
 const maxPlaces = 300_000
@@ -61,7 +61,7 @@ export class Actions {
     if (this.#dicts.push(dict) > maxPlaces) throw new Excess()
   }
 
-  faultIn(objects: Objects): string | undefined {
+  faultIn(objects: PdfObjects): string | undefined {
     if (this.#fault !== undefined) return this.#fault
     const seen = new Set<string>()
     for (const dict of this.#dicts) {
@@ -89,7 +89,7 @@ function faultOfEntries(dict: Dict): string | undefined {
   return undefined
 }
 
-function faultOfPlaces(objects: Objects, dict: Dict, seen: Set<string>): string | undefined {
+function faultOfPlaces(objects: PdfObjects, dict: Dict, seen: Set<string>): string | undefined {
   const named = (key: string) => [...objects.all(dict.of(key))].map(textOf)
   for (const name of named('S')) {
     const fault = harmful.get(name ?? '')
@@ -115,7 +115,7 @@ function faultOfPlaces(objects: Objects, dict: Dict, seen: Set<string>): string 
   )
 }
 
-function faultOfTriggers(objects: Objects, dict: Dict, seen: Set<string>): string | undefined {
+function faultOfTriggers(objects: PdfObjects, dict: Dict, seen: Set<string>): string | undefined {
   for (const value of objects.all(dict.of('AA'))) {
     if (!(value instanceof Dict)) continue
     const actions = triggers.flatMap((trigger) => value.of(trigger))
@@ -129,7 +129,7 @@ type Round = { when: When; seen: Set<string> }
 
 /** Of actions and all that follow each of them. */
 function faultOfActions(
-  objects: Objects,
+  objects: PdfObjects,
   values: readonly Value[],
   { when, seen }: Round,
 ): string | undefined {
@@ -152,7 +152,7 @@ function faultOfActions(
   return undefined
 }
 
-function faultOfAction(objects: Objects, action: Dict, when: When): string | undefined {
+function faultOfAction(objects: PdfObjects, action: Dict, when: When): string | undefined {
   for (const value of objects.all(action.of('S'))) {
     const name = textOf(value)
     if (name === undefined || name === 'GoTo') continue
@@ -175,7 +175,7 @@ function faultOfAction(objects: Objects, action: Dict, when: When): string | und
 const outroEndereco = 'tem uma ligação que não é http, https nem mailto'
 
 /** Addresses lead to the web or to a mailbox, whoever presses them. */
-function faultOfUri(objects: Objects, dict: Dict): string | undefined {
+function faultOfUri(objects: PdfObjects, dict: Dict): string | undefined {
   const base = [...objects.all(dict.of('URI'))].flatMap((value) =>
     value instanceof Dict ? [...objects.all(value.of('Base'))] : [value],
   )

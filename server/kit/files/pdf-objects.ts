@@ -17,7 +17,7 @@ export class Unreadable extends Error {}
  * stands, whatever the file's own tables say, and in the streams that hold objects. Of a number that
  * several have, all are meant: readers differ in which they take.
  */
-export class Objects {
+export class PdfObjects {
   readonly bytes: Buffer
   readonly streams: Stream[] = []
   readonly work: Work

@@ -1,5 +1,5 @@
 import { Actions } from './pdf-actions.ts'
-import { Objects, Unreadable } from './pdf-objects.ts'
+import { PdfObjects, Unreadable } from './pdf-objects.ts'
 import { Dict, Excess, Name } from './pdf-syntax.ts'
 import { sizeUnfolded } from './pdf-unpack.ts'
 
@@ -48,7 +48,7 @@ const isPadding = (byte: number | undefined) =>
 
 async function faultOfObjects(bytes: Buffer): Promise<string | undefined> {
   const actions = new Actions()
-  const objects = new Objects(bytes, (dict) => actions.look(dict))
+  const objects = new PdfObjects(bytes, (dict) => actions.look(dict))
   const fault = actions.faultIn(objects)
   if (fault !== undefined) return fault
   if (actions.pages === 0) return 'não tem páginas'
@@ -56,7 +56,7 @@ async function faultOfObjects(bytes: Buffer): Promise<string | undefined> {
 }
 
 /** Streams whose data lie elsewhere, and what all of them unfold to. */
-async function faultOfStreams(objects: Objects, pages: number): Promise<string | undefined> {
+async function faultOfStreams(objects: PdfObjects, pages: number): Promise<string | undefined> {
   objects.work.add(4 * objects.bytes.length)
   let room = maxUnfolded
   let ofPictures = maxOfPage * pages
@@ -78,7 +78,7 @@ async function faultOfStreams(objects: Objects, pages: number): Promise<string |
 }
 
 /** As many points as a page of a plan has at most; a reader makes room for them all. */
-function checkPicture(objects: Objects, dict: Dict) {
+function checkPicture(objects: PdfObjects, dict: Dict) {
   const sides = ['Width', 'Height'].map((side) =>
     Math.max(
       0,

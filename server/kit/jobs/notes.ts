@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asNumber, asNumberOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** How a job went, for who watches over it. */
@@ -39,8 +40,9 @@ export function newNotes(db: Db, name: string) {
 }
 
 export async function readNotes(db: Db): Promise<Note[]> {
-  return await db.rows<Note>(sql`
-    select nome, extract(epoch from sucesso_em)::float8 as sucesso,
-           extract(epoch from falha_em)::float8 as falha, duracao_ms / 1000.0::float8 as duracao
+  return await db.rows(sql`
+    select ${columns('rotina', 'nome')}, extract(epoch from sucesso_em)${asNumberOrNull('sucesso')},
+           extract(epoch from falha_em)${asNumberOrNull('falha')},
+           (duracao_ms / 1000.0)${asNumber('duracao')}
     from rotina order by nome`)
 }

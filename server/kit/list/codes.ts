@@ -3,7 +3,7 @@ import type { Each } from './joins.ts'
 import { partsOf } from './order.ts'
 import type { Code, Listing } from './listing.ts'
 
-export type Rows = { limit: number; offset: number }
+export type Slice = { limit: number; offset: number }
 type Keys = readonly (keyof Code)[]
 
 // so near the start that the page is asked for together with its count
@@ -20,7 +20,7 @@ export function gathered(listing: Listing): Listing {
 }
 
 /** The codes of `limit` rows after `offset`, walking the parts of the order. */
-export function codesOf(listing: Listing, { limit, offset }: Rows, back = false): Fragment {
+export function codesOf(listing: Listing, { limit, offset }: Slice, back = false): Fragment {
   const { from, keys, key, joins, match, order, narrowed, each } = listing
   const isNear = offset < near
   // literals, and not one for each page: what stands in a parameter is planned again each time
@@ -84,7 +84,7 @@ function firstOfEach(
  * Of codes in their order those of a page. An offset would be planned anew with each; and without a limit,
  * which leaves none out, the database may begin with the tables that are joined.
  */
-function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Rows): Fragment {
+function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Slice): Fragment {
   const slice = piece`[${offset}::int + 1 : ${offset}::int + ${raw(limit)}]`
   const names = keys.map(identifier)
   const slices = names.map((name) => piece`todos.${name}${slice}`)

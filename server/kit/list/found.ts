@@ -1,5 +1,5 @@
 import { identifier, joined, piece, raw, sql, type Sql } from '#server/db/sql.ts'
-import { arraysOf, type Rows } from './codes.ts'
+import { arraysOf, type Slice } from './codes.ts'
 import { orderText } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
 import type { Code, Listing } from './listing.ts'
@@ -12,7 +12,7 @@ export type Found = Code & { achados: number; mais: boolean }
  * lies within a text, so that what is rare is looked for in all rows, whether to be shown or to be counted. A
  * page past the end is the last one.
  */
-export function foundStatement(listing: Listing, { limit, offset }: Rows): Sql {
+export function foundStatement(listing: Listing, { limit, offset }: Slice): Sql {
   const { from, keys, key, joins, match, order, most } = listing
   const sorted = orderText(order)
   const names = keys.map(identifier)

@@ -1,7 +1,7 @@
 import type { Envelope, ListedRow } from '#contract/kit/list.ts'
 import type { Db } from '#server/db/database.ts'
 import { identifier, joined, piece, quick, raw, sql, type Sql } from '#server/db/sql.ts'
-import { byKey, codesOf, gathered, near, type Rows } from './codes.ts'
+import { byKey, codesOf, gathered, near, type Slice } from './codes.ts'
 import { foundStatement, type Found } from './found.ts'
 import { orderText, walked } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
@@ -131,7 +131,7 @@ function countStatement(listing: Listing): Sql {
  * The rows of a page; their codes alone where it is planned anew. With a `count`, a page beyond the middle is
  * taken from the end: codes come `back` to front then.
  */
-function pageStatement(listing: Listing, { limit, offset }: Rows, count = Infinity) {
+function pageStatement(listing: Listing, { limit, offset }: Slice, count = Infinity) {
   const { joins, order, columns, anew, narrowed } = listing
   const back = offset > count / 2
   const rows = back ? Math.min(limit, count - offset) : limit

@@ -6,4 +6,4 @@ import type { Sql } from '#server/db/sql.ts'
  * or the rows are gathered and sorted, whether an order is walked past what is not asked for or what is asked
  * for is gone through, is right for fifty people and wrong for a hundred thousand.
  */
-export const plannedAnew = (statement: Sql): Sql => ({ ...statement, name: '' })
+export const plannedAnew = <Row>(statement: Sql<Row>): Sql<Row> => ({ ...statement, name: '' })

@@ -1,6 +1,7 @@
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import { lockTree } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -63,12 +64,12 @@ async function holdPessoas(tx: Db, { cd_empresa, no }: ChaveDeNo) {
 }
 
 async function movePessoas(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number): Promise<number> {
-  const row = await tx.one<{ total: number }>(sql`
+  const row = await tx.one(sql`
     with mudados as (
       update funcionario f set cd_organig = ${para}
       where f.cd_empresa = ${cd_empresa} and f.cd_organig = ${no} and not f.inactiv
       returning 1)
-    select count(*)::int as total from mudados`)
+    select count(*)${asInt('total')} from mudados`)
   return row?.total ?? 0
 }
 

@@ -2,6 +2,7 @@ import type { NoForm, NoMudado } from '#contract/organigrama/forms.ts'
 import { logPrestador, type AutorPrestador } from '#server/kit/write/log-prestador.ts'
 import { holdEmpresa, lockTree } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -19,9 +20,9 @@ export async function createNo(
   const base = await chosenNo(tx, { cd_empresa, no: cd_base }, 'cd_base')
   checkNiveis(base, 1)
   await checkNome(tx, cd_empresa, { base, nome })
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into organigrama (cd_empresa, cd_base, nome)
-    values (${cd_empresa}, ${cd_base}, ${nome}) returning cd`)
+    values (${cd_empresa}, ${cd_base}, ${nome}) returning ${columns('organigrama', 'cd')}`)
   if (!row) throw new Error('the node was not created')
   await logPrestador(tx, {
     ...{ acao: 'organigrama_criado', autor, cd_empresa, cd_organig: row.cd, cd_alvo: row.cd },

@@ -1,8 +1,9 @@
 import { acoesRegisto } from '#contract/comum/acoes-registo.ts'
-import type { NoPrestador, PassoOrganigrama } from '#contract/organigrama/prestador.ts'
+import type { NoPrestador } from '#contract/organigrama/prestador.ts'
 import { marcadasDesdeHoje } from '#server/comum/marcadas.ts'
 import { porResponder } from '#server/comum/pedido/por-responder.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asInt, asText, columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -16,7 +17,7 @@ const marcadas = { pessoas: piece`select cd from pessoa`, nos: piece`select cd f
 
 /** A node with what hangs on it, read inside its company. Throws 404. */
 export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<NoPrestador> {
-  const found = await tx.one<NoPrestador>(sql`
+  const found = await tx.one(sql`
     with ramo as (
       select o.cd from organigrama o
       where o.cd_empresa = ${cd_empresa} and o.caminho @> array[${no}::int]
@@ -32,24 +33,27 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
       where c.cd_empresa = ${cd_empresa} and c.expira_em > now()
         and c.cd_organig in (select cd from ramo)
     )
-    select o.cd, o.cd_base, o.nome, o.edicao as versao, o.fechado_em is not null as fechado,
-           o.total_funcionarios as pessoas,
-           (select count(*)::int from funcionario f
-            where f.cd_empresa = ${cd_empresa} and f.cd_organig = o.cd and not f.inactiv) as proprias,
-           (select count(*)::int from organigrama b
+    select ${columns('organigrama o', 'cd', 'cd_base', 'nome', 'edicao as versao')},
+           ${columns('organigrama o', 'total_funcionarios as pessoas')},
+           (o.fechado_em is not null)${asFlag('fechado')},
+           (select count(*) from funcionario f
+            where f.cd_empresa = ${cd_empresa} and f.cd_organig = o.cd and not f.inactiv)
+             ${asInt('proprias')},
+           (select count(*) from organigrama b
             where b.cd_empresa = ${cd_empresa} and b.cd_base = o.cd and b.fechado_em is null)
-             as filhos,
-           (select count(distinct quem)::int from acesso) as utilizadores,
-           (select count(distinct quem)::int from acesso where cd_organig = o.cd) as proprios,
-           ${porResponder(cd_empresa, piece`p.cd_organig in (select cd from ramo)`)} as pedidos,
-           ${marcadasDesdeHoje(cd_empresa, marcadas)} as marcacoes,
+             ${asInt('filhos')},
+           (select count(distinct quem) from acesso)${asInt('utilizadores')},
+           (select count(distinct quem) from acesso where cd_organig = o.cd)${asInt('proprios')},
+           ${porResponder(cd_empresa, piece`p.cd_organig in (select cd from ramo)`)}
+             ${asInt('pedidos')},
+           ${marcadasDesdeHoje(cd_empresa, marcadas)}${asInt('marcacoes')},
            (select count(*)::int from pedido_funcionario p
             where p.cd_empresa = ${cd_empresa} and p.cd_estad = 0
               and case p.cd_tipo when 0 then p.cd_organig when 6 then p.cd_organig_novo end = o.cd)
-             as entradas,
+             ${asInt('entradas')},
            (select count(*)::int from pedido_funcionario p
             where p.cd_empresa = ${cd_empresa} and p.por_aplicar and p.cd_organig_novo = o.cd)
-             as transferencias
+             ${asInt('transferencias')}
     from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${no}`)
   if (!found) throw semNo()
   return found
@@ -57,7 +61,7 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
 
 /** How many users would see the whole branch, and how many no longer, if it hung below another node. */
 export async function countAcessos(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number) {
-  return await tx.one<{ ganham: number; perdem: number }>(sql`
+  return await tx.one(sql`
     with acima as (
       select o.caminho as antes, p.caminho || o.cd as depois from organigrama o
       join organigrama p on p.cd_empresa = ${cd_empresa} and p.cd = ${para}
@@ -68,8 +72,8 @@ export async function countAcessos(tx: Db, { cd_empresa, no }: ChaveDeNo, para: 
       from membro m, acima a where m.cd_empresa = ${cd_empresa} and not m.inactiv
       group by m.cd_utilizador
     )
-    select count(*) filter (where depois and not antes)::int as ganham,
-           count(*) filter (where antes and not depois)::int as perdem
+    select count(*) filter (where depois and not antes)${asInt('ganham')},
+           count(*) filter (where antes and not depois)${asInt('perdem')}
     from utilizador`)
 }
 
@@ -78,9 +82,10 @@ const pagina = 100
 
 /** What was done with the tree, the newest first. */
 export async function historiaOfOrganigrama(tx: Db, cd_empresa: number, antes: number | undefined) {
-  const passos = await tx.rows<PassoOrganigrama>(sql`
-    select r.cd, r.em::date as dt, to_char(r.em, 'HH24:MI') as hr, r.autor, ${acoes.word} as titulo,
-           r.alvo, r.descr, o.cd as encerrado
+  const passos = await tx.rows(sql`
+    select ${columns('registo r', 'cd', 'autor', 'alvo', 'descr')}, r.em::date${asText('dt')},
+           to_char(r.em, 'HH24:MI')${asText('hr')}, ${acoes.word}${asText('titulo')},
+           ${columnsOrNull('organigrama o', 'cd as encerrado')}
     from registo r
     left join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = r.cd_alvo
       and r.acao = 'organigrama_fechado' and o.fechado_em = r.em

@@ -1,6 +1,7 @@
 import { demasiadosNiveis, maximoDeNiveis } from '#contract/comum/niveis.ts'
 import { ponto } from '#contract/kit/frase.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asIntOrNull, columns, columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { semNo, type ChaveDeNo } from './rows.ts'
@@ -39,9 +40,11 @@ export async function chosenNo(tx: Db, { cd_empresa, no }: ChaveDeNo, campo: str
 }
 
 export async function findNo(tx: Db, { cd_empresa, no }: ChaveDeNo) {
-  return await tx.one<No>(sql`
-    select o.cd, o.cd_base, o.caminho, o.nome, b.nome as acima, o.edicao,
-           o.fechado_em is not null as fechado
+  return await tx.one(sql`
+    select ${columns('organigrama o', 'cd', 'cd_base', 'caminho', 'nome')},
+           ${columnsOrNull('organigrama b', 'nome as acima')},
+           ${columns('organigrama o', 'edicao')},
+           (o.fechado_em is not null)${asFlag('fechado')}
     from organigrama o
     left join organigrama b on b.cd_empresa = ${cd_empresa} and b.cd = o.cd_base
     where o.cd_empresa = ${cd_empresa} and o.cd = ${no}`)
@@ -57,8 +60,8 @@ export function checkNiveis({ caminho }: Pick<No, 'caminho'>, altura: number): v
 
 /** How many levels a node and what hangs on it take, closed ones too. */
 export async function alturaOf(tx: Db, cd_empresa: number, { cd, caminho }: No): Promise<number> {
-  const row = await tx.one<{ fundo: number }>(sql`
-    select max(cardinality(o.caminho)) as fundo from organigrama o
+  const row = await tx.one(sql`
+    select max(cardinality(o.caminho))${asIntOrNull('fundo')} from organigrama o
     where o.cd_empresa = ${cd_empresa} and ${cd}::int = any (o.caminho)`)
   return (row?.fundo ?? caminho.length) - caminho.length + 1
 }

@@ -1,3 +1,4 @@
+import { columns, columnsOrNull } from '#server/db/columns.ts'
 import { piece } from '#server/db/sql.ts'
 import type { Ficha } from './dados.ts'
 
@@ -17,9 +18,14 @@ export type ExameDaFicha = Ficha['trabalhador'] & {
 
 /** Of an exam `e`, with `joinsDoExame`. */
 export const colunasDoExame = piece`
-  e.cd, e.dt, e.dt_expir, e.cd_decis, e.restricoes, t.nome as tipo, m.nome as medico, m.cedula,
-  f.nome, f.num_mecan, f.sexo, f.dt_nasc, n.nome as nacion, f.dt_ini_instit, f.loc_trab,
-  c.nome as categ, p.nome as profis, fp.nome as func_propost, r.nome as empresa, u.nome as unidade`
+  ${columns('exame e', 'cd', 'dt', 'dt_expir', 'cd_decis', 'restricoes')},
+  ${columns('tipo_exame t', 'nome as tipo')}, ${columns('medico m', 'nome as medico', 'cedula')},
+  ${columns('funcionario f', 'nome', 'num_mecan', 'sexo', 'dt_nasc', 'dt_ini_instit', 'loc_trab')},
+  ${columns('nacionalidade n', 'nome as nacion')}, ${columns('categoria c', 'nome as categ')},
+  ${columnsOrNull('profissao p', 'nome as profis')},
+  ${columnsOrNull('funcao fp', 'nome as func_propost')},
+  ${columns('organigrama r', 'nome as empresa')},
+  ${columnsOrNull('organigrama u', 'nome as unidade')}`
 
 export const joinsDoExame = (cd_empresa: number) => piece`
   join tipo_exame t on t.cd = e.cd_tipo_exam

@@ -1,5 +1,6 @@
 import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { safeName, type TakenFile } from '#server/kit/files/take-file.ts'
 import { pdfKind } from '#server/kit/files/take-pdf.ts'
@@ -58,10 +59,10 @@ async function insertAnexo(
   certificado: string,
   { conteudo, sha256 }: Pick<TakenFile, 'conteudo' | 'sha256'>,
 ): Promise<number | null> {
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     values (${cd_empresa}, ${safeName(certificado, pdfKind)}, 'application/pdf', ${sha256},
             ${conteudo})
-    returning cd`)
+    returning ${columns('anexo', 'cd')}`)
   return row?.cd ?? null
 }

@@ -3,6 +3,7 @@ import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { MarcarAcao, MarcarExame } from '#contract/saude/forms.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Autor } from '#server/comum/autor.ts'
 import { especies } from './especie.ts'
@@ -22,12 +23,12 @@ export async function bookExame(tx: Db, where: In, pedido: MarcarExame): Promise
   const vez = await prepare(tx, cd_empresa, pedido)
   await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
   await checkCodigo(tx, piece`medico`, { campo: 'cd_medic', cd: cd_medic })
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into marcacao (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_exam, cd_medic, cd_local,
                           cd_autor, autor)
     values (${cd_empresa}, ${cd_funcion}, ${vez.dt}, ${vez.hr}, ${vez.minutos}, ${cd_tipo_exam},
             ${cd_medic}, ${cd_local ?? null}, ${autor.cd}, ${autor.nome})
-    returning cd`)
+    returning ${columns('marcacao', 'cd')}`)
   const cd = row?.cd ?? 0
   await occupy(tx, especies.exame, { cd_empresa, cd, quem: cd_medic, vez })
   const marcada = told('Exame marcado', cd, vez)
@@ -49,13 +50,13 @@ export async function bookAcao(tx: Db, where: In, pedido: MarcarAcao): Promise<M
   })
   await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd: cd_tipo_exam })
   await checkCodigo(tx, piece`enfermeiro`, { campo: 'cd_enferm', cd: cd_enferm })
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into marcacao_enferm (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_ac_enferm,
                                  cd_tipo_exam, cd_enferm, cd_local, cd_autor, autor)
     values (${cd_empresa}, ${cd_funcion}, ${vez.dt}, ${vez.hr}, ${vez.minutos},
             ${cd_tipo_ac_enferm}, ${cd_tipo_exam ?? null}, ${cd_enferm}, ${cd_local ?? null},
             ${autor.cd}, ${autor.nome})
-    returning cd`)
+    returning ${columns('marcacao_enferm', 'cd')}`)
   const cd = row?.cd ?? 0
   await occupy(tx, especies.acao, { cd_empresa, cd, quem: cd_enferm, vez })
   return told('Ação de enfermagem marcada', cd, vez)

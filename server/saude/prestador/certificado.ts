@@ -1,10 +1,12 @@
 import { paginaDeVerificar } from '#contract/comum/paginas.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { codigoEmGrupos } from '#contract/saude/codigo.ts'
+import { isDecidida } from '#contract/saude/decisao.ts'
 import type { recordExame } from '#contract/saude/prestador.ts'
 import type { Config } from '#server/config.ts'
 import { holdsDemo } from '#server/config-rules.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import { hashCodigo, iniciaisOf, newCodigo } from '../codigo.ts'
@@ -26,10 +28,10 @@ export async function certify(tx: Db, config: Config, chave: Chave, { pdf, ficha
 }
 
 async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certificado) {
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     values (${cd_empresa}, ${pdf.nome_fich}, 'application/pdf', ${pdf.sha256}, ${pdf.conteudo})
-    returning cd`)
+    returning ${columns('anexo', 'cd')}`)
   await tx.rows(sql`
     update exame e set cd_anex = ${row?.cd ?? null}
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
@@ -65,12 +67,14 @@ function enderecoOf({ publicUrl, PORT }: Config, codigo: string) {
 }
 
 async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<ExameDaFicha> {
-  const exame = await tx.one<ExameDaFicha>(sql`
+  const exame = await tx.one(sql`
     select ${colunasDoExame} from exame e
     ${joinsDoExame(cd_empresa)}
     where e.cd_empresa = ${cd_empresa} and e.cd = ${cd}`)
   if (!exame) throw new Error('the exam of a certificate is not there')
-  return exame
+  const { cd_decis } = exame
+  if (!isDecidida(cd_decis)) throw new Error('an exam without a decision has no certificate')
+  return { ...exame, cd_decis }
 }
 
 function fichaOf(exame: ExameDaFicha, config: Config): Ficha {

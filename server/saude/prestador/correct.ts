@@ -5,6 +5,7 @@ import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
 import type { Config } from '#server/config.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
@@ -72,9 +73,11 @@ type Lido = {
 }
 
 async function readExame(tx: Db, { cd, cd_empresa }: Chave): Promise<Lido> {
-  const lido = await tx.one<Lido>(sql`
-    select e.cd_funcion, e.versao, e.cd_anex, e.dt, to_char(e.hr, 'HH24:MI') as hr, t.nome as tipo,
-           m.nome as medico, e.cd_decis, e.dt_expir, e.restricoes
+  const lido = await tx.one(sql`
+    select ${columns('exame e', 'cd_funcion', 'versao', 'cd_anex', 'dt')},
+           to_char(e.hr, 'HH24:MI')${asText('hr')}, ${columns('tipo_exame t', 'nome as tipo')},
+           ${columns('medico m', 'nome as medico')},
+           ${columns('exame e', 'cd_decis', 'dt_expir', 'restricoes')}
     from exame e
     join tipo_exame t on t.cd = e.cd_tipo_exam
     join medico m on m.cd = e.cd_medic

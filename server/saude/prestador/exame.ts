@@ -1,9 +1,10 @@
-import type { ExamePrestador, ExameVersao } from '#contract/saude/correcao.ts'
+import type { ExamePrestador } from '#contract/saude/correcao.ts'
 import { listExamesPrestador } from '#contract/saude/correcao.ts'
 import { decisoes } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
 import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { porPalavras } from '#server/comum/palavras.ts'
+import { asFlag, asText, asTextOrNull, columns, momentOf } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
@@ -52,38 +53,38 @@ export const examesOfAll = listOverAll(listExamesPrestador, {
 
 /** An exam an address names by its code alone. Throws 404. */
 export async function chaveOfExame(todas: Db, cd: number): Promise<Chave> {
-  const chave = await todas.one<Chave>(
-    sql`select m.cd, m.cd_empresa from exame m where m.cd = ${cd}`,
+  const chave = await todas.one(
+    sql`select ${columns('exame m', 'cd', 'cd_empresa')} from exame m where m.cd = ${cd}`,
   )
   if (!chave) throw new Refusal(404, 'Este exame não existe.')
   return chave
 }
 
-type Escrito<T extends { decis: string }> = Omit<T, 'decis'>
-
 /** What an exam says, and what it said before. Throws 404. */
 export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
   const { cd_empresa } = await chaveOfExame(todas, cd)
   const resultado = piece`
-    x.dt, to_char(x.hr, 'HH24:MI') as hr, t.nome as tipo_exam, d.nome as medic, x.cd_decis,
-    x.dt_expir, x.restricoes, x.cd_anex is not null as ficha, x.autor, x.versao`
+    ${columns('exame x', 'dt', 'cd_decis', 'dt_expir', 'restricoes', 'autor', 'versao')},
+    to_char(x.hr, 'HH24:MI')${asText('hr')}, ${columns('tipo_exame t', 'nome as tipo_exam')},
+    ${columns('medico d', 'nome as medic')}, (x.cd_anex is not null)${asFlag('ficha')}`
   const joins = piece`
     join tipo_exame t on t.cd = x.cd_tipo_exam
     join medico d on d.cd = x.cd_medic`
-  const [[exame], versoes] = await todas.all<
-    [Escrito<Omit<ExamePrestador, 'versoes'>>[], Escrito<ExameVersao>[]]
-  >([
+  const [[exame], versoes] = await todas.all([
     sql`
-      select ${resultado}, x.cd, x.cd_empresa, e.nome as empresa, x.cd_funcion, f.nome as funcion,
-             o.nome as organig, o.acima as organig_acima, x.cd_tipo_exam, x.cd_medic,
-             case when x.cd_anex is not null then x.substitui end as substitui
+      select ${resultado}, ${columns('exame x', 'cd', 'cd_empresa', 'cd_funcion', 'cd_tipo_exam')},
+             ${columns('exame x', 'cd_medic')}, ${columns('organigrama e', 'nome as empresa')},
+             ${columns('funcionario f', 'nome as funcion')},
+             ${columns('organigrama o', 'nome as organig', 'acima as organig_acima')},
+             case when x.cd_anex is not null then x.substitui end${asTextOrNull('substitui')}
       from exame x ${joins}
       join funcionario f on f.cd_empresa = ${cd_empresa} and f.cd = x.cd_funcion
       join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
       join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = x.cd_empresa
       where x.cd_empresa = ${cd_empresa} and x.cd = ${cd}`,
     sql`
-      select ${resultado}, x.corretor, to_char(x.em, 'YYYY-MM-DD"T"HH24:MI') as em, x.motivo
+      select ${resultado}, ${columns('exame_versao x', 'corretor', 'motivo')},
+             ${momentOf(piece`x.em`, 'em')}
       from exame_versao x ${joins}
       where x.cd_empresa = ${cd_empresa} and x.cd_exame = ${cd} order by x.versao desc`,
   ])

@@ -1,5 +1,6 @@
 import type { Decisao } from '#contract/saude/decisao.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Examinado } from './find-pessoa.ts'
 
@@ -26,7 +27,8 @@ export async function holdExaminados(tx: Db, cd_empresa: number): Promise<Examin
       select from funcionario f where f.cd_empresa = ${cd_empresa}
       order by f.cd for no key update) held`)
   return await tx.rows(sql`
-    select f.cd, f.num_mecan, f.num_contrib, f.nome, f.dt_nasc, f.inactiv, f.dt_inactiv as saida
+    select ${columns('funcionario f', 'cd', 'num_mecan', 'num_contrib', 'nome', 'dt_nasc')},
+           ${columns('funcionario f', 'inactiv', 'dt_inactiv as saida')}
     from funcionario f where f.cd_empresa = ${cd_empresa}`)
 }
 
@@ -36,7 +38,7 @@ export async function guardadosOf(
   cd_empresa: number,
   pessoas: readonly number[],
 ): Promise<ExameGuardado[]> {
-  return await tx.rows(sql`
+  return await tx.rows<ExameGuardado>(sql`
     select e.cd, e.cd_funcion, e.dt, to_char(e.hr, 'HH24:MI') as hr, e.cd_tipo_exam, e.cd_medic,
            e.cd_decis, e.dt_expir, e.restricoes, e.versao, a.sha256
     from exame e
@@ -50,13 +52,11 @@ export async function guardadosOf(
     where v.cd_empresa = ${cd_empresa} and e.cd_funcion = any (${pessoas}::bigint[])`)
 }
 
-type Valor = { cd: number; nome: string }
-
 /** What a line may name, also what is no longer used: what is past was done when it was. */
 export async function listasOf(tx: Db) {
-  const [tipos, medicos] = await tx.all<[Valor[], (Valor & { cedula: string })[]]>([
-    sql`select t.cd, t.nome from tipo_exame t order by t.cd`,
-    sql`select m.cd, m.nome, m.cedula from medico m`,
+  const [tipos, medicos] = await tx.all([
+    sql`select ${columns('tipo_exame', 'cd', 'nome')} from tipo_exame order by cd`,
+    sql`select ${columns('medico', 'cd', 'nome', 'cedula')} from medico`,
   ])
   return { tipos, medicos }
 }

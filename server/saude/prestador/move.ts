@@ -2,6 +2,7 @@ import type { Chave } from '#server/comum/chave.ts'
 import { avisosDaVez } from '#contract/comum/horario.ts'
 import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Db } from '#server/db/database.ts'
+import { asTextOrNull } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -65,9 +66,9 @@ export async function moveMarcacao(
 
 /** By field, what the booking says now: for who was about to change another version of it. */
 async function presentOf(tx: Db, especie: EspecieDeMarcacao, { dt, hr, quem, cd_local }: Aberta) {
-  const row = await tx.one<{ pessoa: string | null; local: string | null }>(sql`
-    select (select nome from ${especie.pessoas} where cd = ${quem}) as pessoa,
-           (select l.nome from local l where l.cd = ${cd_local}) as local`)
+  const row = await tx.one(sql`
+    select (select nome from ${especie.pessoas} where cd = ${quem})${asTextOrNull('pessoa')},
+           (select l.nome from local l where l.cd = ${cd_local})${asTextOrNull('local')}`)
   return {
     dt: `Agora: ${dataLegivel(dt)}.`,
     hr: `Agora: ${hr}.`,

@@ -1,16 +1,11 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Chave } from '#server/comum/pedido/chave.ts'
-import {
-  decide,
-  tellAutores,
-  type Decidido,
-  type Decisor,
-  type PorAvisar,
-} from '#server/comum/pedido/decide.ts'
+import { decide, tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { lockAberto } from '#server/comum/pedido/lock.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { findPedido } from './pedido-rows.ts'
 
@@ -32,8 +27,9 @@ type Feito = {
  */
 export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   const { cd_empresa, cd_tipo, coluna, cds, autor, nota } = feito
-  const pedidos = await tx.rows<Omit<Decidido, 'tipo'>>(sql`
-    select p.cd, p.cd_empresa, p.cd_organig, p.cd_autor, e.nome as empresa
+  const pedidos = await tx.rows(sql`
+    select ${columns('pedido_saude p', 'cd', 'cd_empresa', 'cd_organig', 'cd_autor')},
+           ${columns('organigrama e', 'nome as empresa')}
     from pedido_saude p
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
     where p.cd_empresa = ${cd_empresa} and p.cd_estad = 0 and p.cd_tipo = ${cd_tipo}

@@ -5,6 +5,7 @@ import type { MarcacaoDoPedido } from '#contract/saude/pedido/prestador.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { colunasDetalhe } from '../pedido-colunas.ts'
 import { marcacoesPorEspecie } from '../pedido-marcacao.ts'
@@ -60,9 +61,11 @@ type Pessoa = {
 }
 
 async function pessoaOf(db: Db, { cd_empresa, cd_funcion }: Pedido): Promise<Pessoa> {
-  const found = await db.one<Pessoa>(sql`
-    select f.inactiv, f.cd_organig, o.nome as organig, f.dt_prox_marc,
-           f.dt_ult_exam is null as sem_exame
+  const found = await db.one(sql`
+    select ${columns('funcionario f', 'inactiv', 'cd_organig')},
+           ${columns('organigrama o', 'nome as organig')},
+           ${columns('funcionario f', 'dt_prox_marc')},
+           (f.dt_ult_exam is null)${asFlag('sem_exame')}
     from funcionario f
     join organigrama o on o.cd_empresa = ${cd_empresa} and o.cd = f.cd_organig
     where f.cd_empresa = ${cd_empresa} and f.cd = ${cd_funcion}`)

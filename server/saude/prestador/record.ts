@@ -1,9 +1,9 @@
-import type { Chave } from '#server/comum/chave.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
-import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
+import { decisoes, isDecidida } from '#contract/saude/decisao.ts'
 import type * as calls from '#contract/saude/prestador.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { invalid } from '#server/kit/http/input.ts'
@@ -48,11 +48,11 @@ async function feitoOf(tx: Db, where: Pick<In, 'cd_empresa' | 'autor'>, body: Ex
   if (body.cd_funcion != null && body.cd_funcion !== pessoa.cd) {
     throw inField('cd_funcion', 'A marcação é de outro funcionário.')
   }
-  const [lida] = await tx.rows<{ cd_tipo_exam: number; dt: string }>(sql`
+  const [lida] = await tx.rows(sql`
     update marcacao m
     set cd_estad = 1, versao = m.versao + 1, cd_autor = ${autor.cd}, autor = ${autor.nome}
     where m.cd_empresa = ${cd_empresa} and m.cd = ${chave.cd}
-    returning m.cd_tipo_exam, least(m.dt, current_date) as dt`)
+    returning ${columns('marcacao m', 'cd_tipo_exam')}, least(m.dt, current_date)${asText('dt')}`)
   if (!lida) throw new Error('a booking that was held is not there')
   return {
     pessoa,
@@ -84,8 +84,8 @@ type Escrito = {
 async function writeExame(tx: Db, cd_empresa: number, feito: Feito, escrito: Escrito) {
   const { pessoa, cd_tipo_exam, dt, hr } = feito
   const { cd_medic, cd_decis, dt_expir, restricoes, autor } = escrito
-  const antes = await tx.one<Chave & { cd_decis: Decisao }>(sql`
-    select e.cd, e.cd_decis from exame e
+  const antes = await tx.one(sql`
+    select ${columns('exame e', 'cd', 'cd_decis')} from exame e
     where e.cd_empresa = ${cd_empresa} and e.cd_funcion = ${pessoa.cd} and e.dt = ${dt}
       and e.hr = ${hr} and e.cd_tipo_exam = ${cd_tipo_exam}
     order by e.cd desc limit 1`)
@@ -93,17 +93,18 @@ async function writeExame(tx: Db, cd_empresa: number, feito: Feito, escrito: Esc
     throw new Refusal(409, `Este exame de ${pessoa.nome} já está registado.`)
   }
   const row = antes
-    ? await tx.one<{ cd: number }>(sql`
+    ? await tx.one(sql`
         update exame e
         set cd_medic = ${cd_medic}, cd_decis = ${cd_decis}, dt_expir = ${dt_expir},
             restricoes = ${restricoes}, cd_autor = ${autor.cd}, autor = ${autor.nome},
             versao = e.versao + 1
-        where e.cd_empresa = ${cd_empresa} and e.cd = ${antes.cd} returning e.cd`)
-    : await tx.one<{ cd: number }>(sql`
+        where e.cd_empresa = ${cd_empresa} and e.cd = ${antes.cd}
+        returning ${columns('exame e', 'cd')}`)
+    : await tx.one(sql`
         insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis, dt_expir,
                            restricoes, cd_autor, autor)
         values (${cd_empresa}, ${pessoa.cd}, ${dt}, ${hr}, ${cd_tipo_exam}, ${cd_medic}, ${cd_decis},
                 ${dt_expir}, ${restricoes}, ${autor.cd}, ${autor.nome})
-        returning cd`)
+        returning ${columns('exame', 'cd')}`)
   return row?.cd ?? 0
 }

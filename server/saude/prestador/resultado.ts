@@ -4,6 +4,7 @@ import type { recordExame } from '#contract/saude/prestador.ts'
 import { validadeProposta, type Limites } from '#contract/saude/validade.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Asker } from '#server/kit/base/lines.ts'
@@ -51,7 +52,7 @@ export async function validadeOf(tx: Db, config: Config, feito: Feito, dito: Dit
 
 /** Nobody is examined tomorrow, before he is born, or when he is gone. */
 async function checkDia(tx: Db, { pessoa, dt }: Feito) {
-  const row = await tx.one<{ futuro: boolean }>(sql`select ${dt}::date > current_date as futuro`)
+  const row = await tx.one(sql`select (${dt}::date > current_date)${asFlag('futuro')}`)
   if (row?.futuro === true) throw inField('dt', 'A data do exame não pode ser no futuro.')
   if (dt < pessoa.dt_nasc) throw inField('dt', 'A data do exame é anterior ao nascimento.')
   const { nome, saida } = pessoa

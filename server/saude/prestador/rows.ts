@@ -1,5 +1,6 @@
 import { foundOr, type Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { EspecieDeMarcacao } from './especie.ts'
@@ -9,21 +10,29 @@ type Auxiliar = { cd: number; nome: string }
 const byName = piece`order by normalizar(nome) collate "C", cd`
 
 export const medicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from medico where not inactiv ${byName}`)
+  await db.rows(
+    sql`select ${columns('medico', 'cd', 'nome')} from medico where not inactiv ${byName}`,
+  )
 
 export const enfermeirosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from enfermeiro where not inactiv ${byName}`)
+  await db.rows(
+    sql`select ${columns('enfermeiro', 'cd', 'nome')} from enfermeiro where not inactiv ${byName}`,
+  )
 
 export const tiposExameDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from tipo_exame where not inactiv order by cd`)
+  await db.rows(
+    sql`select ${columns('tipo_exame', 'cd', 'nome')} from tipo_exame where not inactiv order by cd`,
+  )
 
 export const tiposAcaoDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from tipo_ac_enferm where not inactiv ${byName}`)
+  await db.rows(
+    sql`select ${columns('tipo_ac_enferm', 'cd', 'nome')} from tipo_ac_enferm where not inactiv ${byName}`,
+  )
 
 /** The provider's places, and with a company its addresses. */
 export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<Auxiliar[]> =>
   await db.rows(sql`
-    select cd, nome from local l
+    select ${columns('local', 'cd', 'nome')} from local l
     where (l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int) and not l.inactiv
     order by l.cd_empresa is not null, l.cd`)
 
@@ -31,20 +40,24 @@ export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<
 export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> =>
   foundOr(
     'Este funcionário não existe.',
-    await todas.one(sql`select f.cd, f.cd_empresa from funcionario f where f.cd = ${cd}`),
+    await todas.one(
+      sql`select ${columns('funcionario f', 'cd', 'cd_empresa')} from funcionario f where f.cd = ${cd}`,
+    ),
   )
 
 /** The companies that several employees are of. */
 export async function empresasDasPessoas(todas: Db, pessoas: readonly number[]): Promise<number[]> {
-  const rows = await todas.rows<{ cd_empresa: number }>(sql`
-    select distinct f.cd_empresa from funcionario f where f.cd = any (${pessoas}::bigint[])`)
+  const rows = await todas.rows(sql`
+    select distinct ${columns('funcionario f', 'cd_empresa')}
+    from funcionario f
+    where f.cd = any (${pessoas}::bigint[])`)
   return rows.map(({ cd_empresa }) => cd_empresa)
 }
 
 /** When an employee of whatever company was born. Throws 404. */
 export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
-  const row = await todas.one<{ dt_nasc: string }>(
-    sql`select f.dt_nasc from funcionario f where f.cd = ${cd}`,
+  const row = await todas.one(
+    sql`select ${columns('funcionario f', 'dt_nasc')} from funcionario f where f.cd = ${cd}`,
   )
   if (!row) throw new Refusal(404, 'Este funcionário não existe.')
   return row.dt_nasc
@@ -58,7 +71,9 @@ export const chaveOfMarcacao = async (
 ): Promise<Chave> =>
   foundOr(
     'Esta marcação não existe.',
-    await todas.one(sql`select m.cd, m.cd_empresa from ${tabela} m where m.cd = ${cd}`),
+    await todas.one(sql`
+      select m.cd${asInt('cd')}, m.cd_empresa${asInt('cd_empresa')}
+      from ${tabela} m where m.cd = ${cd}`),
   )
 
 /** Whom something is booked for, or who was examined. */
@@ -73,12 +88,12 @@ export type PessoaPresa = {
 
 /** The employee, held until the end of the transaction, so that all that is about him is in turn. */
 export async function lockPessoa(tx: Db, { cd, cd_empresa }: Chave): Promise<PessoaPresa> {
-  const [pessoa] = await tx.rows<PessoaPresa>(sql`
-    select f.cd, f.nome, f.dt_nasc, f.inactiv,
+  const [pessoa] = await tx.rows(sql`
+    select ${columns('funcionario f', 'cd', 'nome', 'dt_nasc', 'inactiv')},
            coalesce(f.dt_inactiv, (
              select min(p.dt_efeito) from pedido_funcionario p
              where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_tipo = 5
-               and p.por_aplicar)) as saida
+               and p.por_aplicar))${asTextOrNull('saida')}
     from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}
     for no key update of f`)
   if (!pessoa) throw new Refusal(404, 'Este funcionário não existe.')

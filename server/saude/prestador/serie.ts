@@ -5,6 +5,7 @@ import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asInt, asText, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Autor } from '#server/comum/autor.ts'
@@ -29,22 +30,22 @@ export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie)
   const pedidas = piece`unnest(${pessoas}::bigint[], ${horas}::time[], ${tipos}::int[])
     as s (cd_funcion, hr, cd_tipo_exam)`
   await checkEnfermagem(tx, { cd_empresa, dt, minutos, pedidas })
-  const feitas = await tx.rows<{ cd: number; cd_funcion: number; hr: string }>(sql`
+  const feitas = await tx.rows(sql`
     insert into marcacao (cd_empresa, cd_funcion, dt, hr, minutos, cd_tipo_exam, cd_medic, cd_local,
                           cd_autor, autor)
     select ${cd_empresa}, s.cd_funcion, ${dt}::date, s.hr, ${minutos}, s.cd_tipo_exam, ${cd_medic},
            ${cd_local ?? null}, ${autor.cd}, ${autor.nome}
     from ${pedidas}
-    returning cd, cd_funcion, to_char(hr, 'HH24:MI') as hr`)
+    returning ${columns('marcacao', 'cd', 'cd_funcion')}, to_char(hr, 'HH24:MI')${asText('hr')}`)
   // by time: of two series at once the one waits for the other, and neither for itself
-  const livres = await tx.rows<{ cd_marcacao: number }>(sql`
+  const livres = await tx.rows(sql`
     insert into ocupacao (cd_empresa, cd_marcacao, cd_medic, quando)
     select ${cd_empresa}, s.cd, ${cd_medic},
            tsrange(${dt}::date + s.hr, ${dt}::date + s.hr + ${minutos} * interval '1 minute')
     from unnest(${feitas.map(({ cd }) => cd)}::bigint[], ${feitas.map(({ hr }) => hr)}::time[])
       as s (cd, hr)
     order by s.hr, s.cd
-    on conflict do nothing returning cd_marcacao`)
+    on conflict do nothing returning ${columns('ocupacao', 'cd_marcacao')}`)
   const got = new Set(livres.map(({ cd_marcacao }) => cd_marcacao))
   refuse(
     feitas
@@ -75,8 +76,8 @@ async function checkSerie(tx: Db, { dt, cd_medic, cd_local, marcacoes }: Serie) 
     await checkCodigo(tx, piece`tipo_exame`, { campo: 'cd_tipo_exam', cd })
   }
   const [primeira = ''] = marcacoes.map(({ hr }) => hr).toSorted()
-  const row = await tx.one<{ passada: boolean }>(
-    sql`select ${dt}::date + ${primeira}::time < localtimestamp as passada`,
+  const row = await tx.one(
+    sql`select (${dt}::date + ${primeira}::time < localtimestamp)${asFlag('passada')}`,
   )
   if (row?.passada === true) throw inField('dt', 'Esta data e esta hora já passaram.')
 }
@@ -84,22 +85,16 @@ async function checkSerie(tx: Db, { dt, cd_medic, cd_local, marcacoes }: Serie) 
 /** Who cannot be booked as he stands, and why. */
 type Recusada = [cd_funcion: number, porque: string]
 
-type Pessoa = {
-  cd: number
-  inactiv: boolean
-  saida: string | null
-  dt_prox_marc: string | null
-}
 type Pessoas = { cd_empresa: number; dt: string; pessoas: readonly number[] }
 
 /** Holds everybody, in one order whoever asks; who is not to be examined then is named. */
 async function checkPessoas(tx: Db, { cd_empresa, dt, pessoas }: Pessoas) {
-  const held = await tx.rows<Pessoa>(sql`
-    select f.cd, f.inactiv, f.dt_prox_marc,
+  const held = await tx.rows(sql`
+    select ${columns('funcionario f', 'cd', 'inactiv', 'dt_prox_marc')},
            coalesce(f.dt_inactiv, (
              select min(p.dt_efeito) from pedido_funcionario p
              where p.cd_empresa = ${cd_empresa} and p.cd_funcion = f.cd and p.cd_tipo = 5
-               and p.por_aplicar)) as saida
+               and p.por_aplicar))${asTextOrNull('saida')}
     from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = any (${pessoas}::bigint[])
     order by f.cd for no key update of f`)
   if (held.length < pessoas.length) throw foraDaEmpresa()
@@ -122,8 +117,8 @@ type Enfermagem = Omit<Pessoas, 'pessoas'> & { minutos: number; pedidas: ReturnT
 
 /** Nobody is with a nurse at the hour he is to be with the doctor. */
 async function checkEnfermagem(tx: Db, { cd_empresa, dt, minutos, pedidas }: Enfermagem) {
-  const rows = await tx.rows<{ cd_funcion: number; hr: string }>(sql`
-    select s.cd_funcion, to_char(m.hr, 'HH24:MI') as hr
+  const rows = await tx.rows(sql`
+    select s.cd_funcion${asInt('cd_funcion')}, to_char(m.hr, 'HH24:MI')${asText('hr')}
     from ${pedidas}
     join marcacao_enferm m on m.cd_empresa = ${cd_empresa} and m.cd_funcion = s.cd_funcion
       and m.cd_estad = 0 and m.dt between ${dt}::date - 1 and ${dt}::date + 1

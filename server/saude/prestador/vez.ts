@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asTextOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { quando } from '#server/comum/ocupacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
@@ -20,8 +21,8 @@ export async function checkVez(
 ): Promise<void> {
   const { pessoa, vez } = asked
   checkSaida(pessoa, vez.dt)
-  const row = await tx.one<{ passada: boolean }>(
-    sql`select ${vez.dt}::date + ${vez.hr}::time < localtimestamp as passada`,
+  const row = await tx.one(
+    sql`select (${vez.dt}::date + ${vez.hr}::time < localtimestamp)${asFlag('passada')}`,
   )
   if (row?.passada === true) throw inField('dt', 'Esta data e esta hora já passaram.')
   for (const especie of Object.values(especies)) {
@@ -42,8 +43,8 @@ async function checkLivre(
   { tabela }: EspecieDeMarcacao,
   menos: number | null,
 ) {
-  const outra = await tx.one<{ hr: string }>(sql`
-    select to_char(m.hr, 'HH24:MI') as hr from ${tabela} m
+  const outra = await tx.one(sql`
+    select to_char(m.hr, 'HH24:MI')${asTextOrNull('hr')} from ${tabela} m
     where m.cd_empresa = ${cd_empresa} and m.cd_funcion = ${pessoa.cd} and m.cd_estad = 0
       and m.cd is distinct from ${menos}::bigint
       and m.dt between ${vez.dt}::date - 1 and ${vez.dt}::date + 1

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -20,12 +21,12 @@ export async function attach(
     select from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     for no key update`)
   if (!held) throw new Refusal(404, 'Esta atividade não existe.')
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into atividade_anexo (cd_empresa, cd_atividade, relatorio, titulo, nome_fich, sha256,
                                  conteudo, autor)
     values (${cd_empresa}, ${cd}, ${relatorio}, ${titulo ?? pdf.nome_fich}, ${pdf.nome_fich},
             ${pdf.sha256}, ${pdf.conteudo}, ${autor.nome})
-    returning cd`)
+    returning ${columns('atividade_anexo', 'cd')}`)
   const cd_anex = row?.cd ?? 0
   await tx.rows(sql`
     update atividade a

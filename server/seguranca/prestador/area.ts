@@ -1,5 +1,6 @@
 import type { AreaForm, TipoForm } from '#contract/seguranca/area-forms.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -9,10 +10,10 @@ import type { Autor } from '#server/comum/autor.ts'
 /** Opens an area; answers its code. Throws 409 for a name there is. */
 export async function createArea(tx: Db, autor: Autor, { nome, obs }: AreaForm): Promise<number> {
   await lockAreas(tx)
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into area (nome, obs, cd_autor, autor)
     values (${nome}, ${obs ?? null}, ${autor.cd}, ${autor.nome})
-    on conflict do nothing returning cd`)
+    on conflict do nothing returning ${columns('area', 'cd')}`)
   if (!row) throw nomeUsado('Já existe uma área com este nome.')
   return row.cd
 }
@@ -50,10 +51,10 @@ export async function createTipo(
   { nome }: TipoForm,
 ): Promise<number> {
   await lockArea(tx, cd_area)
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into tipo_atividade (cd_area, nome, cd_autor, autor)
     values (${cd_area}, ${nome}, ${autor.cd}, ${autor.nome})
-    on conflict do nothing returning cd`)
+    on conflict do nothing returning ${columns('tipo_atividade', 'cd')}`)
   if (!row) throw nomeUsado('Esta área já tem um tipo com este nome.')
   return row.cd
 }
@@ -65,8 +66,8 @@ export async function changeTipo(
   { nome, inactiv }: TipoForm,
 ): Promise<void> {
   await lockArea(tx, area)
-  const antes = await tx.one<Lida>(sql`
-    select cd, nome, inactiv, versao from tipo_atividade
+  const antes = await tx.one(sql`
+    select ${columns('tipo_atividade', 'cd', 'nome', 'inactiv', 'versao')} from tipo_atividade
     where cd_area = ${area} and cd = ${id}::bigint`)
   if (!antes) throw semTipo()
   checkVersao(seen, antes.versao, presentOf(antes))
@@ -83,7 +84,9 @@ export async function changeTipo(
 
 /** All of them, which are few: of two who want one name, the second is told. */
 const lockAreas = async (tx: Db): Promise<Lida[]> =>
-  await tx.rows(sql`select cd, nome, obs, inactiv, versao from area order by cd for update`)
+  await tx.rows(
+    sql`select ${columns('area', 'cd', 'nome', 'obs', 'inactiv', 'versao')} from area order by cd for update`,
+  )
 
 async function lockArea(tx: Db, cd: number) {
   const area = await tx.one(sql`select from area where cd = ${cd}::bigint for update`)

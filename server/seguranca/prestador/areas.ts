@@ -1,33 +1,32 @@
-import type {
-  AreaPrestador,
-  DocumentoPrestador,
-  TipoPrestador,
-} from '#contract/seguranca/prestador-area.ts'
+import type { AreaPrestador } from '#contract/seguranca/prestador-area.ts'
 import { deFicheiro, type Guardado } from '#server/comum/ficheiros.ts'
 import type { Db } from '#server/db/database.ts'
+import { asInt, columns, columnsOrNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** Those that are offered first. */
 export const areasDoPrestador = async (todas: Db): Promise<AreaPrestador[]> =>
   await todas.rows(sql`
-    select a.cd, a.nome, a.obs, a.inactiv, a.versao,
-           (select count(*)::int from tipo_atividade t where t.cd_area = a.cd and not t.inactiv)
-             as tipos,
-           (select count(*)::int from area_anexo x where x.cd_area = a.cd) as documentos
+    select ${columns('area a', 'cd', 'nome', 'obs', 'inactiv', 'versao')},
+           (select count(*) from tipo_atividade t where t.cd_area = a.cd and not t.inactiv)
+             ${asInt('tipos')},
+           (select count(*) from area_anexo x where x.cd_area = a.cd)${asInt('documentos')}
     from area a order by a.inactiv, a.cd`)
 
 /** Throws 404. */
 export async function areaDoPrestador(todas: Db, cd: number) {
-  const area = await todas.one<Omit<AreaPrestador, 'tipos' | 'documentos'>>(
-    sql`select cd, nome, obs, inactiv, versao from area where cd = ${cd}::bigint`,
+  const area = await todas.one(
+    sql`select ${columns('area', 'cd', 'nome', 'obs', 'inactiv', 'versao')} from area where cd = ${cd}::bigint`,
   )
   if (!area) throw semArea()
-  const tipos = await todas.rows<TipoPrestador>(sql`
-    select cd, nome, inactiv, versao from tipo_atividade
+  const tipos = await todas.rows(sql`
+    select ${columns('tipo_atividade', 'cd', 'nome', 'inactiv', 'versao')} from tipo_atividade
     where cd_area = ${cd} order by inactiv, chave, cd`)
-  const documentos = await todas.rows<DocumentoPrestador>(sql`
-    select x.cd, x.titulo, x.nome_fich, x.tamanho, x.versao, o.nome as empresa
+  const documentos = await todas.rows(sql`
+    select ${columns('area_anexo x', 'cd', 'titulo', 'nome_fich', 'versao')},
+           x.tamanho${asInt('tamanho')},
+            ${columnsOrNull('organigrama o', 'nome as empresa')}
     from area_anexo x left join organigrama o on o.cd_empresa = x.cd_empresa and o.cd = x.cd_empresa
     where x.cd_area = ${cd}
     order by x.cd_empresa is not null, o.chave, normalizar(x.titulo) collate "C", x.cd`)
@@ -38,8 +37,8 @@ type Documento = { area: number; id: number }
 
 /** Whose a document is: no company's, where all of them read it. Throws 404. */
 export async function empresaOfDocumento(todas: Db, { area, id }: Documento) {
-  const row = await todas.one<{ cd_empresa: number | null }>(sql`
-    select x.cd_empresa from area_anexo x
+  const row = await todas.one(sql`
+    select ${columns('area_anexo x', 'cd_empresa')} from area_anexo x
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint`)
   if (!row) throw semDocumento()
   return row.cd_empresa
@@ -47,7 +46,7 @@ export async function empresaOfDocumento(todas: Db, { area, id }: Documento) {
 
 /** Throws 404. */
 export async function theDocumento(todas: Db, { area, id }: Documento): Promise<Guardado> {
-  const found = await todas.one<Guardado>(sql`
+  const found = await todas.one(sql`
     select ${deFicheiro} from area_anexo x
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint`)
   if (!found) throw semDocumento()

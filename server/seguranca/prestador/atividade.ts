@@ -8,6 +8,7 @@ import { occupy, releaseOcupacao, type Agenda, type Vez } from '#server/comum/oc
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -37,14 +38,14 @@ export async function bookAtividade(
   await checkCodigo(tx, piece`motivo_atividade`, { campo: 'cd_motiv', cd: cd_motiv ?? porAnual })
   await checkCodigo(tx, piece`tecnico`, { campo: 'cd_tecnic', cd: cd_tecnic })
   await checkAdiante(tx, vez)
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into atividade (cd_empresa, cd_organig, cd_area, cd_tipo, cd_motiv, cd_tecnic, dt, hr,
                            minutos, cd_estad, cd_autor, autor)
     select ${cd_empresa}, ${cd_organig}, t.cd_area, t.cd, ${cd_motiv ?? porAnual}, ${cd_tecnic},
            ${dt}, ${hr}, ${vez.minutos}, ${marcada}, ${autor.cd}, ${autor.nome}
     from tipo_atividade t join area x on x.cd = t.cd_area
     where t.cd = ${cd_tipo}::bigint and not t.inactiv and not x.inactiv
-    returning cd`)
+    returning ${columns('atividade', 'cd')}`)
   if (!row) throw dadosErrados({ cd_tipo: 'Escolha um valor da lista.' })
   await occupy(tx, agenda, { cd_empresa, cd: row.cd, quem: cd_tecnic, vez })
   return row.cd
@@ -105,9 +106,10 @@ export async function changeAtividade(
 
 /** An activity, held until the end of the transaction. */
 async function lockAtividade(tx: Db, { cd, cd_empresa }: Chave): Promise<Lida> {
-  const lida = await tx.one<Lida>(sql`
-    select a.dt, to_char(a.hr, 'HH24:MI') as hr, a.minutos, a.cd_tecnic, a.cd_estad, a.obs, a.versao,
-           a.autor, (select d.nome from tecnico d where d.cd = a.cd_tecnic) as tecnic
+  const lida = await tx.one(sql`
+    select ${columns('atividade a', 'dt', 'minutos', 'cd_tecnic', 'cd_estad', 'obs', 'versao')},
+           ${columns('atividade a', 'autor')}, to_char(a.hr, 'HH24:MI')${asTextOrNull('hr')},
+           (select d.nome from tecnico d where d.cd = a.cd_tecnic)${asTextOrNull('tecnic')}
     from atividade a where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     for no key update`)
   if (!lida) throw new Refusal(404, 'Esta atividade não existe.')
@@ -143,8 +145,8 @@ async function settleVez(tx: Db, chave: Chave, antes: Lida, depois: Planeada) {
 }
 
 async function checkAdiante(tx: Db, { dt, hr }: Vez) {
-  const row = await tx.one<{ passada: boolean }>(
-    sql`select ${dt}::date + ${hr}::time < localtimestamp as passada`,
+  const row = await tx.one(
+    sql`select (${dt}::date + ${hr}::time < localtimestamp)${asFlag('passada')}`,
   )
   if (row?.passada === true) throw dadosErrados({ dt: 'Esta data e esta hora já passaram.' })
 }

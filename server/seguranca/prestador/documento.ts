@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import { asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
@@ -26,18 +27,18 @@ export async function attachDocumento(
   // of two at once one waits, and counts the other's
   const held = await tx.one(sql`select from area where cd = ${area}::bigint for update`)
   if (!held) throw semArea()
-  const there = await tx.one<{ total: number }>(sql`
-    select count(*)::int as total from area_anexo x
+  const there = await tx.one(sql`
+    select count(*)${asInt('total')} from area_anexo x
     where x.cd_area = ${area} and x.cd_empresa is not distinct from ${cd_empresa}::int`)
   if ((there?.total ?? 0) >= maximo) {
     throw new Refusal(409, `Uma área pode ter até ${maximo} documentos. Remova um primeiro.`)
   }
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into area_anexo (cd_empresa, cd_area, titulo, nome_fich, sha256, conteudo, cd_autor,
                             autor)
     values (${cd_empresa}::int, ${area}, ${titulo ?? pdf.nome_fich}, ${pdf.nome_fich},
             ${pdf.sha256}, ${pdf.conteudo}, ${autor.cd}, ${autor.nome})
-    returning cd`)
+    returning ${columns('area_anexo', 'cd')}`)
   return row?.cd ?? 0
 }
 
@@ -49,8 +50,8 @@ export async function renameDocumento(
   { area, id }: Guardado,
   { titulo, autor, seen }: { titulo: string; autor: Autor; seen: string | undefined },
 ): Promise<void> {
-  const antes = await tx.one<{ titulo: string; versao: number }>(sql`
-    select x.titulo, x.versao from area_anexo x
+  const antes = await tx.one(sql`
+    select ${columns('area_anexo x', 'titulo', 'versao')} from area_anexo x
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint for no key update`)
   if (!antes) throw semDocumento()
   checkVersao(seen, antes.versao, { titulo: `Agora: ${antes.titulo}.` })

@@ -1,8 +1,9 @@
-import { estadoMedida, estadosMedida, type EstadoMedida } from '#contract/seguranca/codes.ts'
+import { estadoMedida, estadosMedida } from '#contract/seguranca/codes.ts'
 import type { MedidaForm, MudarMedida } from '#contract/seguranca/forms.ts'
 import { fimDoPrazo } from '#contract/seguranca/prazo.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
+import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
@@ -21,13 +22,13 @@ export async function createMedida(
     if (!atividade) throw dadosErrados({ cd_atividade: 'Escolha um valor da lista.' })
   }
   const cd_tarefa = await tarefaOf(tx, cd_empresa, tarefa)
-  const row = await tx.one<{ cd: number }>(sql`
+  const row = await tx.one(sql`
     insert into medida (cd_empresa, cd_organig, cd_atividade, cd_tarefa, risco_identific, medida, dt,
                         prazo, dt_prazo, provis, cd_estad, cd_autor, autor)
     values (${cd_empresa}, ${cd_organig}, ${cd_atividade ?? null}, ${cd_tarefa},
             ${form.risco_identific}, ${form.medida}, ${dt}, ${prazo}, ${fimDoPrazo(dt, prazo)},
             ${provis}, ${cd_estad ?? estadoMedida.porIniciar}, ${autor.cd}, ${autor.nome})
-    returning cd`)
+    returning ${columns('medida', 'cd')}`)
   return row?.cd ?? 0
 }
 
@@ -36,12 +37,12 @@ async function tarefaOf(tx: Db, cd_empresa: number, nome: string): Promise<numbe
   await tx.rows(sql`
     insert into tarefa (cd_empresa, nome) values (${cd_empresa}, ${nome})
     on conflict (cd_empresa, chave) do nothing`)
-  const row = await tx.one<{ cd: number }>(sql`
-    select t.cd from tarefa t where t.cd_empresa = ${cd_empresa} and t.chave = normalizar(${nome})`)
+  const row = await tx.one(sql`
+    select ${columns('tarefa t', 'cd')}
+    from tarefa t
+    where t.cd_empresa = ${cd_empresa} and t.chave = normalizar(${nome})`)
   return row?.cd ?? 0
 }
-
-type Lida = { dt: string; prazo: string; provis: boolean; cd_estad: EstadoMedida; versao: number }
 
 /** Says how far a measure has come, or when it is due. Throws 404, and 412 as every change. */
 export async function changeMedida(
@@ -50,8 +51,8 @@ export async function changeMedida(
   { autor, seen }: { autor: Autor; seen: string | undefined },
   mudanca: MudarMedida,
 ): Promise<string> {
-  const antes = await tx.one<Lida>(sql`
-    select m.dt, m.prazo, m.provis, m.cd_estad, m.versao from medida m
+  const antes = await tx.one(sql`
+    select ${columns('medida m', 'dt', 'prazo', 'provis', 'cd_estad', 'versao')} from medida m
     where m.cd_empresa = ${cd_empresa} and m.cd = ${cd} for no key update`)
   if (!antes) throw new Refusal(404, 'Esta medida não existe.')
   checkVersao(seen, antes.versao, {

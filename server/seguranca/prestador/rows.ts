@@ -1,18 +1,21 @@
 import { foundOr, type Chave } from '#server/comum/chave.ts'
 import { deFicheiro } from '#server/comum/ficheiros.ts'
 import type { Db } from '#server/db/database.ts'
+import { asFlag, asText, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Ficheiro } from '../rows.ts'
 
 type Auxiliar = { cd: number; nome: string }
 
 export const tecnicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
-  await db.rows(sql`select cd, nome from tecnico where not inactiv order by chave, cd`)
+  await db.rows(
+    sql`select ${columns('tecnico', 'cd', 'nome')} from tecnico where not inactiv order by chave, cd`,
+  )
 
 /** Each with its area, as one of all of them is chosen. */
 export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
   await db.rows(sql`
-    select t.cd, t.nome || ' · ' || x.nome as nome from tipo_atividade t
+    select ${columns('tipo_atividade t', 'cd')}, (t.nome || ' · ' || x.nome)${asText('nome')}
+    from tipo_atividade t
     join area x on x.cd = t.cd_area
     where not t.inactiv and not x.inactiv order by t.chave, t.cd`)
 
@@ -20,27 +23,34 @@ export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
 export const chaveOfAtividade = async (todas: Db, cd: number): Promise<Chave> =>
   foundOr(
     'Esta atividade não existe.',
-    await todas.one(sql`select a.cd, a.cd_empresa from atividade a where a.cd = ${cd}`),
+    await todas.one(
+      sql`select ${columns('atividade a', 'cd', 'cd_empresa')} from atividade a where a.cd = ${cd}`,
+    ),
   )
 
 /** Throws 404. */
 export const chaveOfMedida = async (todas: Db, cd: number): Promise<Chave> =>
   foundOr(
     'Esta medida não existe.',
-    await todas.one(sql`select m.cd, m.cd_empresa from medida m where m.cd = ${cd}`),
+    await todas.one(
+      sql`select ${columns('medida m', 'cd', 'cd_empresa')} from medida m where m.cd = ${cd}`,
+    ),
   )
 
 /** The company of a node a body names. Throws 404. */
 export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
   foundOr(
     'Este organigrama não existe.',
-    await todas.one(sql`select o.cd, o.cd_empresa from organigrama o where o.cd = ${cd}`),
+    await todas.one(
+      sql`select ${columns('organigrama o', 'cd', 'cd_empresa')} from organigrama o where o.cd = ${cd}`,
+    ),
   )
 
 /** The files of an activity: its reports, those that were replaced last, then the others as they were sent. */
 export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
-  await tx.rows<{ cd_anex: number; titulo: string; relatorio: boolean; atual: boolean }>(sql`
-    select x.cd as cd_anex, x.titulo, x.relatorio, x.cd is not distinct from a.cd_relat as atual
+  await tx.rows(sql`
+    select ${columns('atividade_anexo x', 'cd as cd_anex', 'titulo', 'relatorio')},
+           (x.cd is not distinct from a.cd_relat)${asFlag('atual')}
     from atividade a
     join atividade_anexo x on x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
@@ -48,8 +58,9 @@ export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
 
 /** One of them; undefined for one of another activity. */
 export const ficheiroDe = async (tx: Db, { cd, cd_empresa }: Chave, id: number) =>
-  await tx.one<Ficheiro>(sql`
-    select x.cd, a.cd_funcion, ${deFicheiro}
+  await tx.one(sql`
+    select ${columns('atividade_anexo x', 'cd')}, ${columns('atividade a', 'cd_funcion')},
+           ${deFicheiro}
     from atividade a
     join atividade_anexo x on x.cd_empresa = ${cd_empresa} and x.cd_atividade = a.cd
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd} and x.cd = ${id}`)

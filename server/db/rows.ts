@@ -1,0 +1,199 @@
+// Generated from a migrated database: do not edit. Write it anew with `npm run schema`.
+import type { Direito } from '#contract/kit/rights.ts'
+
+/** A row of each table, as the driver answers it. */
+export type Rows = {
+  acao_lesiva: { cd: number; nome: string; cd_contacto: number; chave: string | null }
+  area: { cd: number; nome: string; obs: string | null; inactiv: boolean; versao: number;
+    cd_autor: number | null; autor: string | null }
+  calendario: { unica: boolean; chave: Buffer }
+  defesa: { linha: string }
+  enfermeiro: { cd: number; nome: string; cedula: string; chave: string | null; inactiv: boolean;
+    versao: number }
+  instalacao: { unica: boolean; sistema: string; base: number; lugar: string | null;
+    escrita: string; desde: Date }
+  medico: { cd: number; nome: string; cedula: string; chave: string | null; inactiv: boolean;
+    versao: number }
+  migracao: { versao: number; nome: string; hash: string; aplicada_em: Date }
+  motivo_atividade: { cd: number; nome: string; chave: string | null }
+  nacionalidade: { cd: number; nome: string; pais: string; ordem: number }
+  tecnico: { cd: number; nome: string; cedula: string; chave: string | null; inactiv: boolean;
+    versao: number }
+  tipo_ac_enferm: { cd: number; nome: string; cd_cliente: number; chave: string | null;
+    inactiv: boolean; versao: number }
+  tipo_atividade: { cd: number; cd_area: number; nome: string; chave: string | null;
+    inactiv: boolean; versao: number; cd_autor: number | null; autor: string | null }
+  tipo_exame: { cd: number; nome: string; chave: string | null; inactiv: boolean; versao: number }
+  utilizador: { cd: number; tipo: 'cliente' | 'prestador'; nome: string; email: string;
+    pass_hash: string | null; mudar_pass: boolean; criado_em: Date; versao: number;
+    avisar_pedidos: boolean; email_provado: boolean; entrou: boolean; temporaria_ate: Date | null;
+    papel: 'gestor' | 'atendimento' | 'saude' | 'seguranca' | 'leitura' | null; inactiv: boolean;
+    avisar_agenda: boolean }
+  correio: { cd: number; chave: string; modelo: string; para: string | null;
+    cd_utilizador: number | null; cd_convite: number | null; dados: unknown; criado_em: Date;
+    tentativas: number; tentar_em: Date; enviado_em: Date | null; desistido_em: Date | null;
+    ultimo_erro: string | null }
+  dispositivo: { hash: Buffer; cd_utilizador: number; visto_em: Date }
+  email_proposto: { cd_utilizador: number; email: string; cd_autor: number | null; criado_em: Date;
+    expira_em: Date }
+  escrita_publica: { chave: string; hash: Buffer; resposta: unknown; em: Date }
+  ligacao: { hash: Buffer; tipo: 'redefinir' | 'convite' | 'email' | 'cancelar';
+    cd_utilizador: number | null; cd_convite: number | null; email: string; chave: string;
+    criada_em: Date; expira_em: Date }
+  primeiro_acesso: { unico: boolean; hash: Buffer; expira_em: Date }
+  rede: { cd_utilizador: number; hash: Buffer; vista_em: Date }
+  registo_equipa: { cd: number; em: Date; acao: string; cd_autor: number | null;
+    autor: string | null; cd_alvo: number; alvo: string | null; descr: string;
+    pesquisa: string | null }
+  rotina: { nome: string; sucesso_em: Date | null; falha_em: Date | null; duracao_ms: number }
+  sessao: { hash: Buffer; cookie_hash: Buffer | null; cd_utilizador: number; criada_em: Date;
+    vista_em: Date; expira_em: Date; origem: string | null; agente: string | null; cd: number;
+    falhas: number }
+  sessao_terminada: { cd: number; cd_utilizador: number; criada_em: Date; vista_em: Date;
+    terminada_em: Date; origem: string | null; agente: string | null }
+  tentativa: { chave: Buffer; total: number; ate: Date; recusas: number; livre_em: Date | null }
+  organigrama: { cd: number; cd_base: number | null; cd_empresa: number; caminho: number[];
+    nome: string; ref: string | null; total_funcionarios: number; versao: number;
+    chave: string | null; acima: string | null; fechado_em: Date | null; edicao: number }
+  empresa: { cd_empresa: number; cd: number; nif: string | null; cae: string | null;
+    morada: string | null; contacto: string | null; cd_estad: number; motivo: string | null;
+    desde: Date; exportada_em: Date | null; versao: number; a_apagar_desde: Date | null }
+  contagem: { cd_empresa: number; cd_organig: number; exames: number; marcacoes: number;
+    acoes: number; faltas: number; faltas_acoes: number; acidentes_pendentes: number;
+    acidentes: number; medidas: number }
+  membro: { cd_utilizador: number; cd_organig: number; cd_empresa: number; adm: boolean;
+    inactiv: boolean; direitos: Direito[]; criado_em: Date; versao: number }
+  convite: { cd: number; cd_empresa: number; cd_organig: number; nome: string; email: string;
+    adm: boolean; direitos: Direito[]; cd_autor: number | null; autor: string | null;
+    criado_em: Date; expira_em: Date; versao: number; versao_membro: number }
+  local: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
+    inactiv: boolean; versao: number }
+  funcao: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
+    inactiv: boolean; versao: number }
+  profissao: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
+    inactiv: boolean; versao: number }
+  agrupamento: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
+    inactiv: boolean; versao: number }
+  categoria: { cd: number; cd_empresa: number | null; nome: string; chave: string | null;
+    inactiv: boolean; versao: number }
+  area_anexo: { cd: number; cd_empresa: number | null; cd_area: number; titulo: string;
+    nome_fich: string; mime: string; sha256: Buffer; conteudo: Buffer; criado_em: Date;
+    tamanho: number | null; versao: number; cd_autor: number | null; autor: string | null }
+  escrita: { cd_utilizador: number; chave: string; cd_empresa: number | null; hash: Buffer;
+    resposta: unknown; em: Date }
+  aviso: { cd: number; cd_empresa: number; especie: 'exame' | 'acao' | 'atividade';
+    cd_alvo: number; que: 'nova' | 'alterada' | 'desmarcada' | 'falta' | 'relatorio'; em: Date;
+    lote: number | null }
+  aviso_por_dar: { cd: number; cd_empresa: number; cd_utilizador: number; lote: number; em: Date;
+    cd_correio: number | null }
+  funcionario: { cd: number; cd_empresa: number; cd_organig: number; num_mecan: string | null;
+    nome: string; sexo: '0' | '1'; dt_nasc: string; cd_nacion: number; cd_categ: number;
+    cd_profis: number | null; cd_agrup_prof: number | null; cd_func_propost: number | null;
+    dt_ini_instit: string; num_contrib: string | null; num_bi: string | null;
+    num_benef: string | null; num_serv_soc: string | null; loc_trab: string | null;
+    inactiv: boolean; dt_inactiv: string | null; dt_ult_exam: string | null;
+    dt_expir: string | null; dt_prox_marc: string | null; total_exames: number; pendente: 0 | 1;
+    chave_nome: string | null; chave_num: string | null; pesquisa: string | null;
+    total_marcacoes: number; total_acoes: number; total_faltas: number; total_faltas_acoes: number;
+    chave_contrib: string | null; chave_benef: string | null; sem_decisao: boolean }
+  funcionario_palavra: { cd_empresa: number; cd_funcion: number; palavra: string }
+  anexo: { cd: number; cd_empresa: number; nome_fich: string; mime: string; sha256: Buffer;
+    conteudo: Buffer; criado_em: Date }
+  verificacao: { cd: number; cd_empresa: number; cd_anex: number; hash: Buffer; empresa: string;
+    iniciais: string; dt: string; substituida: boolean }
+  acidente: { cd: number; cd_empresa: number; cd_organig: number; organig_acident: string;
+    cd_funcion: number; nome: string; num_mecan: string | null; organig: string;
+    dt_ini_instit: string; categ: string; profis: string | null; cd_estad: 0 | 1 | 3;
+    criado_em: Date; aberto_em: Date | null; cd_autor: number | null; autor: string | null;
+    motivo: string | null; decidido_em: Date | null; cd_decisor: number | null;
+    decisor: string | null; nota: string | null; cd_acc_lesiv: number; dt: string; hr: string;
+    loc: string | null; descric: string | null; obs: string | null;
+    prest_prim_socorr: number | null; prest_prim_socorr_desc: string | null;
+    formac_tarefa: 0 | 1 | 2; epi_adeq: 0 | 1 | 2; interr_trab: boolean;
+    dt_interr_trab: string | null; hr_interr_trab: string | null; dt_conhec: string | null;
+    hr_conhec: string | null; gravidade: 0 | 1 | 2 | null; cd_contacto: number | null;
+    cd_lesao: number | null; cd_parte_corpo: number | null; cd_desvio: number | null;
+    baixa: boolean | null; dt_fim_ausencia: string | null; dias_perdidos: number | null;
+    dt_seguradora: string | null; ref_seguradora: string | null; dt_act: string | null;
+    ref_act: string | null; seguradora_ate: Date | null; act_ate: Date | null; versao: number;
+    chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
+    chave_loc: string | null; chave_descric: string | null; pesquisa: string | null }
+  acidente_passo: { cd: number; cd_empresa: number; cd_acidente: number; em: Date;
+    cd_autor: number | null; autor: string; titulo: string; alteracoes: unknown;
+    obs: string | null }
+  acidente_anexo: { cd: number; cd_empresa: number; cd_acidente: number; nome_fich: string;
+    mime: 'application/pdf' | 'image/jpeg'; sha256: Buffer; conteudo: Buffer;
+    tamanho: number | null; em: Date }
+  foto: { cd_funcion: number; cd_empresa: number;
+    mime: 'image/svg+xml' | 'image/jpeg' | 'image/png' | 'image/webp'; conteudo: Buffer }
+  exame: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
+    cd_tipo_exam: number; cd_medic: number; cd_decis: 'A' | 'AC' | 'IT' | 'ID' | 'SD';
+    dt_expir: string | null; cd_anex: number | null; restricoes: string | null;
+    cd_autor: number | null; autor: string | null; versao: number; substitui: string | null }
+  exame_versao: { cd: number; cd_empresa: number; cd_exame: number; versao: number; dt: string;
+    hr: string; cd_tipo_exam: number; cd_medic: number; cd_decis: 'A' | 'AC' | 'IT' | 'ID' | 'SD';
+    dt_expir: string | null; restricoes: string | null; cd_anex: number | null;
+    autor: string | null; cd_corretor: number; corretor: string; em: Date; motivo: string }
+  marcacao_enferm: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
+    minutos: number; cd_tipo_ac_enferm: number; cd_tipo_exam: number | null;
+    cd_enferm: number | null; cd_local: number | null; cd_estad: number; versao: number;
+    cd_autor: number | null; autor: string | null }
+  marcacao: { cd: number; cd_empresa: number; cd_funcion: number; dt: string; hr: string;
+    cd_tipo_exam: number; cd_estad: number; minutos: number; cd_medic: number | null;
+    cd_local: number | null; versao: number; cd_autor: number | null; autor: string | null }
+  registo: { cd: number; cd_empresa: number; cd_organig: number; em: Date; acao: string;
+    cd_autor: number | null; autor: string | null; cd_alvo: number | null; alvo: string | null;
+    descr: string; pesquisa: string | null; do_prestador: boolean }
+  leitura: { cd: number; em: Date; cd_utilizador: number; cd_empresa: number;
+    cd_funcion: number | null;
+    alvo: 'foto' | 'ficha' | 'acidente' | 'anexo' | 'atividade' | 'marcacao' | 'acao' | 'exame';
+    cd_alvo: number | null; origem: string | null; funcionarios: string[] | null;
+    consulta: unknown }
+  pedido_funcionario: { cd: number; cd_empresa: number; cd_organig: number;
+    cd_funcion: number | null; cd_tipo: 0 | 1 | 5 | 6; cd_estad: 0 | 2 | 3; criado_em: Date;
+    aberto_em: Date | null; cd_autor: number | null; autor: string | null; dados: unknown;
+    mudancas: unknown; alteracoes: unknown; num_mecan: string | null; nome: string;
+    dt_nasc: string; sexo: '0' | '1'; profis: string | null; organig: string;
+    dt_ini_instit: string | null; dt_inactiv: string | null; cd_organig_novo: number | null;
+    organig_novo: string | null; motivo: string | null; decidido_em: Date | null;
+    cd_decisor: number | null; decisor: string | null; dt_efeito: string | null;
+    por_aplicar: boolean; nota: string | null; chave_nome: string | null; chave_num: string | null;
+    chave_profis: string | null; chave_organig: string | null; pesquisa: string | null;
+    nota_resposta: string | null }
+  pedido_retirado: { cd: number; cd_empresa: number;
+    tabela: 'pedido_funcionario' | 'acidente' | 'pedido_saude'; cd_pedido: number;
+    cd_organig: number; cd_funcion: number | null; retirado_em: Date; linha: unknown;
+    juntos: unknown }
+  pedido_saude: { cd: number; cd_empresa: number; cd_organig: number; organig: string;
+    cd_funcion: number; nome: string; num_mecan: string | null; cd_tipo: 0 | 1 | 2;
+    cd_marcacao: number | null; cd_marc_enferm: number | null; dt_marc: string | null;
+    hr_marc: string | null; sobre: string; indisponivel: string | null; preferencia: string | null;
+    razao: string | null; cd_estad: 0 | 2 | 3; criado_em: Date; aberto_em: Date | null;
+    cd_autor: number | null; autor: string | null; motivo: string | null; decidido_em: Date | null;
+    cd_decisor: number | null; decisor: string | null; nota: string | null;
+    chave_nome: string | null; chave_num: string | null; chave_organig: string | null;
+    pesquisa: string | null }
+  pedido_comentario: { cd: number; cd_empresa: number; cd_pedido: number | null;
+    cd_acidente: number | null; em: Date; do_prestador: boolean; cd_autor: number; autor: string;
+    texto: string; avisado: boolean; cd_pedido_saude: number | null }
+  resposta_nova: { cd: number; cd_empresa: number; cd_utilizador: number; cd_pedido: number | null;
+    cd_acidente: number | null; cd_pedido_saude: number | null }
+  tarefa: { cd: number; cd_empresa: number; nome: string; chave: string | null }
+  atividade: { cd: number; cd_empresa: number; cd_organig: number; cd_area: number;
+    cd_tipo: number; cd_motiv: number; cd_funcion: number | null; cd_tecnic: number | null;
+    web: boolean; dt: string; hr: string | null; minutos: number;
+    cd_estad: 0 | 10 | 20 | 30 | 90 | 99; obs: string | null; cd_relat: number | null;
+    ficheiros: number; versao: number; criado_em: Date; aberto_em: Date | null;
+    cd_autor: number | null; autor: string | null }
+  atividade_anexo: { cd: number; cd_empresa: number; cd_atividade: number; relatorio: boolean;
+    titulo: string; nome_fich: string; mime: string; sha256: Buffer; conteudo: Buffer;
+    criado_em: Date; autor: string | null }
+  medida: { cd: number; cd_empresa: number; cd_organig: number; cd_atividade: number | null;
+    cd_tarefa: number; risco_identific: string; medida: string; dt: string; prazo: string;
+    dt_prazo: string | null; provis: boolean; cd_estad: 1 | 2 | 3 | 4 | 5 | 99; versao: number;
+    criado_em: Date; cd_autor: number | null; autor: string | null; chave_risco: string | null;
+    chave_medida: string | null; chave_prazo: string | null; pesquisa: string | null }
+  ocupacao: { cd: number; cd_empresa: number; cd_marcacao: number | null;
+    cd_marc_enferm: number | null; cd_medic: number | null; cd_enferm: number | null;
+    quando: string; cd_atividade: number | null; cd_tecnic: number | null }
+}
