@@ -1,53 +1,52 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig } from 'vite'
 import { callsOnly } from './web/build/calls-only.ts'
 import { credits } from './web/build/credits.ts'
-import { firstDrawn, firstFiles } from './web/build/first.ts'
-import { preload, saidLater } from './web/build/preload.ts'
+import { preload } from './web/build/preload.ts'
 import { newBuild, publish } from './web/build/pages.ts'
 import { moduleAt } from './web/build/screens.ts'
 import { precompress } from './web/build/precompress.ts'
-import { together } from './web/build/together.ts'
 import { weight } from './web/build/weight.ts'
 import packageJson from './package.json' with { type: 'json' }
 
 // The browsers that have popover, light-dark() and CSS nesting: anything since the spring of 2024.
 const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
-// A class is named by its style sheet's place among all: letters by chance do not compress.
-const sheets = globSync('web/**/*.module.css').sort()
-const scopedName = (local: string, file: string) =>
-  `${local}-${sheets.findIndex((sheet) => file.endsWith(`/${sheet}`)).toString(36)}`
-
 const server = 'http://127.0.0.1:3000'
 
 // The screens a visit begins with, by their addresses: the areas say what draws them.
 const first = { lista: moduleAt('/funcionario'), login: moduleAt('/login'), painel: moduleAt('/') }
 
-// What is one file whatever else is put together.
+// Files that others share: the bundler makes one for each set of screens otherwise, of some 100 bytes.
 const groups = [
-  // What the entry itself imports: routes, frame and libraries.
-  { name: 'base', tags: ['$initial' as const], priority: 4 },
-  // What the first screens need besides.
-  { name: firstFiles(first), debugName: 'first', priority: 3 },
-  // What only forms need.
-  { name: 'esquemas', test: /\/node_modules\/(?:zod|react-hook-form)\//u, priority: 2 },
+  // What the entry itself imports: routes, frame, first screens and libraries.
+  { name: 'base', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'formularios',
+    test: /\/react-hook-form\/|\/web\/kit\/form\//u,
+    minShareCount: 8,
+    priority: 1,
+  },
+  { name: 'kit', test: /\/web\/kit\//u, minShareCount: 8 },
+  { name: 'icones', test: /\/lucide\//u, minShareCount: 3 },
 ]
 
-/** The build: as each screen needs it, or with what is better one file, by module. */
-const page = (plugins: Plugin[], names?: ReadonlyMap<string, string>): UserConfig => ({
+export default defineConfig({
   root: 'web',
   plugins: [
     react(),
     // Only what says 'use memo', because it renders often: for the rest its code is dead weight.
     babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
     callsOnly(),
-    firstDrawn(join(import.meta.dirname, 'web/main.tsx'), first),
     credits(),
-    ...plugins,
+    weight({
+      first: { limit: 135_000, screens: first },
+      screen: { limit: 70_000, files: 60 },
+      last: 'dist/carga.json',
+    }),
+    preload(),
+    precompress(publish),
   ],
   // The shim is for React 17; React has had it since.
   resolve: {
@@ -55,7 +54,6 @@ const page = (plugins: Plugin[], names?: ReadonlyMap<string, string>): UserConfi
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  css: { modules: { generateScopedName: scopedName } },
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -67,19 +65,15 @@ const page = (plugins: Plugin[], names?: ReadonlyMap<string, string>): UserConfi
     outDir: newBuild(),
     emptyOutDir: true,
     target: browsers,
-    modulePreload: { polyfill: false, resolveDependencies: saidLater },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: names
-            ? [...groups, { name: (id) => names.get(id) ?? null, debugName: 'together' }]
-            : groups,
-        },
+        // with what they lean on groups would bring 6 KB of other screens into the first file
+        codeSplitting: { includeDependenciesRecursively: false, groups },
       },
     },
     // The viewer of certificates, which is pdf.js; what anything else may weigh is said above.
@@ -97,32 +91,3 @@ const page = (plugins: Plugin[], names?: ReadonlyMap<string, string>): UserConfi
     ),
   },
 })
-
-/** Builds the page once to see which files are better one; nothing is written. */
-async function namesTogether() {
-  let names = new Map<string, string>()
-  const named = { first: Object.keys(first), named: ['esquemas', ...Object.keys(first)] }
-  const config = page([together(named, (told) => (names = told))])
-  await build({
-    ...config,
-    build: { ...config.build, write: false },
-    ...{ configFile: false, logLevel: 'error' },
-  })
-  return names
-}
-
-export default defineConfig(async ({ command }) =>
-  command === 'build'
-    ? page(
-        [
-          weight({
-            first: { limit: 135_000, files: 5, screens: first },
-            screen: { limit: 15_000, all: 80_000, files: 24 },
-          }),
-          preload(),
-          precompress(publish),
-        ],
-        await namesTogether(),
-      )
-    : page([]),
-)

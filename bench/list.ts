@@ -1,4 +1,4 @@
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { sql } from '#server/db/sql.ts'
 import { benchExport } from './export.ts'
 import type { Company, Large } from './large.ts'

@@ -23,17 +23,17 @@ export async function benchWeight(url: string, password: string): Promise<Row[]>
       {
         what: 'First load of the login page (JS + CSS, brotli)',
         value: kb(loginBytes),
-        goal: '≤ 120 KB',
+        goal: '≤ 130 KB',
       },
       {
         what: 'First load of the dashboard (JS + CSS, brotli)',
         value: kb(painelBytes),
-        goal: '≤ 120 KB',
+        goal: '≤ 130 KB',
       },
       {
         what: 'First load of the employee list (JS + CSS, brotli)',
         value: kb(listaBytes),
-        goal: '≤ 120 KB, build fails above 125',
+        goal: '≤ 130 KB, build fails above 135',
       },
     ]
   } finally {

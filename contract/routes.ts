@@ -3,21 +3,21 @@ import { comentarioDeAcidenteRoutes } from './acidente/comentario.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { agendaDoPrestadorRoutes } from './agenda.ts'
-import { auxiliarRoutes } from './auxiliar.ts'
+import { auxiliarRoutes } from './auxiliar/auxiliar.ts'
 import { contaPrestadorRoutes } from './conta/prestador.ts'
 import { auxiliarPrestadorRoutes } from './auxiliar/prestador.ts'
-import { contaRoutes } from './conta.ts'
+import { contaRoutes } from './conta/conta.ts'
 import { conviteRoutes } from './convite.ts'
 import { comecarRoutes } from './equipa/comecar.ts'
 import { equipaRoutes } from './equipa/equipa.ts'
-import { empresaRoutes } from './empresa.ts'
+import { empresaRoutes } from './empresa/empresa.ts'
 import { listEmpresasClientes } from './empresa/lista.ts'
 import { empresaPrestadorRoutes } from './empresa/prestador.ts'
-import { funcionarioRoutes } from './funcionario.ts'
+import { funcionarioRoutes } from './funcionario/funcionario.ts'
 import { funcionarioPrestadorRoutes } from './funcionario/prestador.ts'
 import { importacaoPrestadorRoutes } from './importacao/prestador.ts'
 import { maquinaRoutes } from './maquina.ts'
-import { organigramaRoutes } from './organigrama.ts'
+import { organigramaRoutes } from './organigrama/organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
 import { comentarioRoutes } from './pedido/comentario.ts'
@@ -29,16 +29,16 @@ import { variosRoutes } from './pedido/varios.ts'
 import { pedidoPrestadorRoutes } from './pedido/prestador.ts'
 import { painelRoutes } from './painel.ts'
 import { prestadorRoutes } from './prestador.ts'
-import { registoRoutes } from './registo.ts'
+import { registoRoutes } from './registo/registo.ts'
 import { listRegistoPrestador } from './registo/prestador.ts'
 import { saudeRoutes } from './saude/saude.ts'
 import { segurancaRoutes } from './seguranca/seguranca.ts'
 import { sessaoRoutes } from './sessao.ts'
-import { utilizadorRoutes } from './utilizador.ts'
-import type { Route } from './kit/route.ts'
+import { utilizadorRoutes } from './utilizador/utilizador.ts'
+import { declareCalls, type Route } from './kit/route.ts'
 
 /** Every call there is. What is not listed here is not served, and what is listed must be. */
-export const allRoutes = [
+export const allRoutes = declareCalls([
   ...maquinaRoutes,
   ...sessaoRoutes,
   ...empresaRoutes,
@@ -76,4 +76,4 @@ export const allRoutes = [
   ...contaPrestadorRoutes,
   ...equipaRoutes,
   ...comecarRoutes,
-] as readonly Route[]
+] as readonly Route[])

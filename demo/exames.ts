@@ -19,7 +19,7 @@ type ExameDemo = {
 type MarcacaoDemo = { dia: Dia; hr: string; cd_tipo_exam: number }
 
 /** Someone's exams, the latest first, and the booking of the next. */
-export type Historia = { exames: ExameDemo[]; marcacao: MarcacaoDemo | null }
+export type HistoriaDeSaude = { exames: ExameDemo[]; marcacao: MarcacaoDemo | null }
 
 /** Born, admitted, and the last day that is looked at: today, or the one he left. */
 export type Vida = { nasc: Dia; admissao: Dia; hoje: Dia }
@@ -41,7 +41,7 @@ export function makeHistoria(
   vida: Vida,
   caso: Caso,
   quantos: readonly number[] = poucos,
-): Historia {
+): HistoriaDeSaude {
   const marcacao = caso.marcada ? makeMarcacao(random, vida, caso) : null
   if (caso.estado === 'semExame') return { exames: [], marcacao }
   let exame: ExameDemo | undefined = ultimo(random, vida, caso)
@@ -57,7 +57,7 @@ export function makeHistoria(
 }
 
 /** What the employee's row says of them. */
-export function resumoOf({ exames: [last], marcacao }: Historia) {
+export function resumoOf({ exames: [last], marcacao }: HistoriaDeSaude) {
   return {
     dt_ult_exam: last ? dataOf(last.dia) : null,
     dt_expir: last === undefined || last.expir === null ? null : dataOf(last.expir),

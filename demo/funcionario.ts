@@ -4,7 +4,7 @@ import { ccDigit, nifDigit, nissDigit } from '#contract/comum/identificador.ts'
 import { addMeses, dataOf, idadeEm, type Dia } from '#contract/comum/calendario.ts'
 import type { Catalogo, Oficio } from './catalogo.ts'
 import { randomCaso, type Caso } from './casos.ts'
-import { makeHistoria, type Historia } from './exames.ts'
+import { makeHistoria, type HistoriaDeSaude } from './exames.ts'
 import { makeNome } from './nome.ts'
 import type { Random } from './random.ts'
 
@@ -25,7 +25,7 @@ export type Lugar = {
 }
 
 /** An employee with his exams; the row's own summary of them is left to whoever writes it. */
-export type Pessoa = { funcionario: FuncionarioNovo; historia: Historia }
+export type Pessoa = { funcionario: FuncionarioNovo; historia: HistoriaDeSaude }
 
 const portugal = 620
 // the usual ones in Portugal, the most frequent first

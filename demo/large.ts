@@ -1,7 +1,7 @@
 import { direitos } from '#contract/kit/rights.ts'
 import { placeMembro } from '#server/comum/conta/convites.ts'
-import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
-import type { Progress } from '#server/kit/terminal/progress.ts'
+import { createRaiz, createNos } from '#server/comum/organigramas.ts'
+import type { Progress } from '#server/kit/base/progress.ts'
 import pg from 'pg'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { type Db } from '#server/db/database.ts'
@@ -109,7 +109,7 @@ async function fillEmpresa(
   },
 ) {
   const random = newRandom(empresa.numero * 1_000_003)
-  const cd_empresa = await createEmpresa(carga.db, nomeOfEmpresa(empresa.numero))
+  const cd_empresa = await createRaiz(carga.db, nomeOfEmpresa(empresa.numero))
   const created = await createNos(carga.db, cd_empresa, makeNos(random, empresa.total))
   const nos = created.size === 0 ? [cd_empresa] : [...created.values()]
   // each company has the professions of a few lines of work

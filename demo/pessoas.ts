@@ -1,4 +1,4 @@
-import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
+import { createRaiz, createNos } from '#server/comum/organigramas.ts'
 import { nifDigit } from '#contract/comum/identificador.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import type { Db } from '#server/db/database.ts'
@@ -23,7 +23,7 @@ export async function fillEmpresa(
   mundo: Mundo,
   { empresa, index }: { empresa: EmpresaDemo; index: number },
 ) {
-  const cd = await createEmpresa(db, empresa.nome)
+  const cd = await createRaiz(db, empresa.nome)
   await db.rows(sql`
     update empresa set nif = ${empresa.nipc + nifDigit(empresa.nipc)}, cae = ${empresa.cae},
                        morada = ${empresa.moradas['Sede'] ?? null}, contacto = ${empresa.contacto}

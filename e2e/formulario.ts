@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { ask, empresaOf } from './kit.ts'
 import { resume } from './sessions.ts'
 

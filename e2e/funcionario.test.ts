@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
+import type { Funcionario, FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ask, empresaOf, hold } from './kit.ts'
 import { findFuncionario, freeFuncionario } from './formulario.ts'

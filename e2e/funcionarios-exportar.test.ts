@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import papaparse from 'papaparse'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf, hold } from './kit.ts'
 import { resume } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { expect, request, type APIRequestContext } from '@playwright/test'
-import type { Empresa } from '#contract/empresa.ts'
+import type { Empresa } from '#contract/empresa/empresa.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { linkIn } from '#test/links.ts'
 import { mailTo, portal } from './kit.ts'

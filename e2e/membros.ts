@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Acesso } from '#contract/comum/acesso.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { invite, ownPassword } from './invite.ts'
 import { ask, empresaOf } from './kit.ts'
 import { makeMembro } from './membro-feito.ts'

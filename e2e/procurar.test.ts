@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf, expectAccessible, looks } from './kit.ts'
 import { resume } from './sessions.ts'

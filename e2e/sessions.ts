@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, request } from '@playwright/test'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { Empresa } from '#contract/empresa.ts'
+import type { Empresa } from '#contract/empresa/empresa.ts'
 import { areaOfCall, pageCookies } from '#contract/kit/cookies.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { portal } from './kit.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { company, front, session } from '#web/routes/areas.ts'
-import { front as frontOfPrestador, provider } from '#web/routes/provider.ts'
+import { frontPrestador as frontOfPrestador, provider } from '#web/routes/provider.ts'
 import { test } from './jornada.ts'
 import { ask, empresaOf, expectFits } from './kit.ts'
 import { expectTouchable, expectWordsWhole } from './phone.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { test } from './jornada.ts'
 import {
   beAdmin,

@@ -6,7 +6,7 @@ import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
-import { fillLarge } from '#server/demo/large.ts'
+import { fillLarge } from '#demo/large.ts'
 import { empresasClientes } from '#server/empresa/prestador/list.ts'
 import { registoDaEquipa } from '#server/equipa/list.ts'
 import { funcionarios, minificados } from '#server/funcionario/list.ts'
@@ -35,7 +35,13 @@ import { scopeOfAll } from '#test/pedidos.ts'
 
 const deEmpresa: readonly EmpresaSource[] = [
   ...[funcionarios, minificados, exames, marcacoes, acoes, faltas, faltasAcoes],
-  ...[acidentes, acidentesPendentes, seguranca.atividades, seguranca.marcacoes, seguranca.medidas],
+  ...[
+    acidentes,
+    acidentesPendentes,
+    seguranca.atividades,
+    seguranca.marcacoesDeAtividade,
+    seguranca.medidas,
+  ],
 ]
 /** What is not made at size: the rows of one company are copied, and there are no others. */
 const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos]

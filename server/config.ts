@@ -6,8 +6,6 @@ import { diasAvisoExame } from '#contract/comum/codes.ts'
 import { limitesDaLei } from '#contract/saude/validade.ts'
 import { isExposed, unsafe } from './config-rules.ts'
 
-export { isLoopback } from './config-rules.ts'
-
 /** Where the project lies; everything it reads of itself is found from here. */
 export const projectDir = fileURLToPath(new URL('..', import.meta.url))
 

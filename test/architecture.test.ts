@@ -102,13 +102,12 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('keeps fetch in web/kit/call/call.ts, boot.js and what reads the names of files, and the environment in server/config.ts', () => {
+  it('keeps fetch in web/kit/call/call.ts and boot.js, and the environment in server/config.ts', () => {
     const code = product.filter((source) => !isTest(source))
     const fetching = code.filter(({ text }) => /\bfetch\(/u.test(text)).map(({ path }) => path)
     // what the page's code is too late for leaves before it
     expect(fetching.filter((path) => path.startsWith('web/')).toSorted()).toEqual([
       'web/kit/call/call.ts',
-      'web/kit/screen/files.ts',
       'web/public/boot.js',
     ])
     const reading = code.filter(({ text }) => /process\.env|import\.meta\.env\.\w/u.test(text))

@@ -5,7 +5,7 @@ import type {
   PrevisaoDeImportacao,
   TipoDeImportacao,
 } from '#contract/importacao/prestador.ts'
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import { sql } from '#server/db/sql.ts'
 import type { House } from './house.ts'
 
@@ -81,7 +81,7 @@ export function importador(house: House) {
   /** As it is shown, at once. */
   const importar = async (empresa: number, ficheiro: Ficheiro) =>
     await confirmar(empresa, ficheiro, (await previsao(empresa, ficheiro)).versao)
-  const vazia = async () => await createEmpresa(house.db, 'Importada, Lda.')
+  const vazia = async () => await createRaiz(house.db, 'Importada, Lda.')
   return {
     simular,
     confirmar,

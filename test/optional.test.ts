@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allRoutes } from '#contract/routes.ts'
-import { csvRow } from '#contract/pedido/pedido.ts'
+import { linhaDaSerie } from '#contract/pedido/pedido.ts'
 import { chosenOf } from '#contract/kit/chosen.ts'
 import { maybe, text } from '#contract/kit/fields.ts'
 import { fieldsOf, isOptional, leavesOf } from './schemas.ts'
@@ -49,7 +49,7 @@ it('drops the keys a row of the series may bring, and refuses them in every othe
   expect(bodies.filter(([, loose]) => loose).map(([key]) => key)).toEqual([
     'POST /api/empresa/:org/funcionario/pendente/admissao/csv',
   ])
-  expect(Object.keys(csvRow.shape)).not.toContain('edit')
+  expect(Object.keys(linhaDaSerie.shape)).not.toContain('edit')
 })
 
 function hasLooseObject(body: z.core.$ZodType): boolean {

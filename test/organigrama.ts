@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
-import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
+import { createRaiz, createNos } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { House } from './house.ts'
@@ -55,7 +55,7 @@ export function jardim(house: House) {
 
 /** A company of its own: `A` with `B` below it, and `C` beside; with so many people at each. */
 export async function newTree(db: Db, people: Partial<Record<'A' | 'B' | 'C', number>> = {}) {
-  const empresa = await createEmpresa(db, 'Árvore, Lda.')
+  const empresa = await createRaiz(db, 'Árvore, Lda.')
   const codes = await createNos(db, empresa, [
     { ref: 'A', superior: null, nome: 'Fábrica' },
     { ref: 'B', superior: 'A', nome: 'Linha' },

@@ -2,7 +2,7 @@ import { semMais } from '#contract/comum/funcionario.ts'
 import { randomUUID } from 'node:crypto'
 import { camposDe, formaDe, type CampoDe } from '#contract/comum/funcionario.ts'
 import type { AdmissaoForm, AlteracaoForm } from '#contract/pedido/forms.ts'
-import type { CsvRow } from '#contract/pedido/pedido.ts'
+import type { LinhaDaSerie } from '#contract/pedido/pedido.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Db } from '#server/db/database.ts'
@@ -39,7 +39,7 @@ export const formasDe = (form: Partial<AlteracaoForm>) =>
     ]),
   )
 
-export const linhaCsv = (cd_organig: number, more: Partial<CsvRow> = {}): CsvRow => ({
+export const linhaCsv = (cd_organig: number, more: Partial<LinhaDaSerie> = {}): LinhaDaSerie => ({
   nome: 'Rosa do Ficheiro',
   sexo: 1,
   dataNascimento: '1991-05-06',

@@ -1,4 +1,4 @@
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Calls, Made, Sample } from './sample.ts'
@@ -19,7 +19,7 @@ function dados() {
 const outra =
   (cd_estad: number, body?: () => object): ((db: Db) => Promise<Made>) =>
   async (db) => {
-    const cd = await createEmpresa(db, dados().nome)
+    const cd = await createRaiz(db, dados().nome)
     await db.rows(sql`
       update empresa set cd_estad = ${cd_estad}::smallint, motivo = 'Da prova', exportada_em = now()
       where cd_empresa = ${cd} and cd = ${cd}`)

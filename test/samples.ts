@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
 import { invite } from '#server/comum/conta/convites.ts'
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import { actorPassword, newActor, newSession } from './actors.ts'
 import { conviteLink, newLink } from './links.ts'
 import { acidenteCalls } from './samples-acidente.ts'
@@ -48,7 +48,7 @@ const avisos = { body: () => ({ pedidos: false }) }
 
 /** An address invited to a node, or to a company of its own; answers the invitation's code. */
 async function convidado(db: Db, email: string, no?: number): Promise<number> {
-  const cd_organig = no ?? (await createEmpresa(db, 'Que convida'))
+  const cd_organig = no ?? (await createRaiz(db, 'Que convida'))
   return await invite(db, { nome: 'Rita', email, cd_organig, adm: false, direitos: [] }, null)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { invite } from '#server/comum/conta/convites.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
-import { createEmpresa, createNos } from '#server/comum/organigramas.ts'
+import { createRaiz, createNos } from '#server/comum/organigramas.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import { leaveBehind } from './world-pedidos.ts'
@@ -77,7 +77,7 @@ export function superiorOf({ a, b }: World): (no: number) => number | undefined 
 }
 
 async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<Empresa> {
-  const raiz = await createEmpresa(db, wordOf(canario, 'raiz'))
+  const raiz = await createRaiz(db, wordOf(canario, 'raiz'))
   const codes = await createNos(db, raiz, [
     { ref: 'norte', superior: null, nome: wordOf(canario, 'norte') },
     { ref: 'sul', superior: null, nome: wordOf(canario, 'sul') },

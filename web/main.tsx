@@ -3,6 +3,10 @@ import { App } from './routes/App.tsx'
 import { loadConfig } from './kit/call/config.ts'
 import { surviveTranslators } from './kit/browser/translated.ts'
 import { prepare } from './routes/start.ts'
+// Most visits begin at one of these three: in the first file they wait for no other.
+import './sessao/Login.tsx'
+import './painel/Painel.tsx'
+import './funcionario/FuncionarioList.tsx'
 
 surviveTranslators()
 void begin()

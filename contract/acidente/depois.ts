@@ -39,7 +39,7 @@ export const writeGravidade = route({
 const maxBytes = 7_200_000
 
 /** A PDF, or a photograph (JPEG, PNG, WebP), by its content. */
-export const attachAnexo = route({
+export const attachAnexoAcidente = route({
   method: 'POST',
   path: '/api/empresa/:org/acidente/:id/anexo',
   access: 'acidente.criar',
@@ -50,7 +50,7 @@ export const attachAnexo = route({
 })
 
 /** `id` is the file's. The reading is logged. */
-export const readAnexo = route({
+export const readAnexoAcidente = route({
   method: 'GET',
   path: '/api/empresa/:org/acidente/anexo/:id',
   access: 'acidente.ver',
@@ -61,7 +61,7 @@ export const readAnexo = route({
 })
 
 /** `id` is the file's. */
-export const removeAnexo = route({
+export const removeAnexoAcidente = route({
   method: 'DELETE',
   path: '/api/empresa/:org/acidente/anexo/:id',
   access: 'acidente.criar',
@@ -73,7 +73,7 @@ export const acidenteDepoisRoutes = [
   writeAusencia,
   writeComunicacao,
   writeGravidade,
-  attachAnexo,
-  readAnexo,
-  removeAnexo,
+  attachAnexoAcidente,
+  readAnexoAcidente,
+  removeAnexoAcidente,
 ] as const

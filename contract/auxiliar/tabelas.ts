@@ -38,4 +38,4 @@ export type NomeTabela = keyof typeof tabelas
 export const nomesTabelas = Object.keys(tabelas) as NomeTabela[]
 
 /** The same with what some of them do not have. */
-export const tabelaOf = (nome: NomeTabela): Tabela => tabelas[nome]
+export const tabelaNamed = (nome: NomeTabela): Tabela => tabelas[nome]

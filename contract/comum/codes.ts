@@ -2,6 +2,8 @@ import { namesOf, type Codes } from '../kit/codes.ts'
 
 /** Days before its expiry from which an exam is a warning; what `DIAS_AVISO_EXAME` is when not set. */
 export const diasAvisoExame = 30
+/** How many days the dashboard looks ahead, today included. */
+export const proximosDias = 7
 
 /** What an employee request asks for. */
 export const tipoPedido = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { maybe, text } from '../kit/fields.ts'
 import { camposDe, camposFuncionario, formaDe, textosComColuna } from './funcionario.ts'
-import type { CampoDe, CampoFuncionario, Exigido, Tabela, TextoDoFicheiro } from './funcionario.ts'
+import type {
+  CampoDe,
+  CampoFuncionario,
+  Exigido,
+  CamposFuncionario,
+  TextoDoFicheiro,
+} from './funcionario.ts'
 
 // The parts of schemas that follow from the table of an employee's fields. Who declares a call with
 // one says that it is made for nothing else (`@__PURE__`): a page that only makes the call leaves it.
@@ -27,7 +33,7 @@ export function textosEscritos(limite: 'escrito' | 'max') {
     return [name, 'missing' in campo ? needed : other]
   })
   return Object.fromEntries(shape) as {
-    [Name in CampoDe<'texto'>]: Tabela[Name] extends { missing: string } ? Needed : Other
+    [Name in CampoDe<'texto'>]: CamposFuncionario[Name] extends { missing: string } ? Needed : Other
   }
 }
 
@@ -36,10 +42,15 @@ export function textosDoFicheiro() {
   const shape = textosComColuna().map((name) => {
     const campo = camposOf(name)
     const { needed, other } = written(name, campo.max)
-    return [camposFuncionario[name].csv, 'missing' in campo || 'exigido' in campo ? needed : other]
+    return [
+      camposFuncionario[name].coluna,
+      'missing' in campo || 'exigido' in campo ? needed : other,
+    ]
   })
   return Object.fromEntries(shape) as {
-    [Name in TextoDoFicheiro as Tabela[Name]['csv']]: Name extends Exigido ? Needed : Other
+    [Name in TextoDoFicheiro as CamposFuncionario[Name]['coluna']]: Name extends Exigido
+      ? Needed
+      : Other
   }
 }
 
@@ -50,7 +61,7 @@ export function textosLidos() {
     'missing' in camposFuncionario[name] ? aText : aTextOrNone,
   ])
   return Object.fromEntries(shape) as {
-    [Name in CampoDe<'texto'>]: Tabela[Name] extends { missing: string }
+    [Name in CampoDe<'texto'>]: CamposFuncionario[Name] extends { missing: string }
       ? typeof aText
       : typeof aTextOrNone
   }

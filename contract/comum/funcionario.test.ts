@@ -12,9 +12,9 @@ describe('the fields of an employee', () => {
   })
 
   it('have a column in a file where they have a heading, each its own', () => {
-    const headed = camposDe().filter((name) => 'csv' in camposFuncionario[name])
+    const headed = camposDe().filter((name) => 'coluna' in camposFuncionario[name])
     expect(sorted(camposDoFicheiro)).toEqual(sorted(headed))
-    const headings = camposDoFicheiro.map((name) => camposFuncionario[name].csv)
+    const headings = camposDoFicheiro.map((name) => camposFuncionario[name].coluna)
     expect(new Set(headings).size).toBe(headings.length)
   })
 

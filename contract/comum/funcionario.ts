@@ -20,7 +20,7 @@ type Campo = FieldTexts & {
   /** the same in what is read of a request */
   pedido?: string
   /** its heading in a file, and whether a file has to fill it where a form need not */
-  csv?: string
+  coluna?: string
   exigido?: true
 }
 
@@ -35,21 +35,21 @@ export const camposFuncionario = {
     label: 'Nome',
     missing: 'Introduza o nome.',
     max: 100,
-    csv: 'nome',
+    coluna: 'nome',
   },
   sexo: {
     kind: 'sexo',
     apagar: 'fica',
     label: 'Género',
     missing: 'Escolha o género.',
-    csv: 'sexo',
+    coluna: 'sexo',
   },
   dt_nasc: {
     kind: 'data',
     apagar: 'fica',
     label: 'Data de nascimento',
     missing: 'Introduza a data de nascimento.',
-    csv: 'dataNascimento',
+    coluna: 'dataNascimento',
   },
   cd_nacion: {
     kind: 'lista',
@@ -59,7 +59,7 @@ export const camposFuncionario = {
     nome: 'nacion',
     tabela: 'nacionalidade',
     pedido: 'nacionalidade',
-    csv: 'nacionalidade',
+    coluna: 'nacionalidade',
   },
   num_mecan: {
     kind: 'texto',
@@ -67,14 +67,14 @@ export const camposFuncionario = {
     label: /* @__PURE__ */ fixedText('numMecan'),
     max: 20,
     forma: numberForm,
-    csv: 'numMecan',
+    coluna: 'numMecan',
   },
   dt_ini_instit: {
     kind: 'data',
     apagar: 'fica',
     label: 'Data de admissão',
     missing: 'Introduza a data de admissão.',
-    csv: 'dataAdmissao',
+    coluna: 'dataAdmissao',
   },
   cd_categ: {
     kind: 'lista',
@@ -85,7 +85,7 @@ export const camposFuncionario = {
     tabela: 'categoria',
     pedido: 'categoria',
     max: 75,
-    csv: 'categoria',
+    coluna: 'categoria',
   },
   cd_profis: {
     kind: 'lista',
@@ -95,7 +95,7 @@ export const camposFuncionario = {
     tabela: 'profissao',
     pedido: 'profis',
     max: 75,
-    csv: 'profissao',
+    coluna: 'profissao',
   },
   cd_agrup_prof: {
     kind: 'lista',
@@ -105,7 +105,7 @@ export const camposFuncionario = {
     tabela: 'agrupamento',
     pedido: 'agrupamento',
     max: 75,
-    csv: 'agrupamento',
+    coluna: 'agrupamento',
   },
   cd_func_propost: {
     kind: 'lista',
@@ -115,7 +115,7 @@ export const camposFuncionario = {
     tabela: 'funcao',
     pedido: 'funcao_proposta',
     max: 75,
-    csv: 'funcao',
+    coluna: 'funcao',
   },
   num_contrib: {
     kind: 'texto',
@@ -124,7 +124,7 @@ export const camposFuncionario = {
     hint: 'Número de identificação fiscal.',
     max: 15,
     forma: identifierForm,
-    csv: 'nif',
+    coluna: 'nif',
   },
   num_benef: {
     kind: 'texto',
@@ -133,7 +133,7 @@ export const camposFuncionario = {
     hint: 'Número da Segurança Social.',
     max: 20,
     forma: identifierForm,
-    csv: 'niss',
+    coluna: 'niss',
   },
   num_bi: {
     kind: 'texto',
@@ -141,7 +141,7 @@ export const camposFuncionario = {
     label: 'BI / CC',
     hint: 'Cartão de cidadão, passaporte ou residência.',
     max: 15,
-    csv: 'bi',
+    coluna: 'bi',
   },
   num_serv_soc: {
     kind: 'texto',
@@ -150,7 +150,7 @@ export const camposFuncionario = {
     hint: 'Número do Serviço Nacional de Saúde.',
     max: 50,
     escrito: 20,
-    csv: 'utente',
+    coluna: 'utente',
   },
   cd_organig: {
     kind: 'ramo',
@@ -166,29 +166,31 @@ export const camposFuncionario = {
     label: 'Local de trabalho',
     max: 100,
     escrito: 20,
-    csv: 'localTrabalho',
+    coluna: 'localTrabalho',
     exigido: true,
   },
 } as const satisfies Record<string, Campo>
 
-export type Tabela = typeof camposFuncionario
-export type CampoFuncionario = keyof Tabela
+export type CamposFuncionario = typeof camposFuncionario
+export type CampoFuncionario = keyof CamposFuncionario
 /** The fields of some kinds. */
 export type CampoDe<Kind extends Campo['kind']> = {
-  [Name in CampoFuncionario]: Tabela[Name]['kind'] extends Kind ? Name : never
+  [Name in CampoFuncionario]: CamposFuncionario[Name]['kind'] extends Kind ? Name : never
 }[CampoFuncionario]
 
 /** The texts that have a column in files of employees, with its heading. */
 export type TextoDoFicheiro = {
-  [Name in CampoDe<'texto'>]: Tabela[Name] extends { csv: string } ? Name : never
+  [Name in CampoDe<'texto'>]: CamposFuncionario[Name] extends { coluna: string } ? Name : never
 }[CampoDe<'texto'>]
 export const textosComColuna = () =>
-  camposDe('texto').filter((name): name is TextoDoFicheiro => 'csv' in camposFuncionario[name])
+  camposDe('texto').filter((name): name is TextoDoFicheiro => 'coluna' in camposFuncionario[name])
 
 /** The heading of a text in files of employees; undefined where files have no column for it. */
-export const colunaOf = (name: CampoDe<'texto'>): Tabela[TextoDoFicheiro]['csv'] | undefined => {
+export const colunaOf = (
+  name: CampoDe<'texto'>,
+): CamposFuncionario[TextoDoFicheiro]['coluna'] | undefined => {
   const campo = camposFuncionario[name]
-  return 'csv' in campo ? campo.csv : undefined
+  return 'coluna' in campo ? campo.coluna : undefined
 }
 
 /** Whether a field is a code of one of the lists. */
@@ -233,7 +235,9 @@ export function formaDe(name: CampoDe<'texto'>, escrito: string): string {
 
 type Held<Name extends CampoFuncionario> =
   Name extends CampoDe<'lista' | 'ramo'> ? number : Name extends 'sexo' ? '0' | '1' : string
-type OrNone<Name extends CampoFuncionario> = Tabela[Name] extends { missing: string } ? never : null
+type OrNone<Name extends CampoFuncionario> = CamposFuncionario[Name] extends { missing: string }
+  ? never
+  : null
 
 /** What the columns of an employee hold. */
 export type Ficha = { [Name in CampoFuncionario]: Held<Name> | OrNone<Name> }
@@ -250,7 +254,7 @@ type Obrigatorio = {
 
 /** The names behind its codes, by the names they have. */
 export type NomesDaFicha = {
-  [Name in CampoDe<'lista' | 'ramo'> as Tabela[Name]['nome']]: string | OrNone<Name>
+  [Name in CampoDe<'lista' | 'ramo'> as CamposFuncionario[Name]['nome']]: string | OrNone<Name>
 }
 
 /** The columns of a file of employees, as they are told. */
@@ -274,7 +278,9 @@ export const camposDoFicheiro = [
 
 /** What has to be filled in a file. */
 export type Exigido = {
-  [Name in CampoFuncionario]: Tabela[Name] extends { missing: string } | { exigido: true }
+  [Name in CampoFuncionario]: CamposFuncionario[Name] extends
+    | { missing: string }
+    | { exigido: true }
     ? Name
     : never
 }[CampoFuncionario]

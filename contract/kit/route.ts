@@ -105,6 +105,25 @@ export function route<
   return declared
 }
 
+/**
+ * All calls there are, as they were. Throws where two have one method and path, whatever the parts of
+ * it are called: the error names both.
+ */
+export function declareCalls(calls: readonly Route[]): readonly Route[] {
+  const known = new Map<string, Route>()
+  for (const call of calls) {
+    for (const path of [call.path, call.alias ?? []].flat()) {
+      const place = `${call.method} ${path.replaceAll(/:\w+/gu, ':')}`
+      const other = known.get(place)
+      if (other) throw new Error(`Two calls for one place: ${nameOf(other)} and ${nameOf(call)}.`)
+      known.set(place, call)
+    }
+  }
+  return calls
+}
+
+const nameOf = ({ method, path, resumo }: Route) => `${method} ${path} (${resumo})`
+
 const shortNames = new Set(['org', 'user', 'empresa', 'no', 'area'])
 
 /** The largest code of a path's part, by the kind of its column. */

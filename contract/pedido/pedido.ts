@@ -29,8 +29,8 @@ export const requestAdmissao = route({
 const doFicheiro = /* @__PURE__ */ textosDoFicheiro()
 const lidos = /* @__PURE__ */ textosLidos()
 
-/** The CSV row also takes the sex as a number, and drops the keys of an interface. Lookups come by name. */
-export const csvRow = z.object({
+/** A row of the series also takes the sex as a number, and drops the keys of an interface. Lookups come by name. */
+export const linhaDaSerie = z.object({
   ...doFicheiro,
   sexo: z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
   dataNascimento: date,
@@ -43,10 +43,10 @@ export const csvRow = z.object({
   cd_organig: shortCode,
   organigrama: text(200),
 })
-export type CsvRow = z.output<typeof csvRow>
+export type LinhaDaSerie = z.output<typeof linhaDaSerie>
 
 /** How many rows a file holds at most. */
-export const csvMaximo = 10_000
+export const serieMaximo = 10_000
 
 /** 24. All or none; a fault names its row, `3.dataNascimento`. */
 export const requestAdmissoes = route({
@@ -54,7 +54,7 @@ export const requestAdmissoes = route({
   path: '/api/empresa/:org/funcionario/pendente/admissao/csv',
   access: 'funcionario.criar',
   resumo: 'Pedir a admissão de vários funcionários',
-  body: z.array(csvRow).check(z.minLength(1), z.maxLength(csvMaximo)),
+  body: z.array(linhaDaSerie).check(z.minLength(1), z.maxLength(serieMaximo)),
   bytes: 8_388_608,
   reply: z.object({ message: z.string(), cds: z.array(code), avisos }),
 })

@@ -4,8 +4,8 @@ import { oneOf, shortCodeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
-import { decisao, decisoes } from './decisao.ts'
-import { corrigirForm } from './forms.ts'
+import { decisoes } from './decisao.ts'
+import { corrigirForm, decisao } from './forms.ts'
 import { ficha, maxBytes } from './prestador.ts'
 
 // Results as the provider has them before him, over all companies, and how one is put right.
@@ -106,4 +106,8 @@ export const correctExame = route({
   reply: z.object({ message: z.string(), dt_expir: z.nullable(date) }),
 })
 
-export const correcaoRoutes = [listExamesPrestador, readExamePrestador, correctExame] as const
+export const correcaoDeExameRoutes = [
+  listExamesPrestador,
+  readExamePrestador,
+  correctExame,
+] as const

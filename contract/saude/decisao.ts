@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { namesOf, type Codes } from '../kit/codes.ts'
 
 type Propriedades = Codes[string] & {
@@ -33,9 +32,6 @@ export const codigosDecisao = {
 
 export type Decisao = keyof typeof codigosDecisao
 export const decisoes = /* @__PURE__ */ namesOf(codigosDecisao)
-
-/** A decision as the wire has it. */
-export const decisao = /* @__PURE__ */ z.enum(Object.keys(codigosDecisao) as Decisao[])
 
 /** The decisions that end an exam. */
 export type Decidida = {

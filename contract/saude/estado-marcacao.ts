@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 type Propriedades = {
   nome: string
   /** it was not kept: it stands in the absences, and the hour is free */
@@ -40,15 +38,14 @@ export type TipoFalta = {
   [Code in EstadoMarcacao]: (typeof codigosMarcacao)[Code]['falta'] extends true ? Code : never
 }[EstadoMarcacao]
 
-const faltas = Object.entries(codigosMarcacao).filter(([, { falta }]) => falta)
+/** The absences' codes. */
+export const faltas = (Object.keys(codigosMarcacao) as `${EstadoMarcacao}`[]).filter(isFalta)
 
 /** Why an appointment was not kept. */
-export const tiposFalta = Object.fromEntries(faltas.map(([cd, { nome }]) => [cd, nome])) as {
-  readonly [Code in TipoFalta]: string
+export const tiposFalta = Object.fromEntries(
+  faltas.map((cd) => [cd, codigosMarcacao[cd].nome]),
+) as { readonly [Code in TipoFalta]: string }
+
+function isFalta(cd: `${EstadoMarcacao}`): cd is `${TipoFalta}` {
+  return codigosMarcacao[cd].falta
 }
-
-/** The state of an absence, as the wire has it. */
-export const tipoFalta = /* @__PURE__ */ z.literal(faltas.map(([cd]) => Number(cd) as TipoFalta))
-
-/** The same as a form has it. */
-export const tipoFaltaEscolhido = /* @__PURE__ */ z.enum(faltas.map(([cd]) => cd as `${TipoFalta}`))

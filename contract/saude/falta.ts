@@ -4,7 +4,10 @@ import { shortCodeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
-import { tipoFalta, tiposFalta } from './estado-marcacao.ts'
+import { faltas, tiposFalta, type TipoFalta } from './estado-marcacao.ts'
+
+/** The state of an absence, as the wire has it. */
+export const tipoFalta = /* @__PURE__ */ z.literal(faltas.map((cd) => Number(cd) as TipoFalta))
 
 const tipo = oneOf(tiposFalta, 'Tipo de falta')
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { decisao } from './decisao.ts'
+import { codigosDecisao, type Decisao } from './decisao.ts'
+import { faltas } from './estado-marcacao.ts'
 import { code, date, lines, maybe, shortCode, time } from '../kit/fields.ts'
 
 // What the provider's pages check themselves before they send it: apart from the calls, so that only
@@ -49,6 +50,11 @@ export const camposMarcacao = {
   cd_enferm: { label: 'Enfermeiro', missing: 'Escolha o enfermeiro.' },
   cd_local: { label: 'Local' },
 }
+
+/** A decision as the wire has it: here, so that only what checks one carries schemas. */
+export const decisao = z.enum(Object.keys(codigosDecisao) as Decisao[])
+
+export const tipoFaltaEscolhido = z.enum(faltas)
 
 export const restricoesMax = 1000
 

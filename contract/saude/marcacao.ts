@@ -3,9 +3,6 @@ import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { consulta } from './consulta.ts'
 
-/** How far ahead the dashboard looks. */
-export const proximosDias = 7
-
 /** How many days of the bookings: 1 is today alone. */
 const filters = { dias: wholeOf('Período', 365) }
 

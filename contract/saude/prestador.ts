@@ -11,8 +11,7 @@ import {
   text,
   time,
 } from '../kit/fields.ts'
-import { tipoFalta } from './estado-marcacao.ts'
-import { decisao } from './decisao.ts'
+import { tipoFalta } from './falta.ts'
 import { route } from '../kit/route.ts'
 import {
   marcarAcaoForm,
@@ -20,6 +19,7 @@ import {
   moverAcaoForm,
   moverExameForm,
   restricoesMax,
+  decisao,
 } from './forms.ts'
 
 const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })

@@ -1,7 +1,7 @@
 import { agendaRoutes } from './agenda.ts'
 import { listEnfermeiros, listMedicos, listTiposAcao, listTiposExame } from './auxiliar.ts'
 import { exportAcoes, exportExames } from './calendario.ts'
-import { correcaoRoutes } from './correcao.ts'
+import { correcaoDeExameRoutes } from './correcao.ts'
 import {
   listDecisoes,
   listExames,
@@ -41,6 +41,6 @@ export const saudeRoutes = [
   ...pedidoSaudeRoutes,
   ...pedidoSaudePrestadorRoutes,
   bookSerie,
-  ...correcaoRoutes,
+  ...correcaoDeExameRoutes,
   ...agendaRoutes,
 ] as const

@@ -63,7 +63,7 @@ export const listAnexos = route({
 })
 
 /** 59. */
-export const readAnexo = route({
+export const readAnexoAtividade = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/atividade/:atividade/anexo/:id',
   access: 'seguranca.doc',

@@ -113,7 +113,7 @@ const camposOnde = {
   cd_organig: { label: 'Organigrama', missing: 'Escolha o organigrama.' },
 } as const satisfies Record<string, FieldTexts>
 
-export const camposMarcacao = {
+export const camposMarcacaoAtividade = {
   ...camposOnde,
   cd_tipo: camposAtividade.cd_tipo,
   cd_motiv: { label: 'Motivo' },

@@ -4,9 +4,6 @@ import { code, date, time } from '../kit/fields.ts'
 import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 
-/** How many days, today included, the dashboard counts activities of. */
-export const proximosDias = 7
-
 /** 52. Activities that are booked, from today on. */
 export const listMarcacoesAtividade = listRoute({
   path: '/api/empresa/:org/seguranca/marcacao',

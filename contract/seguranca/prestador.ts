@@ -96,7 +96,7 @@ export const attachRelatorio = route({
   reply: guardado,
 })
 
-export const attachAnexo = route({
+export const attachAnexoAtividade = route({
   method: 'POST',
   path: '/api/prestador/seguranca/atividade/:id/anexo',
   access: { prestador: ['seguranca'] },
@@ -137,7 +137,7 @@ export const segurancaPrestadorRoutes = [
   bookAtividade,
   changeAtividade,
   attachRelatorio,
-  attachAnexo,
+  attachAnexoAtividade,
   listMedidasPrestador,
   createMedida,
   changeMedida,

@@ -9,7 +9,7 @@ import {
 import {
   listAnexos,
   listAtividades,
-  readAnexo,
+  readAnexoAtividade,
   readRelatorio,
   requestAtividade,
 } from './atividade.ts'
@@ -27,7 +27,7 @@ export const segurancaRoutes = [
   listMotivos,
   listAnexos,
   readAnexoArea,
-  readAnexo,
+  readAnexoAtividade,
   readRelatorio,
   requestAtividade,
   listMedidas,

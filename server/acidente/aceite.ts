@@ -5,9 +5,6 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 
-/** Who adds something to an accident, and where he may. */
-export type Quem = { scope: Scope; autor: { cd: number; nome: string } }
-
 export type Conhecido = {
   cd: number
   cd_funcion: number

@@ -1,3 +1,4 @@
+import type { Autoria } from '#server/comum/autor.ts'
 import type { AnexoDeAcidente } from '#contract/acidente/acidente.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,14 +7,18 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
 import type { takeDocument } from '#server/kit/files/take-document.ts'
-import { lockAceite, semAcidente, type Quem } from './aceite.ts'
+import { lockAceite, semAcidente } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
 /** How many an accident may have. */
 const maximo = 20
 
 /** What lies with an accident, without its content. */
-export async function anexosOf(db: Db, cd_empresa: number, cd: number): Promise<AnexoDeAcidente[]> {
+export async function anexosOfAcidente(
+  db: Db,
+  cd_empresa: number,
+  cd: number,
+): Promise<AnexoDeAcidente[]> {
   return await db.rows<AnexoDeAcidente>(sql`
     select a.cd, a.nome_fich, a.mime, a.tamanho from acidente_anexo a
     where a.cd_empresa = ${cd_empresa} and a.cd_acidente = ${cd}
@@ -25,14 +30,14 @@ type Anexo = Awaited<ReturnType<typeof takeDocument>>
 /** Throws 404, and 409 where there is no room for one file more. */
 export async function checkLugar(db: Db, scope: Scope, id: number): Promise<void> {
   if (!(await isAceite(db, scope, id))) throw semAcidente()
-  if ((await anexosOf(db, scope.cd_empresa, id)).length < maximo) return
+  if ((await anexosOfAcidente(db, scope.cd_empresa, id)).length < maximo) return
   throw new Refusal(409, `Um acidente pode ter até ${maximo} ficheiros.`)
 }
 
 /** Lays a file with an accident; answers its code. Throws 404, and 409 for one too many. */
 export async function attachAnexo(
   tx: Db,
-  quem: Quem,
+  quem: Autoria,
   id: number,
   { nome_fich, mime, sha256, conteudo }: Anexo,
 ): Promise<number> {
@@ -50,7 +55,7 @@ export async function attachAnexo(
 const semFicheiro = () => new Refusal(404, 'Ficheiro não encontrado.')
 
 /** Takes a file away, for good. Throws 404. */
-export async function removeAnexo(tx: Db, quem: Quem, id: number): Promise<void> {
+export async function removeAnexo(tx: Db, quem: Autoria, id: number): Promise<void> {
   const { cd_empresa } = quem.scope
   const anexo = await tx.one<{ cd_acidente: number; nome_fich: string }>(sql`
     select a.cd_acidente, a.nome_fich from acidente_anexo a

@@ -1,3 +1,4 @@
+import type { Autoria } from '#server/comum/autor.ts'
 import { ausenciaErrada, diasDesde } from '#contract/acidente/ausencia.ts'
 import { camposDepois } from '#contract/acidente/campos.ts'
 import type { AusenciaForm } from '#contract/acidente/depois-forms.ts'
@@ -6,7 +7,7 @@ import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import { lockAceite, type Conhecido, type Quem } from './aceite.ts'
+import { lockAceite, type Conhecido } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
 type Ausencia = Pick<Conhecido, 'dt_fim_ausencia' | 'dias_perdidos'>
@@ -14,7 +15,7 @@ type Ausencia = Pick<Conhecido, 'dt_fim_ausencia' | 'dias_perdidos'>
 /** Writes what an accident led to. Throws 400, 404, and 412 with what it says now. */
 export async function writeAusencia(
   tx: Db,
-  quem: Quem,
+  quem: Autoria,
   { id, seen }: { id: number; seen: string | undefined },
   form: AusenciaForm,
 ): Promise<string> {

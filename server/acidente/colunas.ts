@@ -13,7 +13,7 @@ export const acaoLesiva = {
 } as const
 
 /** What the lists of accidents share (alias `p`; `l` what they are called). */
-export const comuns = {
+export const comunsDoAcidente = {
   columns: {
     hr: piece`to_char(p.hr, 'HH24:MI')`,
     organig: piece`p.organig_acident`,
@@ -38,7 +38,7 @@ export const acimaDoAcidente = (onde: Onde) =>
   acimaDe({ cd: piece`p.cd_organig`, nome: piece`p.organig_acident` }, onde)
 
 /** All that was reported and what became of it, with `l`. */
-export const colunasDetalhe = (onde: Onde) => piece`
+export const detalheDoAcidente = (onde: Onde) => piece`
   p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
   p.organig_acident, ${acimaDoAcidente(onde)} as organig_acident_acima, p.loc,
   l.nome as acc_lesiv, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, p.formac_tarefa as formac_taref, p.epi_adeq,

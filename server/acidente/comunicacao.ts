@@ -1,3 +1,4 @@
+import type { Autoria } from '#server/comum/autor.ts'
 import { comunicacaoErrada } from '#contract/acidente/ausencia.ts'
 import { camposComunicacao } from '#contract/acidente/campos.ts'
 import type { ComunicacaoForm } from '#contract/acidente/depois-forms.ts'
@@ -6,7 +7,7 @@ import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import { lockAcidente, type Conhecido, type Quem } from './aceite.ts'
+import { lockAcidente, type Conhecido } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
 type Dita = { dt: string | null; ref: string | null }
@@ -27,7 +28,7 @@ const deveres = {
 /** Notes that the insurer or the authority was told of an accident, or was not after all. Throws as the absence. */
 export async function writeComunicacao(
   tx: Db,
-  quem: Quem,
+  quem: Autoria,
   { id, seen }: { id: number; seen: string | undefined },
   { a, ...form }: ComunicacaoForm,
 ): Promise<string> {

@@ -1,3 +1,4 @@
+import { autorOf, type Autoria } from '#server/comum/autor.ts'
 import * as calls from '#contract/acidente/depois.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
@@ -6,7 +7,6 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { waitingOf } from '#server/kit/access/waiting.ts'
 import { takeDocument } from '#server/kit/files/take-document.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
-import type { Quem } from './aceite.ts'
 import { attachAnexo, checkLugar, readAnexo, removeAnexo } from './anexos.ts'
 import { writeAusencia } from './ausencia.ts'
 import { writeComunicacao } from './comunicacao.ts'
@@ -26,7 +26,7 @@ export function depoisRoutes(app: App) {
     const qual = { ...params, seen: seenVersao(request) }
     return { message: await writeGravidade(tx, quemOf(call), qual, body) }
   })
-  serveWrite(app, calls.attachAnexo, {
+  serveWrite(app, calls.attachAnexoAcidente, {
     first: async ({ db, scope, session, params, body }) => {
       await checkLugar(db, scope, params.id)
       return await takeDocument(body, 'anexo', waitingOf(session, scope))
@@ -36,7 +36,7 @@ export function depoisRoutes(app: App) {
       return { message: `O ficheiro ${anexo.nome_fich} foi adicionado com sucesso.`, cd }
     },
   })
-  serve(app, calls.readAnexo, async (call) => {
+  serve(app, calls.readAnexoAcidente, async (call) => {
     const { cd, cd_funcion, conteudo, ...rest } = await readAnexo(
       call.db,
       call.scope,
@@ -46,13 +46,13 @@ export function depoisRoutes(app: App) {
     await logLeitura(call.db, leitor, { alvo: 'anexo', cd_alvo: cd, cd_funcion })
     return { message: { anex: conteudo.toString('base64'), ...rest } }
   })
-  serveWrite(app, calls.removeAnexo, async (tx, { params, ...call }) => {
+  serveWrite(app, calls.removeAnexoAcidente, async (tx, { params, ...call }) => {
     await removeAnexo(tx, quemOf(call), params.id)
     return { message: 'Ficheiro removido com sucesso.' }
   })
 }
 
-const quemOf = ({ scope, session }: { scope: Scope; session: Session }): Quem => ({
+const quemOf = ({ scope, session }: { scope: Scope; session: Session }): Autoria => ({
   scope,
-  autor: { cd: session.cd_utilizador, nome: session.nome },
+  autor: autorOf(session),
 })

@@ -1,16 +1,17 @@
+import type { Autoria } from '#server/comum/autor.ts'
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { gravidades } from '#contract/acidente/lesao.ts'
 import type { GravidadeForm } from '#contract/acidente/depois-forms.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import { lockAcidente, type Quem } from './aceite.ts'
+import { lockAcidente } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
 /** Says anew whether an accident was serious or fatal: the authority's hours follow. Throws as the absence. */
 export async function writeGravidade(
   tx: Db,
-  quem: Quem,
+  quem: Autoria,
   { id, seen }: { id: number; seen: string | undefined },
   { gravidade }: GravidadeForm,
 ): Promise<string> {

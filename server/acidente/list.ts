@@ -5,9 +5,9 @@ import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { porLer } from '#server/comum/pedido/respostas.ts'
 import { piece } from '#server/db/sql.ts'
 import { listSource } from '#server/kit/list/source.ts'
-import { acaoLesiva, acimaDoAcidente, comuns, noAno, porComunicar } from './colunas.ts'
+import { acaoLesiva, acimaDoAcidente, comunsDoAcidente, noAno, porComunicar } from './colunas.ts'
 
-const { estado: _, ...sort } = comuns.sort
+const { estado: _, ...sort } = comunsDoAcidente.sort
 
 /** Accidents that were accepted. */
 export const acidentes = listSource(listAcidentes, {
@@ -23,7 +23,7 @@ export const acidentes = listSource(listAcidentes, {
     'epi_adeq',
     'descric',
   ],
-  columns: { ...comuns.columns, organig_acima: ({ scope }) => acimaDoAcidente(scope) },
+  columns: { ...comunsDoAcidente.columns, organig_acima: ({ scope }) => acimaDoAcidente(scope) },
   sort: {
     ...sort,
     nome: piece`p.chave_nome`,
@@ -54,13 +54,13 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
   number: piece`p.cd`,
   own: ['cd', 'cd_funcion', 'num_mecan', 'dt', 'prest_prim_socorr', 'loc', 'cd_estad'],
   columns: {
-    ...comuns.columns,
-    ...comuns.pendente,
+    ...comunsDoAcidente.columns,
+    ...comunsDoAcidente.pendente,
     nova: (call) => porLer(sobreAcidentes, call),
     organig_acima: ({ scope }) => acimaDoAcidente(scope),
   },
   sort: {
-    ...comuns.sort,
+    ...comunsDoAcidente.sort,
     funcion: piece`p.chave_nome`,
     acc_lesiv: piece`l.chave`,
     prest_prim_socorr: { by: sort.prest_prim_socorr, gathered: true },

@@ -1,7 +1,7 @@
 import type { Passo } from '#contract/acidente/acidente.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Quem } from './aceite.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 
 type Feito = {
   titulo: string
@@ -12,7 +12,7 @@ type Feito = {
 /** Notes what somebody did with an accident, in the transaction in which he does. */
 export async function insertPasso(
   tx: Db,
-  { scope, autor }: Quem,
+  { scope, autor }: Autoria,
   cd_acidente: number,
   { titulo, alteracoes = [], obs }: Feito,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { naoAplicavel } from '#contract/acidente/codes.ts'
 import { momentosErrados } from '#contract/acidente/momentos.ts'
 import { type AcidenteForm } from '#contract/acidente/forms.ts'
 import { fixedText } from '#contract/kit/texts.ts'
+import type { Autoria } from '#server/comum/autor.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
@@ -11,15 +12,12 @@ import { lockFuncionario } from '#server/comum/pedido/lock.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-
-type Asked = { scope: Scope; autor: { cd: number; nome: string } }
 
 /** Reports an accident of an employee, who may have left since; answers its code. */
 export async function requestAcidente(
   tx: Db,
-  { scope, autor }: Asked,
+  { scope, autor }: Autoria,
   form: AcidenteForm,
 ): Promise<number> {
   const { cd_empresa } = scope

@@ -1,3 +1,4 @@
+import { autorOf } from '#server/comum/autor.ts'
 import * as calls from '#contract/acidente/acidente.ts'
 import { commentAcidente } from '#contract/acidente/comentario.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
@@ -53,7 +54,7 @@ export function acidenteRoutes(app: App) {
     return { message: found }
   })
   serveWrite(app, calls.requestAcidente, async (tx, { scope, session, body }) => {
-    const autor = { cd: session.cd_utilizador, nome: session.nome }
+    const autor = autorOf(session)
     const cd = await requestAcidente(tx, { scope, autor }, body)
     return { message: 'Acidente registado com sucesso. O pedido seguiu para o prestador.', cd }
   })

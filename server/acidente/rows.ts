@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { anexosOf } from './anexos.ts'
-import { colunasClasse, colunasDetalhe } from './colunas.ts'
+import { anexosOfAcidente } from './anexos.ts'
+import { colunasClasse, detalheDoAcidente } from './colunas.ts'
 import { passosOf } from './passo.ts'
 
 type Reportado = AcidenteComentado & { cd_autor: number | null }
@@ -15,7 +15,7 @@ type Reportado = AcidenteComentado & { cd_autor: number | null }
 /** One accident of the subtree that was reported; undefined when it is absent or foreign. */
 export async function pendenteOf(db: Db, scope: Scope, id: number): Promise<Reportado | undefined> {
   return await db.one<Reportado>(sql`
-    select ${colunasDetalhe(scope)}, p.cd_autor, ${comentariosDe(sobreAcidentes, scope)}
+    select ${detalheDoAcidente(scope)}, p.cd_autor, ${comentariosDe(sobreAcidentes, scope)}
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv
     where p.cd = ${id} and ${await withinScope(db, scope, piece`p`)}`)
@@ -24,7 +24,7 @@ export async function pendenteOf(db: Db, scope: Scope, id: number): Promise<Repo
 /** One that was accepted, with all that is known of it. */
 export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acidente | undefined> {
   const acidente = await db.one<Omit<Acidente, 'passos' | 'anexos'>>(sql`
-    select ${colunasDetalhe(scope)}, ${colunasClasse},
+    select ${detalheDoAcidente(scope)}, ${colunasClasse},
            p.dt_fim_ausencia, p.dias_perdidos
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv
@@ -32,7 +32,7 @@ export async function acidenteOf(db: Db, scope: Scope, id: number): Promise<Acid
       and ${await withinScope(db, scope, piece`p`)}`)
   if (!acidente) return undefined
   const passos = await passosOf(db, scope.cd_empresa, id)
-  return { ...acidente, passos, anexos: await anexosOf(db, scope.cd_empresa, id) }
+  return { ...acidente, passos, anexos: await anexosOfAcidente(db, scope.cd_empresa, id) }
 }
 
 /** What accidents are called. */

@@ -10,8 +10,8 @@ import {
   listNacionalidades,
   listProfissoes,
   listProfissoesOf,
-  readAuxiliaresCsv,
-} from '#contract/auxiliar.ts'
+  readAuxiliaresDaSerie,
+} from '#contract/auxiliar/auxiliar.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import {
@@ -44,7 +44,7 @@ export function auxiliarRoutes(app: App) {
     }))
   }
   serve(app, listNacionalidades, async ({ comum }) => ({ message: await nacionalidadesOf(comum) }))
-  serve(app, readAuxiliaresCsv, async ({ db, scope: { cd_empresa } }) => ({
+  serve(app, readAuxiliaresDaSerie, async ({ db, scope: { cd_empresa } }) => ({
     categoria: await auxiliaresOf(db, 'categoria', cd_empresa),
     agrupamento: await auxiliaresOf(db, 'agrupamento', cd_empresa),
     profissao: await auxiliaresOf(db, 'profissao', cd_empresa),

@@ -35,7 +35,7 @@ export async function findNear(db: Db, texto: string): Promise<Empresa | undefin
 }
 
 /** Like `findEmpresa`, for commands that create none. Throws 404. */
-export async function theEmpresa(db: Db, texto: string): Promise<Empresa> {
+export async function empresaNamed(db: Db, texto: string): Promise<Empresa> {
   const found = await findEmpresa(db, texto)
   if (found) return found
   const near = await findNear(db, texto)

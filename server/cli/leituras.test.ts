@@ -6,7 +6,7 @@ import { openHouse } from '#test/house.ts'
 import { alignTable } from './table.ts'
 import { fillPath } from '#test/samples.ts'
 import { readFicha } from '#contract/saude/exame.ts'
-import { readFoto } from '#contract/funcionario.ts'
+import { readFoto } from '#contract/funcionario/funcionario.ts'
 
 const house = openHouse()
 const leituras = (...args: string[]) => runApto(house, ['leituras', ...args])

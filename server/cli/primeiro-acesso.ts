@@ -1,7 +1,7 @@
 import { makePrimeiroAcesso, minutosPrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
-import { addressOf, primeiraLigacao } from '#server/start/print.ts'
+import { portalAddress, primeiraLigacao } from '#server/start/print.ts'
 import type { Command } from './command.ts'
 
 export const primeiroAcesso: Command = {
@@ -20,7 +20,7 @@ Uso: npm run apto -- primeiro-acesso`,
         'Já há contas do prestador. Quem as gere convida outras pessoas em /prestador/equipa; para uma palavra-passe nova: npm run apto -- utilizador palavra-passe --prestador --email <email>',
       )
     }
-    tool.print(primeiraLigacao(addressOf(tool.config(), null), feita.feita))
+    tool.print(primeiraLigacao(portalAddress(tool.config(), null), feita.feita))
     return 0
   },
 }

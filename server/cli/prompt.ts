@@ -1,7 +1,7 @@
 import { addAbortSignal } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ReadStream } from 'node:tty'
-import { passwordFault, type Dono } from '#server/kit/access/password-rules.ts'
+import { passwordFault, type PasswordOwner } from '#server/kit/access/password-rules.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 
@@ -9,7 +9,10 @@ import type { Tool } from '#server/kit/terminal/tool.ts'
  * A new password that keeps the rules: typed twice without echo on a terminal, asked again until it
  * does; elsewhere the first line of standard input. Throws 400 for a bad one that nobody can retype.
  */
-export async function askPassword(dono: Dono, { signal, streams }: Asking): Promise<string> {
+export async function askPassword(
+  dono: PasswordOwner,
+  { signal, streams }: Asking,
+): Promise<string> {
   const { stdin, stderr } = streams
   if (!(stdin instanceof ReadStream)) {
     const [pass = ''] = (await text(addAbortSignal(signal, stdin))).split(/\r?\n/u)

@@ -12,7 +12,7 @@ import { pessoa } from '#test/pessoas.ts'
 import { requestOf, samplesOf } from '#test/request.ts'
 import { wordOf } from '#test/world.ts'
 import { insertFuncionarios } from './funcionarios.ts'
-import { createEmpresa, createNos } from './organigramas.ts'
+import { createRaiz, createNos } from './organigramas.ts'
 
 const house = openHouse()
 
@@ -81,7 +81,7 @@ describe('a node whose name another has', () => {
     const still = await nosOf(house.world.b.nos.raiz)
     const history = fc.array(change, { minLength: 12, maxLength: 12 })
     const holds = fc.asyncProperty(history, async (changes) => {
-      const empresa = await createEmpresa(house.db, 'Conservas')
+      const empresa = await createRaiz(house.db, 'Conservas')
       for (const one of changes) {
         await make(empresa, one)
         const nos = await nosOf(empresa)
@@ -93,7 +93,7 @@ describe('a node whose name another has', () => {
   })
 
   it('does so too where both got the name at one moment', async () => {
-    const empresa = await createEmpresa(house.db, 'Conservas')
+    const empresa = await createRaiz(house.db, 'Conservas')
     const known = await createNos(house.db, empresa, [
       { ref: 'A', superior: null, nome: 'Fábrica' },
       { ref: 'B', superior: 'A', nome: 'Linha' },

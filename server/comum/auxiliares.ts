@@ -1,4 +1,4 @@
-import type { Auxiliar } from '#contract/auxiliar.ts'
+import type { Auxiliar } from '#contract/auxiliar/auxiliar.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'

@@ -49,7 +49,7 @@ export async function answerFicheiro(
   reply.type(mime)
   reply.header('content-length', tamanho)
   reply.header('content-disposition', asAttachment(safeName(titulo, pdfKind)))
-  const stream = Readable.from(partsOf(db, onde, tamanho), { objectMode: false })
+  const stream = Readable.from(readParts(db, onde, tamanho), { objectMode: false })
   const closed = Promise.withResolvers<void>()
   stream.once('close', () => closed.resolve())
   lasting.until(closed.promise)
@@ -59,7 +59,7 @@ export async function answerFicheiro(
 const size = 256 * 1024
 
 /** The bytes of a stored file as they are taken, each part by a statement of its own. */
-export async function* partsOf(db: Db, onde: Fragment, tamanho: number): AsyncGenerator<Buffer> {
+export async function* readParts(db: Db, onde: Fragment, tamanho: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < tamanho; from += size) {
     const row = await db.one<{ parte: Buffer }>(
       sql`select substring(x.conteudo from ${from + 1}::int for ${size}::int) as parte ${onde}`,

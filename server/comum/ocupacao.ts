@@ -34,7 +34,7 @@ export async function occupy(
 }
 
 /** Gives the time of a booking back. */
-export async function release(
+export async function releaseOcupacao(
   tx: Db,
   { ocupacao }: Agenda,
   { cd_empresa, cd }: { cd_empresa: number; cd: number },

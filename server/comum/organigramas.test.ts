@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
-import { createEmpresa, createNos } from './organigramas.ts'
+import { createRaiz, createNos } from './organigramas.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => db.drop())
 
 test('nodes given in any order find their place', async () => {
   const { owner: sistema } = db
-  const cd_empresa = await createEmpresa(sistema, 'Conservas')
+  const cd_empresa = await createRaiz(sistema, 'Conservas')
   const codes = await createNos(sistema, cd_empresa, [
     { ref: 'C', superior: 'B', nome: 'Linha' },
     { ref: 'B', superior: 'A', nome: 'Produção' },
@@ -34,7 +34,7 @@ test('nodes given in any order find their place', async () => {
 
 test('a node below nothing is no node', async () => {
   const { owner: sistema } = db
-  const cd_empresa = await createEmpresa(sistema, 'Sem lugar')
+  const cd_empresa = await createRaiz(sistema, 'Sem lugar')
   const orphan = [{ ref: 'A', superior: 'Z', nome: 'Fábrica' }]
   await expect(createNos(sistema, cd_empresa, orphan)).rejects.toThrow('without a place')
 })

@@ -15,8 +15,15 @@ export async function reserveEmpresa({ empresa }: Prestador): Promise<number> {
   return row.cd
 }
 
+/** Whether there is a company of this code. */
+export async function isEmpresa(todas: Db, cd: number): Promise<boolean> {
+  const raiz = await todas.one(sql`
+    select from organigrama o where o.cd_empresa = ${cd}::bigint and o.cd = ${cd}::bigint`)
+  return raiz !== undefined
+}
+
 /** Creates a company, with a reserved code or the next one: the root of a tree. Answers its code. */
-export async function createEmpresa(db: Db, nome: string, cd?: number): Promise<number> {
+export async function createRaiz(db: Db, nome: string, cd?: number): Promise<number> {
   const row = await db.one<{ cd: number }>(sql`
     insert into organigrama (cd, cd_empresa, nome)
     select nova.cd, nova.cd, ${nome} from (select coalesce(${cd ?? null}::int, ${nextCd}) as cd) nova

@@ -1,4 +1,4 @@
-import type { editConta } from '#contract/conta.ts'
+import type { editConta } from '#contract/conta/conta.ts'
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { maskEmail } from '#server/comum/correio/mensagem.ts'

@@ -1,4 +1,4 @@
-import type { changePassword } from '#contract/conta.ts'
+import type { changePassword } from '#contract/conta/conta.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import type * as calls from '#contract/conta.ts'
+import type * as calls from '#contract/conta/conta.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import type { Ligacao as LigacaoSeguida, LigacaoVerificada } from '#contract/comum/ligacao.ts'
 import type { BodyOf, QueryOf } from '#contract/kit/route.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/conta.ts'
+import * as calls from '#contract/conta/conta.ts'
 import { handCookies } from '#server/comum/entrada/handed.ts'
 import { heldSession } from '#server/comum/entrada/brought.ts'
 import { strangerOf, visitorOf } from '#server/comum/entrada/visitor.ts'

@@ -1,4 +1,4 @@
-import type { saveAvisos } from '#contract/conta.ts'
+import type { saveAvisos } from '#contract/conta/conta.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,4 +1,4 @@
-import { listEmpresas } from '#contract/empresa.ts'
+import { listEmpresas } from '#contract/empresa/empresa.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { empresasOf } from './rows.ts'
 

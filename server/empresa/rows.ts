@@ -1,4 +1,4 @@
-import type { EmpresaDoUtilizador } from '#contract/empresa.ts'
+import type { EmpresaDoUtilizador } from '#contract/empresa/empresa.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 

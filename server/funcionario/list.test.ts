@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { listFuncionarios, listMinificado } from '#contract/funcionario.ts'
+import { listFuncionarios, listMinificado } from '#contract/funcionario/funcionario.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { openHouse } from '#test/house.ts'

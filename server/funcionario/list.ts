@@ -1,4 +1,4 @@
-import { listFuncionarios, listMinificado } from '#contract/funcionario.ts'
+import { listFuncionarios, listMinificado } from '#contract/funcionario/funcionario.ts'
 import { diasExpir, proximaMarcacao } from './exame.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'
 import { piece } from '#server/db/sql.ts'

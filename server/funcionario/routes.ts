@@ -1,4 +1,4 @@
-import { readFoto, readFuncionario } from '#contract/funcionario.ts'
+import { readFoto, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'

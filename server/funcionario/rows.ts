@@ -1,4 +1,4 @@
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
 import { diasExpir, proximaMarcacao } from './exame.ts'
 import { acimaDe } from '#server/comum/acima.ts'

@@ -3,7 +3,7 @@ import { createNos } from '#server/comum/organigramas.ts'
 import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
-import type { Mudanca } from './diff.ts'
+import type { MudancaDeFuncionario } from './diff.ts'
 import { createNomes } from './nomes.ts'
 import type { Plano } from './plan.ts'
 import type { NoMudado } from './plan-organigrama.ts'
@@ -63,7 +63,11 @@ async function renameNos(tx: Db, cd_empresa: number, mudados: readonly NoMudado[
 }
 
 /** Writes changes: a null leaves what is stored; `inactiv: false` brings somebody back. */
-async function updateFuncionarios(tx: Db, cd_empresa: number, mudancas: readonly Mudanca[]) {
+async function updateFuncionarios(
+  tx: Db,
+  cd_empresa: number,
+  mudancas: readonly MudancaDeFuncionario[],
+) {
   await tx.rows(sql`
     update funcionario f set
       ${eachColuna((coluna) => piece`${coluna} = coalesce(n.${coluna}, f.${coluna})`)},

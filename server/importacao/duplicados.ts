@@ -1,22 +1,27 @@
 import { distinguem, jaHa } from '#contract/comum/serie/chaves.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
+import { groupsOf, piecesOf } from './pieces.ts'
 import type { Existente } from './rows.ts'
 
 /** Which lines have something in common with an active employee who is another than theirs. */
-export function duplicadosOf(
-  pessoas: readonly Pessoa[],
-  pares: ReadonlyMap<Pessoa, Existente>,
+export async function duplicadosOf(
+  pessoas: readonly PessoaLida[],
+  pares: ReadonlyMap<PessoaLida, Existente>,
   existentes: readonly Existente[],
-): Achado[] {
+): Promise<Achado[]> {
   const ativos = existentes.filter(({ inactiv }) => !inactiv)
-  return distinguem.flatMap(({ campo, chave, nome }) => {
-    const porChave = Map.groupBy(ativos, chave)
-    return pessoas.flatMap((pessoa) => {
-      const own = chave(pessoa.ficha)
-      const same = own === null ? [] : (porChave.get(own) ?? [])
-      const outro = same.find((one) => one !== pares.get(pessoa))
-      return outro ? [{ linha: pessoa.linha, campo, motivo: jaHa(nome, outro.nome) }] : []
-    })
-  })
+  const achados: Achado[] = []
+  for (const { campo, chave, nome } of distinguem) {
+    const porChave = await groupsOf(ativos, chave)
+    for await (const some of piecesOf(pessoas)) {
+      for (const pessoa of some) {
+        const own = chave(pessoa.ficha)
+        const same = own === null ? [] : (porChave.get(own) ?? [])
+        const outro = same.find((one) => one !== pares.get(pessoa))
+        if (outro) achados.push({ linha: pessoa.linha, campo, motivo: jaHa(nome, outro.nome) })
+      }
+    }
+  }
+  return achados
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { semMais } from '#contract/comum/funcionario.ts'
 import { matchPessoas, type ComChaves } from './match.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
 
-type Keys = Partial<Pessoa['ficha']>
+type Keys = Partial<PessoaLida['ficha']>
 
-function line(linha: number, keys: Keys = {}): Pessoa {
+function line(linha: number, keys: Keys = {}): PessoaLida {
   return {
     linha,
     ficha: {
       ...semMais({
-        ...{ nome: `Pessoa ${linha}`, sexo: '0', dt_nasc: '1990-01-01', cd_nacion: 620 },
+        ...{ nome: `PessoaLida ${linha}`, sexo: '0', dt_nasc: '1990-01-01', cd_nacion: 620 },
         ...{ dt_ini_instit: '2020-01-01', cd_categ: 1, cd_organig: 1 },
       }),
       loc_trab: 'Sede',
@@ -27,16 +27,16 @@ function stored(cd: number, keys: Keys & Partial<ComChaves> = {}): ComChaves {
   return { cd, num_mecan, num_contrib, nome, dt_nasc, inactiv, dt_inactiv }
 }
 
-function match(pessoas: Pessoa[], existentes: ComChaves[]) {
-  const { pares, recusas } = matchPessoas(pessoas, existentes)
+async function match(pessoas: PessoaLida[], existentes: ComChaves[]) {
+  const { pares, recusas } = await matchPessoas(pessoas, existentes)
   return {
     pares: [...pares].map(([{ linha }, { cd }]) => [linha, cd]),
     recusas: recusas.map(({ linha, campo }) => [linha, campo]),
   }
 }
 
-test('by number, else by NIF, else by name and birth date', () => {
-  const found = match(
+test('by number, else by NIF, else by name and birth date', async () => {
+  const found = await match(
     [
       line(2, { num_mecan: '7' }),
       line(3, { num_contrib: '390 000 019' }),
@@ -59,31 +59,34 @@ test('by number, else by NIF, else by name and birth date', () => {
   })
 })
 
-test('a weaker key does not hold against a stronger one that differs', () => {
+test('a weaker key does not hold against a stronger one that differs', async () => {
   const nome = 'Ana Dias'
   expect(
-    match([line(2, { nome, num_mecan: '1' })], [stored(10, { nome, num_mecan: '2' })]).pares,
+    (await match([line(2, { nome, num_mecan: '1' })], [stored(10, { nome, num_mecan: '2' })]))
+      .pares,
   ).toEqual([])
   expect(
-    match(
-      [line(2, { nome, num_contrib: '390000019' })],
-      [stored(10, { nome, num_contrib: '391001230' })],
+    (
+      await match(
+        [line(2, { nome, num_contrib: '390000019' })],
+        [stored(10, { nome, num_contrib: '391001230' })],
+      )
     ).pares,
   ).toEqual([])
-  expect(match([line(2, { nome, num_mecan: '1' })], [stored(10, { nome })]).pares).toEqual([
+  expect((await match([line(2, { nome, num_mecan: '1' })], [stored(10, { nome })])).pares).toEqual([
     [2, 10],
   ])
 })
 
-test('a person of the company answers to one line, whatever the order', () => {
+test('a person of the company answers to one line, whatever the order', async () => {
   const existente = stored(10, { num_mecan: '1', num_contrib: '390000019' })
   const byNif = line(2, { num_mecan: '2', num_contrib: '390000019' })
   const byNumber = line(3, { num_mecan: '1', num_contrib: '391001230' })
-  expect(match([byNif, byNumber], [existente])).toEqual({ pares: [[3, 10]], recusas: [] })
+  expect(await match([byNif, byNumber], [existente])).toEqual({ pares: [[3, 10]], recusas: [] })
 })
 
-test('two lines that are one person: the second is refused', () => {
-  const found = match(
+test('two lines that are one person: the second is refused', async () => {
+  const found = await match(
     [
       line(2, { num_mecan: '1' }),
       line(3, { num_mecan: '1' }),
@@ -103,21 +106,21 @@ test('two lines that are one person: the second is refused', () => {
   ])
 })
 
-test('one key of several active people is refused, of one active and one who left is not', () => {
+test('one key of several active people is refused, of one active and one who left is not', async () => {
   const twice = [stored(10, { num_mecan: '1' }), stored(11, { num_mecan: '1' })]
-  expect(match([line(2, { num_mecan: '1' })], twice)).toEqual({
+  expect(await match([line(2, { num_mecan: '1' })], twice)).toEqual({
     pares: [],
     recusas: [[2, 'numMecan']],
   })
   const left = stored(9, { num_mecan: '1', inactiv: true, dt_inactiv: '2020-01-01' })
   const active = stored(10, { num_mecan: '1' })
-  expect(match([line(2, { num_mecan: '1' })], [left, active]).pares).toEqual([[2, 10]])
+  expect((await match([line(2, { num_mecan: '1' })], [left, active])).pares).toEqual([[2, 10]])
 })
 
-test('the number of somebody who left may be another person’s now', () => {
+test('the number of somebody who left may be another person’s now', async () => {
   const left = { num_mecan: '1', inactiv: true, dt_inactiv: '2020-01-01' }
   const pessoa = line(2, { num_mecan: '1', dt_nasc: '1999-09-09', num_contrib: '390000019' })
-  expect(match([pessoa], [stored(10, left)]).pares).toEqual([])
+  expect((await match([pessoa], [stored(10, left)])).pares).toEqual([])
   const same = stored(11, { ...left, num_contrib: '390000019' })
-  expect(match([pessoa], [stored(10, left), same]).pares).toEqual([[2, 11]])
+  expect((await match([pessoa], [stored(10, left), same])).pares).toEqual([[2, 11]])
 })

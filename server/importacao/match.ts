@@ -1,7 +1,8 @@
 import { porNif, porNome, porNumero } from '#contract/comum/serie/chaves.ts'
 import type { Pessoa as Chaves } from '#contract/comum/serie/chaves.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
+import { groupsOf, piecesOf } from './pieces.ts'
 
 export type ComChaves = Chaves & { cd: number; inactiv: boolean; dt_inactiv: string | null }
 
@@ -17,18 +18,18 @@ const forms = [
  * Which person of the company each line is: by number, else by NIF, else by name and birth date. Each
  * person of the company answers to one line only. Lines that name one person twice are refused.
  */
-export function matchPessoas<E extends ComChaves>(
-  pessoas: readonly Pessoa[],
+export async function matchPessoas<E extends ComChaves>(
+  pessoas: readonly PessoaLida[],
   existentes: readonly E[],
-): { pares: Map<Pessoa, E>; recusas: Achado[] } {
-  const recusas = repeatedLines(pessoas)
+): Promise<{ pares: Map<PessoaLida, E>; recusas: Achado[] }> {
+  const recusas = await repeatedLines(pessoas)
   const refused = new Set(recusas.map(({ linha }) => linha))
-  const pares = new Map<Pessoa, E>()
+  const pares = new Map<PessoaLida, E>()
   const taken = new Set<E>()
   for (const { chave, campo, nome } of forms) {
-    const index = groupBy(existentes, chave, (existente) => existente)
-    for (const pessoa of pessoas) {
-      if (refused.has(pessoa.linha) || pares.has(pessoa)) continue
+    const index = await groupsOf(existentes, chave)
+    const match = (pessoa: PessoaLida) => {
+      if (refused.has(pessoa.linha) || pares.has(pessoa)) return
       const found = (index.get(chave(pessoa.ficha) ?? '') ?? []).filter(
         (one) => !taken.has(one) && mayBe(pessoa.ficha, one, chave),
       )
@@ -37,13 +38,14 @@ export function matchPessoas<E extends ComChaves>(
         const motivo = `há ${ativos.length} funcionários ativos com este ${nome} na empresa`
         recusas.push({ linha: pessoa.linha, campo, motivo })
         refused.add(pessoa.linha)
-        continue
+        return
       }
       const existente = ativos[0] ?? found.toSorted(lastToLeave)[0]
-      if (!existente) continue
+      if (!existente) return
       pares.set(pessoa, existente)
       taken.add(existente)
     }
+    for await (const some of piecesOf(pessoas)) some.forEach(match)
   }
   return { pares, recusas }
 }
@@ -69,11 +71,12 @@ function differ(one: Chaves, other: Chaves, chave: Chave) {
 const lastToLeave = (one: ComChaves, other: ComChaves) =>
   (other.dt_inactiv ?? '').localeCompare(one.dt_inactiv ?? '')
 
-function repeatedLines(pessoas: readonly Pessoa[]): Achado[] {
+async function repeatedLines(pessoas: readonly PessoaLida[]): Promise<Achado[]> {
   const recusas: Achado[] = []
-  const refused = new Set<Pessoa>()
+  const refused = new Set<PessoaLida>()
   for (const { chave, campo, nome } of forms) {
-    for (const same of groupBy(pessoas, chave, ({ ficha }) => ficha).values()) {
+    const groups = await groupsOf(pessoas, ({ ficha }) => chave(ficha))
+    for (const same of groups.values()) {
       const [first, ...rest] = same
       for (const pessoa of rest) {
         if (!first || refused.has(pessoa)) continue
@@ -92,20 +95,4 @@ function repeatedLines(pessoas: readonly Pessoa[]): Achado[] {
     }
   }
   return recusas
-}
-
-function groupBy<T>(
-  items: readonly T[],
-  chave: Chave,
-  chavesOf: (item: T) => Chaves,
-): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = chave(chavesOf(item))
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }

@@ -2,7 +2,7 @@ import type { Ficha } from '#contract/comum/funcionario.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { createAuxiliares, findAuxiliares } from '#server/comum/auxiliares.ts'
 import type { Db } from '#server/db/database.ts'
-import { auxiliares, type Auxiliar, type Pessoa } from './parse-funcionarios.ts'
+import { auxiliares, type Auxiliar, type PessoaLida } from './parse-funcionarios.ts'
 
 /** Names that are in no list yet, in the order of the file: the first has the code -1 until it is there. */
 export type NomesNovos = Record<Auxiliar, string[]>
@@ -26,7 +26,7 @@ const emptyMaps = (): Record<Auxiliar, Map<string, number>> => ({
 export type Nomes = Awaited<ReturnType<typeof newNomes>>
 
 /** The codes of what the lines of a file name; a null is what a line says nothing of. */
-export async function newNomes(tx: Db, cd_empresa: number, pessoas: readonly Pessoa[]) {
+export async function newNomes(tx: Db, cd_empresa: number, pessoas: readonly PessoaLida[]) {
   const codes = emptyMaps()
   const novos: NomesNovos = { categoria: [], agrupamento: [], profissao: [], funcao: [] }
   for (const auxiliar of auxiliares) {
@@ -41,7 +41,7 @@ export async function newNomes(tx: Db, cd_empresa: number, pessoas: readonly Pes
   }
   return {
     novos,
-    codesOf: ({ nomes }: Pessoa): Codigos => {
+    codesOf: ({ nomes }: PessoaLida): Codigos => {
       const code = (auxiliar: Auxiliar) => codes[auxiliar].get(nomes[auxiliar] ?? '') ?? null
       return {
         cd_categ: code('categoria') ?? 0,

@@ -139,9 +139,9 @@ describe('a cell', () => {
     ['P1', { ref: 'P1', cd: -1 }],
     ['fabrica', { ref: 'F1', cd: 2 }],
     ['CONSERVAS, LDA.', { ref: null, cd: 1 }],
-  ])('organigrama %s is a node', (organigrama, no) => {
+  ])('organigrama %s is a node', async (organigrama, no) => {
     const { pessoa } = one({ organigrama })
-    const { lugares } = placePessoas(pessoa ? [pessoa] : [], nos)
+    const { lugares } = await placePessoas(pessoa ? [pessoa] : [], nos)
     expect([...lugares.values()]).toMatchObject([no])
   })
 
@@ -149,9 +149,9 @@ describe('a cell', () => {
     ['Produção', 'há 2 nós com o nome «Produção»: indique o código'],
     ['Nada', '«Nada» não existe no organigrama da empresa'],
     ['X1', '«X1» foi encerrado: já não recebe nada de novo'],
-  ])('organigrama %s is none', (organigrama, motivo) => {
+  ])('organigrama %s is none', async (organigrama, motivo) => {
     const { pessoa } = one({ organigrama })
-    const { recusas } = placePessoas(pessoa ? [pessoa] : [], nos)
+    const { recusas } = await placePessoas(pessoa ? [pessoa] : [], nos)
     expect(recusas).toEqual([{ linha: 2, campo: 'organigrama', motivo }])
   })
 

@@ -19,7 +19,7 @@ export type Auxiliar = (typeof auxiliares)[number]
 type Textos = Pick<Ficha, CampoDe<'texto'>>
 
 /** An employee of the file. Null is an empty cell, which changes nothing. */
-export type Pessoa = {
+export type PessoaLida = {
   linha: number
   ficha: Textos & Lida
   nomes: Record<Auxiliar, string | null>
@@ -28,7 +28,7 @@ export type Pessoa = {
 }
 
 /** What cells are checked against. */
-export type Contexto = {
+export type ContextoDoFicheiro = {
   /** yyyy-mm-dd */
   hoje: string
   nacionalidades: readonly Nacionalidade[]
@@ -36,11 +36,11 @@ export type Contexto = {
 export type Nacionalidade = { cd: number; nome: string; pais: string }
 
 /** The people of a file, and what was found in it. */
-export type Lidas = { pessoas: Pessoa[]; recusas: Achado[]; avisos: Achado[] }
+export type Lidas = { pessoas: PessoaLida[]; recusas: Achado[]; avisos: Achado[] }
 
 /** The people of a table, with every reason for which a line is refused, and what looks strange. */
-export function parseFuncionarios(tabela: Pessoas, contexto: Contexto): Lidas {
-  const pessoas: Pessoa[] = []
+export function parseFuncionarios(tabela: Pessoas, contexto: ContextoDoFicheiro): Lidas {
+  const pessoas: PessoaLida[] = []
   const recusas = [...tabela.recusas]
   const avisos: Achado[] = []
   const context: ContextoDeLinha = {
@@ -64,7 +64,7 @@ function readLinha({ linha, celulas }: Linha, context: ContextoDeLinha) {
   if (!lida) return { recusas }
   const { textos, nomes } = textsOf(celulas)
   const { organigrama } = celulas
-  const pessoa: Pessoa = { linha, ficha: { ...textos, ...lida }, nomes, organigrama }
+  const pessoa: PessoaLida = { linha, ficha: { ...textos, ...lida }, nomes, organigrama }
   return { recusas, pessoa }
 }
 

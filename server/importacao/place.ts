@@ -1,50 +1,44 @@
 import { show, type Achado } from '#contract/kit/ficheiro/achado.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
-import type { Pessoa } from './parse-funcionarios.ts'
+import type { PessoaLida } from './parse-funcionarios.ts'
+import { groupsOf, piecesOf } from './pieces.ts'
 
 /** A node an employee may be put in; one that is not written yet has a code below nought. */
 export type NoAlvo = { cd: number; ref: string | null; nome: string; fechado: boolean }
 
 /** Where each line puts somebody, undefined where it does not say; or why there is no such place. */
-export function placePessoas(
-  pessoas: readonly Pessoa[],
+export async function placePessoas(
+  pessoas: readonly PessoaLida[],
   nos: readonly NoAlvo[],
-): { lugares: Map<Pessoa, NoAlvo>; recusas: Achado[] } {
-  const named = nosByName(nos)
-  const lugares = new Map<Pessoa, NoAlvo>()
+): Promise<{ lugares: Map<PessoaLida, NoAlvo>; recusas: Achado[] }> {
+  const named = await nosByName(nos)
+  const lugares = new Map<PessoaLida, NoAlvo>()
   const recusas: Achado[] = []
-  for (const pessoa of pessoas) {
-    const no = readNo(pessoa.organigrama, named)
-    if (typeof no === 'string') {
-      recusas.push({ linha: pessoa.linha, campo: 'organigrama', motivo: no })
-    } else if (no) lugares.set(pessoa, no)
+  for await (const some of piecesOf(pessoas)) {
+    for (const pessoa of some) {
+      const no = readNo(pessoa.organigrama, named)
+      if (typeof no === 'string') {
+        recusas.push({ linha: pessoa.linha, campo: 'organigrama', motivo: no })
+      } else if (no) lugares.set(pessoa, no)
+    }
   }
   return { lugares, recusas }
 }
 
-type Named = ReadonlyMap<string, readonly NoAlvo[]>
+type Named = Awaited<ReturnType<typeof nosByName>>
 
 /** The node named by its code or its name; a reason when it is unknown. */
 function readNo(text: string, nos: Named): NoAlvo | string | undefined {
   if (text === '') return undefined
-  const found = nos.get(`ref ${text}`) ?? nos.get(`nome ${plainText(text)}`) ?? []
+  const found = nos.refs.get(text) ?? nos.nomes.get(plainText(text)) ?? []
   const [no] = found
   if (!no) return `${show(text)} não existe no organigrama da empresa`
   if (found.length > 1) return `há ${found.length} nós com o nome ${show(text)}: indique o código`
   return no.fechado ? `${show(text)} foi encerrado: já não recebe nada de novo` : no
 }
 
-function nosByName(nos: readonly NoAlvo[]) {
-  const found = new Map<string, NoAlvo[]>()
-  const note = (key: string, no: NoAlvo) => {
-    const same = found.get(key)
-    if (same) same.push(no)
-    else found.set(key, [no])
-  }
-  for (const no of nos) {
-    if (no.ref !== null) note(`ref ${no.ref}`, no)
-    // the name of one that was closed is free for another
-    if (!no.fechado) note(`nome ${plainText(no.nome)}`, no)
-  }
-  return found
-}
+const nosByName = async (nos: readonly NoAlvo[]) => ({
+  refs: await groupsOf(nos, ({ ref }) => ref),
+  // the name of one that was closed is free for another
+  nomes: await groupsOf(nos, ({ fechado, nome }) => (fechado ? null : plainText(nome))),
+})

@@ -1,17 +1,17 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import type { Ficha } from '#contract/comum/funcionario.ts'
 import type { Db } from '#server/db/database.ts'
 import { duplicadosOf } from './duplicados.ts'
-import { diff, isBack, type Dados, type Mudanca } from './diff.ts'
+import { diff, isBack, type DadosDeFuncionario, type MudancaDeFuncionario } from './diff.ts'
 import { matchPessoas } from './match.ts'
 import { newNomes, type Nomes, type NomesNovos } from './nomes.ts'
-import type { Lidas, Pessoa } from './parse-funcionarios.ts'
+import type { Lidas, PessoaLida } from './parse-funcionarios.ts'
+import { piecesOf } from './pieces.ts'
 import { placePessoas, type NoAlvo } from './place.ts'
 import { existentesOf, type Existente } from './rows.ts'
 
-export type Admissao = { pessoa: Pessoa; dados: Ficha }
-export type Alteracao = { pessoa: Pessoa; existente: Existente; mudanca: Mudanca }
+export type Admissao = { pessoa: PessoaLida; dados: Ficha }
+export type Alteracao = { pessoa: PessoaLida; existente: Existente; mudanca: MudancaDeFuncionario }
 
 /** What a file changes among the people of a company; codes below nought are of what is not there yet. */
 export type PlanoPessoas = {
@@ -33,9 +33,6 @@ type Entrada = {
   dt_saida: string | null
 }
 
-// lines that are compared without a pause: others are waiting too
-const piece = 1_000
-
 /** Writes nothing. Ten thousand lines let others have their turn in between. */
 export async function planPessoas(
   tx: Db,
@@ -44,10 +41,8 @@ export async function planPessoas(
 ): Promise<PlanoPessoas> {
   const { pessoas } = lidas
   const existentes = await existentesOf(tx, cd_empresa)
-  const { lugares, recusas: semLugar } = placePessoas(pessoas, alvos)
-  await setImmediate()
-  const { pares, recusas: repetidas } = matchPessoas(pessoas, existentes)
-  await setImmediate()
+  const { lugares, recusas: semLugar } = await placePessoas(pessoas, alvos)
+  const { pares, recusas: repetidas } = await matchPessoas(pessoas, existentes)
   const nomes = await newNomes(tx, cd_empresa, pessoas)
   const plano: PlanoPessoas = {
     admissoes: [],
@@ -57,15 +52,13 @@ export async function planPessoas(
     ficam: 0,
     nomesNovos: nomes.novos,
     recusas: [...lidas.recusas, ...semLugar, ...repetidas],
-    avisos: [...lidas.avisos, ...duplicadosOf(pessoas, pares, existentes)],
+    avisos: [...lidas.avisos, ...(await duplicadosOf(pessoas, pares, existentes))],
   }
-  for (const [at, pessoa] of pessoas.entries()) {
-    if (at % piece === piece - 1) await setImmediate()
-    planPessoa(
-      plano,
-      { pessoa, nomes, existente: pares.get(pessoa), no: lugares.get(pessoa) },
-      cd_empresa,
-    )
+  for await (const some of piecesOf(pessoas)) {
+    for (const pessoa of some) {
+      const um = { pessoa, nomes, existente: pares.get(pessoa), no: lugares.get(pessoa) }
+      planPessoa(plano, um, cd_empresa)
+    }
   }
   if (dt_saida === null) return plano
   const named = new Set([...pares.values()].map(({ cd }) => cd))
@@ -75,14 +68,18 @@ export async function planPessoas(
 }
 
 type Um = {
-  pessoa: Pessoa
+  pessoa: PessoaLida
   nomes: Nomes
   existente: Existente | undefined
   no: NoAlvo | undefined
 }
 
 function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, cd_empresa: number) {
-  const dados: Dados = { ...pessoa.ficha, ...nomes.codesOf(pessoa), cd_organig: no?.cd ?? null }
+  const dados: DadosDeFuncionario = {
+    ...pessoa.ficha,
+    ...nomes.codesOf(pessoa),
+    cd_organig: no?.cd ?? null,
+  }
   if (!existente) {
     plano.admissoes.push({
       pessoa,
@@ -100,7 +97,7 @@ function planPessoa(plano: PlanoPessoas, { pessoa, nomes, existente, no }: Um, c
   else plano.iguais += 1
 }
 
-function avisoOf(pessoa: Pessoa, existente: Existente): Achado {
+function avisoOf(pessoa: PessoaLida, existente: Existente): Achado {
   const since = existente.dt_inactiv?.split('-').toReversed().join('/') ?? 'data desconhecida'
   const outcome = isBack(pessoa.ficha, existente) ? 'foi readmitido' : 'continua inativo'
   const motivo = `o funcionário saiu da empresa (${since}): ${outcome}`

@@ -5,7 +5,7 @@ import { auxiliares, type Auxiliar } from './parse-funcionarios.ts'
 import type { Plano } from './plan.ts'
 
 /** What a plan comes to, in sentences. */
-export function resumoOf({ organigrama, pessoas }: Plano): string[] {
+export function resumoDoPlano({ organigrama, pessoas }: Plano): string[] {
   return [
     ...(organigrama
       ? [

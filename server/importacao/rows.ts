@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '#server/comum/funcionarios.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import type { NoExistente } from './find-no.ts'
-import type { Contexto, Nacionalidade } from './parse-funcionarios.ts'
+import type { ContextoDoFicheiro, Nacionalidade } from './parse-funcionarios.ts'
 
 /** An employee of the company, as he is stored, with the names behind his codes. */
 export type Existente = DadosAtuais & { cd: number; cd_categ: number; fechado: boolean }
@@ -30,7 +30,7 @@ export async function readNacionalidades(db: Db) {
 }
 
 /** What the lines of a file are judged by, whatever the company. */
-export async function contextoOf(db: Db): Promise<Contexto> {
+export async function contextoOf(db: Db): Promise<ContextoDoFicheiro> {
   const row = await db.one<{ hoje: string }>(sql`select current_date as hoje`)
   return { hoje: row?.hoje ?? '', nacionalidades: await readNacionalidades(db) }
 }

@@ -35,7 +35,7 @@ function operationOf(route: Route, path: string): Json {
   return {
     summary: route.resumo,
     description: `Quem pode: ${accessText(route.access)}.`,
-    tags: [areaOf(path)],
+    tags: [sectionOf(path)],
     security: securityOf(route.access),
     parameters: [...pathParameters(route, path), ...queryParameters(route)],
     ...(route.body && {
@@ -60,7 +60,7 @@ function operationOf(route: Route, path: string): Json {
 export const pathsOf = ({ path, alias }: Route) => (alias === undefined ? [path] : [path, alias])
 
 /** What a call is listed under. */
-export function areaOf(path: string): string {
+export function sectionOf(path: string): string {
   if (path.startsWith('/auth')) return 'sessao'
   const name = /^\/api\/(?:empresa\/:org\/)?(\w+)(?:\/|$)/u.exec(path)?.[1] ?? 'servidor'
   return areas[name] ?? name

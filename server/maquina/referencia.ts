@@ -1,7 +1,7 @@
 import type { Route } from '#contract/kit/route.ts'
 import { html, type Html } from '#server/kit/http/html.ts'
 import { schemaHtml, schemaOf, typeText } from './esquema.ts'
-import { accessText, areaOf, mediaTypeOf, pathsOf } from './openapi.ts'
+import { accessText, sectionOf, mediaTypeOf, pathsOf } from './openapi.ts'
 
 /** The page that shows every call to whoever writes a program: no script, and a style sheet of its own. */
 export function referenciaOf(
@@ -9,7 +9,7 @@ export function referenciaOf(
   { title, version }: { title: string; version: string },
 ): string {
   const calls = routes.flatMap((route) => pathsOf(route).map((path) => ({ route, path })))
-  const areas = Map.groupBy(calls, ({ path }) => areaOf(path))
+  const areas = Map.groupBy(calls, ({ path }) => sectionOf(path))
   const names = [...areas.keys()].sort()
   return html`<!doctype html>
     <html lang="pt-PT">

@@ -1,4 +1,4 @@
-import { readOrganigrama, readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigrama, readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { organigramaPrestadorRoutes } from './prestador/routes.ts'

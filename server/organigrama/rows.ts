@@ -1,4 +1,4 @@
-import type { OrganigramaNode } from '#contract/organigrama.ts'
+import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'

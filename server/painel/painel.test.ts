@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import type { Urgente } from '#contract/painel.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { sql } from '#server/db/sql.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { datasErradas } from '#contract/comum/datas.ts'
 import { camposDe, colunaOf } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha } from '#contract/comum/funcionario.ts'
-import { csvMaximo, csvRow, type CsvRow } from '#contract/pedido/pedido.ts'
+import { serieMaximo, linhaDaSerie, type LinhaDaSerie } from '#contract/pedido/pedido.ts'
 import type { TabelaAuxiliar } from '#server/comum/auxiliares.ts'
 import { invalid, maxFaults, noteFaults, parseInput } from '#server/kit/http/input.ts'
 import { elementsOf } from '#server/kit/files/json-elements.ts'
@@ -36,7 +36,7 @@ export function readFicheiro(ficheiro: Buffer, listas: Listas): Lote[] {
   for (const element of elementsOf(ficheiro)) {
     const dados = readLinha(`${total}`, element, { listas, faltas })
     total += 1
-    if (total > csvMaximo || faltas.malEscritas.size === maxFaults) break
+    if (total > serieMaximo || faltas.malEscritas.size === maxFaults) break
     if (dados) todos.push(dados)
     if (todos.length === porLote) lotes.push(loteOf(todos.splice(0)))
   }
@@ -45,7 +45,7 @@ export function readFicheiro(ficheiro: Buffer, listas: Listas): Lote[] {
   return todos.length > 0 ? [...lotes, loteOf(todos)] : lotes
 }
 
-const quantas = z.array(z.unknown()).check(z.minLength(1), z.maxLength(csvMaximo))
+const quantas = z.array(z.unknown()).check(z.minLength(1), z.maxLength(serieMaximo))
 
 /** What one row asks for; undefined where it, or one before it, is wrong. */
 function readLinha(
@@ -53,7 +53,7 @@ function readLinha(
   element: unknown,
   { listas, faltas }: { listas: Listas; faltas: Faltas },
 ): Dados | undefined {
-  const parsed = z.safeParse(csvRow, element)
+  const parsed = z.safeParse(linhaDaSerie, element)
   if (!parsed.success) {
     noteFaults(faltas.malEscritas, parsed.error.issues, linha)
     return undefined
@@ -94,9 +94,9 @@ function newFaltas() {
   }
 }
 
-type Erro = [campo: keyof CsvRow, texto: string]
+type Erro = [campo: keyof LinhaDaSerie, texto: string]
 
-function errosOf(row: CsvRow, listas: Listas): Erro[] {
+function errosOf(row: LinhaDaSerie, listas: Listas): Erro[] {
   const erros: Erro[] = []
   if (!listas.nacionalidade.has(chaveOf(row.nacionalidade))) {
     erros.push(['nacionalidade', 'A nacionalidade não é conhecida.'])
@@ -112,7 +112,7 @@ function errosOf(row: CsvRow, listas: Listas): Erro[] {
   return erros
 }
 
-function dadosOf(row: CsvRow, listas: Listas): Dados {
+function dadosOf(row: LinhaDaSerie, listas: Listas): Dados {
   const nacion = listas.nacionalidade.get(chaveOf(row.nacionalidade))
   const categ = valorOf(listas.categoria, row.categoria)
   const profis = valorOf(listas.profissao, row.profissao)
@@ -138,7 +138,7 @@ function dadosOf(row: CsvRow, listas: Listas): Dados {
   }
 }
 
-const textosOf = (row: CsvRow) =>
+const textosOf = (row: LinhaDaSerie) =>
   Object.fromEntries(
     camposDe('texto').map((campo) => {
       const coluna = colunaOf(campo)

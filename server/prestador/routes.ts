@@ -17,7 +17,7 @@ import { semSessao } from '#server/kit/base/refusal.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { esperasOf } from './espera.ts'
 import { search } from './procura.ts'
-import { empresasClientes } from './rows.ts'
+import { nomesDeEmpresas } from './rows.ts'
 
 export function prestadorRoutes(app: App) {
   serve(app, loginPrestador, async ({ entrada, body, ...call }) => {
@@ -45,6 +45,6 @@ export function prestadorRoutes(app: App) {
     return { message: await search(db, papel, query.pesquisa) }
   })
   serve(app, listEmpresasPrestador, async ({ db }) => ({
-    message: await empresasClientes(db),
+    message: await nomesDeEmpresas(db),
   }))
 }

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { doPrestador } from '#contract/comum/acoes-registo.ts'
-import { listRegisto } from '#contract/registo.ts'
+import { listRegisto } from '#contract/registo/registo.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { growRows } from '#test/list-cases.ts'

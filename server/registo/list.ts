@@ -1,5 +1,5 @@
 import { acoesRegisto, doPrestador, sobreFuncionario } from '#contract/comum/acoes-registo.ts'
-import { listRegisto } from '#contract/registo.ts'
+import { listRegisto } from '#contract/registo/registo.ts'
 import { listRegistoPrestador } from '#contract/registo/prestador.ts'
 import { aEmpresa } from '#server/comum/a-empresa.ts'
 import { piece } from '#server/db/sql.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import type { listRegisto } from '#contract/registo.ts'
+import type { listRegisto } from '#contract/registo/registo.ts'
 import { sql } from '#server/db/sql.ts'
 import { logAcao, logAcaoInAll } from '#server/comum/registo/registo.ts'
 import { newActor, type Actor } from '#test/actors.ts'

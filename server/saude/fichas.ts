@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/kit/route.ts'
 import { csvHead, csvLine } from '#contract/kit/csv.ts'
 import { fichasMaximo, type zipFichas } from '#contract/saude/fichas.ts'
 import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
-import { partsOf, type Guardado } from '#server/comum/ficheiros.ts'
+import { readParts, type Guardado } from '#server/comum/ficheiros.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Config } from '#server/config.ts'
@@ -87,7 +87,7 @@ export async function* entriesOf(
     const { cd_anex, onde, tamanho } = ficha
     // before its bytes leave: what could not be noted is not shown
     await logLeitura(db, leitor, { alvo: 'ficha', cd_alvo: cd_anex, cd_funcion: exame.cd_funcion })
-    yield { name, content: partsOf(db, onde, tamanho) }
+    yield { name, content: readParts(db, onde, tamanho) }
   }
   yield { name: list, content: [Buffer.from(csvHead([...head, ...tail]) + lines.join(''))] }
 }

@@ -1,4 +1,4 @@
-import { proximosDias } from '#contract/saude/marcacao.ts'
+import { proximosDias } from '#contract/comum/codes.ts'
 import { contados } from '#server/comum/contagem.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
 import { countPorLer } from '#server/comum/pedido/respostas.ts'

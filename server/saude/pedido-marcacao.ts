@@ -5,7 +5,7 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** The bookings a request may be about, and what clients know each as (alias `m`). */
-export const marcacoes = {
+export const marcacoesPorEspecie = {
   exame: {
     tabela: piece`marcacao`,
     coluna: piece`cd_marcacao`,
@@ -20,7 +20,7 @@ export const marcacoes = {
   },
 } as const satisfies Record<string, Record<string, Fragment>>
 
-type De = keyof typeof marcacoes
+type De = keyof typeof marcacoesPorEspecie
 
 /** A booking as somebody saw it who asks about it. */
 export type Vista = { cd_empresa: number; de: De; cd: number; dt: string; hr: string }
@@ -34,7 +34,7 @@ export const pessoaDaMarcacao = async (
 ): Promise<number | undefined> =>
   (
     await tx.one<{ cd_funcion: number }>(sql`
-      select m.cd_funcion from ${marcacoes[de].tabela} m
+      select m.cd_funcion from ${marcacoesPorEspecie[de].tabela} m
       where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   )?.cd_funcion
 
@@ -44,7 +44,7 @@ export const pessoaDaMarcacao = async (
  */
 export async function checkMarcada(tx: Db, vista: Vista): Promise<{ sobre: string }> {
   const { cd_empresa, de, cd, dt, hr } = vista
-  const { tabela, coluna, nome } = marcacoes[de]
+  const { tabela, coluna, nome } = marcacoesPorEspecie[de]
   const marcada = await tx.one<Marcada>(sql`
     select m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr, ${nome} as sobre, exists (
              select from pedido_saude p

@@ -13,7 +13,7 @@ const { o, t, q, d, f, k } = deAtividade
 const { optional: _, ...tecnico } = d
 
 /** Activities that are booked, from today on. */
-export const marcacoes = listSource(listMarcacoesAtividade, {
+export const marcacoesDeAtividade = listSource(listMarcacoesAtividade, {
   from: piece`atividade a`,
   joins: { o, t, d: tecnico },
   where: piece`a.cd_estad = ${estadoAtividade.marcada} and a.dt >= current_date`,

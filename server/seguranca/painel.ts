@@ -1,5 +1,5 @@
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
-import { proximosDias } from '#contract/seguranca/marcacao.ts'
+import { proximosDias } from '#contract/comum/codes.ts'
 import { withinRamo, type Counting, type Figuras } from '#server/comum/figuras.ts'
 import { piece, raw, sql } from '#server/db/sql.ts'
 import { medida } from './pieces.ts'

@@ -5,7 +5,7 @@ import { paginate } from '#server/kit/list/paginate.ts'
 import { openHouse } from '#test/house.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
 import { explaining, nodesOf, type Plan } from '#test/plans.ts'
-import { atividades, marcacoes, medidas } from './list.ts'
+import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 
 const house = openHouse()
 
@@ -14,7 +14,7 @@ it.each([
   { of: 'activities of an area', source: atividades, joins: '', beside: 5 },
   {
     of: 'bookings',
-    source: marcacoes,
+    source: marcacoesDeAtividade,
     joins: ' join tipo_atividade t on t.cd = a.cd_tipo',
     beside: 2,
   },

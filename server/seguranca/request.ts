@@ -1,3 +1,4 @@
+import type { Autoria } from '#server/comum/autor.ts'
 import { maxAnexos } from '#contract/seguranca/codes.ts'
 import { atividadeForm, type AtividadeForm, type PedidoForm } from '#contract/seguranca/forms.ts'
 import { fixedText } from '#contract/kit/texts.ts'
@@ -5,7 +6,7 @@ import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Caller } from '#server/kit/base/lines.ts'
+import type { Asker } from '#server/kit/base/lines.ts'
 import { release } from '#server/kit/base/release.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -40,7 +41,7 @@ type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buff
 export async function readPedido(
   body: Uint8Array<ArrayBuffer>,
   lasting: Pick<Lasting, 'hold'>,
-  from: Caller,
+  from: Asker,
 ): Promise<Pedido> {
   const read = await readFiles({ body, name: 'anexString', most: maxAnexos })
   if ('refused' in read) throw new Refusal(read.refused.status, read.refused.error)
@@ -81,7 +82,7 @@ const withNumbers = (rest: unknown): unknown => {
 async function anexoOf(
   { nome_fich, titulo, anexString }: AtividadeForm['anexo'][number],
   n: number,
-  { files, from }: { files: readonly Unpacked[]; from: Caller },
+  { files, from }: { files: readonly Unpacked[]; from: Asker },
 ): Promise<Anexo> {
   const name = safeName(nome_fich, kind)
   const file = files[Number(anexString)]
@@ -104,12 +105,10 @@ async function anexoOf(
 const tituloOf = (typed: string | null | undefined, name: string) =>
   (typed ?? '').replaceAll(/\p{C}/gu, ' ').trim().slice(0, 150).trim() || name
 
-type Asked = { scope: Scope; autor: { cd: number; nome: string } }
-
 /** Asks for an activity, with all its files; answers its code. Throws 400, 404 and 409. */
 export async function requestAtividade(
   tx: Db,
-  { scope, autor }: Asked,
+  { scope, autor }: Autoria,
   { form, anexos }: Pedido,
 ): Promise<number> {
   const { cd_empresa } = scope

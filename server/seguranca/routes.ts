@@ -1,3 +1,4 @@
+import { autorOf } from '#server/comum/autor.ts'
 import { isInScope } from '#server/kit/access/subtree.ts'
 import { naoEncontrado, semAcesso } from '#server/kit/base/refusal.ts'
 import * as areas from '#contract/seguranca/area.ts'
@@ -10,11 +11,11 @@ import type { Call } from '#server/kit/http/serve.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { serveFile } from '#server/kit/http/serve-write.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
-import { atividades, marcacoes, medidas } from './list.ts'
+import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 import { waitingOf } from '#server/kit/access/waiting.ts'
 import { enterAnexos, readPedido, requestAtividade } from './request.ts'
 import {
-  anexosOf,
+  anexosOfAtividade,
   areaOf,
   areasOf,
   atividadeOf,
@@ -31,7 +32,7 @@ import {
 } from './rows.ts'
 
 export function segurancaRoutes(app: App) {
-  serveList(app, marcacoes)
+  serveList(app, marcacoesDeAtividade)
   serveList(app, medidas)
   serveList(app, atividades, async ({ db, scope, params, query }) => {
     if (!(await areaOf(db, params['area'] ?? 0))) throw naoEncontrado()
@@ -47,7 +48,7 @@ export function segurancaRoutes(app: App) {
       first: async ({ body, lasting, session, scope }) =>
         await readPedido(body, lasting, waitingOf(session, scope)),
       write: async (tx, { scope, session }, pedido) => {
-        const autor = { cd: session.cd_utilizador, nome: session.nome }
+        const autor = autorOf(session)
         const cd = await requestAtividade(tx, { scope, autor }, pedido)
         return { message: 'Pedido de atividade técnica enviado com sucesso.', cd }
       },
@@ -90,15 +91,15 @@ function ficheiros(app: App) {
   serve(app, calls.listAnexos, async ({ db, scope, params }) => {
     const atividade = await atividadeOf(db, scope, params.id)
     if (!atividade) throw naoEncontrado()
-    return { message: await anexosOf(db, scope, atividade.cd) }
+    return { message: await anexosOfAtividade(db, scope, atividade.cd) }
   })
-  serve(app, calls.readAnexo, async (call) => await descarregar(call, false))
+  serve(app, calls.readAnexoAtividade, async (call) => await descarregar(call, false))
   serve(app, calls.readRelatorio, async (call) => await descarregar(call, true))
 }
 
 /** A file of an activity; of one about somebody it is noted who read it. */
 async function descarregar(
-  call: Call<typeof calls.readAnexo> | Call<typeof calls.readRelatorio>,
+  call: Call<typeof calls.readAnexoAtividade> | Call<typeof calls.readRelatorio>,
   relatorio: boolean,
 ) {
   const { db, scope, params, request } = call

@@ -77,7 +77,7 @@ export const atividadeOf = async (db: Db, scope: Scope, cd: number) =>
     where ${await withinScope(db, scope, piece`a`)} and a.cd = ${cd}`)
 
 /** The attachments of an activity. */
-export const anexosOf = async (
+export const anexosOfAtividade = async (
   db: Db,
   { cd_empresa }: { cd_empresa: number },
   atividade: number,

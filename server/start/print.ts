@@ -19,14 +19,14 @@ export function printReady(
   address: AddressInfo | string | null,
   primeiro: Awaited<ReturnType<typeof makePrimeiroAcesso>>,
 ) {
-  say(`\nApto ${config.versao} pronto em ${addressOf(config, address).href}`)
+  say(`\nApto ${config.versao} pronto em ${portalAddress(config, address).href}`)
   if (config.SMTP_URL === undefined) {
     say(`Sem SMTP_URL, as mensagens ficam em ${mailDirOf(config)}`)
   }
   if ('feita' in primeiro) {
     say('\nAinda não há contas do prestador. Para criar a primeira, abra esta ligação no navegador')
     say(`(vale ${minutosPrimeiroAcesso} minutos; outra: npm run apto -- primeiro-acesso):\n`)
-    say(`  ${primeiraLigacao(addressOf(config, address), primeiro.feita)}\n`)
+    say(`  ${primeiraLigacao(portalAddress(config, address), primeiro.feita)}\n`)
   } else if (primeiro.ha === 'ligação') {
     say('\nA ligação para criar a primeira conta do prestador já foi mostrada e ainda vale.')
     say('Para obter outra: npm run apto -- primeiro-acesso\n')
@@ -43,7 +43,7 @@ export const primeiraLigacao = ({ origin }: URL, token: string) =>
   `${origin}/prestador/comecar#token=${token}`
 
 /** Where users reach it: PUBLIC_URL, else this machine. */
-export function addressOf(config: Config, address: AddressInfo | string | null): URL {
+export function portalAddress(config: Config, address: AddressInfo | string | null): URL {
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
   return config.publicUrl ?? new URL(`http://${host}:${port}/`)

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open.ts'
 import { makePrimeiroAcesso } from '#server/comum/conta/primeiro-acesso.ts'
 import { newTransporte } from '#server/correio/transporte.ts'
 import { startJobs, type Jobs } from '#server/kit/jobs/jobs.ts'
-import { addressOf, printReady } from './print.ts'
+import { portalAddress, printReady } from './print.ts'
 import { rotinas } from './rotinas.ts'
 import { serveUntilStopped, StartRefusal } from './stop.ts'
 
@@ -31,7 +31,7 @@ export async function servePortal(config: Config, { told, opening }: Begun) {
   }
   const { log } = http
   const { entrada, cliente, lead } = database
-  const { origin: origem } = addressOf(config, http.server.address())
+  const { origin: origem } = portalAddress(config, http.server.address())
   const transporte = newTransporte(config)
   const remessa = { db: entrada, cliente, config, origem, transporte, log }
   jobs = startJobs({ db: entrada, lead, log, jobs: rotinas(database, remessa) })

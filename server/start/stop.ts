@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DatabaseRefusal } from '#server/db/refusal.ts'
-import { EngineRefusal } from '#server/db/engine/engine.ts'
+import { EngineRefusal } from '#server/db/engine/refusal.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { say } from './print.ts'
 

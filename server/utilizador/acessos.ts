@@ -7,7 +7,7 @@ import {
 } from '#contract/kit/rights.ts'
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import { fixedText } from '#contract/kit/texts.ts'
-import type * as calls from '#contract/utilizador.ts'
+import type * as calls from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { withVer } from '#server/comum/conta/contas.ts'

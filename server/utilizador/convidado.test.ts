@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { conviteCalls, newEmail, pass } from '#server/convite/testing/calls.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor } from '#test/actors.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/kit/route.ts'
-import type { editUtilizador } from '#contract/utilizador.ts'
+import type { editUtilizador } from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { removeUnused, renameConta, renewTemporaria } from '#server/comum/conta/contas.ts'

@@ -1,5 +1,5 @@
 import { fixedText } from '#contract/kit/texts.ts'
-import type { register } from '#contract/utilizador.ts'
+import type { register } from '#contract/utilizador/utilizador.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
@@ -7,7 +7,7 @@ import { invite, createComPassword, diasConvite } from '#server/comum/conta/conv
 import { reserveConvite } from '#server/comum/correio/limites.ts'
 import { countAttempt } from '#server/kit/access/throttle.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
-import { passwordFault, type Dono } from '#server/kit/access/password-rules.ts'
+import { passwordFault, type PasswordOwner } from '#server/kit/access/password-rules.ts'
 import { Refusal, semAcesso } from '#server/kit/base/refusal.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
@@ -25,7 +25,7 @@ const digitadasPorDia = 10
 export async function hashTemporaria(
   entrada: Db,
   session: Session,
-  { pass, confirmPass, dono }: Pick<Novo, 'pass' | 'confirmPass'> & { dono: Dono },
+  { pass, confirmPass, dono }: Pick<Novo, 'pass' | 'confirmPass'> & { dono: PasswordOwner },
 ) {
   const typed = pass ?? ''
   if (typed !== (confirmPass ?? '')) {

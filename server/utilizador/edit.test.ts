@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { ask, statusesOf } from '#test/ask.ts'
 import { openHouse } from '#test/house.ts'
@@ -171,7 +171,7 @@ describe('what is taken away', () => {
   })
 
   it('is never the last active administrator, an invited one being none yet', async () => {
-    const no = await createEmpresa(house.db, 'Sozinha')
+    const no = await createRaiz(house.db, 'Sozinha')
     const eu = await member({ no, adm: true })
     const invited = await member({ no, adm: true })
     await house.db.rows(sql`update utilizador set entrou = false where cd = ${invited.cd}`)
@@ -189,7 +189,7 @@ describe('what is taken away', () => {
 
   it('by two who demote each other at once leaves one administrator', async () => {
     for (let round = 0; round < 15; round += 1) {
-      const no = await createEmpresa(house.db, `Duelo ${round}`)
+      const no = await createRaiz(house.db, `Duelo ${round}`)
       const [one, other] = [await member({ no, adm: true }), await member({ no, adm: true })]
       const answers = await Promise.all([
         edit(one, no, other, { adm: false }),
@@ -205,7 +205,7 @@ describe('what is taken away', () => {
   })
 
   it('by three at once, each the next, is not done by who was demoted meanwhile', async () => {
-    const no = await createEmpresa(house.db, 'Trio')
+    const no = await createRaiz(house.db, 'Trio')
     const trio = [
       await member({ no, adm: true }),
       await member({ no, adm: true }),

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
-import type * as calls from '#contract/utilizador.ts'
+import type * as calls from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { ensureOutroAdministrador, renameConta } from '#server/comum/conta/contas.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { direitos, menus, type Acao } from '#contract/kit/rights.ts'
-import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
 import { newActor, type Actor, type Membership } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'

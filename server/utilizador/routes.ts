@@ -1,5 +1,5 @@
 import { resendConvite, withdrawConvite } from '#contract/convite.ts'
-import * as calls from '#contract/utilizador.ts'
+import * as calls from '#contract/utilizador/utilizador.ts'
 import { donoAtNo } from '#server/comum/conta/password-dono.ts'
 import { acessosOf } from '#server/comum/conta/acessos.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'

@@ -1,6 +1,6 @@
 import { menus } from '#contract/kit/rights.ts'
 import { nenhuma } from '#server/comum/conta/acessos.ts'
-import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { acimaNoRamo } from '#server/comum/acima.ts'

@@ -10,7 +10,7 @@ import {
   firstLine,
   newWriter,
   readPieces,
-  textOf,
+  textOfPiece,
   type Inicio,
   type Soma,
   type Tabela,
@@ -175,11 +175,11 @@ async function copyAt(versao: number): Promise<string> {
   let table = ''
   for await (const piece of readPieces(Readable.from([bytes]))) {
     if (piece.kind === 'inicio') {
-      const inicio: Inicio = JSON.parse(textOf(piece, 'inicio'))
+      const inicio: Inicio = JSON.parse(textOfPiece(piece, 'inicio'))
       const migracoes = inicio.migracoes.filter((one) => one.versao <= versao)
       pieces.push(writer.inicio({ ...inicio, migracoes }))
     } else if (piece.kind === 'tabela') {
-      const tabela: Tabela = JSON.parse(textOf(piece, 'tabela'))
+      const tabela: Tabela = JSON.parse(textOfPiece(piece, 'tabela'))
       table = tabela.nome
       pieces.push(writer.tabela(tabela))
     } else if (piece.kind === 'dados') {
@@ -187,7 +187,7 @@ async function copyAt(versao: number): Promise<string> {
         writer.dados([table === 'migracao' ? rowsTo(piece.content, versao) : piece.content]),
       )
     } else {
-      const soma: Soma = JSON.parse(textOf(piece, 'soma'))
+      const soma: Soma = JSON.parse(textOfPiece(piece, 'soma'))
       const linhas = table === 'migracao' ? countRows(Buffer.concat(pieces.slice(-1))) : soma.linhas
       pieces.push(writer.soma({ linhas }))
     }

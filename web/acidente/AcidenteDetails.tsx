@@ -5,7 +5,12 @@ import styles from '#web/comum/pedido/PedidoDetails.module.css'
 import { Timeline } from '#web/comum/pedido/Timeline.tsx'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
-import { factsEscritos, factsOfAcidente, factsOfConhecimento, factsOfFuncionario } from './facts.ts'
+import {
+  factsOfDescricao,
+  factsOfAcidente,
+  factsOfConhecimento,
+  factsOfFuncionario,
+} from './facts.ts'
 
 type Props = {
   acidente: AcidenteComentado
@@ -62,7 +67,7 @@ export function AcidenteDetails(props: Props) {
       )}
       <section>
         <h3 className={styles.title}>O que aconteceu</h3>
-        <Facts facts={factsEscritos(acidente)} wide />
+        <Facts facts={factsOfDescricao(acidente)} wide />
       </section>
       <section>
         <h3 className={styles.title}>Estado do pedido</h3>

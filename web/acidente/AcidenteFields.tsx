@@ -15,10 +15,10 @@ import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { FormCheck, FormLines, FormRadioCode, FormText } from '#web/kit/form/fields.tsx'
 import type { Fields } from '#web/kit/form/use-form-screen.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
-import type { FormValues } from './form-values.ts'
+import type { AcidenteValues } from './form-values.ts'
 
-type Screen = Fields<FormValues, AcidenteEscrito> & {
-  form: UseFormReturn<FormValues, unknown, AcidenteEscrito>
+type Screen = Fields<AcidenteValues, AcidenteEscrito> & {
+  form: UseFormReturn<AcidenteValues, unknown, AcidenteEscrito>
 }
 type Props = { screen: Screen; tipos: Read<typeof listTiposAcidente> }
 

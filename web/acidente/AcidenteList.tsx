@@ -9,11 +9,11 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Ano } from './Ano.tsx'
 import { AnoFilter } from './AnoFilter.tsx'
-import { columns } from './columns.ts'
+import { colunasAcidente } from './columns.ts'
 import { RowLink } from './RowLink.tsx'
 
 // the heading of a row leads to the accident's own page
-const linked = columns.map((column) =>
+const linked = colunasAcidente.map((column) =>
   column.main
     ? { ...column, cell: (row: Parameters<typeof column.text>[0]) => <RowLink acidente={row} /> }
     : column,
@@ -38,7 +38,7 @@ export function AcidenteList() {
       list={list}
       Branch={OrganigramaFilter}
       columns={linked}
-      csvName="Acidentes"
+      exportName="Acidentes"
       controls={{ ano: AnoFilter }}
       actions={reports && report}
       above={<Ano org={list.org} ano={list.search.ano} />}

@@ -26,7 +26,7 @@ import styles from './AcidentePage.module.css'
 import { Anexos } from './Anexos.tsx'
 import { Comunicacoes } from './Comunicacoes.tsx'
 import {
-  factsEscritos,
+  factsOfDescricao,
   factsOfAcidente,
   factsOfAusencia,
   factsOfClasse,
@@ -103,7 +103,7 @@ function Known({ acidente }: { acidente: Acidente }) {
           ]}
         />
         <div className={styles.escrito}>
-          <Facts facts={factsEscritos(acidente)} wide />
+          <Facts facts={factsOfDescricao(acidente)} wide />
         </div>
       </Card>
       <Card title="Comunicações">

@@ -1,7 +1,7 @@
 import { FileText, Image as Picture, Paperclip, Trash2 } from 'lucide'
 import { useId, useState } from 'react'
 import type { Acidente, AnexoDeAcidente } from '#contract/acidente/acidente.ts'
-import { removeAnexo } from '#contract/acidente/depois.ts'
+import { removeAnexoAcidente } from '#contract/acidente/depois.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FileChoice } from '#web/kit/field/FileChoice.tsx'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -72,7 +72,7 @@ function Anexo({ anexo, writes }: { anexo: AnexoDeAcidente; writes: boolean }) {
 
 function Remove({ cd, nome, onClose }: { cd: number; nome: string; onClose: () => void }) {
   const { empresa } = useEmpresa()
-  const { write } = useWrite(removeAnexo, {
+  const { write } = useWrite(removeAnexoAcidente, {
     touches: readsOfAcidentes,
     onDone({ message }) {
       onClose()

@@ -23,15 +23,15 @@ import { leftAs } from '#web/kit/list/left-as.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { AcidenteFields } from './AcidenteFields.tsx'
 import styles from './CreateAcidente.module.css'
-import { emptyForm, reviewOf, valuesOf } from './form-values.ts'
-import type { FormValues } from './form-values.ts'
+import { emptyAcidente, reviewOf, valuesOf } from './form-values.ts'
+import type { AcidenteValues } from './form-values.ts'
 import { Prazos } from './Prazos.tsx'
-import { useCorrigido } from './use-corrigido.ts'
+import { useAcidenteCorrigido } from './use-corrigido.ts'
 
 /** /acidente/criar */
 export function CreateAcidente() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/acidente/criar' })
-  const corrigido = useCorrigido(corrigir)
+  const corrigido = useAcidenteCorrigido(corrigir)
   return (
     <div className={styles.screen}>
       <ScreenTitle>
@@ -47,10 +47,10 @@ function Form({ corrigido }: { corrigido: AcidenteDetalhe | null }) {
   const { data: tree } = useOrganigrama()
   const tipos = useRead(listTiposAcidente, {}, { staleTime: 300_000 })
   const organigOf = (cd: number) => tree?.byCd.get(cd)?.fullName
-  const screen = usePedidoForm<FormValues, AcidenteEscrito>({
+  const screen = usePedidoForm<AcidenteValues, AcidenteEscrito>({
     schema: acidenteEscrito,
     fields: camposAcidente,
-    initial: emptyForm(),
+    initial: emptyAcidente(),
     also: (values) => momentosErrados(values, emLisboa(Date.now())),
     draft: corrigido ? `acidente/criar/${corrigido.cd}` : 'acidente/criar',
     seen: { pendentes: '/pendente/acidente', back: '/acidente' },

@@ -9,7 +9,7 @@ import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
 import { Recibo } from '#web/comum/pedido/Recibo.tsx'
 import { Removidos } from '#web/comum/pedido/Removidos.tsx'
-import { columnsOf, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
@@ -17,15 +17,15 @@ import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
-import { quando, socorro } from './columns.ts'
+import { quandoAcidente, socorro } from './columns.ts'
 import { PendenteActions } from './PendenteActions.tsx'
 
 const PendenteDialog = onDemand(async () => (await import('./PendenteDialog.tsx')).PendenteDialog)
 
 const columns = columnsOf(listAcidentesPendentes, [
   numMecan,
-  { ...funcionario, key: 'funcion' },
-  ...quando,
+  { ...nomeFuncionario, key: 'funcion' },
+  ...quandoAcidente,
   { key: 'acc_lesiv', label: camposAcidente.cd_acc_lesiv.label, width: '10.5%', wrap: true },
   { ...socorro, width: '11%' },
   { key: 'loc', label: camposAcidente.loc.label, width: '8.5%', wrap: true },
@@ -48,7 +48,7 @@ export function PendenteList() {
       list={list}
       Branch={OrganigramaFilter}
       columns={columns}
-      csvName="Acidentes pendentes"
+      exportName="Acidentes pendentes"
       counted={['pedido', 'pedidos']}
       tabs={<PedidoTabs />}
       above={

@@ -8,7 +8,12 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Dever } from './deveres.ts'
-import { factsEscritos, factsOfAcidente, factsOfConhecimento, factsOfFuncionario } from './facts.ts'
+import {
+  factsOfDescricao,
+  factsOfAcidente,
+  factsOfConhecimento,
+  factsOfFuncionario,
+} from './facts.ts'
 
 type Props = { acidente: AcidenteDetalhe; dever: Dever; onClose: () => void }
 
@@ -69,7 +74,7 @@ export function ResumoDialog({ acidente, dever: { a, nome, ate, dt, ref }, onClo
         </section>
         <section>
           <h3 className={styles.title}>O que aconteceu</h3>
-          <Facts facts={factsEscritos(acidente)} wide />
+          <Facts facts={factsOfDescricao(acidente)} wide />
         </section>
         <p>{juntar[a]}</p>
       </div>

@@ -1,11 +1,11 @@
 import { camposAcidente } from '#contract/acidente/campos.ts'
 import { listAcidentes } from '#contract/acidente/acidente.ts'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { socorroText, triText } from './words.ts'
 
 // What the lists of accidents have alike.
 
-export const quando = [
+export const quandoAcidente = [
   day('dt', camposAcidente.dt.label),
   { key: 'hr', label: camposAcidente.hr.label, width: '4.25em' },
 ] as const
@@ -20,10 +20,10 @@ export const socorro = {
 } as const
 
 /** The columns of the list and of its file. */
-export const columns = columnsOf(listAcidentes, [
+export const colunasAcidente = columnsOf(listAcidentes, [
   numMecan,
-  funcionario,
-  ...quando,
+  nomeFuncionario,
+  ...quandoAcidente,
   socorro,
   {
     key: 'formac_tarefa',

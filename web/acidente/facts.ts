@@ -67,7 +67,7 @@ export function factsOfConhecimento({ dt_conhec, hr_conhec, gravidade }: Acident
 }
 
 /** Texts of some lines. */
-export const factsEscritos = ({ descric, obs }: AcidenteDetalhe): Fact[] => [
+export const factsOfDescricao = ({ descric, obs }: AcidenteDetalhe): Fact[] => [
   { label: camposAcidente.descric.label, value: descric ?? 'N/D' },
   { label: camposAcidente.obs.label, value: obs },
 ]

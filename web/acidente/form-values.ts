@@ -8,7 +8,7 @@ import { formatDate } from '#web/kit/text/format.ts'
 import { gravidadeText, socorroText, triText } from './words.ts'
 
 /** Every field of the form, in the order in which they stand on it. */
-export type FormValues = {
+export type AcidenteValues = {
   cd_funcion: number | null
   /** of who is chosen */
   nome: string
@@ -31,7 +31,7 @@ export type FormValues = {
   gravidade: number | null
 }
 
-export const emptyForm = (): FormValues => ({
+export const emptyAcidente = (): AcidenteValues => ({
   ...{ cd_funcion: null, nome: '', cd_acc_lesiv: null, dt: today(), hr: '' },
   ...{ cd_organig_acident: null, loc: '', prest_prim_socorr: null, prest_prim_socorr_desc: '' },
   ...{ formac_tarefa: naoAplicavel, epi_adeq: naoAplicavel },
@@ -40,7 +40,7 @@ export const emptyForm = (): FormValues => ({
 })
 
 /** What the form of one held that was sent. */
-export const valuesOf = (sent: AcidenteDetalhe): FormValues => ({
+export const valuesOf = (sent: AcidenteDetalhe): AcidenteValues => ({
   ...{ cd_funcion: sent.cd_funcion, nome: sent.nome, cd_acc_lesiv: sent.cd_acc_lesiv },
   ...{ dt: sent.dt, hr: sent.hr, cd_organig_acident: sent.cd_organig_acident },
   ...{ loc: sent.loc ?? '', descric: sent.descric ?? '', obs: sent.obs ?? '' },

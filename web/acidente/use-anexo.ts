@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnexoDeAcidente } from '#contract/acidente/acidente.ts'
-import { readAnexo } from '#contract/acidente/depois.ts'
+import { readAnexoAcidente } from '#contract/acidente/depois.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { saveFile } from '#web/kit/browser/download.ts'
 import { decodeFile } from '#web/kit/browser/pdf.ts'
@@ -8,14 +8,14 @@ import { call } from '#web/kit/call/call.ts'
 import { useFile } from '#web/kit/screen/use-file.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 
-type Lido = ReplyOf<typeof readAnexo>['message']
+type Lido = ReplyOf<typeof readAnexoAcidente>['message']
 
 /** Opens a file of an accident: a document is downloaded, a photograph is shown. */
 export function useAnexo({ cd, mime }: AnexoDeAcidente) {
   const { empresa } = useEmpresa()
   const [shown, setShown] = useState<Lido>()
   const { running, start } = useFile(async () => {
-    const { message } = await call(readAnexo, { path: { org: empresa.cd, id: cd } })
+    const { message } = await call(readAnexoAcidente, { path: { org: empresa.cd, id: cd } })
     if (mime !== 'application/pdf') setShown(message)
     else saveFile(decodeFile(message.anex, message.mime), message.nome_fich)
   })

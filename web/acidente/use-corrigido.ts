@@ -5,7 +5,7 @@ import { useEmpresa } from '#web/kit/session/session.ts'
 import { once } from './read.ts'
 
 /** The refused accident an address names: undefined until it is known, null for none. */
-export function useCorrigido(corrigir: number | undefined) {
+export function useAcidenteCorrigido(corrigir: number | undefined) {
   const { empresa } = useEmpresa()
   const { data, error } = useRead(
     readAcidentePendente,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attachAnexo } from '#contract/acidente/depois.ts'
+import { attachAnexoAcidente } from '#contract/acidente/depois.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { base64Of } from '#web/kit/call/file-bytes.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -25,7 +25,7 @@ export function useUpload(cd: number) {
     try {
       const body = { nome_fich: file.name.slice(-150), anexString: await base64Of(file) }
       const path = { org: empresa.cd, id: cd }
-      const { message } = await call(attachAnexo, { path, body })
+      const { message } = await call(attachAnexoAcidente, { path, body })
       notify.sucesso(message)
       return undefined
     } catch (error) {

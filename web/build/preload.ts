@@ -5,12 +5,11 @@ import { pathOfList, readScreens } from './screens.ts'
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/u
 
 /** What the provider's screens need besides, before one of them is known. */
-const provider = ['web/routes/provider.ts', 'web/prestador/Shell.tsx']
+const provider = ['web/routes/provider.ts', 'web/prestador/ShellPrestador.tsx']
 
 /**
  * Tells the browser in the first bytes what it would find late: the font, and by `ecras.json`, out of
- * which the server writes it into the page, the files of the screen that was asked for. Of the screens
- * that follow the page reads it in `ficheiros.json`, once the first one stands.
+ * which the server writes it into the page, the files of the screen that was asked for.
  */
 export function preload(): Plugin {
   return {
@@ -35,7 +34,6 @@ export function preload(): Plugin {
         bundle,
       )
       const screens: Record<string, { files: string[]; asks?: string }> = {}
-      const codes: Record<string, string[]> = {}
       for (const { path, module, list } of readScreens()) {
         const modules = path.startsWith('/prestador') ? [module, ...provider] : [module]
         const files = filesOf(
@@ -45,19 +43,8 @@ export function preload(): Plugin {
         const asks = list && (await pathOfList(list))
         const later = [...files.difference(known)]
         screens[path] = { files: later, ...(asks && { asks }) }
-        codes[path] = later.filter((file) => file.endsWith('.js'))
       }
-      const emit = (fileName: string, of: object) =>
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(of) })
-      emit('ecras.json', screens)
-      emit('ficheiros.json', codes)
+      this.emitFile({ type: 'asset', fileName: 'ecras.json', source: JSON.stringify(screens) })
     },
   }
 }
-
-/**
- * The entry loads every screen: what those lean on weighs 2 KB in it, and is in `ficheiros.json`. Other
- * code says of what it loads which files that needs.
- */
-export const saidLater = (_file: string, files: string[], { hostId }: { hostId: string }) =>
-  hostId.startsWith('assets/index-') ? [] : files

@@ -1,22 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { chunkOf, filesOf, type Bundle, type Chunk } from './files.ts'
 
 type Options = {
-  /** what the portal begins with: the screens by the name they are reported under, and the most files */
-  first: { limit: number; files: number; screens: Record<string, string> }
-  /** what any other screen brings that no other area asks for, all it asks for, and in how many files of code */
-  screen: { limit: number; all: number; files: number }
+  /** the screens a visit begins with, by the name they are reported under, and what each may weigh */
+  first: { limit: number; screens: Record<string, string> }
+  /** what any other screen may bring besides, and in how many files */
+  screen: { limit: number; files: number }
+  /** where the modules of each load stay until the next build, by which a load that grew is explained */
+  last: string
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6)
+type Load = { name: string; files: Set<string>; bytes: number; limit: number; most?: number }
 
 /**
- * Prints what each screen weighs: bytes of JavaScript and CSS, brotli. Fails the build when one is too
- * heavy or in too many files, or when files wait for each other. The screens are what the `area.ts` of
- * the areas load.
+ * Prints what each screen weighs: bytes of JavaScript and CSS, brotli. Fails where one is too heavy and
+ * names what is new in it, or where files wait for each other. The screens are what the `area.ts` of the
+ * areas load.
  */
-export function weight({ first, screen }: Options): Plugin {
+export function weight({ first, screen, last }: Options): Plugin {
   return {
     name: 'apto:weight',
     apply: 'build',
@@ -28,48 +31,72 @@ export function weight({ first, screen }: Options): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
         bundle,
       )
-      const heavy: string[] = []
-
-      const begins = Object.entries(first.screens).map(([name, module]) => {
-        const files = new Set([...frame, ...filesOf([chunkOf(chunks, module)], bundle)])
-        const bytes = sum(files, bundle)
-        if (bytes > first.limit || files.size > first.files) heavy.push(name)
-        return `${kilobytes(bytes)} KB ${String(files.size).padStart(3)} ficheiros  ${name}`
+      const filesFor = (module: string) => filesOf([chunkOf(chunks, module)], bundle)
+      const begins = Object.entries(first.screens).map(([name, module]): Load => {
+        const files = frame.union(filesFor(module))
+        return { name, files, bytes: sum(files, bundle), limit: first.limit }
       })
-      const screens = [...this.getModuleIds()]
+      const modules = [...this.getModuleIds()]
         .filter((id) => /\/web\/[^?]*\/area\.ts$/u.test(id))
         .flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-      const asked = [...new Set(screens)].map((id) => {
+      const screens = [...new Set(modules)].map((id): Load => {
+        const files = filesFor(id).difference(frame)
         const name = id.slice(id.indexOf('/web/') + 5)
-        const all = filesOf([chunkOf(chunks, id)], bundle).difference(frame)
-        return { name, area: name.split('/')[0], all }
+        return { name, files, bytes: sum(files, bundle), limit: screen.limit, most: screen.files }
       })
-      const rows = asked
-        .map(({ name, area, all }) => {
-          const others = asked.filter((one) => one.area !== area)
-          const own = [...all].filter((file) => !others.some((one) => one.all.has(file)))
-          const code = [...all].filter((file) => file.endsWith('.js')).length
-          const row = { name, code, own: sum(own, bundle), bytes: sum(all, bundle) }
-          if (row.own > screen.limit || row.bytes > screen.all || code > screen.files)
-            heavy.push(name)
-          return row
-        })
-        .sort((one, other) => other.own - one.own)
-        .map(
-          ({ name, code, own, bytes }) =>
-            `${kilobytes(own)} KB ${kilobytes(bytes)} KB ${String(code).padStart(3)}  ${name}`,
-        )
       this.info(
         [
           `primeira carga (até ${first.limit / 1000} KB):`,
-          ...begins,
-          `cada ecrã, além disso: o que só a sua área pede (até ${screen.limit / 1000} KB), tudo o que pede (até ${screen.all / 1000} KB), ficheiros de código (até ${screen.files})`,
-          ...rows,
+          ...begins.map(row),
+          `cada ecrã, além disso (até ${screen.limit / 1000} KB em ${screen.files} ficheiros):`,
+          ...screens.sort((one, other) => other.bytes - one.bytes).map(row),
         ].join('\n'),
       )
-      if (heavy.length > 0) this.error(`too heavy, or too many files: ${heavy.join(', ')}`)
+      const loads = [...begins, ...screens]
+      const held = new Map(loads.map(({ name, files }) => [name, modulesOf(files, bundle)]))
+      const heavy = loads.filter(
+        ({ bytes, limit, files, most = Infinity }) => bytes > limit || files.size > most,
+      )
+      if (heavy.length === 0) writeFileSync(last, JSON.stringify(Object.fromEntries(held)))
+      else this.error(heavy.map((load) => explained(load, held.get(load.name), last)).join('\n'))
     },
   }
+}
+
+const row = ({ name, files, bytes }: Load) =>
+  `${(bytes / 1000).toFixed(1).padStart(6)} KB ${String(files.size).padStart(3)} ficheiros  ${name}`
+
+/** What a load holds, with the bytes of each module as written: of a package they stand in one. */
+function modulesOf(files: Set<string>, bundle: Bundle) {
+  const held: Record<string, number> = {}
+  for (const chunk of [...files].map((file) => bundle[file])) {
+    if (chunk?.type !== 'chunk') continue
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      const name =
+        /\/node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(id)?.[1] ??
+        id.replace(/^.*?\/(?=(?:web|contract)\/)/u, '')
+      if (renderedLength > 0) held[name] = (held[name] ?? 0) + renderedLength
+    }
+  }
+  return held
+}
+
+function explained(load: Load, held: Record<string, number> = {}, last: string) {
+  const before: Record<string, Record<string, number>> = existsSync(last)
+    ? JSON.parse(readFileSync(last, 'utf8'))
+    : {}
+  const known = before[load.name]
+  const told = Object.entries(held)
+    .map(([name, bytes]) => ({ name, more: bytes - (known?.[name] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .sort((one, other) => other.more - one.more)
+    .slice(0, 20)
+    .map(({ name, more }) => `  +${more}  ${name}`)
+  const since = known ? 'new since the last build that was right' : 'what is largest in it'
+  return [
+    `${load.name} is too heavy: ${row(load).trim()}; ${since}, in bytes of code:`,
+    ...told,
+  ].join('\n')
 }
 
 /** Files that wait for each other run in an order that no module was written for. */

@@ -1,4 +1,4 @@
-import { readAvisos, saveAvisos } from '#contract/conta.ts'
+import { readAvisos, saveAvisos } from '#contract/conta/conta.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { camposConta, contaForm } from '#contract/conta/forms.ts'
-import type { editConta } from '#contract/conta.ts'
+import type { editConta } from '#contract/conta/conta.ts'
 import { emailOf } from '#contract/kit/email.ts'
 import type { BodyOf, ReplyOf } from '#contract/kit/route.ts'
 import { notify } from '#web/kit/browser/notify.ts'

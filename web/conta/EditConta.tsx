@@ -1,4 +1,4 @@
-import { editConta } from '#contract/conta.ts'
+import { editConta } from '#contract/conta/conta.ts'
 import { call } from '#web/kit/call/call.ts'
 import { showConta, useSessao } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/Card.tsx'

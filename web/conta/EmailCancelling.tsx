@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelEmail } from '#contract/conta.ts'
+import { cancelEmail } from '#contract/conta/conta.ts'
 import { cancelEmailPrestador } from '#contract/conta/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { FailureNotice } from '#web/kit/screen/FailureNotice.tsx'
@@ -9,7 +9,7 @@ import { useIntent } from '#web/kit/call/use-intent.ts'
 import styles from '#web/comum/ligacao/front.module.css'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
 import { isOfStaff, useHeldLink } from '#web/comum/ligacao/held.ts'
-import type { Link, LinkPath } from '#web/comum/ligacao/link.ts'
+import type { MailLink, LinkPath } from '#web/comum/ligacao/link.ts'
 import { LostLink } from '#web/comum/ligacao/LostLink.tsx'
 import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
 
@@ -27,7 +27,7 @@ export function EmailCancelling({ of }: Props) {
   )
 }
 
-function Cancelling({ of, link }: Props & { link: Link }) {
+function Cancelling({ of, link }: Props & { link: MailLink }) {
   const { waiting, failure, run } = useLinkAction(of)
   const [done, setDone] = useState<string>()
   const intent = useIntent()

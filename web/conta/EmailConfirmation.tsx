@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { camposConfirmEmail, confirmEmailForm } from '#contract/conta/forms.ts'
-import { confirmEmail } from '#contract/conta.ts'
+import { confirmEmail } from '#contract/conta/conta.ts'
 import { confirmEmailPrestador } from '#contract/conta/prestador.ts'
 import { LinkDone } from '#web/comum/ligacao/LinkDone.tsx'
 import { LostLink } from '#web/comum/ligacao/LostLink.tsx'
 import styles from '#web/comum/ligacao/front.module.css'
 import { dropLink, isOfStaff, useHeldLink } from '#web/comum/ligacao/held.ts'
-import type { Link, LinkPath } from '#web/comum/ligacao/link.ts'
+import type { MailLink, LinkPath } from '#web/comum/ligacao/link.ts'
 import { useRefuse } from '#web/comum/ligacao/use-refuse.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
@@ -29,7 +29,7 @@ export function EmailConfirmation({ of }: Props) {
   )
 }
 
-function Confirmation({ of, link }: Props & { link: Link }) {
+function Confirmation({ of, link }: Props & { link: MailLink }) {
   const [done, setDone] = useState<string>()
   const refuse = useRefuse(of)
   const screen = useFormScreen({

@@ -1,5 +1,5 @@
-import { changePassword } from '#contract/conta.ts'
-import { listEmpresas } from '#contract/empresa.ts'
+import { changePassword } from '#contract/conta/conta.ts'
+import { listEmpresas } from '#contract/empresa/empresa.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { call } from '#web/kit/call/call.ts'
 import { ApiFailure } from '#web/kit/call/failure.ts'

@@ -7,11 +7,11 @@ import { notify } from '#web/kit/browser/notify.ts'
 import { loadSessao } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { useIntent } from '#web/kit/call/use-intent.ts'
-import type { Link } from '#web/comum/ligacao/link.ts'
+import type { MailLink } from '#web/comum/ligacao/link.ts'
 import { useLinkAction } from '#web/comum/ligacao/use-link-action.ts'
 
 type Props = {
-  link: Link
+  link: MailLink
   /** the account has no password of its own yet */
   onPassword: () => void
 }
@@ -55,7 +55,7 @@ export function AcceptConvite({ link, onPassword }: Props) {
 /** To the companies, where this browser's session is the account's; to the login otherwise. */
 function useGoOn() {
   const navigate = useNavigate()
-  return async ({ email }: Link) => {
+  return async ({ email }: MailLink) => {
     const sessao = await loadSessao().catch(() => null)
     const own = sessao?.utilizador.email === email.trim().toLowerCase()
     await navigate({ to: own ? '/empresa' : '/login', replace: true })

@@ -7,7 +7,7 @@ import { AcceptConvite } from './AcceptConvite.tsx'
 import styles from '#web/comum/ligacao/front.module.css'
 import { FrontPage } from '#web/comum/ligacao/FrontPage.tsx'
 import { useHeldLink } from '#web/comum/ligacao/held.ts'
-import type { Link } from '#web/comum/ligacao/link.ts'
+import type { MailLink } from '#web/comum/ligacao/link.ts'
 import { ResetForm } from '#web/comum/ligacao/ResetForm.tsx'
 import { Verified } from '#web/comum/ligacao/Verified.tsx'
 
@@ -24,7 +24,7 @@ export function Convite() {
   )
 }
 
-type Props = { link: Link; convite: LigacaoVerificada['convite'] }
+type Props = { link: MailLink; convite: LigacaoVerificada['convite'] }
 
 function Opened({ link, convite }: Props) {
   const [choosing, setChoosing] = useState(convite?.definir_password ?? true)

@@ -1,7 +1,7 @@
 import { Building2, ChevronRight, CirclePause } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { KeyboardEventHandler } from 'react'
-import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa.ts'
+import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
 import { Sign } from '#web/kit/ui/Rows.tsx'
 import styles from './EmpresaCard.module.css'
 

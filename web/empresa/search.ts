@@ -1,4 +1,4 @@
-import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa.ts'
+import type { EmpresaDoUtilizador as Empresa } from '#contract/empresa/empresa.ts'
 import { holdsWords } from '#contract/kit/plain-text.ts'
 
 /** The companies whose name holds every word of `search`, whatever its case and accents. */

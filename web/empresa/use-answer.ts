@@ -1,6 +1,6 @@
 import { listConvites } from '#contract/convite.ts'
 import type { Convite, acceptConvite, refuseConvite } from '#contract/convite.ts'
-import { listEmpresas } from '#contract/empresa.ts'
+import { listEmpresas } from '#contract/empresa/empresa.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { useSessao } from '#web/kit/session/session.ts'
 

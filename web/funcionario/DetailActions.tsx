@@ -1,6 +1,6 @@
 import { ArrowRightLeft, CalendarPlus, Pencil, UserMinus } from 'lucide'
 import { useState } from 'react'
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { pede } from '#web/comum/saude/pede.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'

@@ -1,6 +1,6 @@
 import { painted } from '#web/kit/ui/IconButton.tsx'
 import { CalendarX2, CircleAlert } from 'lucide'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { useConfig } from '#web/kit/call/config.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { examValidity, withoutExpiry } from './exam-validity.ts'

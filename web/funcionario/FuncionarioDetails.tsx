@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheckBig } from 'lucide'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe } from '#contract/comum/funcionario.ts'
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { readFicha } from '#contract/saude/exame.ts'
 import { call } from '#web/kit/call/call.ts'

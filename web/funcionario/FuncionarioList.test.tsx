@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { direitos } from '#contract/kit/rights.ts'
 import { sql } from '#server/db/sql.ts'
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { openScreen } from '#test/screen.tsx'
-import { columns } from './columns.tsx'
+import { colunasFuncionario } from './columns.tsx'
 
 const house = openHouse()
 const rows = /\/funcionario\?/u
@@ -33,7 +33,7 @@ it('shows who works in the company, and nobody of another', async () => {
 it('draws no row again while one of them is opened and closed', async () => {
   const { user } = await openScreen(house, '/funcionario', { eu, org })
   await screen.findByRole('table', { name: 'Gestão de funcionários: 4 registos' })
-  const drawn = columns.map((column) => vi.spyOn(column, 'text'))
+  const drawn = colunasFuncionario.map((column) => vi.spyOn(column, 'text'))
   await user.click(screen.getByRole('link', { name: 'CANARIO-A Sul Pessoa' }))
   await within(await screen.findByRole('dialog')).findByText('Data de admissão')
   await user.keyboard('{Escape}')
@@ -46,7 +46,7 @@ it('draws no row again while a search is on its way', async () => {
   const table = await screen.findByRole('table', { name: 'Gestão de funcionários: 4 registos' })
   const opens = screen.getByRole<HTMLAnchorElement>('link', { name: 'CANARIO-A Sul Pessoa' })
   const before = opens.href
-  const drawn = columns.map((column) => vi.spyOn(column, 'text'))
+  const drawn = colunasFuncionario.map((column) => vi.spyOn(column, 'text'))
   const release = network.hold(rows)
   await user.type(screen.getByRole('searchbox', { name: 'Pesquisar' }), 'sul{Enter}')
   await waitFor(() => expect(location.search).toBe('?pesquisa=sul'))
@@ -194,7 +194,7 @@ it('says that a search found nothing, and one press shows everybody again', asyn
 })
 
 it('tells a company without employees how the first one comes, if the user may ask for it', async () => {
-  const empty = await createEmpresa(house.db, 'Vazia, Lda.')
+  const empty = await createRaiz(house.db, 'Vazia, Lda.')
   const asks = await newActor(house.db, { membros: [{ no: empty, direitos }] })
   await openScreen(house, '/funcionario', { eu: asks, org: empty })
   await screen.findByText('Ainda não há funcionários')

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide'
 import { useEffect } from 'react'
-import { listFuncionarios, readFuncionario } from '#contract/funcionario.ts'
+import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readSaudeFuncionario } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { prepareRead } from '#web/kit/call/read.ts'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { useAtRest } from '#web/kit/screen/rest.ts'
 import { AddMenu } from './AddMenu.tsx'
-import { columns } from './columns.tsx'
+import { colunasFuncionario } from './columns.tsx'
 import { FuncionarioActions } from './FuncionarioActions.tsx'
 
 const dialogs = () => import('./dialogs.ts')
@@ -32,9 +32,9 @@ export function FuncionarioList() {
     <ListScreen
       Branch={OrganigramaFilter}
       list={useList(listFuncionarios)}
-      columns={columns}
-      csvName="Funcionários"
-      csvMinimum={2}
+      columns={colunasFuncionario}
+      exportName="Funcionários"
+      exportMinimum={2}
       actions={<AddMenu />}
       RowActions={FuncionarioActions}
       rowActionsCount={3}

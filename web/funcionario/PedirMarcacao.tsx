@@ -1,11 +1,11 @@
 import { CalendarPlus, UserRoundCheck } from 'lucide'
 import { useState } from 'react'
-import { listFuncionarios } from '#contract/funcionario.ts'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -18,7 +18,7 @@ import { PedirMarcacaoDialog } from './pedir.ts'
 
 const columns = columnsOf(listFuncionarios, [
   numMecan,
-  funcionario,
+  nomeFuncionario,
   day('dt_ult_exam', 'Último exame'),
   day('dt_expir', 'Válido até'),
   day('dt_prox_marc', 'Próxima marcação'),
@@ -46,7 +46,7 @@ export function PedirMarcacao() {
         Branch={OrganigramaFilter}
         intro="Escolha para quem pede um exame. Quem já o tem marcado não se escolhe aqui."
         columns={columns}
-        csvName="Funcionários por examinar"
+        exportName="Funcionários por examinar"
         {...(pede(empresa) && {
           choosing: boxesOf(selection),
           RowActions: Pedir,

@@ -1,5 +1,5 @@
 import { Users } from 'lucide'
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { code, listAddress } from '#web/kit/list/address.ts'

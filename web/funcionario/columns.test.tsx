@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lerCsv } from '#contract/comum/serie/ficheiro.ts'
 import { colunas } from '#contract/comum/serie/colunas.ts'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { csvOf } from '#contract/kit/csv.ts'
 import { readLinhas } from '#contract/kit/ficheiro/linhas.ts'
 import { cleanText } from '#contract/kit/plain-text.ts'
-import { columns } from './columns.tsx'
+import { colunasFuncionario } from './columns.tsx'
 
 // names and nodes as the portal keeps them
 const text = fc
@@ -31,8 +31,8 @@ const rows = fc.array(row, { minLength: 1, maxLength: 5 })
 
 /** The exported list, as `exportList` writes it. */
 const tableOf = (some: readonly FuncionarioRow[]) => [
-  columns.map(({ label }) => label),
-  ...some.map((one) => columns.map((column) => column.text(one))),
+  colunasFuncionario.map(({ label }) => label),
+  ...some.map((one) => colunasFuncionario.map((column) => column.text(one))),
 ]
 
 it('the exported list of employees is read again with the columns, order and values it had', () => {
@@ -55,7 +55,9 @@ it('the exported list is no file of employees, and the refusal names the columns
 
 it('columns of the exported list that are put into a file of employees say there what they said', () => {
   const rest = colunas.filter((coluna) => coluna !== 'numMecan' && coluna !== 'nome')
-  const taken = columns.filter(({ key }) => ['num_mecan', 'nome', 'empresa'].includes(key))
+  const taken = colunasFuncionario.filter(({ key }) =>
+    ['num_mecan', 'nome', 'empresa'].includes(key),
+  )
   fc.assert(
     fc.property(rows, (some) => {
       const table = [

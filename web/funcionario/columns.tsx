@@ -1,13 +1,13 @@
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ExamValidity } from './ExamValidity.tsx'
 import styles from './Funcionario.module.css'
 
 /** The columns of the list and of its file. */
-export const columns = columnsOf(listFuncionarios, [
+export const colunasFuncionario = columnsOf(listFuncionarios, [
   numMecan,
-  funcionario,
+  nomeFuncionario,
   { key: 'idade', label: 'Idade', align: 'end', width: '4.25em' },
   {
     key: 'dt_ult_exam',

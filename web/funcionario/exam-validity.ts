@@ -1,4 +1,4 @@
-import type { Funcionario, FuncionarioRow } from '#contract/funcionario.ts'
+import type { Funcionario, FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { formatCount, formatDate } from '#web/kit/text/format.ts'
 
 type Exam = Pick<FuncionarioRow, 'dt_ult_exam' | 'dias_expir' | 'dt_expir'>

@@ -7,7 +7,7 @@ import { useScreens } from '#web/kit/area/use-screens.ts'
 import { holds } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
-import { greeting, today } from './greeting.ts'
+import { greeting, longDay } from './greeting.ts'
 import { NoRights } from './NoRights.tsx'
 import styles from './Painel.module.css'
 import { ParaTratar } from './ParaTratar.tsx'
@@ -27,7 +27,7 @@ export function Painel() {
   return (
     <div className={styles.screen}>
       <ScreenTitle heading={greeting(utilizador.nome, now)}>
-        <p>{today(now)}</p>
+        <p>{longDay(now)}</p>
       </ScreenTitle>
       <ParaTratar screens={screens} figures={figures} />
       {seen.length > 0 ? (

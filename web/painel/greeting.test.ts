@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greeting, today } from './greeting.ts'
+import { greeting, longDay } from './greeting.ts'
 
 test.each([
   ['2026-07-28T04:30:00Z', 'Bom dia, Ana'],
@@ -12,5 +12,5 @@ test.each([
 })
 
 test('the day is the one of Lisbon', () => {
-  expect(today(new Date('2026-07-27T23:30:00Z'))).toBe('Terça-feira, 28 de julho de 2026')
+  expect(longDay(new Date('2026-07-27T23:30:00Z'))).toBe('Terça-feira, 28 de julho de 2026')
 })

@@ -10,7 +10,7 @@ export function greeting(nome: string, now: Date) {
 }
 
 /** `Terça-feira, 28 de julho de 2026` */
-export function today(now: Date) {
+export function longDay(now: Date) {
   const text = day.format(now)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

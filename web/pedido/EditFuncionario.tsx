@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { alongadas, camposFuncionario } from '#contract/comum/funcionario.ts'
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { requestAlteracao } from '#contract/pedido/pedido.ts'
 import { alteracaoForm } from '#contract/pedido/forms.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'

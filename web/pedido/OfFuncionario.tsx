@@ -1,7 +1,7 @@
 import { UserX } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { ReactNode } from 'react'
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'

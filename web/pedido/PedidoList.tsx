@@ -28,7 +28,7 @@ export function PedidoList() {
       list={list}
       Branch={OrganigramaFilter}
       columns={columns}
-      csvName="Funcionários pendentes"
+      exportName="Funcionários pendentes"
       tabs={<PedidoTabs />}
       above={
         <>

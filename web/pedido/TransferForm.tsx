@@ -1,5 +1,5 @@
 import { ponto } from '#contract/kit/frase.ts'
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { camposTransferencia, transferenciaForm } from '#contract/pedido/forms.ts'
 import type { TransferenciaForm } from '#contract/pedido/forms.ts'
 import { requestTransferencia } from '#contract/pedido/pedido.ts'

@@ -1,12 +1,12 @@
 import { listPedidos } from '#contract/pedido/pedido.ts'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { EstadoENumero } from '#web/comum/pedido/EstadoENumero.tsx'
 import { sexos } from '#contract/comum/funcionario.ts'
 
 /** The columns of the list and of its file. */
 export const columns = columnsOf(listPedidos, [
   numMecan,
-  funcionario,
+  nomeFuncionario,
   day('dt_nasc', 'Nascimento'),
   { key: 'sexo', label: 'Género', text: ({ sexo }) => sexos[sexo], width: '6.25em' },
   { key: 'profis', label: 'Profissão', width: '9.5%', wrap: true },

@@ -1,4 +1,4 @@
-import type { Funcionario } from '#contract/funcionario.ts'
+import type { Funcionario } from '#contract/funcionario/funcionario.ts'
 import { camposDe, camposFuncionario, sexos } from '#contract/comum/funcionario.ts'
 import { gruposDoFormulario } from '#contract/comum/funcionario-grupos.ts'
 import type { CampoDe, CampoFuncionario } from '#contract/comum/funcionario.ts'

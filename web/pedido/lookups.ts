@@ -7,8 +7,8 @@ import {
   listFuncoesOf,
   listNacionalidades,
   listProfissoesOf,
-} from '#contract/auxiliar.ts'
-import type { Auxiliar } from '#contract/auxiliar.ts'
+} from '#contract/auxiliar/auxiliar.ts'
+import type { Auxiliar } from '#contract/auxiliar/auxiliar.ts'
 import { camposDe, camposFuncionario } from '#contract/comum/funcionario.ts'
 import type { CampoDe, Ficha, NomesDaFicha } from '#contract/comum/funcionario.ts'
 import { call } from '#web/kit/call/call.ts'

@@ -14,7 +14,7 @@ export const prestador = {
     screen({
       path: '/prestador/login',
       title: 'Iniciar sessão — Área do prestador',
-      component: lazy(() => import('./Login.tsx'), 'Login'),
+      component: lazy(() => import('./LoginPrestador.tsx'), 'LoginPrestador'),
       validateSearch: returning('prestador'),
     }),
   ],
@@ -24,7 +24,7 @@ export const prestador = {
       path: '/prestador/proibido',
       title: 'Acesso proibido',
       needs: 'prestador',
-      component: lazy(() => import('./Forbidden.tsx'), 'Forbidden'),
+      component: lazy(() => import('./ForbiddenPrestador.tsx'), 'ForbiddenPrestador'),
     }),
     // what the provider's area does not have; `/prestador/$` would be the start page itself as well
     leading('/prestador/$nome', inicio),

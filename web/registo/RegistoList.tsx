@@ -1,6 +1,6 @@
 import { ArrowLeft, History } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { listRegisto } from '#contract/registo.ts'
+import { listRegisto } from '#contract/registo/registo.ts'
 import { columnsOf, day } from '#web/kit/list/columns.ts'
 import { FilterDate } from '#web/kit/list/FilterDate.tsx'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'

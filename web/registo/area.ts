@@ -1,5 +1,5 @@
 import { History } from 'lucide'
-import { listRegisto } from '#contract/registo.ts'
+import { listRegisto } from '#contract/registo/registo.ts'
 import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
 import { listAddress } from '#web/kit/list/address.ts'

@@ -1,6 +1,6 @@
 import type { LinhaDaAgenda } from '#contract/agenda.ts'
-import type { Acoes, Vaga } from '#web/agenda/prestador/acoes.ts'
-import { AcaoActions } from '#web/saude/prestador/AcaoActions.tsx'
+import type { AcoesDaAgenda, Vaga } from '#web/agenda/prestador/acoes.ts'
+import { AcaoActionsPrestador } from '#web/saude/prestador/AcaoActionsPrestador.tsx'
 import { MarcacaoActions } from '#web/saude/prestador/MarcacaoActions.tsx'
 import { AtividadeActions } from '#web/seguranca/prestador/AtividadeActions.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
@@ -17,7 +17,7 @@ const BookDialog = onDemand(
   async () => (await import('#web/seguranca/prestador/BookDialog.tsx')).BookDialog,
 )
 
-export const acoes: Acoes = {
+export const acoesDaAgenda: AcoesDaAgenda = {
   de: {
     exame: ({ linha }) => {
       const { cd_funcion, funcion, cd_tipo_exam, tipo: tipo_exam, quem, pessoa } = linha
@@ -29,7 +29,7 @@ export const acoes: Acoes = {
       const { cd_funcion, funcion, tipo: tipo_ac_enferm, quem, pessoa } = linha
       if (cd_funcion === null || funcion === null) return null
       const acao = { cd_funcion, funcion, tipo_ac_enferm, cd_enferm: quem, enferm: pessoa }
-      return <AcaoActions row={{ ...linha, ...acao }} />
+      return <AcaoActionsPrestador row={{ ...linha, ...acao }} />
     },
     atividade: ({ linha }) => <AtividadeActions row={atividadeOf(linha)} />,
   },

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { Papel } from '#contract/kit/rights.ts'
 import type { Screen } from '#web/kit/area/screen.ts'
-import { askFiles } from '#web/kit/screen/files.ts'
 import { safeReturn } from '#web/kit/session/return-address.ts'
 import { holds } from '#web/kit/session/rights.ts'
 import type { Rights } from '#web/kit/session/rights.ts'
@@ -59,7 +58,7 @@ type Arriving = {
 }
 
 /** What a screen asks of who comes: whom it does not let in is told so, in his own area. */
-export function arrive({ path, needs, leadsTo, onArrival }: Screen) {
+export function arrive({ needs, leadsTo, onArrival }: Screen) {
   return ({ context, ...arrival }: Arriving) => {
     if (leadsTo) throw redirect({ to: leadsTo, replace: true })
     const papel = hasPapel(context) ? context.papel : undefined
@@ -68,7 +67,6 @@ export function arrive({ path, needs, leadsTo, onArrival }: Screen) {
       throw redirect({ to: papel ? '/prestador/proibido' : '/proibido' })
     }
     onArrival?.(arrival)
-    askFiles(path)
   }
 }
 

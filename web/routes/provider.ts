@@ -18,7 +18,7 @@ import { sessaoPrestador } from '#web/sessao/prestador/area.ts'
 // loads them: `routes.ts` asks for them where the address is of this area.
 
 /** Before a session, without a frame. */
-export const front = [
+export const frontPrestador = [
   ...prestador.front,
   ...contaPrestador.front,
   ...equipaPrestador.front,

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import type { LinkPath } from '#web/comum/ligacao/link.ts'
 import { NotFound } from '#web/shell/area.ts'
-import { Fault } from '#web/shell/Fault.tsx'
+import { FaultScreen } from '#web/shell/FaultScreen.tsx'
 import { treeWith } from './routes.ts'
 import { parseSearch } from '#contract/kit/list-address.ts'
 import { stringifySearch } from './search-params.ts'
@@ -9,7 +9,7 @@ import { stringifySearch } from './search-params.ts'
 export const router = createRouter({
   routeTree: treeWith(),
   defaultPreload: 'intent',
-  defaultErrorComponent: Fault,
+  defaultErrorComponent: FaultScreen,
   defaultNotFoundComponent: NotFound,
   scrollRestoration: true,
   parseSearch,

@@ -36,12 +36,12 @@ export function treeWith(staff?: Provider) {
     getParentRoute: () => root,
     id: 'do-prestador',
     beforeLoad: requirePrestador,
-    component: lazy(() => import('#web/prestador/Shell.tsx'), 'Shell'),
+    component: lazy(() => import('#web/prestador/ShellPrestador.tsx'), 'ShellPrestador'),
     ...framed,
   })
   return root.addChildren([
     ...under<typeof root, typeof front>(root, front),
-    ...under<typeof root, Provider['front']>(root, staff?.front ?? []),
+    ...under<typeof root, Provider['frontPrestador']>(root, staff?.frontPrestador ?? []),
     sessao.addChildren([
       ...under<typeof sessao, typeof session>(sessao, session),
       comEmpresa.addChildren(under<typeof comEmpresa, typeof company>(comEmpresa, company)),

@@ -3,14 +3,14 @@ import { listExames } from '#contract/saude/exame.ts'
 import type { ExameRow } from '#contract/saude/exame.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
-import { columnsOf } from '#web/kit/list/columns.ts'
+import { columnsOf, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { formatDate } from '#web/kit/text/format.ts'
-import { pessoa, ramo, realizadoEm, tipoExame } from './columns.ts'
+import { pessoa, realizadoEm, tipoExame } from './columns.ts'
 import { DecisaoBadge } from '#web/comum/saude/DecisaoBadge.tsx'
 import { FichaButton } from './FichaButton.tsx'
 import { FichasButton } from './FichasButton.tsx'
@@ -28,7 +28,7 @@ const columns = columnsOf(listExames, [
     below: ({ substitui }) => substitui && `Substitui a ficha de ${formatDate(substitui)}`,
     width: '11.5em',
   },
-  { ...ramo, width: '11%' },
+  { ...organig, width: '11%' },
 ])
 
 // as specified it is no column of the file

@@ -1,14 +1,14 @@
 import { CalendarX2 } from 'lucide'
 import { listFaltasAcoes } from '#contract/saude/falta.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { columnsOf } from '#web/kit/list/columns.ts'
+import { columnsOf, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { marcadaEm, pessoa, ramo, tipoAcao, tipoFalta } from './columns.ts'
+import { marcadaEm, pessoa, tipoAcao, tipoFalta } from './columns.ts'
 import { TipoAcaoFilter, TipoFaltaAcaoFilter } from './LookupFilter.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 
-const columns = columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, ramo])
+const columns = columnsOf(listFaltasAcoes, [...pessoa, ...marcadaEm, tipoAcao, tipoFalta, organig])
 
 /** /saude/falta/acao-enfermagem */
 export function FaltaAcaoList() {
@@ -18,7 +18,7 @@ export function FaltaAcaoList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ tipo: TipoFaltaAcaoFilter, acao: TipoAcaoFilter }}
-      csvName="Faltas de ações de enfermagem"
+      exportName="Faltas de ações de enfermagem"
       tabs={<SaudeTabs of="falta" />}
       empty={{
         icon: CalendarX2,

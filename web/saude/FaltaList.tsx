@@ -1,14 +1,14 @@
 import { CalendarX2 } from 'lucide'
 import { listFaltas } from '#contract/saude/falta.ts'
 import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { columnsOf } from '#web/kit/list/columns.ts'
+import { columnsOf, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { marcadaEm, pessoa, ramo, tipoExame, tipoFalta } from './columns.ts'
+import { marcadaEm, pessoa, tipoExame, tipoFalta } from './columns.ts'
 import { TipoExameFilter, TipoFaltaExameFilter } from './LookupFilter.tsx'
 import { SaudeTabs } from './SaudeTabs.tsx'
 
-const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, ramo])
+const columns = columnsOf(listFaltas, [...pessoa, ...marcadaEm, tipoExame, tipoFalta, organig])
 
 /** /saude/falta/exame */
 export function FaltaList() {
@@ -18,7 +18,7 @@ export function FaltaList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ tipo: TipoFaltaExameFilter, exame: TipoExameFilter }}
-      csvName="Faltas de exames"
+      exportName="Faltas de exames"
       tabs={<SaudeTabs of="falta" />}
       empty={{
         icon: CalendarX2,

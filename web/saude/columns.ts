@@ -1,9 +1,9 @@
-import { day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 
 // The columns that all lists of appointments have alike.
 
-export const pessoa = [numMecan, { ...funcionario, key: 'funcion' }] as const
+export const pessoa = [numMecan, { ...nomeFuncionario, key: 'funcion' }] as const
 
 export const marcadaEm = [
   day('dt', 'Data da marcação'),
@@ -35,8 +35,6 @@ export const tipoFalta = {
   wrap: true,
   width: '10.5em',
 } as const
-
-export const ramo = organig
 
 /** How bookings are chosen: all of them can be. */
 export const escolhaDe = (marcada: string) => ({

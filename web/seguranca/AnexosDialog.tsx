@@ -1,4 +1,4 @@
-import { listAnexos, readAnexo } from '#contract/seguranca/atividade.ts'
+import { listAnexos, readAnexoAtividade } from '#contract/seguranca/atividade.ts'
 import { fetchPdf } from '#web/kit/call/call.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -26,7 +26,9 @@ export function AnexosDialog({ atividade: { cd, tipo }, onClose }: Props) {
           {data.message.map(({ cd_anex, titulo }) => (
             <li key={cd_anex}>
               <DownloadButton
-                load={() => fetchPdf(readAnexo, { path: { org, atividade: cd, id: cd_anex } })}
+                load={() =>
+                  fetchPdf(readAnexoAtividade, { path: { org, atividade: cd, id: cd_anex } })
+                }
                 titulo={titulo}
               />
             </li>

@@ -21,7 +21,7 @@ import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AreaCards } from './AreaCards.tsx'
-import { columns, documentos } from './columns.tsx'
+import { colunasAtividade, documentos } from './columns.tsx'
 import { MotivoFilter, TecnicoFilter, TipoFilter } from './filters.tsx'
 
 const NovaAtividade = onDemand(async () => (await import('./NovaAtividade.tsx')).NovaAtividade)
@@ -82,9 +82,11 @@ function Area({ area }: { area: ReplyOf<typeof readArea> }) {
         list={list}
         title={nome}
         Branch={OrganigramaFilter}
-        columns={can(empresa, 'seguranca', 'doc') ? [...columns, ...documentos] : columns}
+        columns={
+          can(empresa, 'seguranca', 'doc') ? [...colunasAtividade, ...documentos] : colunasAtividade
+        }
         controls={{ tipo: TipoFilter, motivo: MotivoFilter, tecnico: TecnicoFilter }}
-        csvName={`Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}`}
+        exportName={`Atividades técnicas realizadas - ${nome.replaceAll('/', '-')}`}
         tabs={<AreaCards area={area} />}
         actions={button}
         marks={{

@@ -38,7 +38,7 @@ export function MedidaList() {
       Branch={OrganigramaFilter}
       columns={columns}
       controls={{ tarefa: TarefaFilter }}
-      csvName="Medidas em aberto"
+      exportName="Medidas em aberto"
       empty={{
         icon: ListChecks,
         title: 'Não há medidas em aberto',

@@ -1,6 +1,7 @@
 import { CalendarCheck, HardHat, ListChecks } from 'lucide'
 import { listAtividades } from '#contract/seguranca/atividade.ts'
-import { listMarcacoesAtividade, proximosDias } from '#contract/seguranca/marcacao.ts'
+import { proximosDias } from '#contract/comum/codes.ts'
+import { listMarcacoesAtividade } from '#contract/seguranca/marcacao.ts'
 import { listMedidas } from '#contract/seguranca/medida.ts'
 import { lazy } from '#web/kit/area/lazy.ts'
 import { leading, screen } from '#web/kit/area/screen.ts'
@@ -15,7 +16,7 @@ const marcacoes = screen({
   path: '/seguranca/marcacao',
   needs,
   title: 'Marcações de atividades técnicas',
-  component: lazy(() => import('./MarcacaoList.tsx'), 'MarcacaoList'),
+  component: lazy(() => import('./MarcacaoAtividadeList.tsx'), 'MarcacaoAtividadeList'),
   ...listAddress(listMarcacoesAtividade, {}),
   offered: {
     on: 'sidebar',

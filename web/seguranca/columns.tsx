@@ -3,7 +3,7 @@ import { columnsOf, day, numMecan, organig } from '#web/kit/list/columns.ts'
 import { Documentos } from './Documentos.tsx'
 import { EstadoAtividadeBadge } from './EstadoAtividadeBadge.tsx'
 
-export const columns = columnsOf(listAtividades, [
+export const colunasAtividade = columnsOf(listAtividades, [
   { key: 'tipo', label: 'Tipo', main: true, whole: true, searched: true },
   { key: 'motivo', label: 'Motivo', wrap: true, searched: true, width: '12%' },
   { key: 'tecnic', label: 'Técnico', whole: true, searched: true, width: '11%' },

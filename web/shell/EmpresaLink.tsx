@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, ChevronsUpDown, Mail } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import type { Empresa } from '#contract/empresa.ts'
+import type { Empresa } from '#contract/empresa/empresa.ts'
 import { useConvites } from '#web/comum/convites.ts'
 import { useAtRest } from '#web/kit/screen/rest.ts'
 import { formatCount } from '#web/kit/text/format.ts'

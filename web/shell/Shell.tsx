@@ -20,7 +20,7 @@ const Drawer = onDemand(async () => (await import('./Drawer.tsx')).Drawer)
 const LogoutDialog = onDemand(
   async () => (await import('#web/comum/entrada/LogoutDialog.tsx')).LogoutDialog,
 )
-const Palette = onDemand(async () => (await import('./Palette.tsx')).Palette)
+const Palette = onDemand(async () => (await import('./PaletteCliente.tsx')).PaletteCliente)
 const KeysDialog = onDemand(
   async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
 )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company, session } from '#web/routes/areas.ts'
-import { matching } from '#web/kit/screen/commands.ts'
+import { matchingCommands } from '#web/kit/screen/commands.ts'
 import { actionsFor, screensFor } from './commands.ts'
 
 const screens = [...session, ...company]
@@ -18,7 +18,7 @@ test('only what the rights open is offered', () => {
 })
 
 test('words are found in any order, without accents', () => {
-  const found = (search: string) => nomes(matching(actionsFor(screens, reader), search))
+  const found = (search: string) => nomes(matchingCommands(actionsFor(screens, reader), search))
   expect(found('sessao')).toEqual(['Terminar sessão'])
   expect(found('sessoes')).toEqual(['Sessões'])
   expect(found('passe ALTERAR')).toEqual(['Alterar palavra-passe'])

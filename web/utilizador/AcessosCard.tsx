@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { listAcessos, listMenus } from '#contract/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import { listAcessos, listMenus } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
@@ -13,7 +13,7 @@ import styles from './AcessosCard.module.css'
 import { AcessosForm } from './AcessosForm.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
 import { ConvitePanel } from './ConvitePanel.tsx'
-import { pathOf } from './queries.ts'
+import { pathOfMembro } from './queries.ts'
 import { selectingNone } from './search.ts'
 import { isGone, useGone } from './use-gone.ts'
 
@@ -22,7 +22,7 @@ export function AcessosCard({ utilizador }: { utilizador: Utilizador }) {
   const { empresa } = useEmpresa()
   // part of the portal, not of anybody's data
   const menus = useRead(listMenus, {}, { staleTime: Infinity })
-  const acessos = useRead(listAcessos, { path: pathOf(utilizador) })
+  const acessos = useRead(listAcessos, { path: pathOfMembro(utilizador) })
   const error = menus.error ?? acessos.error
   const id = useId()
   const { nome, email, adm, inactiv, convidado } = utilizador

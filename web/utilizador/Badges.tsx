@@ -1,7 +1,7 @@
 import { Crown, Mail, Network } from 'lucide'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import styles from './Badges.module.css'
 
 type Props = {

@@ -1,21 +1,21 @@
 import { CalendarClock, CalendarX2, Send, Undo2 } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useState } from 'react'
-import { readUtilizador } from '#contract/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import { readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { today } from '#web/kit/field/date.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
 import styles from './ConvitePanel.module.css'
-import { pathOf } from './queries.ts'
+import { pathOfMembro } from './queries.ts'
 import { useResend } from './use-convite.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 /** Of who has not come in yet: until when he may, and what can be done about it. */
 export function ConvitePanel({ utilizador }: { utilizador: Utilizador }) {
-  const { data, isPending } = useRead(readUtilizador, { path: pathOf(utilizador) })
+  const { data, isPending } = useRead(readUtilizador, { path: pathOfMembro(utilizador) })
   const { resend, waiting } = useResend(utilizador)
   const [withdrawing, setWithdrawing] = useState(false)
   const termina = data?.message.convite_termina

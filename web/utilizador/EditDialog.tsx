@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readUtilizador } from '#contract/utilizador.ts'
-import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador.ts'
+import { readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador, UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { EditForm } from './EditForm.tsx'
-import { pathOf } from './queries.ts'
+import { pathOfMembro } from './queries.ts'
 import { isGone, useGone } from './use-gone.ts'
 
 type Props = { utilizador: Utilizador; onClose: () => void }
 
 export function EditDialog({ utilizador, onClose }: Props) {
-  const { data, error, isFetching, refetch } = useRead(readUtilizador, { path: pathOf(utilizador) })
+  const { data, error, isFetching, refetch } = useRead(readUtilizador, {
+    path: pathOfMembro(utilizador),
+  })
   // what is read later must not change under the hands of who edits
   const [read, setRead] = useState<UtilizadorDetalhe>()
   if (!read && data && !isFetching) setRead(data.message)

@@ -1,5 +1,5 @@
 import { camposUtilizador, utilizadorForm } from '#contract/utilizador/forms.ts'
-import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
+import type { UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { FormCheck } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'

@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router'
 import { LeaveDialog } from '#web/kit/ui/LeaveDialog.tsx'
-import { useUnsaved } from '#web/kit/browser/unsaved.ts'
+import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import { utilizadorSearch } from './place.ts'
 
 type Place = { pathname: string; search: Record<string, unknown> }
 
 /** Rendered while rights are changed and not saved: asks before another user or page is gone to. */
 export function LeaveGuard({ nome }: { nome: string }) {
-  useUnsaved(true)
+  useHoldUnsaved(true)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => !isSameUser(current, next),
     enableBeforeUnload: true,

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { SearchX, Users } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { SearchField } from '#web/kit/list/SearchField.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { useEffect, useRef } from 'react'
-import { readUtilizador } from '#contract/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import { readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { prepareRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton } from '#web/kit/ui/IconButton.tsx'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { AdmCrown, Badges } from './Badges.tsx'
-import { pathOf } from './queries.ts'
+import { pathOfMembro } from './queries.ts'
 import type { Membro } from './queries.ts'
 import { selecting } from './search.ts'
 import styles from './UtilizadorList.module.css'
@@ -42,7 +42,7 @@ export function UtilizadorRow({ utilizador, selected, search, onApproachEdit, on
 
   function approach() {
     onApproachEdit()
-    prepareRead(readUtilizador, { path: pathOf(utilizador) })
+    prepareRead(readUtilizador, { path: pathOfMembro(utilizador) })
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { useWithdraw } from './use-convite.ts'

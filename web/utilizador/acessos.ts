@@ -1,7 +1,7 @@
 import type { Acao } from '#contract/kit/rights.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Acesso } from '#contract/comum/acesso.ts'
-import type { listMenus } from '#contract/utilizador.ts'
+import type { listMenus } from '#contract/utilizador/utilizador.ts'
 
 /** A menu, and which actions it has. */
 export type MenuAcoes = ReplyOf<typeof listMenus>['message'][number]

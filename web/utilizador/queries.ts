@@ -1,5 +1,5 @@
-import { listAcessos, listUtilizadores, readUtilizador } from '#contract/utilizador.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import { listAcessos, listUtilizadores, readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 
 /** The reads that show users and their rights; to be read again after a change. */
 export const readsOfUtilizadores = [listUtilizadores, readUtilizador, listAcessos] as const
@@ -8,7 +8,7 @@ export const readsOfUtilizadores = [listUtilizadores, readUtilizador, listAcesso
 export type Membro = Pick<Utilizador, 'cd' | 'cd_organig'>
 
 /** Where the calls about a member have him. */
-export const pathOf = ({ cd, cd_organig }: Membro) => ({ org: cd_organig, user: cd })
+export const pathOfMembro = ({ cd, cd_organig }: Membro) => ({ org: cd_organig, user: cd })
 
 /** The users of a company, or those that are inactive. */
 export const listedIn = (org: number, inativo: boolean) => ({

@@ -1,4 +1,4 @@
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { holdsWords } from '#contract/kit/plain-text.ts'
 import type { UtilizadorSearch } from './place.ts'
 import type { Membro } from './queries.ts'

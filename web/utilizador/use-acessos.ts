@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import { listAcessos, saveAcessos } from '#contract/utilizador.ts'
+import { listAcessos, saveAcessos } from '#contract/utilizador/utilizador.ts'
 import type { Acesso } from '#contract/comum/acesso.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readNow, setRead } from '#web/kit/call/read.ts'
 import { useTask } from '#web/kit/call/write.ts'
@@ -11,7 +11,7 @@ import { isFailure } from '#web/kit/call/failure.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { changeRights } from '#web/kit/session/session.ts'
 import { sameAcessos } from './acessos.ts'
-import { pathOf } from './queries.ts'
+import { pathOfMembro } from './queries.ts'
 import { useIntent } from '#web/kit/call/use-intent.ts'
 import { useGone } from './use-gone.ts'
 
@@ -28,7 +28,7 @@ export function useAcessos(utilizador: Utilizador, read: Read) {
   const [theirs, setTheirs] = useState<Read>()
   const base = edit?.base ?? read
   const mine = edit?.mine ?? base.message
-  const path = pathOf(utilizador)
+  const path = pathOfMembro(utilizador)
 
   function takeTheirs() {
     setEdit(undefined)

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReplyOf } from '#contract/kit/route.ts'
-import type { UtilizadorDetalhe, editUtilizador } from '#contract/utilizador.ts'
+import type { UtilizadorDetalhe, editUtilizador } from '#contract/utilizador/utilizador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { changeRights, leaveEmpresa, refreshConta, useEmpresa } from '#web/kit/session/session.ts'
 import { readAgain } from '#web/kit/call/read.ts'

@@ -1,9 +1,9 @@
 import { resendConvite, withdrawConvite } from '#contract/convite.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { tellFailure } from '#web/kit/call/tell-failure.ts'
 import { useWrite } from '#web/kit/call/write.ts'
-import { pathOf, readsOfUtilizadores } from './queries.ts'
+import { pathOfMembro, readsOfUtilizadores } from './queries.ts'
 import { useDrop, useGone } from './use-gone.ts'
 
 /** Sends the invitation again: a new link, new days. */
@@ -13,7 +13,7 @@ export function useResend(utilizador: Utilizador) {
     touches: readsOfUtilizadores,
     onFailure: async (failure) => await gone(utilizador, failure),
   })
-  return { resend: async () => await write({ path: pathOf(utilizador) }), waiting }
+  return { resend: async () => await write({ path: pathOfMembro(utilizador) }), waiting }
 }
 
 /** Takes the invitation back; one that was accepted meanwhile shows as the user it has become. */
@@ -32,5 +32,5 @@ export function useWithdraw(utilizador: Utilizador) {
       return true
     },
   })
-  return async () => await write({ path: pathOf(utilizador) })
+  return async () => await write({ path: pathOfMembro(utilizador) })
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { UtilizadorForm } from '#contract/utilizador/forms.ts'
-import { editUtilizador, readUtilizador } from '#contract/utilizador.ts'
-import type { UtilizadorDetalhe } from '#contract/utilizador.ts'
+import { editUtilizador, readUtilizador } from '#contract/utilizador/utilizador.ts'
+import type { UtilizadorDetalhe } from '#contract/utilizador/utilizador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { readNow } from '#web/kit/call/read.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { useIntent } from '#web/kit/call/use-intent.ts'
-import { pathOf } from './queries.ts'
+import { pathOfMembro } from './queries.ts'
 import { useAfterEdit } from './use-after-edit.ts'
 import { isGone, useGone } from './use-gone.ts'
 
@@ -34,7 +34,7 @@ export function useEdit(read: UtilizadorDetalhe, onClose: () => void) {
       return await call(editUtilizador, { path, body, ifMatch: versao, key })
     } catch (error) {
       if (!isFailure(error, 412)) throw error
-      const { message } = await readNow(readUtilizador, { path: pathOf(read) })
+      const { message } = await readNow(readUtilizador, { path: pathOfMembro(read) })
       if (isSame(message, read)) return await save(body, message.versao)
       setConflict({ deles: message, meu: body })
       throw error

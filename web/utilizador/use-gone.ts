@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import type { ApiFailure } from '#web/kit/call/failure.ts'
 import { notify } from '#web/kit/browser/notify.ts'

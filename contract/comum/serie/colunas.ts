@@ -1,13 +1,13 @@
 import { cleanText } from '../../kit/plain-text.ts'
 import { camposDoFicheiro, camposFuncionario } from '../funcionario.ts'
-import type { Tabela as Campos } from '../funcionario.ts'
+import type { CamposFuncionario as Campos } from '../funcionario.ts'
 
 type Campo = (typeof camposDoFicheiro)[number]
-export type Coluna = Campos[Campo]['csv']
+export type Coluna = Campos[Campo]['coluna']
 
 /** Columns of a file of employees, in the order of its model. */
 export const colunas: readonly Coluna[] = camposDoFicheiro.map(
-  (campo) => camposFuncionario[campo].csv,
+  (campo) => camposFuncionario[campo].coluna,
 )
 
 /** The cells of a row, as a file has them: dates are DD/MM/AAAA. */
@@ -25,7 +25,7 @@ export const regras = new Map<Coluna, Regra>(
     const regra = camposFuncionario[campo]
     const obrigatorio = 'missing' in regra || 'exigido' in regra
     const forma = 'forma' in regra ? regra.forma : cleanText
-    return [regra.csv, { max: 'max' in regra ? regra.max : undefined, obrigatorio, forma }]
+    return [regra.coluna, { max: 'max' in regra ? regra.max : undefined, obrigatorio, forma }]
   }),
 )
 
@@ -46,8 +46,8 @@ export const cabecalho = {
   opcionais: ['organigrama'] as const,
   outros: Object.fromEntries(
     camposDoFicheiro.map((campo) => {
-      const { csv, label } = camposFuncionario[campo]
-      return [csv, [label, ...(naTabela.get(csv) ?? [])]]
+      const { coluna, label } = camposFuncionario[campo]
+      return [coluna, [label, ...(naTabela.get(coluna) ?? [])]]
     }),
   ),
 }

@@ -4,6 +4,7 @@ export const codificacoes = {
   'utf-8': 'UTF-8',
   'utf-8-duplo': 'UTF-8 (duas vezes)',
   cp850: 'MS-DOS',
+  cp860: 'MS-DOS português',
   macroman: 'Mac',
 } as const
 export type Codificacao = keyof typeof codificacoes
@@ -13,22 +14,27 @@ export const isCodificacao = (text: string): text is Codificacao =>
 
 /** Decodes bytes in an encoding; a byte that is none of it becomes U+FFFD. */
 export function textIn(bytes: Uint8Array, codificacao: Codificacao): string {
-  if (codificacao === 'cp850') return fromCp850(bytes)
+  if (codificacao === 'cp850' || codificacao === 'cp860') return fromDos(bytes, dos[codificacao])
   if (codificacao === 'utf-8-duplo') return undouble(new TextDecoder().decode(bytes))
   const label = codificacao === 'macroman' ? 'macintosh' : codificacao
   return new TextDecoder(label).decode(bytes)
 }
 
-// the letters of cp437 stand at the same places; browsers decode neither
-const cp850 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
-  'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0'
+// browsers decode neither; the letters of cp437 stand at the places of cp850
+const dos = {
+  cp850:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
+    '└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+  cp860:
+    'ÇüéâãàÁçêÊèÍÔìÃÂÉÀÈôõòÚùÌÕÜ¢£Ù₧ÓáíóúñÑªº¿Ò¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+    '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
+}
 
-function fromCp850(bytes: Uint8Array) {
+function fromDos(bytes: Uint8Array, above: string) {
   // a function takes no millions of arguments
   let text = ''
   for (const byte of bytes) {
-    text += byte < 0x80 ? String.fromCharCode(byte) : cp850.charAt(byte - 0x80)
+    text += byte < 0x80 ? String.fromCharCode(byte) : above.charAt(byte - 0x80)
   }
   return text
 }
@@ -67,7 +73,7 @@ export function betterThanWindows(bytes: Uint8Array): Codificacao[] {
       0,
     )
   const windows = worth('windows-1252')
-  return (['cp850', 'macroman'] as const)
+  return (['cp850', 'cp860', 'macroman'] as const)
     .map((codificacao) => ({ codificacao, worth: worth(codificacao) }))
     .filter((one) => one.worth > windows)
     .toSorted((one, other) => other.worth - one.worth)

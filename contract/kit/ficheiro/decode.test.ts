@@ -113,13 +113,35 @@ describe('an encoding that the bytes do not tell', () => {
     expect(decode(twice, 'utf-8-duplo').text).toBe(lista)
   })
 
-  it.each(['cp850', 'macroman'] as const)('of %s is found by its letters, and read', (one) => {
-    const bytes = bytesIn(lista, one)
-    expect(duvidaDe(bytes).hipoteses[0]).toEqual({
-      codificacao: one,
-      amostra: ['José Gonçalves', 'Inês Araújo', 'Simão Leitão'],
-    })
-    expect(decode(bytes, one).text).toBe(lista)
+  it.each(['cp850', 'cp860', 'macroman'] as const)(
+    'of %s is found by its letters, and read',
+    (one) => {
+      const bytes = bytesIn(lista, one)
+      expect(duvidaDe(bytes).hipoteses[0]).toEqual({
+        codificacao: one,
+        amostra: ['José Gonçalves', 'Inês Araújo', 'Simão Leitão'],
+      })
+      expect(decode(bytes, one).text).toBe(lista)
+    },
+  )
+
+  it('of MS-DOS is no choice between two that read the file alike', () => {
+    const bytes = bytesIn('nome\nJosé Gonçalves\n', 'cp860')
+    const some = duvidaDe(bytes).hipoteses.map(({ codificacao }) => codificacao)
+    expect(some).toEqual(['cp850', 'macroman', 'windows-1252'])
+    expect(decode(bytes, 'cp850').text).toBe(decode(bytes, 'cp860').text)
+  })
+
+  it('of MS-DOS português is found whatever the letters, if not by those of cp850', () => {
+    const some = fc.array(fc.constantFrom(...Array.from(letters)), { minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(some, (chosen) => {
+        const text = `nome\n${chosen.map((letter) => `n${letter}o ã${letter}`).join(';')}`
+        const bytes = bytesIn(text, 'cp860')
+        const [first] = duvidaDe(bytes).hipoteses
+        expect(first && decode(bytes, first.codificacao).text).toBe(text)
+      }),
+    )
   })
 
   it('is no doubt for windows-1252 and UTF-8, whatever the Portuguese letters', () => {

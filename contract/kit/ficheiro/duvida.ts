@@ -21,10 +21,14 @@ export class CodificacaoIncerta extends Ilegivel {
 const shown = 3
 
 function hipotesesDe(bytes: Uint8Array, possiveis: readonly Codificacao[]): Hipotese[] {
-  const tables = possiveis.map((codificacao) =>
-    textIn(bytes, codificacao)
-      .split(/\r\n?|\n/u)
-      .map((line) => line.split(/[;\t]/u)),
+  // two that read the whole alike are one choice
+  const texts = new Map<string, Codificacao>()
+  for (const codificacao of possiveis) {
+    const text = textIn(bytes, codificacao)
+    if (!texts.has(text)) texts.set(text, codificacao)
+  }
+  const tables = [...texts.keys()].map((text) =>
+    text.split(/\r\n?|\n/u).map((line) => line.split(/[;\t]/u)),
   )
   const [lines = []] = tables
   const nome = (lines[0] ?? []).findIndex((cell) => isNome.test(headingKey(cell)))
@@ -35,7 +39,7 @@ function hipotesesDe(bytes: Uint8Array, possiveis: readonly Codificacao[]): Hipo
     }),
   )
   const some = places.toSorted((one, other) => one.first - other.first).slice(0, shown)
-  return possiveis.map((codificacao, at) => ({
+  return [...texts.values()].map((codificacao, at) => ({
     codificacao,
     amostra: some.map(({ line, column }) =>
       cleanCell((tables[at]?.[line]?.[column] ?? '').slice(0, 60)).replace(/\p{Cc}/gu, '·'),

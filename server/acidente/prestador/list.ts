@@ -6,7 +6,7 @@ import { listOverAll } from '#server/kit/list/source.ts'
 import { comentadoPelaEmpresa } from '#server/comum/pedido/comentarios.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
 import { dias, espera, esperaHa } from '#server/comum/pedido/espera.ts'
-import { acaoLesiva, acimaDoAcidente, comuns } from '../colunas.ts'
+import { acaoLesiva, acimaDoAcidente, comunsDoAcidente } from '../colunas.ts'
 
 /** Accidents of all companies: those that wait the longest first, then the answered ones. */
 export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
@@ -25,8 +25,8 @@ export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
     'autor',
   ],
   columns: {
-    ...comuns.columns,
-    ...comuns.pendente,
+    ...comunsDoAcidente.columns,
+    ...comunsDoAcidente.pendente,
     organig_acima: acimaDoAcidente({ cd_empresa: piece`p.cd_empresa` }),
     empresa: piece`e.nome`,
     comentado: comentadoPelaEmpresa(sobreAcidentes, piece`p.cd_empresa`),
@@ -35,7 +35,7 @@ export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
   },
   sort: {
     empresa: piece`e.chave`,
-    num_mecan: comuns.sort.num_mecan,
+    num_mecan: comunsDoAcidente.sort.num_mecan,
     funcion: piece`p.chave_nome`,
     dt: piece`p.dt`,
     acc_lesiv: { by: piece`l.chave`, each: 'l' },

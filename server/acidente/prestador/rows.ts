@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
 import { lockAberto } from '#server/comum/pedido/lock.ts'
-import { colunasClasse, colunasDetalhe } from '../colunas.ts'
+import { colunasClasse, detalheDoAcidente } from '../colunas.ts'
 
 /** An accident as the provider reads it, with all that a decision needs. */
 export type Reportado = AcidenteComentado & {
@@ -34,7 +34,7 @@ export const lockReportado = async (tx: Db, chave: Chave): Promise<Reportado> =>
 
 const reportadoOf = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
   await db.one<Reportado>(sql`
-    select ${colunasDetalhe({ cd_empresa })}, ${colunasClasse}, e.nome as empresa, p.cd_empresa, p.cd_organig,
+    select ${detalheDoAcidente({ cd_empresa })}, ${colunasClasse}, e.nome as empresa, p.cd_empresa, p.cd_organig,
            p.cd_autor, ${comentariosDe(sobreAcidentes, { cd_empresa })}, l.cd_contacto as cd_contacto_provavel
     from acidente p
     join acao_lesiva l on l.cd = p.cd_acc_lesiv

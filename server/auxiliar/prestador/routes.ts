@@ -5,7 +5,8 @@ import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
-import { isEmpresa, usoOf, valoresOf, valorOf } from './rows.ts'
+import { isEmpresa } from '#server/comum/organigramas.ts'
+import { usoOf, valoresOf, valorOf } from './rows.ts'
 import { changeValor, createValor, replaceValor } from './valor.ts'
 
 export function auxiliarPrestadorRoutes(app: App) {

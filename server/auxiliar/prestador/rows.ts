@@ -1,16 +1,10 @@
+import type { Chave } from '#server/comum/chave.ts'
 import type { Valor } from '#contract/auxiliar/prestador.ts'
 import type { NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { listas } from './tabelas.ts'
-
-/** Whether there is a company of this code. */
-export async function isEmpresa(todas: Db, cd: number): Promise<boolean> {
-  const raiz = await todas.one(sql`
-    select from organigrama o where o.cd_empresa = ${cd}::bigint and o.cd = ${cd}::bigint`)
-  return raiz !== undefined
-}
 
 const colunasDe = (nome: NomeTabela) => {
   const { cd_empresa, cedula, cd_cliente } = listas[nome]
@@ -41,7 +35,7 @@ export async function valorOf(db: Db, nome: NomeTabela, cd: number): Promise<Val
 }
 
 /** How many rows of a company name a value, kind by kind. */
-export async function usoOf(tx: Db, nome: NomeTabela, { cd_empresa, cd }: Onde) {
+export async function usoOf(tx: Db, nome: NomeTabela, { cd_empresa, cd }: Chave) {
   const found: { titulo: string; total: number }[] = []
   for (const { titulo, tabela, coluna } of listas[nome].usos) {
     const row = await tx.one<{ total: number }>(sql`
@@ -51,6 +45,3 @@ export async function usoOf(tx: Db, nome: NomeTabela, { cd_empresa, cd }: Onde) 
   }
   return found
 }
-
-/** A value in a company. */
-export type Onde = { cd_empresa: number; cd: number }

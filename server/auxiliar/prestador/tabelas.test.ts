@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nomesTabelas, tabelaOf, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { nomesTabelas, tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { balcao, cdOf } from '#test/pedidos.ts'
@@ -36,7 +36,7 @@ const listed = async (tabela: NomeTabela, empresa?: number) =>
     )
   ).json<{ message: Valor[] }>().message
 const cedula = (tabela: NomeTabela) =>
-  tabelaOf(tabela).cedula === undefined ? {} : { cedula: String(Date.now() % 1e9) }
+  tabelaNamed(tabela).cedula === undefined ? {} : { cedula: String(Date.now() % 1e9) }
 
 describe.each(nomesTabelas)('%s', (tabela) => {
   it('has a value added, renamed, taken out of use, and none twice', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { SubstituirForm, ValorForm } from '#contract/auxiliar/forms.ts'
-import { tabelaOf, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import type { Valor } from '#contract/auxiliar/prestador.ts'
 import { deTodas, type Db } from '#server/db/database.ts'
 import { joined, piece, sql, type Fragment } from '#server/db/sql.ts'
@@ -21,7 +21,7 @@ export async function createValor(
   const { tabela } = listas[nome]
   const columns: Fragment[] = [piece`nome`]
   const values: Fragment[] = [piece`${form.nome}`]
-  if (tabelaOf(nome).propria) {
+  if (tabelaNamed(nome).propria) {
     columns.push(piece`cd_empresa`)
     values.push(piece`${cd_empresa}::int`)
   }
@@ -29,7 +29,7 @@ export async function createValor(
     columns.push(piece`cedula`)
     values.push(piece`${set.cedula}`)
   }
-  if (tabelaOf(nome).neutra) {
+  if (tabelaNamed(nome).neutra) {
     // its own code stands in both
     const row = await tx.one<{ cd: number }>(sql`
       with novo as (select nextval('tipo_ac_enferm_cd_seq')::int as cd)
@@ -58,7 +58,7 @@ export async function changeValor(
   const also =
     cedula !== null
       ? piece`, cedula = ${cedula}`
-      : tabelaOf(nome).neutra
+      : tabelaNamed(nome).neutra
         ? piece`, cd_cliente = ${form.cd_cliente ?? cd}`
         : piece``
   await tx.rows(sql`
@@ -108,7 +108,7 @@ function refuseOverlap(error: unknown): never {
 
 /** What a list has and wants. Throws 400. */
 function checked(nome: NomeTabela, { nome: texto, cedula = null }: ValorForm) {
-  const { cedula: wanted, max } = tabelaOf(nome)
+  const { cedula: wanted, max } = tabelaNamed(nome)
   if (texto.length > max) throw wrong('nome', `Use até ${max} caracteres.`)
   if (wanted !== undefined && cedula === null) throw wrong('cedula', 'Indique o número.')
   return { cedula: wanted === undefined ? null : cedula }
@@ -120,7 +120,7 @@ type Whose = { cd_empresa: number | null; exceto: number | null }
 async function checkNovo(tx: Db, nome: NomeTabela, { cd_empresa, exceto }: Whose, form: ValorForm) {
   const { tabela, cd_empresa: deQuem, cedula, cd_cliente } = listas[nome]
   // two doctors may share a name: it is their number that tells them apart
-  const byNumber = tabelaOf(nome).cedula !== undefined
+  const byNumber = tabelaNamed(nome).cedula !== undefined
   const same = byNumber
     ? piece`${cedula} = ${form.cedula ?? null}`
     : piece`normalizar(v.nome) = normalizar(${form.nome})`
@@ -132,7 +132,7 @@ async function checkNovo(tx: Db, nome: NomeTabela, { cd_empresa, exceto }: Whose
     const text = byNumber ? 'Já há alguém com este número.' : 'Já existe na lista.'
     throw new Refusal(409, text, { campos: { [byNumber ? 'cedula' : 'nome']: text } })
   }
-  if (!tabelaOf(nome).neutra || (form.cd_cliente ?? null) === null) return
+  if (!tabelaNamed(nome).neutra || (form.cd_cliente ?? null) === null) return
   const neutra = await tx.one(sql`
     select from ${tabela} v where v.cd = ${form.cd_cliente}::bigint and ${cd_cliente} = v.cd`)
   if (!neutra && form.cd_cliente !== exceto) throw wrong('cd_cliente', 'Escolha um valor da lista.')

@@ -10,7 +10,7 @@ import { eraseEmpresa } from './erase-empresa.ts'
 import { aApagarOf } from './hide-empresa.ts'
 import { raizOption } from './raiz.ts'
 
-export const apagar: Command = {
+export const apagarEmpresa: Command = {
   resumo: 'apaga uma empresa fechada e tudo o que há dela',
   ajuda: `Apaga uma empresa fechada, com tudo o que há dela e as contas que não são de mais nenhuma. Não há volta:
 só uma cópia de segurança a traz de novo. O que é das outras empresas não muda.

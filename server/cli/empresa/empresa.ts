@@ -1,8 +1,8 @@
 import { commandOf } from '../command.ts'
-import { apagar } from './apagar.ts'
-import { exportar } from './exportar.ts'
+import { apagarEmpresa } from './apagar.ts'
+import { exportarEmpresa } from './exportar.ts'
 
 export const empresa = commandOf('npm run apto -- empresa', 'exporta uma empresa, e apaga-a', {
-  exportar,
-  apagar,
+  exportar: exportarEmpresa,
+  apagar: apagarEmpresa,
 })

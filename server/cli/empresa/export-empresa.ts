@@ -9,7 +9,7 @@ import { reading } from '../reading.ts'
 type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
 
 /** How much was written, and as of when. */
-export type Exportada = { linhas: number; em: Date }
+export type EmpresaExportada = { linhas: number; em: Date }
 
 /**
  * Writes all that is held of one company as it is at one moment, one row a line, while others go on. No
@@ -19,10 +19,10 @@ export async function exportEmpresa(
   ownerUrl: string,
   target: Writable,
   { signal, ...which }: Exporting,
-): Promise<Exportada> {
+): Promise<EmpresaExportada> {
   return await reading(ownerUrl, async (db) => {
     const moment = await db.one<{ em: Date }>(sql`select now() as em`)
-    const done: Exportada = { linhas: 0, em: moment?.em ?? new Date(0) }
+    const done: EmpresaExportada = { linhas: 0, em: moment?.em ?? new Date(0) }
     await pipeline(Readable.from(linesOf(db, which, done)), createGzip(), target, { signal })
     return done
   })
@@ -31,7 +31,7 @@ export async function exportEmpresa(
 async function* linesOf(
   db: Db,
   { cd, nome, versao }: Omit<Exporting, 'signal'>,
-  done: Exportada,
+  done: EmpresaExportada,
 ): AsyncGenerator<string> {
   yield line({ apto: versao, empresa: { cd, nome }, em: done.em, ficheiros: 'hexadecimal' })
   for (const tabela of exportedTables) {

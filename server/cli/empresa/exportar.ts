@@ -5,10 +5,10 @@ import type { Command } from '../command.ts'
 import { writeNew } from '../copia/file.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { sizeText } from '../table.ts'
-import { exportEmpresa, type Exportada } from './export-empresa.ts'
+import { exportEmpresa, type EmpresaExportada } from './export-empresa.ts'
 import { raizOption } from './raiz.ts'
 
-export const exportar: Command = {
+export const exportarEmpresa: Command = {
   resumo: 'escreve num ficheiro tudo o que há de uma empresa',
   ajuda: `Escreve num ficheiro tudo o que há de uma empresa, como está num só momento e com o portal a trabalhar:
 organigrama, funcionários, exames com as fichas, acidentes, segurança, pedidos, utilizadores e registos.
@@ -23,7 +23,7 @@ Uma empresa suspensa pode ser fechada no portal depois de exportada.`,
     if (file === undefined) throw new UsageRefusal('Indique o ficheiro.')
     const { prestador, ownerUrl } = await tool.database()
     const { cd, nome } = await raizOption(prestador.todas, empresa)
-    let exportada: Exportada | undefined
+    let exportada: EmpresaExportada | undefined
     const size = await writeNew(file, tool.signal, async (target) => {
       const which = { cd, nome, versao: tool.config().versao, signal: tool.signal }
       exportada = await exportEmpresa(ownerUrl, target, which)

@@ -1,19 +1,19 @@
 import type { Db } from '#server/db/database.ts'
-import { refusedLines, type Ficheiro } from './report.ts'
+import { refusedLines, type Relato } from './report.ts'
 
-export type Resultado = {
+export type ResultadoDaCarga = {
   simulado: boolean
   /** what was found in each file; with any refusal nothing was written */
-  ficheiros: Ficheiro[]
+  ficheiros: Relato[]
   /** what was written, in sentences */
   resumo: string[]
 }
 
 /** Work whose answer is wanted and whose writes are not. */
 class Desfeito extends Error {
-  readonly resultado: Resultado
+  readonly resultado: ResultadoDaCarga
 
-  constructor(resultado: Resultado) {
+  constructor(resultado: ResultadoDaCarga) {
     super('rolled back')
     this.resultado = resultado
   }
@@ -23,8 +23,8 @@ class Desfeito extends Error {
 export async function allOrNone(
   db: Db,
   signal: AbortSignal,
-  work: (tx: Db) => Promise<Resultado>,
-): Promise<Resultado> {
+  work: (tx: Db) => Promise<ResultadoDaCarga>,
+): Promise<ResultadoDaCarga> {
   try {
     return await db.transaction(async (tx) => {
       const resultado = await work(tx)

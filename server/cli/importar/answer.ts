@@ -1,11 +1,11 @@
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
-import type { Resultado } from './all-or-none.ts'
+import type { ResultadoDaCarga } from './all-or-none.ts'
 import { findingLines, refusedLines } from './report.ts'
 
 /** Prints what an import found and did. Throws 400 where a line was refused. */
-export function answer(tool: Tool, resultado: Resultado): number {
+export function answer(tool: Tool, resultado: ResultadoDaCarga): number {
   const recusadas = refusedLines(resultado.ficheiros)
   for (const line of findingLines(resultado.ficheiros)) tool.print(line)
   if (recusadas > 0) {

@@ -11,7 +11,7 @@ import { answer } from './answer.ts'
 import { importExames } from './import-exames.ts'
 import { ajudaDaCodificacao, readFicheiro, withZip } from './read-ficheiro.ts'
 
-export const exames: Command = {
+export const examesPassados: Command = {
   resumo: 'carrega exames passados de uma empresa, com as fichas de aptidão',
   ajuda: `Carrega exames passados de uma empresa, com as fichas de aptidão: grava tudo ou, se alguma linha ou
 alguma ficha for recusada, nada.

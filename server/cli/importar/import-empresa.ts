@@ -1,20 +1,20 @@
 import type { Db, Prestador } from '#server/db/database.ts'
 import type { Nos, Pessoas } from '#contract/comum/serie/ficheiro.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
-import { createEmpresa, reserveEmpresa } from '#server/comum/organigramas.ts'
-import type { Progress } from '#server/kit/terminal/progress.ts'
+import { createRaiz, reserveEmpresa } from '#server/comum/organigramas.ts'
+import type { Progress } from '#server/kit/base/progress.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { applyPlano } from '#server/importacao/apply.ts'
 import { holdForImport, jaDecorre, lockImport } from '#server/importacao/hold.ts'
 import { logImport } from '#server/importacao/log.ts'
 import { parseFuncionarios } from '#server/importacao/parse-funcionarios.ts'
 import { planImportacao } from '#server/importacao/plan.ts'
-import { resumoOf } from '#server/importacao/resumo.ts'
+import { resumoDoPlano } from '#server/importacao/resumo.ts'
 import { checkSaida, contextoOf } from '#server/importacao/rows.ts'
 import { findEmpresa, findNear, type Empresa } from '../empresas.ts'
-import { allOrNone, type Resultado } from './all-or-none.ts'
+import { allOrNone, type ResultadoDaCarga } from './all-or-none.ts'
 import type { Lido } from './read-ficheiro.ts'
-import { ficheiroOf, refusedLines } from './report.ts'
+import { relatoOf, refusedLines } from './report.ts'
 
 export type EntradaDoTerminal = {
   /** name or code */
@@ -36,7 +36,7 @@ export async function importEmpresa(
   prestador: Prestador,
   entrada: EntradaDoTerminal,
   { progress, signal }: { progress: Progress; signal: AbortSignal },
-): Promise<Resultado> {
+): Promise<ResultadoDaCarga> {
   const alvo = await findAlvo(prestador, entrada)
   return await allOrNone(prestador.empresa(alvo.cd), signal, (tx) =>
     importInto(tx, alvo, entrada, (done, total) => {
@@ -51,7 +51,7 @@ async function importInto(
   empresa: Alvo,
   entrada: EntradaDoTerminal,
   progress: Progress,
-): Promise<Resultado> {
+): Promise<ResultadoDaCarga> {
   const { organigrama, funcionarios, simular, dt_saida } = entrada
   const contexto = await contextoOf(tx)
   checkSaida(dt_saida, contexto.hoje)
@@ -60,13 +60,16 @@ async function importInto(
   const ficheiro = { organigrama: organigrama?.tabela, funcionarios: lidas, dt_saida }
   const plano = await planImportacao(tx, empresa.cd, ficheiro)
   const ficheiros = [
-    ...(organigrama ? [ficheiroOf(organigrama, plano.organigrama)] : []),
-    ...(funcionarios ? [ficheiroOf(funcionarios, plano.pessoas)] : []),
+    ...(organigrama ? [relatoOf(organigrama, plano.organigrama)] : []),
+    ...(funcionarios ? [relatoOf(funcionarios, plano.pessoas)] : []),
   ]
   const resultado = { simulado: simular, ficheiros, resumo: [] }
   if (refusedLines(ficheiros) > 0) return resultado
   await applyPlano(tx, empresa.cd, plano, { dt_saida, onStep: progress })
-  const resumo = [`Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`, ...resumoOf(plano)]
+  const resumo = [
+    `Empresa: ${empresa.nome} (${stateOf(empresa, simular)})`,
+    ...resumoDoPlano(plano),
+  ]
   const importado = { cd_empresa: empresa.cd, autor: null, descr: resumo.join(' ') }
   await logImport(tx, importado, plano.pessoas)
   return { ...resultado, resumo }
@@ -102,7 +105,7 @@ async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
   if (nova) {
     // made by another import since it was looked for
     if (await findEmpresa(tx, texto)) throw jaDecorre()
-    await createEmpresa(tx, nome, cd)
+    await createRaiz(tx, nome, cd)
   }
   await holdForImport(tx, cd)
 }

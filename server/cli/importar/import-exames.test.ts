@@ -11,7 +11,7 @@ import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { pdfOf } from '#test/pdf-files.ts'
 import { zipOf } from '#test/zip.ts'
-import { theEmpresa } from '../empresas.ts'
+import { empresaNamed } from '../empresas.ts'
 import { importExames } from './import-exames.ts'
 import { colunasDeMedico, importMedicos } from './import-medicos.ts'
 import { readFicheiro, withZip } from './read-ficheiro.ts'
@@ -63,7 +63,7 @@ async function importar(lines: readonly string[], zip?: Buffer, simular = false)
   const { exames, empresa } = await argsOf(lines)
   const { prestador } = house.database
   const entrada = {
-    ...{ simular, limites: limitesDaLei, empresa: await theEmpresa(prestador.todas, empresa) },
+    ...{ simular, limites: limitesDaLei, empresa: await empresaNamed(prestador.todas, empresa) },
     exames: await readFicheiro(exames, (rows) => tabelaOf(rows, colunasDeExame)),
   }
   const none = () => undefined

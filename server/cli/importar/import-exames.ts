@@ -9,10 +9,10 @@ import { applyExames } from '#server/saude/prestador/apply-exames.ts'
 import { parseExames, type TabelaDeExames } from '#server/saude/prestador/parse-exames.ts'
 import { planExames, type PlanoDeExames } from '#server/saude/prestador/plan-exames.ts'
 import type { Empresa } from '../empresas.ts'
-import { allOrNone, type Resultado } from './all-or-none.ts'
+import { allOrNone, type ResultadoDaCarga } from './all-or-none.ts'
 import { judgeCertificados } from './certificados.ts'
 import type { Lido } from './read-ficheiro.ts'
-import { ficheiroOf, refusedLines } from './report.ts'
+import { relatoOf, refusedLines } from './report.ts'
 
 export type EntradaDeExames = {
   empresa: Empresa
@@ -30,7 +30,7 @@ export async function importExames(
   prestador: Prestador,
   entrada: EntradaDeExames,
   { onJudge, onWrite, signal }: Como,
-): Promise<Resultado> {
+): Promise<ResultadoDaCarga> {
   const { empresa, exames, certificados: zip, simular, limites } = entrada
   const step = (passo: Passo) => (done: number, total: number) => {
     signal.throwIfAborted()
@@ -47,7 +47,7 @@ export async function importExames(
     const plano = await planExames(tx, empresa.cd, lidos.exames, sobre)
     const recusas = [...lidos.recusas, ...certificados.recusas, ...plano.recusas]
     const ficheiros = [
-      ficheiroOf(exames, { recusas, avisos: plano.avisos }),
+      relatoOf(exames, { recusas, avisos: plano.avisos }),
       ...(zip ? [{ nome: zip.nome, vazias: 0, recusas: certificados.aMais, avisos: [] }] : []),
     ]
     const resultado = { simulado: simular, ficheiros, resumo: [] }

@@ -5,9 +5,9 @@ import { deTodas, type Db, type Prestador } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { countOf } from '#server/kit/base/count.ts'
 import { lockImport } from '#server/importacao/hold.ts'
-import { allOrNone, type Resultado } from './all-or-none.ts'
+import { allOrNone, type ResultadoDaCarga } from './all-or-none.ts'
 import type { Lido } from './read-ficheiro.ts'
-import { ficheiroOf, refusedLines } from './report.ts'
+import { relatoOf, refusedLines } from './report.ts'
 
 export const colunasDeMedico = ['cedula', 'nome'] as const
 
@@ -26,7 +26,7 @@ export async function importMedicos(
   prestador: Prestador,
   { medicos, simular }: Entrada,
   signal: AbortSignal,
-): Promise<Resultado> {
+): Promise<ResultadoDaCarga> {
   return await allOrNone(prestador.empresa(deTodas), signal, async (tx) => {
     await lockImport(tx, 'medicos')
     const { lidos, recusas } = parseMedicos(medicos.tabela)
@@ -41,7 +41,7 @@ export async function importMedicos(
       const guardado = guardados.get(cedula)
       return guardado !== undefined && guardado.nome !== nome
     })
-    const ficheiros = [ficheiroOf(medicos, { recusas, avisos })]
+    const ficheiros = [relatoOf(medicos, { recusas, avisos })]
     const resultado = { simulado: simular, ficheiros, resumo: [] }
     if (refusedLines(ficheiros) > 0) return resultado
     await write(tx, novos, mudados)

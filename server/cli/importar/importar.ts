@@ -6,7 +6,7 @@ import { readArgs, UsageRefusal } from '#server/kit/terminal/args.ts'
 import { progressOn } from '#server/kit/terminal/progress.ts'
 import { commandOf, type Command } from '../command.ts'
 import { answer } from './answer.ts'
-import { exames } from './exames.ts'
+import { examesPassados } from './exames.ts'
 import { importEmpresa, type EntradaDoTerminal } from './import-empresa.ts'
 import { medicos } from './medicos.ts'
 import { ajudaDaCodificacao, readFicheiro } from './read-ficheiro.ts'
@@ -86,4 +86,7 @@ const empresa: Command = {
   },
 }
 
-export const importar = commandOf('npm run apto -- importar', empresa, { medicos, exames })
+export const importar = commandOf('npm run apto -- importar', empresa, {
+  medicos,
+  exames: examesPassados,
+})

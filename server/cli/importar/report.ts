@@ -5,7 +5,7 @@ import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { emUtf8 } from '#server/importacao/resumo.ts'
 import type { Lido } from './read-ficheiro.ts'
 
-export type Ficheiro = {
+export type Relato = {
   nome: string
   /** lines without anything in them, which are ignored */
   vazias: number
@@ -14,16 +14,16 @@ export type Ficheiro = {
 }
 
 /** What was found in a file that was read. */
-export const ficheiroOf = (
+export const relatoOf = (
   { nome, utf8, tabela }: Lido<{ vazias: number }>,
-  { recusas = [], avisos = [] }: Partial<Pick<Ficheiro, 'recusas' | 'avisos'>> = {},
-): Ficheiro => ({
+  { recusas = [], avisos = [] }: Partial<Pick<Relato, 'recusas' | 'avisos'>> = {},
+): Relato => ({
   ...{ nome, vazias: tabela.vazias, recusas },
   avisos: [...(utf8 ? [emUtf8] : []), ...avisos],
 })
 
 /** The findings of all files, refusals before warnings, each by line; then the empty lines. */
-export function findingLines(ficheiros: readonly Ficheiro[]): string[] {
+export function findingLines(ficheiros: readonly Relato[]): string[] {
   return [
     ...section('Linhas recusadas', 'Motivo', ficheiros, ({ recusas }) => recusas),
     ...section('Avisos', 'Aviso', ficheiros, ({ avisos }) => avisos),
@@ -39,8 +39,8 @@ export function findingLines(ficheiros: readonly Ficheiro[]): string[] {
 function section(
   title: string,
   heading: string,
-  ficheiros: readonly Ficheiro[],
-  pick: (ficheiro: Ficheiro) => readonly Achado[],
+  ficheiros: readonly Relato[],
+  pick: (ficheiro: Relato) => readonly Achado[],
 ): string[] {
   return ficheiros.flatMap((ficheiro) => {
     const achados = pick(ficheiro).toSorted((one, other) => one.linha - other.linha)
@@ -52,5 +52,5 @@ function section(
 }
 
 /** How many lines were refused in all files. */
-export const refusedLines = (ficheiros: readonly Ficheiro[]) =>
+export const refusedLines = (ficheiros: readonly Relato[]) =>
   ficheiros.reduce((sum, { recusas }) => sum + linesOf(recusas), 0)

@@ -2,9 +2,9 @@ import { identifier, joined, piece, type Fragment } from '#server/db/sql.ts'
 import { namesOf, tableOf } from '#server/db/tables.ts'
 
 /** A person of a company, by the codes that name him in every table. */
-export type Pessoa = { cd: number; cd_empresa: number; nome: string; inactiv: boolean }
+export type PessoaProcurada = { cd: number; cd_empresa: number; nome: string; inactiv: boolean }
 
-type Codes = Pick<Pessoa, 'cd' | 'cd_empresa'>
+type Codes = Pick<PessoaProcurada, 'cd' | 'cd_empresa'>
 
 /** The tables with rows about people, in the register's order. */
 export const tablesOfPessoas = namesOf(({ pessoa }) => pessoa)

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts'
 import { erasePessoa, planPessoa, type Apagamento } from './erase-pessoa.ts'
 import { pessoaOption } from './which.ts'
 
-export const apagar: Command = {
+export const apagarPessoa: Command = {
   resumo: 'apaga de uma pessoa que saiu o que a lei deixa apagar',
   ajuda: `Apaga de uma pessoa que saiu da empresa o que a lei deixa apagar, e diz o que fica e porquê. Não há volta:
 só uma cópia de segurança o traz de novo, e o mesmo se apaga depois outra vez.

@@ -6,20 +6,20 @@ import { tableOf } from '#server/db/tables.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import { reading } from '../reading.ts'
-import { about, fromAbout, tablesOfPessoas, type Pessoa } from './about.ts'
+import { about, fromAbout, tablesOfPessoas, type PessoaProcurada } from './about.ts'
 
 /** What is deleted, what stays and why; `nomeado`: records that stay need the person's row. */
 export type Apagamento = { apaga: string[]; fica: string[]; nomeado: boolean }
 
 /** Says what would become of the data of a person, and changes nothing. */
-export const planPessoa = async (ownerUrl: string, pessoa: Pessoa): Promise<Apagamento> =>
+export const planPessoa = async (ownerUrl: string, pessoa: PessoaProcurada): Promise<Apagamento> =>
   await reading(ownerUrl, async (db) => await planOf(db, pessoa))
 
 /**
  * Deletes what the law lets go of a person who left, in one transaction, as the register of tables says.
  * Throws 409 of a person who works there, or who has a request without an answer.
  */
-export async function erasePessoa(ownerUrl: string, pessoa: Pessoa): Promise<Apagamento> {
+export async function erasePessoa(ownerUrl: string, pessoa: PessoaProcurada): Promise<Apagamento> {
   return await asOwner(ownerUrl, async (tx) => {
     await ensureSaiu(tx, pessoa)
     const plan = await planOf(tx, pessoa)
@@ -35,7 +35,7 @@ export async function erasePessoa(ownerUrl: string, pessoa: Pessoa): Promise<Apa
 }
 
 /** Deletes the rows about a person, or clears the columns that do not stay. */
-async function eraseFrom(tx: Db, table: string, pessoa: Pessoa): Promise<void> {
+async function eraseFrom(tx: Db, table: string, pessoa: PessoaProcurada): Promise<void> {
   const { apaga, limpa = [] } = tableOf(table).pessoa ?? {}
   const [name, company] = [identifier(table), piece`t.cd_empresa = ${pessoa.cd_empresa}`]
   if (apaga !== undefined) {
@@ -47,7 +47,7 @@ async function eraseFrom(tx: Db, table: string, pessoa: Pessoa): Promise<void> {
   }
 }
 
-const remove = async (tx: Db, { cd, cd_empresa }: Pessoa) =>
+const remove = async (tx: Db, { cd, cd_empresa }: PessoaProcurada) =>
   await tx.rows(sql`delete from funcionario f where f.cd_empresa = ${cd_empresa} and f.cd = ${cd}`)
 
 async function asOwner<T>(ownerUrl: string, work: (tx: Db) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ async function asOwner<T>(ownerUrl: string, work: (tx: Db) => Promise<T>): Promi
   }
 }
 
-async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: Pessoa) {
+async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: PessoaProcurada) {
   const held = await tx.one<{ inactiv: boolean; pendente: number }>(sql`
     select f.inactiv, f.pendente + (
              select count(*)::int from pedido_saude p
@@ -74,7 +74,7 @@ async function ensureSaiu(tx: Db, { cd, cd_empresa, nome }: Pessoa) {
   }
 }
 
-async function planOf(db: Db, pessoa: Pessoa): Promise<Apagamento> {
+async function planOf(db: Db, pessoa: PessoaProcurada): Promise<Apagamento> {
   const plan: Apagamento = { apaga: [], fica: [], nomeado: false }
   for (const table of tablesOfPessoas) {
     const { apaga, fica } = tableOf(table).pessoa ?? {}

@@ -7,11 +7,11 @@ import { namesOf, tableOf } from '#server/db/tables.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { unwritten } from '../lugar.ts'
 import { reading } from '../reading.ts'
-import { fromAbout, tablesOfPessoas, type Pessoa } from './about.ts'
-import { addNames, type Linha } from './names.ts'
+import { fromAbout, tablesOfPessoas, type PessoaProcurada } from './about.ts'
+import { addNames, type LinhaExportada } from './names.ts'
 
 /** How many rows, and how many files. */
-export type Exportada = { linhas: number; ficheiros: number }
+type Exportada = { linhas: number; ficheiros: number }
 
 /**
  * Writes all that is held of one person into a new folder, which its maker alone may read. The folder
@@ -19,7 +19,7 @@ export type Exportada = { linhas: number; ficheiros: number }
  */
 export async function exportPessoa(
   ownerUrl: string,
-  pessoa: Pessoa,
+  pessoa: PessoaProcurada,
   { folder, versao }: { folder: string; versao: string },
 ): Promise<Exportada> {
   if (existsSync(folder)) throw new Refusal(409, `${folder} já existe: indique outra pasta.`)
@@ -36,8 +36,12 @@ export async function exportPessoa(
   }
 }
 
-async function write(db: Db, pessoa: Pessoa, { part, versao }: { part: string; versao: string }) {
-  const dados: Record<string, Linha[]> = {}
+async function write(
+  db: Db,
+  pessoa: PessoaProcurada,
+  { part, versao }: { part: string; versao: string },
+) {
+  const dados: Record<string, LinhaExportada[]> = {}
   for (const table of tablesOfPessoas) {
     const parte = tableOf(table).pessoa?.parte
     if (parte !== undefined) dados[parte] = await rowsOf(db, table, pessoa)
@@ -52,9 +56,9 @@ async function write(db: Db, pessoa: Pessoa, { part, versao }: { part: string; v
 }
 
 /** Rows about a person, without the company, files' bytes and columns kept for sorting and searching. */
-async function rowsOf(db: Db, table: string, pessoa: Pessoa): Promise<Linha[]> {
+async function rowsOf(db: Db, table: string, pessoa: PessoaProcurada): Promise<LinhaExportada[]> {
   const hidden = ['conteudo', 'cd_empresa', ...(tableOf(table).pessoa?.alheias ?? [])]
-  const rows = await db.rows<{ linha: Linha }>(sql`
+  const rows = await db.rows<{ linha: LinhaExportada }>(sql`
     select to_jsonb(t) - (
       select array_agg(a.attname::text) from pg_attribute a
       where a.attrelid = ${table}::regclass and a.attnum > 0
@@ -65,7 +69,7 @@ async function rowsOf(db: Db, table: string, pessoa: Pessoa): Promise<Linha[]> {
 
 type Ficheiro = { nome: string; mime: string; conteudo: Buffer }
 
-async function writeFiles(db: Db, pessoa: Pessoa, part: string): Promise<number> {
+async function writeFiles(db: Db, pessoa: PessoaProcurada, part: string): Promise<number> {
   let written = 0
   for (const table of namesOf((one) => one.pessoa && one.ficheiro)) {
     const { ficheiro } = tableOf(table)

@@ -5,7 +5,7 @@ import { countOf } from '#server/kit/base/count.ts'
 import { exportPessoa } from './export-pessoa.ts'
 import { pessoaOption } from './which.ts'
 
-export const exportar: Command = {
+export const exportarPessoa: Command = {
   resumo: 'escreve numa pasta tudo o que há de uma pessoa',
   ajuda: `Escreve numa pasta nova tudo o que há de uma pessoa, para lhe ser entregue: dados.json, as fichas de
 aptidão, a fotografia e o que pertence aos seus acidentes. Leva dados de saúde: cifre-a antes de a entregar.

@@ -3,7 +3,7 @@ import { identifier, piece, sql } from '#server/db/sql.ts'
 import { isOfEmpresas, tableOf } from '#server/db/tables.ts'
 
 /** A row as it is handed out, by its columns. */
-export type Linha = Record<string, unknown>
+export type LinhaExportada = Record<string, unknown>
 
 /** The table whose name a code stands for, and the key of that name where it is another. */
 const lookups: Record<string, { table: string; key?: string }> = {
@@ -30,7 +30,7 @@ const lookups: Record<string, { table: string; key?: string }> = {
 export async function addNames(
   db: Db,
   { cd_empresa }: { cd_empresa: number },
-  rows: readonly Linha[],
+  rows: readonly LinhaExportada[],
 ): Promise<void> {
   for (const [column, { table, key = table }] of Object.entries(lookups)) {
     const codes = rows.map((row) => row[column]).filter((code) => typeof code === 'number')

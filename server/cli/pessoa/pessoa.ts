@@ -1,9 +1,9 @@
 import { commandOf } from '../command.ts'
-import { apagar } from './apagar.ts'
-import { exportar } from './exportar.ts'
+import { apagarPessoa } from './apagar.ts'
+import { exportarPessoa } from './exportar.ts'
 
 export const pessoa = commandOf(
   'npm run apto -- pessoa',
   'exporta o que há de uma pessoa, e apaga o que a lei deixa apagar',
-  { exportar, apagar },
+  { exportar: exportarPessoa, apagar: apagarPessoa },
 )

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
-import type { Pessoa } from './about.ts'
+import type { PessoaProcurada } from './about.ts'
 
 /** The person an option names by his code. Throws 404. */
-export async function pessoaOption(todas: Db, texto: string | undefined): Promise<Pessoa> {
+export async function pessoaOption(todas: Db, texto: string | undefined): Promise<PessoaProcurada> {
   const cd = readCode(texto?.trim() ?? '')
   if (cd === undefined) throw new UsageRefusal('Indique --funcionario, com o código da pessoa.')
-  const found = await todas.one<Pessoa>(sql`
+  const found = await todas.one<PessoaProcurada>(sql`
     select f.cd, f.cd_empresa, f.nome, f.inactiv from funcionario f where f.cd = ${cd}::bigint`)
   if (!found) throw new Refusal(404, `Não existe nenhum funcionário com o código ${cd}.`)
   return found

@@ -13,7 +13,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
-import { theEmpresa } from '../empresas.ts'
+import { empresaNamed } from '../empresas.ts'
 import { askPassword } from '../prompt.ts'
 import {
   direitosHelp,
@@ -65,7 +65,7 @@ export const criar: Command = {
     const texto = prestador ? undefined : empresaOption(values.empresa)
     const direitos = direitosOption(values.direitos ?? 'nenhum')
     const { entrada } = await tool.database()
-    const empresa = texto === undefined ? undefined : await theEmpresa(entrada, texto)
+    const empresa = texto === undefined ? undefined : await empresaNamed(entrada, texto)
     const adm = values.adm ?? false
     const mudar_pass = values.temporaria ?? false
     if (empresa) {

@@ -8,7 +8,7 @@ import { descrDireitos, descrMudancas } from '#server/comum/registo/mudancas.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Command } from '../command.ts'
-import { theEmpresa } from '../empresas.ts'
+import { empresaNamed } from '../empresas.ts'
 import { direitosHelp, direitosOption, emailOption, empresaOption } from './options.ts'
 
 type Membro = { cd_utilizador: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
@@ -45,7 +45,7 @@ ${direitosHelp}`,
       throw new UsageRefusal('Indique o que muda: direitos, administração ou acesso.')
     }
     const { entrada } = await tool.database()
-    const empresa = await theEmpresa(entrada, texto)
+    const empresa = await empresaNamed(entrada, texto)
     const membro = await entrada.transaction((tx) => update(tx, { email, empresa, change }))
     const state = [membro.inactiv ? 'inativo' : 'ativo', ...(membro.adm ? ['administrador'] : [])]
     const list = membro.direitos.length === 0 ? 'nenhum' : membro.direitos.join(', ')

@@ -3,7 +3,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import { direitos as todos } from '#contract/kit/rights.ts'
 import { readArgs } from '#server/kit/terminal/args.ts'
 import type { Command } from '../command.ts'
-import { theEmpresa } from '../empresas.ts'
+import { empresaNamed } from '../empresas.ts'
 import { alignTable } from '../table.ts'
 
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
   convidado: boolean
 }
 
-export const listar: Command = {
+export const listarUtilizadores: Command = {
   resumo: 'mostra os utilizadores, as suas empresas e direitos',
   ajuda: `Mostra os utilizadores, as suas empresas e direitos.
 
@@ -26,7 +26,7 @@ Uso: npm run apto -- utilizador listar [--empresa <nome ou código>]`,
   run: async (args, tool) => {
     const { empresa } = readArgs(args, { empresa: { type: 'string' } })
     const { entrada } = await tool.database()
-    const only = empresa === undefined ? undefined : await theEmpresa(entrada, empresa.trim())
+    const only = empresa === undefined ? undefined : await empresaNamed(entrada, empresa.trim())
     const rows = await utilizadoresOf(entrada, only?.cd)
     const heads = ['Email', 'Nome', 'Empresa', 'Estado', 'Direitos']
     for (const line of alignTable(heads, rows.map(cellsOf))) tool.print(line)

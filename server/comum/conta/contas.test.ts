@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { newDatabase, type TestDatabase } from '#test/database.ts'
 import { withVer, createUtilizador, ensureOutroAdministrador } from './contas.ts'
 import { placeMembro } from './convites.ts'
-import { createEmpresa, createNos } from '../organigramas.ts'
+import { createRaiz, createNos } from '../organigramas.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function newAdministrador(email: string, cd_organig: number) {
 
 test('an e-mail has one account of each kind', async () => {
   const { owner: sistema } = db
-  const cd_organig = await createEmpresa(sistema, 'Uma')
+  const cd_organig = await createRaiz(sistema, 'Uma')
   await newAdministrador('um@exemplo.pt', cd_organig)
   await expect(newAdministrador('um@exemplo.pt', cd_organig)).rejects.toMatchObject({ status: 409 })
   const conta = { nome: 'Ana', email: 'um@exemplo.pt', pass_hash: 'x' }
@@ -33,7 +33,7 @@ test('an e-mail has one account of each kind', async () => {
 test('two administrators who step down at once leave one', async () => {
   const { owner: sistema } = db
   for (let round = 0; round < 20; round += 1) {
-    const cd_organig = await createEmpresa(sistema, `Duas ${round}`)
+    const cd_organig = await createRaiz(sistema, `Duas ${round}`)
     const both = [
       await newAdministrador(`a${round}@exemplo.pt`, cd_organig),
       await newAdministrador(`b${round}@exemplo.pt`, cd_organig),
@@ -54,7 +54,7 @@ test('two administrators who step down at once leave one', async () => {
 
 test('a branch may lose its own administrator while the company has one', async () => {
   const { owner: sistema } = db
-  const cd_empresa = await createEmpresa(sistema, 'Com ramo')
+  const cd_empresa = await createRaiz(sistema, 'Com ramo')
   const nos = await createNos(sistema, cd_empresa, [{ ref: 'R', superior: null, nome: 'Ramo' }])
   const ramo = nos.get('R') ?? 0
   const doRamo = await newAdministrador('ramo@exemplo.pt', ramo)

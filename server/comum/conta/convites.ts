@@ -1,3 +1,4 @@
+import type { Autor } from '../autor.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
@@ -23,9 +24,6 @@ export type Convidado = {
   direitos: readonly Direito[]
 }
 
-/** null: the provider, at the terminal. */
-export type Autor = { cd: number; nome: string } | null
-
 /**
  * Invites an address to a node: a link is sent there, and nothing is given until it is followed or the
  * owner of that proven address accepts it. Throws 409 when it is invited or a member there already.
@@ -35,7 +33,8 @@ export type Autor = { cd: number; nome: string } | null
 export async function invite(
   tx: Db,
   { nome, email, cd_organig, adm, direitos }: Convidado,
-  autor: Autor,
+  /** null for the provider at the terminal */
+  autor: Autor | null,
   cd?: number,
 ): Promise<number> {
   const cd_empresa = await empresaOfNo(tx, cd_organig)
@@ -50,7 +49,8 @@ export async function invite(
 export async function insertConvite(
   tx: Db,
   { nome, email, cd_organig, cd_empresa, adm, direitos }: Convidado & { cd_empresa: number },
-  autor: Autor,
+  /** null for the provider at the terminal */
+  autor: Autor | null,
   cd?: number,
 ): Promise<number> {
   const convite = await tx.one<{ cd: number }>(sql`

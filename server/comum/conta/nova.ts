@@ -1,5 +1,5 @@
 import { fixedText } from '#contract/kit/texts.ts'
-import { passwordFault, type Dono } from '#server/kit/access/password-rules.ts'
+import { passwordFault, type PasswordOwner } from '#server/kit/access/password-rules.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /** Throws 400 unless the password was typed the same twice; the failure names the second field. */
@@ -10,7 +10,7 @@ export function checkRepeated(nova: string, { campo, texto }: { campo: string; t
 }
 
 /** Throws 400 with the rule a new password of this owner breaks. */
-export function checkRules(passwordNova: string, dono: Dono) {
+export function checkRules(passwordNova: string, dono: PasswordOwner) {
   const fault = passwordFault(passwordNova, dono)
   if (fault !== undefined) throw new Refusal(400, fault, { campos: { passwordNova: fault } })
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Dono } from '#server/kit/access/password-rules.ts'
+import type { PasswordOwner } from '#server/kit/access/password-rules.ts'
 
 type Pessoa = { email: string; nome: string }
 
@@ -10,7 +10,7 @@ export async function donoOfConta(
   db: Db,
   { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
   { cd, email, nome }: Pessoa & { cd: number },
-): Promise<Dono> {
+): Promise<PasswordOwner> {
   const rows = await db.rows<{ nome: string }>(sql`
     select distinct o.nome from membro m join organigrama o
       on o.cd_empresa = m.cd_empresa and o.cd in (m.cd_organig, m.cd_empresa)
@@ -24,7 +24,7 @@ export async function donoAtNo(
   { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
   cd_organig: number | undefined,
   { email, nome }: Pessoa,
-): Promise<Dono> {
+): Promise<PasswordOwner> {
   const rows = await db.rows<{ nome: string }>(sql`
     select o.nome from organigrama no join organigrama o
       on o.cd_empresa = no.cd_empresa and o.cd in (no.cd, no.cd_empresa)

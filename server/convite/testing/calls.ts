@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Convite } from '#contract/convite.ts'
-import type { Utilizador } from '#contract/utilizador.ts'
+import type { Utilizador } from '#contract/utilizador/utilizador.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Actor } from '#test/actors.ts'
 import { ask } from '#test/ask.ts'

@@ -7,9 +7,6 @@ import { DatabaseRefusal } from '../refusal.ts'
 // has its name and columns (`T`), its rows as COPY writes them (`D`, any number of times) and how many
 // they are (`F`); the last piece adds up everything before it (`Z`).
 
-/** Called as work goes on; at the end `done` equals `total`. */
-export type Progress = (done: number, total: number) => void
-
 export const firstLine = Buffer.from('APTO-COPIA 1\n')
 
 /**
@@ -79,7 +76,7 @@ export async function* readPieces(source: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 /** The text of a piece that must be of this kind. */
-export function textOf({ kind, content }: Piece, wanted: Kind): string {
+export function textOfPiece({ kind, content }: Piece, wanted: Kind): string {
   if (kind !== wanted) throw altered()
   return content.toString()
 }

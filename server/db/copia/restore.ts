@@ -16,13 +16,13 @@ import {
   firstLine,
   pieceBytes,
   readPieces,
-  textOf,
+  textOfPiece,
   type Inicio,
   type Piece,
-  type Progress,
   type Soma,
   type Tabela,
 } from './format.ts'
+import type { Progress } from '#server/kit/base/progress.ts'
 import { setAside } from './aside.ts'
 import { nameOf, tablesOf } from './tables.ts'
 
@@ -59,7 +59,9 @@ export async function restoreCopia(
     const first = await pieces.next()
     if (first.done === true) throw altered()
     const { value } = first
-    const inicio = await unlessAltered<Inicio>(pieces, () => JSON.parse(textOf(value, 'inicio')))
+    const inicio = await unlessAltered<Inicio>(pieces, () =>
+      JSON.parse(textOfPiece(value, 'inicio')),
+    )
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '256MB'")
     await unlessAltered(pieces, () => migrateTo(client, inicio.migracoes))
@@ -116,7 +118,7 @@ async function load(
   const putBack = await setAside(client)
   let done = 0
   const loadFrom = async (piece: Piece) => {
-    const tabela: Tabela = JSON.parse(textOf(piece, 'tabela'))
+    const tabela: Tabela = JSON.parse(textOfPiece(piece, 'tabela'))
     const known = tables.find(({ nome }) => nome === tabela.nome)
     // columns are named, and stand in the order in which they once came
     if (known && known.colunas.toSorted().join() !== tabela.colunas.toSorted().join())
@@ -147,7 +149,7 @@ function newRows(pieces: Pieces, told: (bytes: number) => void) {
       const { value: piece, done } = await pieces.next()
       if (done === true) throw altered()
       if (piece.kind !== 'dados') {
-        soma = JSON.parse(textOf(piece, 'soma'))
+        soma = JSON.parse(textOfPiece(piece, 'soma'))
         return
       }
       bytes += piece.content.length

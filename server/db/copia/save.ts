@@ -13,9 +13,9 @@ import {
   newWriter,
   pieceBytes,
   type Inicio,
-  type Progress,
   type Tabela,
 } from './format.ts'
+import type { Progress } from '#server/kit/base/progress.ts'
 import { nameOf, sequencesOf, tablesOf } from './tables.ts'
 
 type Saving = { versao: string; progress: Progress; signal: AbortSignal }

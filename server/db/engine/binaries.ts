@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyOf, hydrate } from './hydrate.ts'
-import type { Place } from './place.ts'
+import type { EnginePlace } from './place.ts'
 import { EngineRefusal, wayOut } from './refusal.ts'
 import { run } from './run.ts'
 import { systemDir } from './system-user.ts'
@@ -10,7 +10,7 @@ import { systemDir } from './system-user.ts'
 export type Binaries = { initdb: string; postgres: string; major: number }
 
 /** The programs of PostgreSQL which run here as the engine's user. Throws EngineRefusal. */
-export async function findBinaries(place: Place, binDir?: string): Promise<Binaries> {
+export async function findBinaries(place: EnginePlace, binDir?: string): Promise<Binaries> {
   if (binDir) return await tried(place, binDir)
   const { native, name } = installed()
   const hydrated = hydrate(native)
@@ -37,7 +37,7 @@ function installed() {
   }
 }
 
-async function attempt(binDir: string, place: Place): Promise<Binaries | string> {
+async function attempt(binDir: string, place: EnginePlace): Promise<Binaries | string> {
   const programs = { initdb: join(binDir, 'initdb'), postgres: join(binDir, 'postgres') }
   const { code, stdout, stderr } = await run(programs.postgres, ['--version'], place.user)
   const major = Number(/ (\d+)/.exec(stdout)?.[1])
@@ -46,7 +46,7 @@ async function attempt(binDir: string, place: Place): Promise<Binaries | string>
 }
 
 /** The programs of a folder, run once. Throws EngineRefusal. */
-export const tried = async (place: Place, binDir: string) =>
+export const tried = async (place: EnginePlace, binDir: string) =>
   worked(await attempt(binDir, place), binDir)
 
 function worked(result: Binaries | string, where: string): Binaries {

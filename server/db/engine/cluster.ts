@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { passwordName, versionName, type Place } from './place.ts'
+import { passwordName, versionName, type EnginePlace } from './place.ts'
 import { EngineRefusal, engineRefusal, fileRefusal, wayOut } from './refusal.ts'
 import { run } from './run.ts'
 import { isRoot } from './system-user.ts'
@@ -13,7 +13,7 @@ export const owner = 'apto_dono'
 /** Told what another process begins to do: make or start the server, or the tables of an empty database. */
 export type Begun = (what: 'server' | 'tables') => void
 
-type Making = { place: Place; binaries: Binaries; begun: Begun }
+type Making = { place: EnginePlace; binaries: Binaries; begun: Begun }
 
 /** Makes the cluster where there is none (true then), else checks that it is ours to open. */
 export async function ensureCluster({
@@ -53,7 +53,7 @@ async function create({ place, binaries, begun }: Making): Promise<void> {
   }
 }
 
-async function initdb(directory: string, secret: string, place: Place, binaries: Binaries) {
+async function initdb(directory: string, secret: string, place: EnginePlace, binaries: Binaries) {
   // both sort by code point and know the case of Portuguese letters
   const locale =
     binaries.major >= 17
@@ -71,7 +71,7 @@ async function initdb(directory: string, secret: string, place: Place, binaries:
   )
 }
 
-async function writeSecret(file: string, place: Place): Promise<void> {
+async function writeSecret(file: string, place: EnginePlace): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   await handle.writeFile(randomBytes(24).toString('base64url'))
   await handle.sync()
@@ -90,14 +90,14 @@ async function sync(directory: string): Promise<void> {
 const patient = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }
 
 /** Left by a starter that was killed; none is at work, for this one holds the mutex. */
-async function removeHalfMade(place: Place): Promise<void> {
+async function removeHalfMade(place: EnginePlace): Promise<void> {
   for (const name of readdirSync(place.dataDir)) {
     const half = name.startsWith('pg.novo-')
     if (half) await rm(join(place.dataDir, name), patient).catch(() => {})
   }
 }
 
-function check(place: Place, binaries: Binaries): void {
+function check(place: EnginePlace, binaries: Binaries): void {
   const { cluster, dataDir } = place
   const version = join(cluster, versionName)
   const self = place.user?.uid ?? process.getuid?.()

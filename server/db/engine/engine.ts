@@ -4,14 +4,11 @@ import { ensureCluster, type Begun } from './cluster.ts'
 import { handOver } from './hand-over.ts'
 import { keepBinaries, keptBinaries } from './keep.ts'
 import { withMutex } from './mutex.ts'
-import { preparePlace, type Place } from './place.ts'
+import { preparePlace, type EnginePlace } from './place.ts'
 import { isPostmaster, stopPostmaster } from './postmaster.ts'
 import { ensureRunning, type Launch, type Running } from './running.ts'
-import { openSession, somebodyIsHere, urlOf } from './session.ts'
+import { openEngineSession, somebodyIsHere, urlOf } from './session.ts'
 import { supervise } from './supervisor.ts'
-
-export { defaultDataDir } from './place.ts'
-export { EngineRefusal } from './refusal.ts'
 
 export type Engine = {
   /** connection string of the superuser, by socket or 127.0.0.1; database "apto" exists */
@@ -70,14 +67,14 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 }
 
 /** Those of now; to take a copy of what others made, a tool runs the others. */
-async function binariesFor(place: Place, { as, binDir }: EngineOptions) {
+async function binariesFor(place: EnginePlace, { as, binDir }: EngineOptions) {
   const now = await findBinaries(place, binDir)
   return (as === 'tool' ? await keptBinaries(place, now.major) : undefined) ?? now
 }
 
 async function join({ place, log }: Launch, running: Running, as: EngineOptions['as']) {
   try {
-    const session = await openSession(place, running.port, as)
+    const session = await openEngineSession(place, running.port, as)
     if (!running.child && as === 'portal') {
       log(`Encontrado o PostgreSQL de um Apto anterior (processo ${running.pid}): continua.`)
     }

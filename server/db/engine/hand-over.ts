@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ownerIn, versionName, type Place } from './place.ts'
+import { ownerIn, versionName, type EnginePlace } from './place.ts'
 import { livingPostmaster, stopPostmaster } from './postmaster.ts'
 import { fileRefusal } from './refusal.ts'
 import { somebodyIsHere } from './session.ts'
@@ -22,7 +22,10 @@ const patienceMs = 5_000
  * Gives a data directory of before, which belongs to the user many services share, to the engine's
  * own. Only under the mutex; one in use stays as it is until the next start. Throws EngineRefusal.
  */
-export async function handOver(place: Place, log: (message: string) => void): Promise<Place> {
+export async function handOver(
+  place: EnginePlace,
+  log: (message: string) => void,
+): Promise<EnginePlace> {
   const { user, dataDir, cluster } = place
   const shared = sharedUser()
   if (!user || !shared || user.uid === shared.uid) return place
@@ -43,7 +46,7 @@ export async function handOver(place: Place, log: (message: string) => void): Pr
 }
 
 /** Whoever was killed a moment ago is still there until its backend notices. */
-async function isInUse(place: Place, port: number): Promise<boolean> {
+async function isInUse(place: EnginePlace, port: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const used = await somebodyIsHere(place, port).catch(() => undefined)
@@ -58,7 +61,7 @@ async function isInUse(place: Place, port: number): Promise<boolean> {
  * that is about to change hands. The version file comes last, on disk after all the others: what a
  * crash leaves half-done still counts as the old owner's, and is done again.
  */
-function changeOwner({ dataDir, cluster }: Place, from: SystemUser, to: SystemUser) {
+function changeOwner({ dataDir, cluster }: EnginePlace, from: SystemUser, to: SystemUser) {
   const changed: string[] = []
   if (lstatSync(dataDir).uid === from.uid) chownSync(dataDir, to.uid, to.gid)
   claim(dataDir, [cluster])

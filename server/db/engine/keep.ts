@@ -3,15 +3,19 @@ import { existsSync, linkSync, readFileSync, readlinkSync, symlinkSync } from 'n
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { tried, type Binaries } from './binaries.ts'
-import { versionName, type Place } from './place.ts'
+import { versionName, type EnginePlace } from './place.ts'
 
-const folderOf = (place: Place, major: number | string) => join(place.dataDir, `motor-${major}`)
+const folderOf = (place: EnginePlace, major: number | string) =>
+  join(place.dataDir, `motor-${major}`)
 
 /**
  * Keeps the programs beside the data they made, so that a later Apto, which brings others, can still take
  * a copy of it. Links where the disk is the same: no second copy.
  */
-export async function keepBinaries(place: Place, { postgres, major }: Binaries): Promise<void> {
+export async function keepBinaries(
+  place: EnginePlace,
+  { postgres, major }: Binaries,
+): Promise<void> {
   const target = folderOf(place, major)
   if (existsSync(target)) return
   const half = `${target}.novo-${randomBytes(4).toString('hex')}`
@@ -25,7 +29,7 @@ export async function keepBinaries(place: Place, { postgres, major }: Binaries):
 }
 
 /** The programs that made the data, where they are others than those of now and were kept. */
-export async function keptBinaries(place: Place, now: number): Promise<Binaries | undefined> {
+export async function keptBinaries(place: EnginePlace, now: number): Promise<Binaries | undefined> {
   const version = join(place.cluster, versionName)
   const major = existsSync(version) ? readFileSync(version, 'utf8').trim() : String(now)
   const folder = folderOf(place, major)

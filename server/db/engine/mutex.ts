@@ -1,11 +1,11 @@
 import { closeSync, accessSync, constants, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFile } from './lock.ts'
-import { giveToOwner, type Place } from './place.ts'
+import { giveToOwner, type EnginePlace } from './place.ts'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
 
 /** One starter at a time in a data directory, over all processes. */
-export async function withMutex<T>(place: Place, work: () => Promise<T>): Promise<T> {
+export async function withMutex<T>(place: EnginePlace, work: () => Promise<T>): Promise<T> {
   const lock = await acquire(place)
   try {
     return await work()
@@ -14,7 +14,7 @@ export async function withMutex<T>(place: Place, work: () => Promise<T>): Promis
   }
 }
 
-async function acquire(place: Place) {
+async function acquire(place: EnginePlace) {
   const file = join(place.dataDir, 'arranque.lock')
   ensureFile(place, file)
   const lock = await lockFile(file)
@@ -25,7 +25,7 @@ async function acquire(place: Place) {
 }
 
 /** Never opens a file that exists: closing it again would drop a lock this process holds on it. */
-function ensureFile(place: Place, file: string): void {
+function ensureFile(place: EnginePlace, file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))
     giveToOwner(place, file)

@@ -12,7 +12,7 @@ import {
   type SystemUser,
 } from './system-user.ts'
 
-export type Place = {
+export type EnginePlace = {
   dataDir: string
   cluster: string
   passwordFile: string
@@ -40,7 +40,7 @@ export function defaultDataDir(projectDir: string): string {
 type Circumstances = { production: boolean; log: (message: string) => void }
 
 /** Makes the data directory and says who works in it. Throws EngineRefusal. */
-export async function preparePlace(asked: string, how: Circumstances): Promise<Place> {
+export async function preparePlace(asked: string, how: Circumstances): Promise<EnginePlace> {
   try {
     makeDataDir(asked)
     // one spelling for everybody: the engine's command line tells whose it is
@@ -59,7 +59,7 @@ export async function preparePlace(asked: string, how: Circumstances): Promise<P
 }
 
 /** What root writes into somebody's data directory stays usable for its owner. */
-export function giveToOwner(place: Place, file: string): void {
+export function giveToOwner(place: EnginePlace, file: string): void {
   if (!isRoot()) return
   const { uid, gid } = statSync(place.dataDir)
   chownSync(file, uid, gid)

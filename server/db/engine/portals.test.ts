@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { EngineRefusal, openEngine } from './engine.ts'
+import { openEngine } from './engine.ts'
+import { EngineRefusal } from './refusal.ts'
 import {
   ask,
   ended,

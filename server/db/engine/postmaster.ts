@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { EnginePlace } from './place.ts'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
 
 export type Postmaster = {
@@ -13,10 +13,10 @@ export type Postmaster = {
   ready: boolean
 }
 
-const pidFile = (place: Place) => join(place.cluster, 'postmaster.pid')
+const pidFile = (place: EnginePlace) => join(place.cluster, 'postmaster.pid')
 
 /** What postmaster.pid says; it may be stale. */
-export function readPostmaster(place: Place): Postmaster | undefined {
+export function readPostmaster(place: EnginePlace): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(place), 'utf8').split('\n')
     const pid = Number(lines[0])
@@ -33,13 +33,13 @@ export function readPostmaster(place: Place): Postmaster | undefined {
 }
 
 /** The PostgreSQL which runs on this cluster now. */
-export function livingPostmaster(place: Place): Postmaster | undefined {
+export function livingPostmaster(place: EnginePlace): Postmaster | undefined {
   const found = readPostmaster(place)
   return found && isPostmaster(place, found.pid) ? found : undefined
 }
 
 /** Whether that process lives and serves this cluster: its number may be another's by now. */
-export function isPostmaster(place: Place, pid: number): boolean {
+export function isPostmaster(place: EnginePlace, pid: number): boolean {
   return `${commandLine(pid)} `.includes(` -D ${place.cluster} `)
 }
 
@@ -48,7 +48,7 @@ export function isPostmaster(place: Place, pid: number): boolean {
  * socket, for itself and refuses. Only under the mutex; should one run after all, its shared memory still
  * keeps a second one out. Throws `EngineRefusal` where the disk takes no writes.
  */
-export function removeStale(place: Place): void {
+export function removeStale(place: EnginePlace): void {
   try {
     const sockets = readdirSync(place.cluster).filter((name) => name.startsWith('.s.PGSQL.'))
     for (const name of sockets) removeIfThere(join(place.cluster, name))
@@ -68,7 +68,7 @@ function removeIfThere(path: string): void {
 }
 
 /** Fast shutdown, harder ways when it does not come to an end. */
-export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+export async function stopPostmaster(place: EnginePlace, pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
     ['SIGQUIT', 6_000],
@@ -84,7 +84,7 @@ export async function stopPostmaster(place: Place, pid: number): Promise<void> {
   )
 }
 
-async function ended(place: Place, pid: number, patienceMs: number): Promise<boolean> {
+async function ended(place: EnginePlace, pid: number, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     if (!isPostmaster(place, pid)) return true

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { EnginePlace } from './place.ts'
 import type { Begun } from './cluster.ts'
 import { freePort } from './port.ts'
 import {
@@ -16,7 +16,7 @@ import { probe } from './session.ts'
 import { spawnPostmaster, type Address, type Spawned } from './spawn.ts'
 
 export type Launch = {
-  place: Place
+  place: EnginePlace
   binaries: Binaries
   /** over those of the engine's own */
   settings: Readonly<Record<string, string>>
@@ -65,7 +65,7 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
 }
 
 /** Whether the path of a socket there is one the system takes; a longer one ends an engine's start. */
-const holdsSocket = ({ cluster }: Place) =>
+const holdsSocket = ({ cluster }: EnginePlace) =>
   Buffer.byteLength(`${cluster}/.s.PGSQL.65535`) <= (process.platform === 'darwin' ? 103 : 107)
 
 async function adopt(launch: Launch, fixedPort?: number): Promise<Running | undefined> {
@@ -131,7 +131,7 @@ function passing(failure: string): string | undefined {
   return /could not bind|create any TCP|Address already/.test(failure) ? portBusy : undefined
 }
 
-function refusalOf(failure: string, place: Place): EngineRefusal {
+function refusalOf(failure: string, place: EnginePlace): EngineRefusal {
   const known = engineRefusal(failure, place.dataDir)
   return (
     known ??

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { owner } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { EnginePlace } from './place.ts'
 import { readPostmaster } from './postmaster.ts'
 import { EngineRefusal, Occupied } from './refusal.ts'
 
@@ -19,7 +19,7 @@ const functionOf = { portal: 'pg_try_advisory_lock', tool: 'pg_try_advisory_lock
  * The superuser's connection string, by the socket where there is one: it lies in the cluster, which
  * nobody enters but the engine's user and root. Its password is asked for there too.
  */
-export function urlOf(place: Place, port: number): string {
+export function urlOf(place: EnginePlace, port: number): string {
   const url = new URL(`postgres://${owner}:${passwordOf(place)}@127.0.0.1:${port}/${database}`)
   const socket = readPostmaster(place)?.socket
   if (socket !== undefined) url.searchParams.set('host', socket)
@@ -30,7 +30,11 @@ export function urlOf(place: Place, port: number): string {
  * A connection which tells everybody that this process is here, for as long as it lives.
  * Throws Occupied when a portal is wanted and another one stays.
  */
-export async function openSession(place: Place, port: number, as: Role): Promise<Client> {
+export async function openEngineSession(
+  place: EnginePlace,
+  port: number,
+  as: Role,
+): Promise<Client> {
   const name = as === 'portal' ? `apto portal ${process.pid}` : `apto ferramenta ${process.pid}`
   const client = await connectToApto(place, port, name)
   try {
@@ -48,7 +52,7 @@ export async function openSession(place: Place, port: number, as: Role): Promise
 }
 
 /** Whether a portal or a tool is connected. */
-export async function somebodyIsHere(place: Place, port: number): Promise<boolean> {
+export async function somebodyIsHere(place: EnginePlace, port: number): Promise<boolean> {
   const client = await connect(place, port, database, 'apto')
   try {
     return (await holders(client)).length > 0
@@ -58,7 +62,10 @@ export async function somebodyIsHere(place: Place, port: number): Promise<boolea
 }
 
 /** 'starting' answers but takes nobody in yet; 'silent' does not answer. */
-export async function probe(place: Place, port: number): Promise<'ready' | 'starting' | 'silent'> {
+export async function probe(
+  place: EnginePlace,
+  port: number,
+): Promise<'ready' | 'starting' | 'silent'> {
   try {
     const client = await connect(place, port, 'postgres', 'apto')
     await client.end()
@@ -75,7 +82,7 @@ export async function probe(place: Place, port: number): Promise<'ready' | 'star
   }
 }
 
-async function connectToApto(place: Place, port: number, name: string): Promise<Client> {
+async function connectToApto(place: EnginePlace, port: number, name: string): Promise<Client> {
   try {
     return await connect(place, port, database, name)
   } catch (error) {
@@ -90,7 +97,12 @@ async function connectToApto(place: Place, port: number, name: string): Promise<
   return connect(place, port, database, name)
 }
 
-async function connect(place: Place, port: number, into: string, name: string): Promise<Client> {
+async function connect(
+  place: EnginePlace,
+  port: number,
+  into: string,
+  name: string,
+): Promise<Client> {
   const client = new Client({
     host: '127.0.0.1',
     port,
@@ -115,7 +127,7 @@ async function connect(place: Place, port: number, into: string, name: string): 
 }
 
 /** A copy of a directory names the port of its original, which may be running, and has its password. */
-async function checkWhose(client: Client, { cluster }: Place) {
+async function checkWhose(client: Client, { cluster }: EnginePlace) {
   const { rows } = await client.query<{ at: string }>(
     "select current_setting('data_directory') as at",
   )
@@ -128,7 +140,7 @@ async function tryLock(client: Client, as: Role): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-async function occupied(client: Client, place: Place): Promise<Occupied> {
+async function occupied(client: Client, place: EnginePlace): Promise<Occupied> {
   const name = (await holders(client)).find((held) => held.startsWith('apto portal '))
   const pid = name?.split(' ').at(-1)
   return new Occupied(
@@ -148,4 +160,4 @@ async function holders(client: Client): Promise<string[]> {
   return rows.map((row) => row.application_name)
 }
 
-const passwordOf = (place: Place) => readFileSync(place.passwordFile, 'utf8').trim()
+const passwordOf = (place: EnginePlace) => readFileSync(place.passwordFile, 'utf8').trim()

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import type { Binaries } from './binaries.ts'
 import { lastFatal, logSize, openLog } from './log-file.ts'
-import type { Place } from './place.ts'
+import type { EnginePlace } from './place.ts'
 import { programOptions } from './run.ts'
 
 type Launch = {
-  place: Place
+  place: EnginePlace
   binaries: Binaries
   /** over those of the engine's own */
   settings: Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { withMutex } from './mutex.ts'
 import { livingPostmaster, stopPostmaster } from './postmaster.ts'
 import { Occupied } from './refusal.ts'
 import { ensureRunning, type Launch, type Running } from './running.ts'
-import { openSession } from './session.ts'
+import { openEngineSession } from './session.ts'
 
 const slowMs = 15_000
 const trimEveryMs = 600_000
@@ -56,7 +56,7 @@ export function supervise(launch: Launch, running: Running, first: Client, end: 
   async function bringBack() {
     await withMutex(place, async () => {
       await ensureRunning(launch, running.port)
-      session = await openSession(place, running.port, 'portal')
+      session = await openEngineSession(place, running.port, 'portal')
     })
     log('O PostgreSQL está de volta.')
     return 'back' as const

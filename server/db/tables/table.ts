@@ -18,7 +18,7 @@ export type Table = {
   passa?: true
   /** of a company: rows go last and together, so that the company is there until nothing else of it is */
   ultima?: true
-  pessoa?: Pessoa
+  pessoa?: SobrePessoa
   /** of a table that refers to rows about people and says nothing of a person: what it holds */
   impessoal?: string
   /** when rows end by themselves; without it they stay as long as what they are about */
@@ -32,7 +32,7 @@ export type Table = {
 }
 
 /** How rows reach a person, and what erasure does with them. */
-export type Pessoa = {
+export type SobrePessoa = {
   /** its key in `dados.json`; none where only its files are handed out */
   parte?: string
   /** columns about other people, which are not handed out */

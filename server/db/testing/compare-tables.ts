@@ -1,5 +1,5 @@
 import { asOwner } from '#test/database.ts'
-import type { Pessoa, Table } from '../tables/table.ts'
+import type { SobrePessoa, Table } from '../tables/table.ts'
 
 type Column = { nome: string; tipo: string; vazia: boolean; gerada: boolean; omissao: boolean }
 type Key = { colunas: string[]; para: string }
@@ -105,7 +105,7 @@ function personFaults(name: string, catalogue: Catalogue, register: Register): s
 /** Columns that say who and of what company a row is, and the version of what it says. */
 const keys = new Set(['cd', 'cd_empresa', 'versao'])
 
-function columnFaults(columns: Column[], { fica, limpa = [] }: Pessoa): string[] {
+function columnFaults(columns: Column[], { fica, limpa = [] }: SobrePessoa): string[] {
   if (!fica) return []
   const stays = new Set(fica.colunas)
   const cleared = new Set(limpa)

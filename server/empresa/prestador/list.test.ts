@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { listEmpresasClientes } from '#contract/empresa/lista.ts'
-import { createEmpresa } from '#server/comum/organigramas.ts'
+import { createRaiz } from '#server/comum/organigramas.ts'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
 import { listHolds } from '#test/list-holds.ts'
@@ -9,7 +9,7 @@ const house = openHouse()
 
 beforeAll(async () => {
   for (const [index, nome] of ['Ácido, Lda.', 'acido', 'Zebra 100%', 'Íris & Cª'].entries()) {
-    const cd = await createEmpresa(house.db, nome)
+    const cd = await createRaiz(house.db, nome)
     await house.db.rows(sql`
       update empresa set nif = ${index % 2 === 0 ? `50990001${index}` : null},
                          cd_estad = ${index % 3}::smallint, motivo = 'Da prova'

@@ -12,14 +12,14 @@ import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import { changeEmpresa, createEmpresa } from './change.ts'
 import { closeEmpresa, reopenEmpresa, suspendEmpresa } from './estado.ts'
 import { empresasClientes } from './list.ts'
-import { avisosOf, empresaOf, theEmpresa, utilizadoresDaEmpresa } from './rows.ts'
+import { iguaisOf, detalheOfEmpresa, theEmpresa, utilizadoresDaEmpresa } from './rows.ts'
 
 export function empresaPrestadorRoutes(app: App) {
   serveList(app, empresasClientes)
   serve(app, calls.readEmpresa, async ({ db, params, reply }) => {
-    const message = await empresaOf(db, params.empresa)
+    const message = await detalheOfEmpresa(db, params.empresa)
     tagVersao(reply, message)
-    return { message, avisos: await avisosOf(db, message, params.empresa) }
+    return { message, avisos: await iguaisOf(db, message, params.empresa) }
   })
   serve(app, calls.listUtilizadoresDaEmpresa, async ({ db, entrada, params }) => {
     const cd = await theEmpresa(db, params.empresa)
@@ -43,7 +43,7 @@ function dados(app: App) {
         const remessa = { autor: session.cd_utilizador, para: administrador.email }
         await entrada.transaction((tx) => reserveConvite(tx, remessa))
       }
-      return await avisosOf(db, body)
+      return await iguaisOf(db, body)
     },
     nova: true,
     empresa: async () => await reserveEmpresa(app.database().prestador),
@@ -59,7 +59,7 @@ function dados(app: App) {
     logs,
     empresa,
     first: async ({ db, params, body }) =>
-      await avisosOf(db, body, await theEmpresa(db, params.empresa)),
+      await iguaisOf(db, body, await theEmpresa(db, params.empresa)),
     write: async (tx, { params, body, session, request }, avisos) => {
       const which = { cd: params.empresa, seen: seenVersao(request), autor: session }
       await changeEmpresa(tx, which, body)

@@ -18,7 +18,7 @@ export async function theEmpresa(todas: Db, cd: number): Promise<number> {
 }
 
 /** Everything of a company but its people. Throws 404, also for a branch. */
-export async function empresaOf(todas: Db, empresa: number): Promise<EmpresaDetalhe> {
+export async function detalheOfEmpresa(todas: Db, empresa: number): Promise<EmpresaDetalhe> {
   const cd = await theEmpresa(todas, empresa)
   const found = await todas.one<EmpresaDetalhe>(sql`
     select o.cd, o.nome, e.nif, e.cae, e.morada, e.contacto, e.cd_estad,
@@ -34,7 +34,7 @@ export async function empresaOf(todas: Db, empresa: number): Promise<EmpresaDeta
 }
 
 /** What is odd about the data of a company, in sentences: `cd` is its own code, once it has one. */
-export async function avisosOf(
+export async function iguaisOf(
   todas: Db,
   { nome, nif }: Pick<EmpresaForm, 'nome' | 'nif'>,
   cd = 0,

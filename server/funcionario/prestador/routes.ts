@@ -11,7 +11,7 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { ladoDaFoto, readFotoOf, removeFoto, writeFoto } from './foto.ts'
 import { funcionariosOfAll } from './list.ts'
-import { empresaOfFuncionario, historiaOf, readFuncionarioOf } from './rows.ts'
+import { empresaOfFuncionario, historiaOfFuncionario, readFuncionarioOf } from './rows.ts'
 import { undoSaida } from './saida.ts'
 
 export function funcionarioPrestadorRoutes(app: App) {
@@ -21,7 +21,7 @@ export function funcionarioPrestadorRoutes(app: App) {
     const chave = await chaveOf(db, params)
     return await inside(chave.cd_empresa).transaction(async (tx) => ({
       message: await readFuncionarioOf(tx, chave),
-      historia: await historiaOf(tx, chave),
+      historia: await historiaOfFuncionario(tx, chave),
     }))
   })
   serveWrite(app, calls.undoSaida, {

@@ -56,7 +56,7 @@ const acoes = named(acoesRegisto, piece`r.acao`)
 const maximo = 100
 
 /** What was asked for about him, the exams he had, and what the provider did, the newest first. */
-export async function historiaOf(
+export async function historiaOfFuncionario(
   tx: Db,
   { cd_empresa, codigo }: ChaveDeFuncionario,
 ): Promise<PassoFuncionario[]> {

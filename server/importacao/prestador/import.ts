@@ -10,7 +10,7 @@ import { holdForImport } from '../hold.ts'
 import { impressaoOf } from '../impressao.ts'
 import { logImport } from '../log.ts'
 import { linesOf, planImportacao, recusasOf, type Plano } from '../plan.ts'
-import { resumoOf } from '../resumo.ts'
+import { resumoDoPlano } from '../resumo.ts'
 import { readNacionalidades } from '../rows.ts'
 import { alheiaOf } from './alheia.ts'
 import type { Lida } from './ler.ts'
@@ -58,7 +58,7 @@ export async function importFicheiro(
     throw new Refusal(400, `Nada foi gravado: ${linhas}. Corrija o ficheiro e volte a escolhê-lo.`)
   }
   await applyPlano(tx, cd_empresa, plano, { dt_saida: lida.dt_saida, onStep: () => undefined })
-  const resumo = resumoOf(plano)
+  const resumo = resumoDoPlano(plano)
   const descr = [`Ficheiro ${show(nome_fich, 100)}`, ...resumo].join('. ')
   await logImport(tx, { cd_empresa, autor, descr }, plano.pessoas)
   return resumo

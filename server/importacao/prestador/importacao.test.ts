@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { openHouse } from '#test/house.ts'
@@ -224,22 +223,4 @@ describe('a file', () => {
     )
     expect((await mesa.simular(raiz, { ...fabrica, dt_saida: '2026-01-01' })).statusCode).toBe(400)
   })
-})
-
-it('leaves others their turn while ten thousand nodes are planned, wide or deep', async () => {
-  const empresa = await mesa.vazia()
-  const accents = 'á'.repeat(40)
-  const lines = Array.from({ length: 10_000 }, (_, n) => n)
-  const files = [
-    nos(...lines.map((n) => `N${n};;${accents} ${n}`)),
-    nos(...lines.map((n) => `N${n};${n === 0 ? '' : `N${n - 1}`};Nome ${n}`)),
-  ]
-  for (const file of files) {
-    const late = monitorEventLoopDelay({ resolution: 5 })
-    late.enable()
-    const { lidas } = await mesa.previsao(empresa, file)
-    late.disable()
-    expect(lidas).toBe(10_000)
-    expect(late.max / 1e6).toBeLessThan(200)
-  }
 })

@@ -3,17 +3,17 @@ import type { TipoDeImportacao } from '#contract/importacao/prestador.ts'
 import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { inThread } from '#server/kit/files/thread.ts'
-import { parseFuncionarios, type Contexto, type Lidas } from '../parse-funcionarios.ts'
+import { parseFuncionarios, type ContextoDoFicheiro, type Lidas } from '../parse-funcionarios.ts'
 
 type Leitura = {
   tipo: TipoDeImportacao
   bytes: Uint8Array<ArrayBuffer>
   codificacao: Codificacao | undefined
-  contexto: Contexto
+  contexto: ContextoDoFicheiro
 }
 
 /** What a file says, whatever the company it is for; `total` are its lines, without empty ones. */
-export type Lido = { total: number; vazias: number; utf8: boolean } & (
+type Lido = { total: number; vazias: number; utf8: boolean } & (
   | { organigrama: Nos }
   | { funcionarios: Lidas }
 )

@@ -17,7 +17,7 @@ type Ficheiro = Pick<
 export type Lida = Entrada & { total: number; vazias: number; utf8: boolean }
 
 /** Reads a file beside everything else. Throws 400 for what is none, and 413 for one too large. */
-export async function readFicheiro(
+export async function readImportado(
   comum: Db,
   { tipo, nome_fich, anexString, codificacao, dt_saida = null }: Ficheiro,
 ): Promise<Lida> {

@@ -9,7 +9,7 @@ import type { Dados } from '#server/comum/pedido/dados.ts'
 import type { Achado } from '#contract/kit/ficheiro/achado.ts'
 import { especieOf, mudadosOf } from '../especie.ts'
 import { impressaoOf } from '../impressao.ts'
-import { auxiliares, type Nacionalidade, type Pessoa } from '../parse-funcionarios.ts'
+import { auxiliares, type Nacionalidade, type PessoaLida } from '../parse-funcionarios.ts'
 import { linesOf, recusasOf, type Plano } from '../plan.ts'
 import type { NoCriado, NoMudado } from '../plan-organigrama.ts'
 import type { Admissao, Alteracao } from '../plan-pessoas.ts'
@@ -100,7 +100,7 @@ const shown = (campo: CampoFuncionario, dados: Dados) =>
   campo === 'cd_organig' ? dados.organig : textoOf(campo, dados)
 
 function depoisOf(
-  { nomes: lidos }: Pessoa,
+  { nomes: lidos }: PessoaLida,
   { existente, mudanca, nomes }: Pick<Alteracao, 'existente' | 'mudanca'> & { nomes: Nomes },
 ): Dados {
   const organig = mudanca.cd_organig && nomes.nos.get(mudanca.cd_organig)

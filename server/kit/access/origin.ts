@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback, type Config } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/config-rules.ts'
 import { semAcesso } from '../base/refusal.ts'
 
 /** Whether a browser sent it: only browsers add these headers, and pages cannot take them away. */

@@ -3,7 +3,7 @@ import { passwordLengthFault } from '#contract/kit/password-length.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
 /** What is known of whoever is to have a password, and so to who guesses at it. */
-export type Dono = {
+export type PasswordOwner = {
   email: string
   nome: string
   /** names of the companies and branches he is a member of */
@@ -13,7 +13,7 @@ export type Dono = {
 }
 
 /** Why a new password is refused, in a sentence for the user; undefined when it may be used. */
-export function passwordFault(pass: string, dono: Dono): string | undefined {
+export function passwordFault(pass: string, dono: PasswordOwner): string | undefined {
   const length = passwordLengthFault(pass)
   if (length) return length
   const plain = plainOf(pass)
@@ -31,7 +31,7 @@ const plainOf = (text: string) => plainText(text.normalize('NFKC'))
 const lettersOf = (plain: string) => plain.replaceAll(/\P{L}/gu, '')
 
 /** Each text as a whole, and its words; what is shorter than three letters is no word. */
-function wordsOf({ email, nome, empresas, titulo }: Dono): string[] {
+function wordsOf({ email, nome, empresas, titulo }: PasswordOwner): string[] {
   const texts = [email, ...email.split('@'), nome, ...empresas, titulo].map(plainOf)
   const parts = texts.flatMap((text) => text.split(/\P{L}+/u)).filter(({ length }) => length > 2)
   return [...new Set([...texts.map(lettersOf), ...parts])].filter((word) => word !== '')

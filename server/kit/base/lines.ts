@@ -10,7 +10,7 @@ export type Turn = {
 export type Leaver = { readonly gone: AbortSignal }
 
 /** For whom somebody waits: companies take turns, and within one its accounts. */
-export type Caller = { empresa: number | 'prestador'; conta: number }
+export type Asker = { empresa: number | 'prestador'; conta: number }
 
 type Bounds = {
   /** how many of one key have their turn at once */
@@ -20,7 +20,7 @@ type Bounds = {
 }
 
 type Line = { running: number; waiting: Set<Waiter>; served: Map<string, number> }
-type Waiter = { go: () => void; refuse: (error: Error) => void; from: Caller | undefined }
+type Waiter = { go: () => void; refuse: (error: Error) => void; from: Asker | undefined }
 
 /** Lets `most` of each key go at once, in this process; the others wait their turn in order. */
 export function newLines({ most, patience }: Bounds) {
@@ -36,7 +36,7 @@ export function newLines({ most, patience }: Bounds) {
 
   return {
     /** Throws what `refuse` says after waiting too long, among too many, or when the caller is gone. */
-    take: async (key: string, who?: Leaver, from?: Caller): Promise<Turn> => {
+    take: async (key: string, who?: Leaver, from?: Asker): Promise<Turn> => {
       const line = lines.get(key) ?? { running: 0, waiting: new Set(), served: new Map() }
       lines.set(key, line)
       const waited = line.running === most
@@ -63,9 +63,9 @@ export function newLines({ most, patience }: Bounds) {
   }
 }
 
-const keysOf = ({ empresa, conta }: Caller) => [`${empresa}`, `${empresa}/${conta}`] as const
+const keysOf = ({ empresa, conta }: Asker) => [`${empresa}`, `${empresa}/${conta}`] as const
 
-function noteServed({ served }: Line, from: Caller | undefined) {
+function noteServed({ served }: Line, from: Asker | undefined) {
   if (!from) return
   const last = Math.max(0, ...served.values()) + 1
   for (const key of keysOf(from)) served.set(key, last)
@@ -87,7 +87,7 @@ function nextOf({ waiting, served }: Line): Waiter | undefined {
 async function wait(
   { waiting }: Line,
   { ms, among = Infinity, refuse }: Bounds['patience'],
-  { gone, from }: { gone: AbortSignal | undefined; from: Caller | undefined },
+  { gone, from }: { gone: AbortSignal | undefined; from: Asker | undefined },
 ): Promise<void> {
   if (waiting.size >= among || gone?.aborted) throw refuse()
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import type { Place } from './body-files.ts'
+import type { Stretch } from './body-files.ts'
 
 // a multiple of four letters, and a text the collector takes back at once
 const slice = 64 * 1024
@@ -14,7 +14,11 @@ export const withoutDataHead = (sent: string): string => sent.replace(dataHead, 
  * are read some at a time, so that no file is a text as well. `undefined` for what is no base64; of what
  * is more than `most` bytes not all is unpacked.
  */
-export function unpackBase64(bytes: Buffer, { from, to }: Place, most: number): Buffer | undefined {
+export function unpackBase64(
+  bytes: Buffer,
+  { from, to }: Stretch,
+  most: number,
+): Buffer | undefined {
   let put = from
   let rest = ''
   for (let at = from; at < to && put - from <= most;) {

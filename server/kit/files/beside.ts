@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { newLines, type Caller } from '../base/lines.ts'
+import { newLines, type Asker } from '../base/lines.ts'
 import { ocupado } from '../base/refusal.ts'
 
 /** For how long one waits for it, it works at a piece, and it is kept without work, in milliseconds. */
@@ -46,7 +46,7 @@ export function beside<Piece, Result>(
     helper?.end()
     helper = undefined
   }
-  return async (piece: Piece, from?: Caller): Promise<Result> => {
+  return async (piece: Piece, from?: Asker): Promise<Result> => {
     const turn = await turns.take('', undefined, from)
     clearTimeout(idle)
     try {

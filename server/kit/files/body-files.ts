@@ -5,7 +5,7 @@ const [quote, backslash] = [0x22, 0x5c]
 const maxRest = 64 * 1024
 
 /** Where the text of a file stands, between its quotation marks. */
-export type Place = { from: number; to: number }
+export type Stretch = { from: number; to: number }
 
 /**
  * A JSON body without the long texts in it: every value of the key `name` is left in its place, and
@@ -13,8 +13,8 @@ export type Place = { from: number; to: number }
  * and what lies around its files is small. Throws 400 for what is no JSON, or
  * holds more than files.
  */
-export function partBody(json: Buffer, name: string): { rest: unknown; places: Place[] } {
-  const places: Place[] = []
+export function partBody(json: Buffer, name: string): { rest: unknown; places: Stretch[] } {
+  const places: Stretch[] = []
   const kept: string[] = []
   let room = maxRest
   const keep = (from: number, to: number) => {

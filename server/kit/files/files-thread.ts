@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '../base/refusal.ts'
 import { release } from '../base/release.ts'
 import { dataHead, unpackBase64 } from './base64.ts'
-import { partBody, type Place } from './body-files.ts'
+import { partBody, type Stretch } from './body-files.ts'
 import { maxFile } from './take-file.ts'
 import { inThread } from './thread.ts'
 
@@ -48,7 +48,7 @@ function readAll(json: Buffer<ArrayBuffer>, name: string, most: number): Read {
   }
 }
 
-function unpackAll(json: Buffer<ArrayBuffer>, places: readonly Place[]): Unpacked[] {
+function unpackAll(json: Buffer<ArrayBuffer>, places: readonly Stretch[]): Unpacked[] {
   const files: Unpacked[] = []
   for (const place of places) {
     const unpacked = unpack(json, place)
@@ -58,7 +58,7 @@ function unpackAll(json: Buffer<ArrayBuffer>, places: readonly Place[]): Unpacke
   return files
 }
 
-function unpack(json: Buffer<ArrayBuffer>, place: Place): Unpacked {
+function unpack(json: Buffer<ArrayBuffer>, place: Stretch): Unpacked {
   const whole = unpackBase64(json, withoutHead(json, place), maxFile)
   if (!whole) return { fault: 'chegou estragado', status: 400 }
   if (whole.length > maxFile) return { fault: 'tem mais de 5 MB', status: 413 }
@@ -67,7 +67,7 @@ function unpack(json: Buffer<ArrayBuffer>, place: Place): Unpacked {
 }
 
 /** The place without the head of a data URL. */
-function withoutHead(json: Buffer, { from, to }: Place): Place {
+function withoutHead(json: Buffer, { from, to }: Stretch): Stretch {
   const begin = json.toString('latin1', from, Math.min(to, from + 210))
   return { from: from + (dataHead.exec(begin)?.[0].length ?? 0), to }
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '../base/lines.ts'
+import type { Asker } from '../base/lines.ts'
 import { inProcess } from './process.ts'
 import { faultOfPdf, ocupaDemasiado } from './pdf.ts'
 
@@ -13,4 +13,4 @@ const judge = inProcess(import.meta.url, {
 })
 
 /** Why a file is not taken as a PDF, found in a process of its own; callers take turns. */
-export const judgePdf = async (bytes: Uint8Array, from?: Caller) => (await judge(bytes, from)).fault
+export const judgePdf = async (bytes: Uint8Array, from?: Asker) => (await judge(bytes, from)).fault

@@ -6,7 +6,7 @@ type Measured = { size: number; read: number }
 type Walk = (data: Uint8Array, most: number, out?: Uint8Array) => Measured
 
 /** What a walk comes to: it is measured before there is room for it. */
-export function walked(data: Uint8Array, most: number, walk: Walk): Buffer {
+export function unfoldedBy(data: Uint8Array, most: number, walk: Walk): Buffer {
   const { size } = walk(data, most)
   const out = Buffer.alloc(size)
   walk(data, most, out)

@@ -1,5 +1,12 @@
 import { constants, createInflate, inflateRawSync } from 'node:zlib'
-import { beginsAsLzw, overLzw, overRuns, undiffer, walked, type Differences } from './pdf-runs.ts'
+import {
+  beginsAsLzw,
+  overLzw,
+  overRuns,
+  undiffer,
+  unfoldedBy,
+  type Differences,
+} from './pdf-runs.ts'
 import { Excess, type Work } from './pdf-syntax.ts'
 
 /** What is said beside a step of how it packs. */
@@ -17,11 +24,11 @@ const flate: Unpack = (data, parms, { most }) => {
 const lzw: Unpack = (data, parms, { most, work }) => {
   if (!beginsAsLzw(data)) return undefined
   work.take(overLzw(parms.early)(data, most).read)
-  return undiffer(walked(data, most, overLzw(parms.early)), parms)
+  return undiffer(unfoldedBy(data, most, overLzw(parms.early)), parms)
 }
 const runs: Unpack = (data, _, { most, work }) => {
   work.take(overRuns(data, most).read)
-  return walked(data, most, overRuns)
+  return unfoldedBy(data, most, overRuns)
 }
 const hex: Unpack = (data, _, { work }) => {
   const letters = until('>', data, work).toString('latin1')

@@ -1,4 +1,4 @@
-import type { Caller } from '../base/lines.ts'
+import type { Asker } from '../base/lines.ts'
 import { isPhoto } from './photo-head.ts'
 import { judgePhoto } from './photo-process.ts'
 import { openFile, sha256Of, type SentFile, type TakenFile } from './take-file.ts'
@@ -21,7 +21,7 @@ function kindOf(bytes: Buffer) {
  * A PDF or a photograph, by its content; a photograph is drawn anew, and what else its file held is
  * gone. Throws as `takePdf`. Before any transaction: it takes long.
  */
-export async function takeDocument(sent: SentFile, campo: string, from: Caller): Promise<Document> {
+export async function takeDocument(sent: SentFile, campo: string, from: Asker): Promise<Document> {
   const { name, conteudo, refuse } = openFile(sent, kindOf, campo)
   const kind = kindOf(conteudo)
   if (kind === pdfKind) return { ...(await takePdf(sent, campo, from)), mime: 'application/pdf' }
@@ -34,7 +34,7 @@ export async function takeDocument(sent: SentFile, campo: string, from: Caller):
 export async function takePhoto(
   sent: SentFile,
   campo: string,
-  { longest, from }: { longest: number; from: Caller },
+  { longest, from }: { longest: number; from: Asker },
 ): Promise<Buffer> {
   const { conteudo, refuse } = openFile(sent, () => onlyPhoto, campo)
   if (!isPhoto(conteudo)) throw refuse(400, 'o conteúdo é outro')
@@ -44,7 +44,7 @@ export async function takePhoto(
 async function redrawn(
   conteudo: Buffer,
   longest: number,
-  { refuse, from }: { refuse: (status: number, why: string) => Error; from: Caller },
+  { refuse, from }: { refuse: (status: number, why: string) => Error; from: Asker },
 ): Promise<Buffer> {
   const drawn = await judgePhoto({ bytes: new Uint8Array(conteudo), longest }, from)
   if ('fault' in drawn) throw refuse(400, drawn.fault)

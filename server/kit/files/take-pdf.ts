@@ -1,4 +1,4 @@
-import type { Caller } from '../base/lines.ts'
+import type { Asker } from '../base/lines.ts'
 import { judgePdf } from './pdf-process.ts'
 import { openFile, sha256Of, type SentFile, type TakenFile } from './take-file.ts'
 
@@ -8,7 +8,7 @@ export const pdfKind = { ending: 'pdf', called: 'um ficheiro PDF válido' }
  * A PDF as somebody sends it: by its content, whatever its name and type say. Throws 400 with the
  * reason, about `campo`, and 413 for one that is too big. Before any transaction: it takes long.
  */
-export async function takePdf(sent: SentFile, campo: string, from: Caller): Promise<TakenFile> {
+export async function takePdf(sent: SentFile, campo: string, from: Asker): Promise<TakenFile> {
   const { name, conteudo, refuse } = openFile(sent, () => pdfKind, campo)
   const fault = await judgePdf(conteudo, from)
   if (fault !== undefined) throw refuse(400, fault)

@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl'
 import { show } from '#contract/kit/ficheiro/achado.ts'
+import { textIn } from '#contract/kit/ficheiro/codificacao.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 
 /**
@@ -33,11 +34,5 @@ function textOf(bytes: Buffer, isUtf8: boolean): string {
   } catch {
     if (isUtf8) return '\u{FFFD}'
   }
-  return Array.from(bytes, (byte) =>
-    byte < 0x80 ? String.fromCharCode(byte) : (cp850[byte - 0x80] ?? '\u{FFFD}'),
-  ).join('')
+  return textIn(bytes, 'cp850')
 }
-
-const cp850 = Array.from(
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}',
-)

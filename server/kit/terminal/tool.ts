@@ -7,7 +7,7 @@ import { escapeControls } from './escape.ts'
 import type { Shown } from './progress.ts'
 import { Refusal } from '../base/refusal.ts'
 import { isConnectionError } from '#server/db/away.ts'
-import { EngineRefusal } from '#server/db/engine/engine.ts'
+import { EngineRefusal } from '#server/db/engine/refusal.ts'
 import { explain } from '#server/db/explain.ts'
 import { DatabaseRefusal } from '#server/db/refusal.ts'
 import {

@@ -8,19 +8,19 @@ import { seenVersao } from '#server/kit/http/versao.ts'
 import { closeNo } from './close.ts'
 import { changeNo, createNo } from './edit.ts'
 import { reopenNo } from './reopen.ts'
-import { acessosOf, historiaOf, readNoOf } from './rows.ts'
+import { countAcessos, historiaOfOrganigrama, readNoOf } from './rows.ts'
 
 export function organigramaPrestadorRoutes(app: App) {
   const inside = (cd_empresa: number) => app.database().prestador.empresa(cd_empresa)
   serve(app, calls.listHistoriaOrganigrama, async ({ db, params, query: { antes } }) => {
     const cd_empresa = await empresaCliente(db, params.empresa)
-    return await historiaOf(inside(cd_empresa), cd_empresa, antes)
+    return await historiaOfOrganigrama(inside(cd_empresa), cd_empresa, antes)
   })
   serve(app, calls.readNo, async ({ db, params: { empresa, no }, query: { para } }) => {
     const chave = { cd_empresa: await empresaCliente(db, empresa), no }
     return await inside(empresa).transaction(async (tx) => ({
       message: await readNoOf(tx, chave),
-      acessos: para === undefined ? null : ((await acessosOf(tx, chave, para)) ?? null),
+      acessos: para === undefined ? null : ((await countAcessos(tx, chave, para)) ?? null),
     }))
   })
   serveWrite(app, calls.createNo, {

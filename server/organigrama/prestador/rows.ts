@@ -56,7 +56,7 @@ export async function readNoOf(tx: Db, { cd_empresa, no }: ChaveDeNo): Promise<N
 }
 
 /** How many users would see the whole branch, and how many no longer, if it hung below another node. */
-export async function acessosOf(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number) {
+export async function countAcessos(tx: Db, { cd_empresa, no }: ChaveDeNo, para: number) {
   return await tx.one<{ ganham: number; perdem: number }>(sql`
     with acima as (
       select o.caminho as antes, p.caminho || o.cd as depois from organigrama o
@@ -77,7 +77,7 @@ const acoes = named(acoesRegisto, piece`r.acao`)
 const pagina = 100
 
 /** What was done with the tree, the newest first. */
-export async function historiaOf(tx: Db, cd_empresa: number, antes: number | undefined) {
+export async function historiaOfOrganigrama(tx: Db, cd_empresa: number, antes: number | undefined) {
   const passos = await tx.rows<PassoOrganigrama>(sql`
     select r.cd, r.em::date as dt, to_char(r.em, 'HH24:MI') as hr, r.autor, ${acoes.word} as titulo,
            r.alvo, r.descr, o.cd as encerrado

@@ -1,8 +1,8 @@
 import type { Documento as Doc } from './documento.ts'
-import type { Campo, Linha } from './quadro.ts'
-import { altura, estilo, medida } from './tinta.ts'
+import type { Campo, LinhaDoQuadro } from './quadro.ts'
+import { altura, estilo, medidasDaFolha } from './tinta.ts'
 
-const { esquerda, largura, margem } = medida
+const { esquerda, largura, margem } = medidasDaFolha
 /** From the margin of a block to the other. */
 export const dentro = largura - 2 * margem
 export const alturaAssinatura = 80
@@ -10,7 +10,7 @@ export const alturaAssinatura = 80
 export const naoIndicado = '–'
 
 /** How tall a line of a block will be; nothing is drawn. */
-export function alturaOf(doc: Doc, linha: Linha): number {
+export function alturaDaLinha(doc: Doc, linha: LinhaDoQuadro): number {
   if ('campos' in linha) {
     const heights = lugares(linha.campos).map(
       ({ campo, width }) =>
@@ -30,13 +30,17 @@ export function alturaOf(doc: Doc, linha: Linha): number {
 const alturaOfItem = (doc: Doc, item: string) => altura(doc, item, estilo.valor, dentro - 9) + 2
 
 /** How much of it must stay together: all, or the first of a list. */
-export function alturaMinima(doc: Doc, linha: Linha) {
-  return alturaOf(doc, 'lista' in linha ? { ...linha, lista: linha.lista.slice(0, 1) } : linha)
+export function alturaMinima(doc: Doc, linha: LinhaDoQuadro) {
+  return alturaDaLinha(doc, 'lista' in linha ? { ...linha, lista: linha.lista.slice(0, 1) } : linha)
 }
 
 /** What of a line fits into the room, and what is left for the next page; a list alone is divided. */
-export function divide(doc: Doc, linha: Linha, room: number): [Linha | undefined, Linha?] {
-  if (alturaOf(doc, linha) <= room) return [linha]
+export function divide(
+  doc: Doc,
+  linha: LinhaDoQuadro,
+  room: number,
+): [LinhaDoQuadro | undefined, LinhaDoQuadro?] {
+  if (alturaDaLinha(doc, linha) <= room) return [linha]
   if (!('lista' in linha) || alturaMinima(doc, linha) > room) return [undefined, linha]
   let height = 8
   const fits = linha.lista.findIndex((item) => (height += alturaOfItem(doc, item)) > room)

@@ -1,17 +1,17 @@
 import type { Documento as Doc } from './documento.ts'
 import { useLetras } from './letras.ts'
-import { alturaOf, alturaMinima, divide } from './alturas.ts'
+import { alturaDaLinha, alturaMinima, divide } from './alturas.ts'
 import { drawLinha } from './linhas.ts'
 import type { Ficha } from './dados.ts'
-import type { Linha, Quadro } from './quadro.ts'
+import type { LinhaDoQuadro, Quadro } from './quadro.ts'
 import { drawSelo, larguraSelo } from './selo.ts'
-import { altura, com, cor, draw, write, estilo, medida } from './tinta.ts'
+import { altura, com, cor, draw, write, estilo, medidasDaFolha } from './tinta.ts'
 
 type Sect = ReturnType<Doc['struct']>
 
 type Cabeca = Record<'titulo' | 'prestador' | 'numero', string> & Pick<Ficha, 'verificacao'>
 
-const { esquerda, largura, topo, fundo, margem } = medida
+const { esquerda, largura, topo, fundo, margem } = medidasDaFolha
 const faixa = 15
 const entreQuadros = 5
 
@@ -82,7 +82,7 @@ export function newFolha(doc: Doc) {
     },
   }
 
-  function writeLinha(sect: Sect, linha: Linha) {
+  function writeLinha(sect: Sect, linha: LinhaDoQuadro) {
     const [now, later] = divide(doc, linha, fundo - y)
     // what fits on no page is written all the same
     if (later === linha && y === topo) return drawCaixilho(sect, linha)
@@ -92,8 +92,8 @@ export function newFolha(doc: Doc) {
     return writeLinha(sect, later)
   }
 
-  function drawCaixilho(sect: Sect, linha: Linha) {
-    const height = alturaOf(doc, linha)
+  function drawCaixilho(sect: Sect, linha: LinhaDoQuadro) {
+    const height = alturaDaLinha(doc, linha)
     draw(doc, () => {
       doc.lineWidth(0.5).strokeColor(cor.linha).rect(esquerda, y, largura, height).stroke()
     })

@@ -1,18 +1,18 @@
 import type { Documento as Doc } from './documento.ts'
 import { alturaAssinatura, dentro, lugares, naoIndicado } from './alturas.ts'
-import type { Assinatura, Campo, Linha, Opcao } from './quadro.ts'
-import { caixa, com, cor, draw, write, estilo, ladoCaixa, medida } from './tinta.ts'
+import type { Assinatura, Campo, LinhaDoQuadro, Opcao } from './quadro.ts'
+import { caixa, com, cor, draw, write, estilo, ladoCaixa, medidasDaFolha } from './tinta.ts'
 
 type Sect = ReturnType<Doc['struct']>
 
-const { esquerda, largura, margem } = medida
+const { esquerda, largura, margem } = medidasDaFolha
 const depoisDaCaixa = 4.5
 
 /** Draws a line of a block with its top at y, and adds what it says to the structure. */
 export function drawLinha(
   doc: Doc,
   sect: Sect,
-  linha: Linha,
+  linha: LinhaDoQuadro,
   { y, height }: { y: number; height: number },
 ) {
   if ('campos' in linha) campos(doc, sect, linha.campos, { y, height })

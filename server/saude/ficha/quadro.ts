@@ -12,7 +12,7 @@ export type Assinatura = {
 }
 
 /** What a block is made of, from top to bottom. */
-export type Linha =
+export type LinhaDoQuadro =
   | { campos: readonly Campo[] }
   | { opcoes: readonly Opcao[]; realce?: boolean }
   | { pergunta: string; resposta: boolean | null }
@@ -20,4 +20,4 @@ export type Linha =
   | { assinaturas: readonly Assinatura[] }
 
 /** A numbered block of the document. */
-export type Quadro = { titulo: string; linhas: readonly Linha[] }
+export type Quadro = { titulo: string; linhas: readonly LinhaDoQuadro[] }

@@ -1,6 +1,6 @@
 import { codigosDecisao } from '#contract/saude/decisao.ts'
 import { modalidades, type Ficha } from './dados.ts'
-import type { Linha, Opcao, Quadro } from './quadro.ts'
+import type { LinhaDoQuadro, Opcao, Quadro } from './quadro.ts'
 
 /** The blocks of the certificate, with what each one says. */
 export function quadrosOf(ficha: Ficha): Quadro[] {
@@ -190,7 +190,7 @@ const opcoes = (textos: Record<string, string>, escolhida: string): Opcao[] =>
 const dataPt = (data: string) => data.split('-').toReversed().join('-')
 
 /** Options side by side, as many as a line of the page has room for. */
-export function linhasDeOpcoes(todas: readonly Opcao[]): Linha[] {
+export function linhasDeOpcoes(todas: readonly Opcao[]): LinhaDoQuadro[] {
   const lines = Math.ceil(todas.length / 4)
   return Array.from({ length: lines }, (_, line) => ({
     opcoes: todas.slice(line * 4, line * 4 + 4),

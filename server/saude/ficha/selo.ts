@@ -2,10 +2,10 @@ import type { Documento as Doc } from './documento.ts'
 import { encodeQR } from 'qr'
 import { codigoEmGrupos } from '#contract/saude/codigo.ts'
 import type { Ficha } from './dados.ts'
-import { com, cor, write, estilo, medida } from './tinta.ts'
+import { com, cor, write, estilo, medidasDaFolha } from './tinta.ts'
 
 const lado = 58
-const { esquerda, largura, topo } = medida
+const { esquerda, largura, topo } = medidasDaFolha
 
 /** How much of the head's right side it takes. */
 export const larguraSelo = lado + 12

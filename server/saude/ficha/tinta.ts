@@ -1,7 +1,7 @@
 import type { Documento as Doc } from './documento.ts'
 
 /** Measures of the sheet, in points. */
-export const medida = {
+export const medidasDaFolha = {
   esquerda: 40,
   largura: 515.28,
   topo: 34,

@@ -1,17 +1,18 @@
 import { codigosMarcacao, type EstadoMarcacao } from '#contract/saude/estado-marcacao.ts'
+import type { Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Especie } from './especie.ts'
+import type { EspecieDeMarcacao } from './especie.ts'
 import type { Vez } from '#server/comum/ocupacao.ts'
-import { lockPessoa, type Chave, type Pessoa } from './rows.ts'
+import { lockPessoa, type PessoaPresa } from './rows.ts'
 
 export type Aberta = Chave &
   Vez & {
     quem: number | null
     cd_local: number | null
     versao: number
-    pessoa: Pessoa
+    pessoa: PessoaPresa
   }
 
 type Lida = Aberta & { cd_funcion: number; cd_estad: EstadoMarcacao; autor: string | null }
@@ -20,7 +21,11 @@ type Lida = Aberta & { cd_funcion: number; cd_estad: EstadoMarcacao; autor: stri
  * An open booking, held with its employee until the end of the transaction: he first, as by every
  * write about him, so that no two ever wait for each other. Throws 404, and 409 when it is over.
  */
-export async function lockAberta(tx: Db, especie: Especie, chave: Chave): Promise<Aberta> {
+export async function lockAberta(
+  tx: Db,
+  especie: EspecieDeMarcacao,
+  chave: Chave,
+): Promise<Aberta> {
   const { cd_funcion } = await readMarcacao(tx, especie, chave)
   const pessoa = await lockPessoa(tx, { cd: cd_funcion, cd_empresa: chave.cd_empresa })
   // read again: another may have been first
@@ -33,7 +38,11 @@ export async function lockAberta(tx: Db, especie: Especie, chave: Chave): Promis
   return { ...lida, pessoa }
 }
 
-async function readMarcacao(tx: Db, { tabela, pessoa }: Especie, { cd, cd_empresa }: Chave) {
+async function readMarcacao(
+  tx: Db,
+  { tabela, pessoa }: EspecieDeMarcacao,
+  { cd, cd_empresa }: Chave,
+) {
   const lida = await tx.one<Omit<Lida, 'pessoa'>>(sql`
     select m.cd, m.cd_empresa, m.cd_funcion, m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr,
            m.minutos, m.${pessoa} as quem, m.cd_local, m.versao, m.autor

@@ -10,7 +10,7 @@ import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import { hashCodigo, iniciaisOf, newCodigo } from '../codigo.ts'
 import type { Ficha } from '../ficha/dados.ts'
 import { colunasDoExame, joinsDoExame, type ExameDaFicha } from '../ficha/exame.ts'
-import type { Chave } from './rows.ts'
+import type { Chave } from '#server/comum/chave.ts'
 
 /** What anybody may learn by the code of a certificate that was drawn; one that was sent has none. */
 type Verificacao = { hash: Buffer; empresa: string; iniciais: string; dt: string }

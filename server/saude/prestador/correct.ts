@@ -1,3 +1,4 @@
+import type { Chave } from '#server/comum/chave.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import type { correctExame as call } from '#contract/saude/correcao.ts'
 import { decisoes, type Decisao } from '#contract/saude/decisao.ts'
@@ -9,9 +10,9 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { certify } from './certificado.ts'
-import type { Autor } from './especie.ts'
+import type { Autor } from '#server/comum/autor.ts'
 import { validadeOf } from './resultado.ts'
-import { lockPessoa, type Chave } from './rows.ts'
+import { lockPessoa } from './rows.ts'
 
 type Correcao = BodyOf<typeof call>
 type By = { autor: Autor; config: Config; seen: string | undefined; pdf: TakenFile | undefined }

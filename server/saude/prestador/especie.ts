@@ -20,7 +20,4 @@ export const especies = {
   },
 } as const
 
-export type Especie = (typeof especies)[keyof typeof especies]
-
-/** Who of the provider's does it. */
-export type Autor = { cd: number; nome: string }
+export type EspecieDeMarcacao = (typeof especies)[keyof typeof especies]

@@ -8,7 +8,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { named } from '#server/kit/list/named.ts'
 import { listOverAll } from '#server/kit/list/source.ts'
-import type { Chave } from './rows.ts'
+import type { Chave } from '#server/comum/chave.ts'
 
 const decis = named(decisoes, piece`m.cd_decis`)
 

@@ -1,11 +1,11 @@
 import { porNif, porNome, porNumero } from '#contract/comum/serie/chaves.ts'
 import { show } from '#contract/kit/ficheiro/achado.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
-import type { Pessoa } from './rows.ts'
+import type { PessoaPresa } from './rows.ts'
 import type { ExameLido } from './parse-exames.ts'
 
 /** Who may have been examined. */
-export type Examinado = Pessoa & { num_mecan: string | null; num_contrib: string | null }
+export type Examinado = PessoaPresa & { num_mecan: string | null; num_contrib: string | null }
 
 type Encontrado = { pessoa: Examinado; aviso?: string } | { recusa: string }
 

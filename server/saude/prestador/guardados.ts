@@ -20,7 +20,7 @@ export type ExameGuardado = {
 }
 
 /** Everybody who is or was of a company, held in the order in which all hold several people. */
-export async function holdPessoas(tx: Db, cd_empresa: number): Promise<Examinado[]> {
+export async function holdExaminados(tx: Db, cd_empresa: number): Promise<Examinado[]> {
   await tx.rows(sql`
     select count(*)::int from (
       select from funcionario f where f.cd_empresa = ${cd_empresa}

@@ -1,3 +1,4 @@
+import type { Chave } from '#server/comum/chave.ts'
 import { avisosDaVez } from '#contract/comum/horario.ts'
 import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import type { Db } from '#server/db/database.ts'
@@ -5,11 +6,12 @@ import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta, type Aberta } from './aberta.ts'
-import type { Autor, Especie } from './especie.ts'
+import type { Autor } from '#server/comum/autor.ts'
+import type { EspecieDeMarcacao } from './especie.ts'
 import { answerPedidos } from './pedido-answer.ts'
-import { checkCodigo, type Chave } from './rows.ts'
+import { checkCodigo } from './rows.ts'
 import { checkVez } from './vez.ts'
-import { occupy, release } from '#server/comum/ocupacao.ts'
+import { occupy, releaseOcupacao } from '#server/comum/ocupacao.ts'
 
 /** What is left out stays as it is. */
 type Mudanca = {
@@ -27,7 +29,7 @@ type Caller = { autor: Autor; seen: string | undefined }
  */
 export async function moveMarcacao(
   tx: Db,
-  especie: Especie,
+  especie: EspecieDeMarcacao,
   chave: Chave,
   { autor, seen }: Caller,
   mudanca: Mudanca,
@@ -45,7 +47,7 @@ export async function moveMarcacao(
   await checkCodigo(tx, especie.pessoas, { campo: especie.campo, cd: quem })
   await checkCodigo(tx, piece`local`, { campo: 'cd_local', cd: cd_local })
   await checkVez(tx, { cd_empresa, pessoa: antes.pessoa, vez }, { especie, cd })
-  await release(tx, especie, chave)
+  await releaseOcupacao(tx, especie, chave)
   if (quem !== null) await occupy(tx, especie, { cd_empresa, cd, quem, vez })
   await tx.rows(sql`
     update ${especie.tabela} m
@@ -62,7 +64,7 @@ export async function moveMarcacao(
 }
 
 /** By field, what the booking says now: for who was about to change another version of it. */
-async function presentOf(tx: Db, especie: Especie, { dt, hr, quem, cd_local }: Aberta) {
+async function presentOf(tx: Db, especie: EspecieDeMarcacao, { dt, hr, quem, cd_local }: Aberta) {
   const row = await tx.one<{ pessoa: string | null; local: string | null }>(sql`
     select (select nome from ${especie.pessoas} where cd = ${quem}) as pessoa,
            (select l.nome from local l where l.cd = ${cd_local}) as local`)

@@ -7,7 +7,7 @@ import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { colunasDetalhe } from '../pedido-colunas.ts'
-import { marcacoes } from '../pedido-marcacao.ts'
+import { marcacoesPorEspecie } from '../pedido-marcacao.ts'
 import { especies } from './especie.ts'
 
 /** A request as the provider reads it. */
@@ -47,7 +47,7 @@ async function marcacaoOf(db: Db, pedido: Pedido): Promise<MarcacaoDoPedido | nu
   const found = await db.one<MarcacaoDoPedido>(sql`
     select ${de}::text as de, m.cd, m.cd_estad, m.dt, to_char(m.hr, 'HH24:MI') as hr,
            m.${especies[de].pessoa} as quem, m.cd_local, m.versao
-    from ${marcacoes[de].tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
+    from ${marcacoesPorEspecie[de].tabela} m where m.cd_empresa = ${cd_empresa} and m.cd = ${cd}`)
   return found ?? null
 }
 

@@ -5,7 +5,7 @@ import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ExameLido } from './parse-exames.ts'
 import { finderOf, type Examinado } from './find-pessoa.ts'
-import { guardadosOf, holdPessoas, listasOf, type ExameGuardado } from './guardados.ts'
+import { guardadosOf, holdExaminados, listasOf, type ExameGuardado } from './guardados.ts'
 
 /** An exam that is to be written. */
 export type ExameNovo = Pick<
@@ -34,7 +34,7 @@ export async function planExames(
   exames: readonly ExameLido[],
   { limites, sha256Of }: Sobre,
 ): Promise<PlanoDeExames> {
-  const find = finderOf(await holdPessoas(tx, cd_empresa))
+  const find = finderOf(await holdExaminados(tx, cd_empresa))
   const named = namerOf(await listasOf(tx))
   const plano: PlanoDeExames = { novos: [], juntar: [], iguais: 0, recusas: [], avisos: [] }
   const found = exames.flatMap((exame) => {

@@ -1,3 +1,4 @@
+import type { Chave } from '#server/comum/chave.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import { decisoes, isDecidida, type Decisao } from '#contract/saude/decisao.ts'
 import type * as calls from '#contract/saude/prestador.ts'
@@ -9,12 +10,13 @@ import { invalid } from '#server/kit/http/input.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { lockAberta } from './aberta.ts'
 import { certify } from './certificado.ts'
-import { especies, type Autor } from './especie.ts'
+import type { Autor } from '#server/comum/autor.ts'
+import { especies } from './especie.ts'
 import { validadeOf, type Feito } from './resultado.ts'
-import { lockPessoa, type Chave } from './rows.ts'
+import { lockPessoa } from './rows.ts'
 import { inField } from './vez.ts'
 
-export type Resultado = BodyOf<typeof calls.recordExame>
+export type ExameFeito = BodyOf<typeof calls.recordExame>
 
 type In = { cd_empresa: number; autor: Autor; config: Config; pdf: TakenFile | undefined }
 
@@ -25,7 +27,7 @@ type In = { cd_empresa: number; autor: Autor; config: Config; pdf: TakenFile | u
 export async function recordExame(
   tx: Db,
   { cd_empresa, autor, config, pdf }: In,
-  resultado: Resultado,
+  resultado: ExameFeito,
 ): Promise<{ message: string; cd: number; dt_expir: string | null }> {
   const { cd_medic, cd_decis, restricoes, ficha } = resultado
   const feito = await feitoOf(tx, { cd_empresa, autor }, resultado)
@@ -37,7 +39,7 @@ export async function recordExame(
 }
 
 /** What is not said is the booking's, which is done then; whoever came early came today. */
-async function feitoOf(tx: Db, where: Pick<In, 'cd_empresa' | 'autor'>, body: Resultado) {
+async function feitoOf(tx: Db, where: Pick<In, 'cd_empresa' | 'autor'>, body: ExameFeito) {
   const { cd_empresa, autor } = where
   if (body.cd_marcacao == null) return await byItself(tx, cd_empresa, body)
   const chave = { cd: body.cd_marcacao, cd_empresa }
@@ -60,7 +62,7 @@ async function feitoOf(tx: Db, where: Pick<In, 'cd_empresa' | 'autor'>, body: Re
   }
 }
 
-async function byItself(tx: Db, cd_empresa: number, body: Resultado): Promise<Feito> {
+async function byItself(tx: Db, cd_empresa: number, body: ExameFeito): Promise<Feito> {
   const { cd_funcion, cd_tipo_exam, dt, hr } = body
   if (cd_funcion == null || cd_tipo_exam == null || dt == null || hr == null) {
     const said = { cd_funcion, cd_tipo_exam, dt, hr }

@@ -6,15 +6,15 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import type { Caller } from '#server/kit/base/lines.ts'
+import type { Asker } from '#server/kit/base/lines.ts'
 import { takePdf } from '#server/kit/files/take-pdf.ts'
-import { checkCodigo, type Pessoa } from './rows.ts'
+import { checkCodigo, type PessoaPresa } from './rows.ts'
 import { inField } from './vez.ts'
 
 // What holds of a result, whether it is recorded or put right.
 
 /** What was held: of whom, what and when. */
-export type Feito = { pessoa: Pessoa; cd_tipo_exam: number; dt: string; hr: string }
+export type Feito = { pessoa: PessoaPresa; cd_tipo_exam: number; dt: string; hr: string }
 
 type Dito = Pick<BodyOf<typeof recordExame>, 'cd_medic' | 'cd_decis' | 'dt_expir' | 'ficha'>
 
@@ -24,7 +24,7 @@ export const limitesOf = (config: Config): Limites => ({
 })
 
 /** The file that came as its certificate, judged; what none may come with is refused before it is. */
-export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Caller) {
+export async function takeFicha({ cd_decis, dt_expir, ficha }: Dito, from: Asker) {
   if (!isDecidida(cd_decis) && ficha != null) {
     throw inField('ficha', 'Sem decisão não há ficha de aptidão.')
   }

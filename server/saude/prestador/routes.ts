@@ -14,16 +14,17 @@ import { seenVersao, tagVersao } from '#server/kit/http/versao.ts'
 import { bookAcao, bookExame } from './book.ts'
 import { correctExame } from './correct.ts'
 import { chaveOfExame, exameOf, examesOfAll } from './exame.ts'
-import { especies, type Autor, type Especie } from './especie.ts'
+import { autorOf } from '#server/comum/autor.ts'
+import { especies, type EspecieDeMarcacao } from './especie.ts'
 import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
 import { pedidoSaudePrestadorRoutes } from './pedido-routes.ts'
-import { recordExame, type Resultado } from './record.ts'
+import { recordExame, type ExameFeito } from './record.ts'
 import { limitesOf, takeFicha } from './resultado.ts'
 import {
   chaveOfFuncionario,
   chaveOfMarcacao,
-  empresasOf,
+  empresasDasPessoas,
   enfermeirosDoPrestador,
   locaisOf,
   medicosDoPrestador,
@@ -160,7 +161,7 @@ const empresaOfPessoa = async ({ db, body }: { db: Db; body: { cd_funcion: numbe
 
 /** All of a series are of one company, in whose rows it is written. */
 async function empresaOfSerie({ db, body }: { db: Db; body: { marcacoes: MarcadaEmSerie[] } }) {
-  const empresas = await empresasOf(
+  const empresas = await empresasDasPessoas(
     db,
     body.marcacoes.map(({ cd_funcion }) => cd_funcion),
   )
@@ -170,11 +171,11 @@ async function empresaOfSerie({ db, body }: { db: Db; body: { marcacoes: Marcada
 }
 
 const empresaOf =
-  (especie: Especie) =>
+  (especie: EspecieDeMarcacao) =>
   async ({ db, params }: { db: Db; params: { id: number } }) =>
     (await chaveOfMarcacao(db, especie, params.id)).cd_empresa
 
-async function empresaOfExame({ db, body }: { db: Db; body: Resultado }): Promise<number> {
+async function empresaOfExame({ db, body }: { db: Db; body: ExameFeito }): Promise<number> {
   const { cd_marcacao, cd_funcion } = body
   if (cd_marcacao == null && cd_funcion == null) {
     throw inField('cd_funcion', 'Indique a marcação ou o funcionário.')
@@ -190,8 +191,6 @@ const whereOf = async (tx: Db, cd_funcion: number, session: Session) => ({
   cd_empresa: (await chaveOfFuncionario(tx, cd_funcion)).cd_empresa,
   autor: autorOf(session),
 })
-
-const autorOf = ({ cd_utilizador: cd, nome }: Session): Autor => ({ cd, nome })
 
 const callerOf = ({ session, request }: { session: Session; request: FastifyRequest }) => ({
   autor: autorOf(session),

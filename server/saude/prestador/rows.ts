@@ -1,7 +1,8 @@
+import { foundOr, type Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Especie } from './especie.ts'
+import type { EspecieDeMarcacao } from './especie.ts'
 
 type Auxiliar = { cd: number; nome: string }
 
@@ -26,18 +27,15 @@ export const locaisOf = async (db: Db, cd_empresa: number | undefined): Promise<
     where (l.cd_empresa is null or l.cd_empresa = ${cd_empresa ?? null}::int) and not l.inactiv
     order by l.cd_empresa is not null, l.cd`)
 
-/** What names an employee: his code is found in its company and nowhere else. */
-export type Chave = { cd: number; cd_empresa: number }
-
 /** An employee an address or a body names by his code alone. Throws 404. */
 export const chaveOfFuncionario = async (todas: Db, cd: number): Promise<Chave> =>
-  found(
-    await todas.one(sql`select f.cd, f.cd_empresa from funcionario f where f.cd = ${cd}`),
+  foundOr(
     'Este funcionário não existe.',
+    await todas.one(sql`select f.cd, f.cd_empresa from funcionario f where f.cd = ${cd}`),
   )
 
 /** The companies that several employees are of. */
-export async function empresasOf(todas: Db, pessoas: readonly number[]): Promise<number[]> {
+export async function empresasDasPessoas(todas: Db, pessoas: readonly number[]): Promise<number[]> {
   const rows = await todas.rows<{ cd_empresa: number }>(sql`
     select distinct f.cd_empresa from funcionario f where f.cd = any (${pessoas}::bigint[])`)
   return rows.map(({ cd_empresa }) => cd_empresa)
@@ -53,19 +51,18 @@ export async function nascimentoOf(todas: Db, cd: number): Promise<string> {
 }
 
 /** A booking an address names by its code alone. Throws 404. */
-export const chaveOfMarcacao = async (todas: Db, { tabela }: Especie, cd: number): Promise<Chave> =>
-  found(
-    await todas.one(sql`select m.cd, m.cd_empresa from ${tabela} m where m.cd = ${cd}`),
+export const chaveOfMarcacao = async (
+  todas: Db,
+  { tabela }: EspecieDeMarcacao,
+  cd: number,
+): Promise<Chave> =>
+  foundOr(
     'Esta marcação não existe.',
+    await todas.one(sql`select m.cd, m.cd_empresa from ${tabela} m where m.cd = ${cd}`),
   )
 
-function found(chave: Chave | undefined, absent: string): Chave {
-  if (!chave) throw new Refusal(404, absent)
-  return chave
-}
-
 /** Whom something is booked for, or who was examined. */
-export type Pessoa = {
+export type PessoaPresa = {
   cd: number
   nome: string
   dt_nasc: string
@@ -75,8 +72,8 @@ export type Pessoa = {
 }
 
 /** The employee, held until the end of the transaction, so that all that is about him is in turn. */
-export async function lockPessoa(tx: Db, { cd, cd_empresa }: Chave): Promise<Pessoa> {
-  const [pessoa] = await tx.rows<Pessoa>(sql`
+export async function lockPessoa(tx: Db, { cd, cd_empresa }: Chave): Promise<PessoaPresa> {
+  const [pessoa] = await tx.rows<PessoaPresa>(sql`
     select f.cd, f.nome, f.dt_nasc, f.inactiv,
            coalesce(f.dt_inactiv, (
              select min(p.dt_efeito) from pedido_funcionario p

@@ -4,16 +4,17 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAberta } from './aberta.ts'
-import { especies, type Autor, type Especie } from './especie.ts'
+import type { Autor } from '#server/comum/autor.ts'
+import { especies, type EspecieDeMarcacao } from './especie.ts'
 import { answerPedidos } from './pedido-answer.ts'
-import type { Chave } from './rows.ts'
+import type { Chave } from '#server/comum/chave.ts'
 
 type Caller = { autor: Autor; seen: string | undefined }
 
 /** Nobody came, the doctor was away, or it was called off. Throws 404, 409 and 412. */
 export async function missMarcacao(
   tx: Db,
-  especie: Especie,
+  especie: EspecieDeMarcacao,
   chave: Chave,
   { tipo, ...caller }: Caller & { tipo: TipoFalta },
 ): Promise<string> {
@@ -35,7 +36,7 @@ export async function completeAcao(tx: Db, chave: Chave, caller: Caller): Promis
 
 async function settle(
   tx: Db,
-  especie: Especie,
+  especie: EspecieDeMarcacao,
   chave: Chave,
   { autor, seen }: Caller,
   estado: number,

@@ -3,11 +3,11 @@ import { sql } from '#server/db/sql.ts'
 import { quando } from '#server/comum/ocupacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import { especies, type Especie } from './especie.ts'
+import { especies, type EspecieDeMarcacao } from './especie.ts'
 import type { Vez } from '#server/comum/ocupacao.ts'
-import type { Pessoa } from './rows.ts'
+import type { PessoaPresa } from './rows.ts'
 
-type Asked = { cd_empresa: number; pessoa: Pessoa; vez: Vez }
+type Asked = { cd_empresa: number; pessoa: PessoaPresa; vez: Vez }
 
 /**
  * Refuses a time at which somebody cannot be asked to come: one that has gone by, one after he left,
@@ -16,7 +16,7 @@ type Asked = { cd_empresa: number; pessoa: Pessoa; vez: Vez }
 export async function checkVez(
   tx: Db,
   asked: Asked,
-  movida?: { especie: Especie; cd: number },
+  movida?: { especie: EspecieDeMarcacao; cd: number },
 ): Promise<void> {
   const { pessoa, vez } = asked
   checkSaida(pessoa, vez.dt)
@@ -29,7 +29,7 @@ export async function checkVez(
   }
 }
 
-function checkSaida({ nome, inactiv, saida }: Pessoa, dt: string) {
+function checkSaida({ nome, inactiv, saida }: PessoaPresa, dt: string) {
   if (!inactiv && (saida === null || dt < saida)) return
   const em = saida === null ? '' : ` em ${dataLegivel(saida)}`
   throw new Refusal(409, `${nome} ${inactiv ? 'já saiu' : 'sai'} da empresa${em}.`)
@@ -39,7 +39,7 @@ function checkSaida({ nome, inactiv, saida }: Pessoa, dt: string) {
 async function checkLivre(
   tx: Db,
   { cd_empresa, pessoa, vez }: Asked,
-  { tabela }: Especie,
+  { tabela }: EspecieDeMarcacao,
   menos: number | null,
 ) {
   const outra = await tx.one<{ hr: string }>(sql`

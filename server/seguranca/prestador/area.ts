@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
 import { semArea, semTipo } from './areas.ts'
-import type { Autor } from './autor.ts'
+import type { Autor } from '#server/comum/autor.ts'
 
 /** Opens an area; answers its code. Throws 409 for a name there is. */
 export async function createArea(tx: Db, autor: Autor, { nome, obs }: AreaForm): Promise<number> {

@@ -1,3 +1,4 @@
+import { isEmpresa } from '#server/comum/organigramas.ts'
 import * as calls from '#contract/seguranca/prestador-area.ts'
 import { answerFicheiro } from '#server/comum/ficheiros.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
@@ -7,17 +8,11 @@ import { takePdf } from '#server/kit/files/take-pdf.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import { seenVersao } from '#server/kit/http/versao.ts'
-import { autorOf } from './autor.ts'
+import { autorOf } from '#server/comum/autor.ts'
 import { changeArea, changeTipo, createArea, createTipo } from './area.ts'
 import { naArea } from '../rows.ts'
 import { attachDocumento, removeDocumento, renameDocumento } from './documento.ts'
-import {
-  areaDoPrestador,
-  areasDoPrestador,
-  documentoOf,
-  empresaOfDocumento,
-  isEmpresa,
-} from './areas.ts'
+import { areaDoPrestador, areasDoPrestador, theDocumento, empresaOfDocumento } from './areas.ts'
 
 export function areaPrestadorRoutes(app: App) {
   serve(app, calls.listAreasPrestador, async ({ db }) => ({ message: await areasDoPrestador(db) }))
@@ -67,7 +62,7 @@ function areas(app: App) {
 function documentos(app: App) {
   serve(app, calls.readDocumento, async (call) => {
     const { db, params } = call
-    const found = await documentoOf(db, params)
+    const found = await theDocumento(db, params)
     return await answerFicheiro(call, db, { ...found, onde: naArea(params.id) })
   })
   serveWrite(app, calls.attachDocumento, {

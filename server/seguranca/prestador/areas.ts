@@ -46,18 +46,13 @@ export async function empresaOfDocumento(todas: Db, { area, id }: Documento) {
 }
 
 /** Throws 404. */
-export async function documentoOf(todas: Db, { area, id }: Documento): Promise<Guardado> {
+export async function theDocumento(todas: Db, { area, id }: Documento): Promise<Guardado> {
   const found = await todas.one<Guardado>(sql`
     select ${deFicheiro} from area_anexo x
     where x.cd_area = ${area}::bigint and x.cd = ${id}::bigint`)
   if (!found) throw semDocumento()
   return found
 }
-
-/** Whether a code is a company's. */
-export const isEmpresa = async (todas: Db, cd: number): Promise<boolean> =>
-  (await todas.one(sql`select from organigrama o where o.cd_empresa = ${cd} and o.cd = ${cd}`)) !==
-  undefined
 
 export const semArea = () => new Refusal(404, 'Esta área não existe.')
 export const semTipo = () => new Refusal(404, 'Este tipo de atividade não existe.')

@@ -4,15 +4,15 @@ import {
   type EstadoAtividade,
 } from '#contract/seguranca/codes.ts'
 import type { MarcarAtividade, MudarAtividade } from '#contract/seguranca/forms.ts'
-import { occupy, release, type Agenda, type Vez } from '#server/comum/ocupacao.ts'
+import { occupy, releaseOcupacao, type Agenda, type Vez } from '#server/comum/ocupacao.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import type { Autor } from './autor.ts'
-import type { Chave } from './rows.ts'
+import type { Autor } from '#server/comum/autor.ts'
+import type { Chave } from '#server/comum/chave.ts'
 
 const agenda: Agenda = {
   ocupacao: piece`cd_atividade`,
@@ -128,7 +128,7 @@ type Planeada = Pick<Lida, 'dt' | 'hr' | 'cd_tecnic' | 'cd_estad'>
 /** Takes the technician's time while it is booked or under way, and gives it back otherwise. */
 async function settleVez(tx: Db, chave: Chave, antes: Lida, depois: Planeada) {
   const { dt, hr, cd_tecnic, cd_estad } = depois
-  await release(tx, agenda, chave)
+  await releaseOcupacao(tx, agenda, chave)
   if (cd_estad === marcada) {
     if (cd_tecnic === null) throw dadosErrados({ cd_tecnic: 'Escolha o técnico.' })
     if (hr === null) throw dadosErrados({ hr: 'Introduza a hora.' })

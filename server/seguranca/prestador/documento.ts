@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { TakenFile } from '#server/kit/files/take-file.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import type { Autor } from './autor.ts'
+import type { Autor } from '#server/comum/autor.ts'
 import { semArea, semDocumento } from './areas.ts'
 
 /** How many an area may have, of all companies and of each. */

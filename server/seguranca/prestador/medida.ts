@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { checkVersao } from '#server/kit/http/versao.ts'
-import type { Autor } from './autor.ts'
-import type { Chave } from './rows.ts'
+import type { Autor } from '#server/comum/autor.ts'
+import type { Chave } from '#server/comum/chave.ts'
 
 /** Proposes a measure; answers its code. Throws 400 for an activity of another company. */
 export async function createMedida(

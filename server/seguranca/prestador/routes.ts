@@ -15,7 +15,7 @@ import { motivosOf, naAtividade } from '../rows.ts'
 import { attach } from './anexo.ts'
 import { areaPrestadorRoutes } from './areas-routes.ts'
 import { bookAtividade, changeAtividade } from './atividade.ts'
-import { autorOf } from './autor.ts'
+import { autorOf } from '#server/comum/autor.ts'
 import { atividadesOfAll, medidasOfAll } from './list.ts'
 import { changeMedida, createMedida } from './medida.ts'
 import {
@@ -93,7 +93,7 @@ function ficheiros(app: App) {
       return { message: 'Relatório guardado.', cd_anex: await attach(tx, chave, anexo) }
     },
   })
-  serveWrite(app, calls.attachAnexo, {
+  serveWrite(app, calls.attachAnexoAtividade, {
     empresa: empresaOfAtividade,
     first: async ({ body, session }) => await takePdf(body, 'anexString', waitingOf(session)),
     write: async (tx, { params, body, session }, pdf) => {

@@ -1,7 +1,7 @@
+import { foundOr, type Chave } from '#server/comum/chave.ts'
 import { deFicheiro } from '#server/comum/ficheiros.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Ficheiro } from '../rows.ts'
 
 type Auxiliar = { cd: number; nome: string }
@@ -16,34 +16,26 @@ export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
     join area x on x.cd = t.cd_area
     where not t.inactiv and not x.inactiv order by t.chave, t.cd`)
 
-/** What an address names by its code alone is found in its company, and nowhere else. */
-export type Chave = { cd: number; cd_empresa: number }
-
 /** Throws 404. */
 export const chaveOfAtividade = async (todas: Db, cd: number): Promise<Chave> =>
-  found(
-    await todas.one(sql`select a.cd, a.cd_empresa from atividade a where a.cd = ${cd}`),
+  foundOr(
     'Esta atividade não existe.',
+    await todas.one(sql`select a.cd, a.cd_empresa from atividade a where a.cd = ${cd}`),
   )
 
 /** Throws 404. */
 export const chaveOfMedida = async (todas: Db, cd: number): Promise<Chave> =>
-  found(
-    await todas.one(sql`select m.cd, m.cd_empresa from medida m where m.cd = ${cd}`),
+  foundOr(
     'Esta medida não existe.',
+    await todas.one(sql`select m.cd, m.cd_empresa from medida m where m.cd = ${cd}`),
   )
 
 /** The company of a node a body names. Throws 404. */
 export const chaveOfNo = async (todas: Db, cd: number): Promise<Chave> =>
-  found(
-    await todas.one(sql`select o.cd, o.cd_empresa from organigrama o where o.cd = ${cd}`),
+  foundOr(
     'Este organigrama não existe.',
+    await todas.one(sql`select o.cd, o.cd_empresa from organigrama o where o.cd = ${cd}`),
   )
-
-function found(chave: Chave | undefined, absent: string): Chave {
-  if (!chave) throw new Refusal(404, absent)
-  return chave
-}
 
 /** The files of an activity: its reports, those that were replaced last, then the others as they were sent. */
 export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>

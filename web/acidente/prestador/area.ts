@@ -19,7 +19,7 @@ const fila = screen({
       tone: 'warning',
     },
   ],
-  component: lazy(() => import('./AcidenteList.tsx'), 'AcidenteList'),
+  component: lazy(() => import('./AcidenteListPrestador.tsx'), 'AcidenteListPrestador'),
   ...endereco,
 })
 

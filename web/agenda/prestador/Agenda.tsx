@@ -6,10 +6,10 @@ import { today } from '#web/kit/field/date.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import type { Acoes, Vaga } from './acoes.ts'
-import { quemOf, readAddress, type Vista } from './address.ts'
+import type { AcoesDaAgenda, Vaga } from './acoes.ts'
+import { quemOf, readAddress, type VistaDaAgenda } from './address.ts'
 import styles from './Agenda.module.css'
-import { Barra } from './Barra.tsx'
+import { BarraDaAgenda } from './BarraDaAgenda.tsx'
 import { addDias, semanaDe } from './dias.ts'
 import { Grelha } from './Grelha.tsx'
 import { Lista } from './Lista.tsx'
@@ -23,9 +23,9 @@ import { chaveOf } from './use-mover.ts'
 const narrow = () => matchMedia('(width < 768px)').matches
 
 /** Whose time is taken, over all companies: /prestador/agenda */
-export function Agenda({ acoes }: { acoes: Acoes }) {
+export function Agenda({ acoes }: { acoes: AcoesDaAgenda }) {
   const search = readAddress(useSearch({ strict: false }))
-  const [usual] = useState<Vista>(() => (narrow() ? 'dia' : 'semana'))
+  const [usual] = useState<VistaDaAgenda>(() => (narrow() ? 'dia' : 'semana'))
   const { vista = usual, dia = today() } = search
   const quem = quemOf(search.quem)
   const agendas = useAgendas()
@@ -56,7 +56,7 @@ export function Agenda({ acoes }: { acoes: Acoes }) {
   return (
     <div className={styles.screen}>
       <ScreenTitle />
-      <Barra
+      <BarraDaAgenda
         {...{ vista, dias, dia, quem }}
         agendas={agendas ?? []}
         onChange={(change) => void navigate({ to: '.', search: { ...search, ...change } })}

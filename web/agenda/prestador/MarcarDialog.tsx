@@ -3,9 +3,9 @@ import { listPessoas, type PessoaPrestadorRow } from '#contract/saude/agenda.ts'
 import { PickerDialog } from '#web/comum/funcionario/PickerDialog.tsx'
 import { useRead } from '#web/kit/call/read.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
-import type { Acoes, Vaga } from './acoes.ts'
+import type { AcoesDaAgenda, Vaga } from './acoes.ts'
 
-type Props = { vaga: Vaga; acoes: Acoes; onClose: () => void }
+type Props = { vaga: Vaga; acoes: AcoesDaAgenda; onClose: () => void }
 
 const quantidade = 10
 

@@ -7,7 +7,7 @@ import type { Quem } from './address.ts'
 export type Vaga = { dt: string; hr: string; quem: Quem }
 
 /** What is done with what stands in the agenda: the dialogs are those of health and of safety. */
-export type Acoes = {
+export type AcoesDaAgenda = {
   /** what becomes of a booking */
   de: Record<EspecieDaAgenda, ComponentType<{ linha: LinhaDaAgenda }>>
   Marcar: {

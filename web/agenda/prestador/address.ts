@@ -7,7 +7,7 @@ export const vistas = [
   { qual: 'dia', nome: 'Dia' },
   { qual: 'lista', nome: 'Lista' },
 ] as const
-export type Vista = (typeof vistas)[number]['qual']
+export type VistaDaAgenda = (typeof vistas)[number]['qual']
 
 /** Whose agenda it is. */
 export type Quem = { de: AgendaDe; cd: number }
@@ -15,7 +15,11 @@ export type Quem = { de: AgendaDe; cd: number }
 const letras = { m: 'm', e: 'e', t: 't', l: 'l' } as const
 
 /** What the address keeps of the agenda. */
-type Search = { vista?: Vista | undefined; dia?: string | undefined; quem?: string | undefined }
+type Search = {
+  vista?: VistaDaAgenda | undefined
+  dia?: string | undefined
+  quem?: string | undefined
+}
 
 export const readAddress = ({ vista = '', dia = '', quem = '' }: Given): Search => ({
   vista: vistas.find(({ qual }) => qual === vista)?.qual,

@@ -3,19 +3,19 @@ import { createElement } from 'react'
 import { readAgenda } from '#contract/agenda.ts'
 import { lazy } from '#web/kit/area/lazy.ts'
 import { screen } from '#web/kit/area/screen.ts'
-import type { Acoes } from './acoes.ts'
+import type { AcoesDaAgenda } from './acoes.ts'
 import { readAddress } from './address.ts'
 
 /** `join` brings what the areas do with their bookings: the agenda itself knows none of them. */
-export const agendaPrestador = (join: () => Promise<{ acoes: Acoes }>) =>
+export const agendaPrestador = (join: () => Promise<{ acoesDaAgenda: AcoesDaAgenda }>) =>
   [
     screen({
       path: '/prestador/agenda',
       needs: readAgenda.access,
       title: 'Agenda',
       component: lazy(async () => {
-        const [{ Agenda }, { acoes }] = await Promise.all([import('./Agenda.tsx'), join()])
-        return { Agenda: () => createElement(Agenda, { acoes }) }
+        const [{ Agenda }, { acoesDaAgenda }] = await Promise.all([import('./Agenda.tsx'), join()])
+        return { Agenda: () => createElement(Agenda, { acoes: acoesDaAgenda }) }
       }, 'Agenda'),
       validateSearch: readAddress,
       offered: { on: 'prestador menu', icon: CalendarDays },

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Search } from 'lucide'
 import { useDeferredValue, useState } from 'react'
 import { createValor, listValores, type Valor } from '#contract/auxiliar/prestador.ts'
-import { nomesTabelas, tabelaOf, tabelas, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { nomesTabelas, tabelaNamed, tabelas, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { holdsWords } from '#contract/kit/plain-text.ts'
 import { listEmpresasPrestador } from '#contract/prestador.ts'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
@@ -31,7 +31,7 @@ const shown = 200
 export function TabelasScreen() {
   const search = useSearch({ from })
   const tabela = nomesTabelas.find((nome) => nome === search.tabela) ?? 'medico'
-  const empresa = tabelaOf(tabela).propria ? search.empresa : undefined
+  const empresa = tabelaNamed(tabela).propria ? search.empresa : undefined
   const navigate = useNavigate({ from: '/prestador/tabelas' })
   const go = (next: { tabela?: string; empresa?: number }) =>
     void navigate({ search: next, replace: true })
@@ -58,7 +58,7 @@ export function TabelasScreen() {
           value={tabela}
           onChange={(value) => go({ tabela: value })}
         />
-        {tabelaOf(tabela).propria && (
+        {tabelaNamed(tabela).propria && (
           <Empresa
             chosen={empresa}
             onChoose={(cd) => go({ tabela, ...(cd !== undefined && { empresa: cd }) })}

@@ -1,6 +1,6 @@
 import { camposValor, valorForm, type ValorForm } from '#contract/auxiliar/forms.ts'
 import { changeValor, createValor, type Valor } from '#contract/auxiliar/prestador.ts'
-import { tabelaOf, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useVersao } from '#web/kit/call/use-versao.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
@@ -27,7 +27,7 @@ const none = [] as const
 
 /** Adds a value to a list, or changes one: it is taken out of use, and never away. */
 export function ValorDialog({ tabela, empresa, valor, all, onClose }: Props) {
-  const { cedula, neutra, max, um, propria } = tabelaOf(tabela)
+  const { cedula, neutra, max, um, propria } = tabelaNamed(tabela)
   const { ifMatch, onFailed } = useVersao(valor ?? { versao: 0 }, readsOfTabelas)
   const screen = useFormScreen<Typed, ValorForm, { message: string }>({
     schema: valorForm,

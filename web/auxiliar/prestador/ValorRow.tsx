@@ -1,7 +1,7 @@
 import { Pencil, Replace } from 'lucide'
 import { useState } from 'react'
 import { changeValor, type Valor } from '#contract/auxiliar/prestador.ts'
-import { tabelaOf, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
+import { tabelaNamed, type NomeTabela } from '#contract/auxiliar/tabelas.ts'
 import { IfMay } from '#web/comum/prestador/IfMay.tsx'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
@@ -53,7 +53,7 @@ export function ValorRow({ tabela, empresa, valor, all }: Props) {
 
 /** The number somebody has, or what clients know it by where that is another. */
 function factOf(tabela: NomeTabela, { cd, cedula, cd_cliente }: Valor, all: readonly Valor[]) {
-  const { cedula: called } = tabelaOf(tabela)
+  const { cedula: called } = tabelaNamed(tabela)
   if (called !== undefined) return `${called}: ${cedula ?? '—'}`
   if (cd_cliente === null || cd_cliente === cd) return null
   const known = all.find((one) => one.cd === cd_cliente)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { requestResetForm } from '#contract/conta/forms.ts'
-import { requestReset } from '#contract/conta.ts'
+import { requestReset } from '#contract/conta/conta.ts'
 import { requestResetPrestador } from '#contract/conta/prestador.ts'
 import { emailOf } from '#contract/kit/email.ts'
 import type { Area } from '#contract/kit/cookies.ts'

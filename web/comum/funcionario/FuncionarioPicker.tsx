@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listMinificado } from '#contract/funcionario.ts'
-import type { Minificado } from '#contract/funcionario.ts'
+import { listMinificado } from '#contract/funcionario/funcionario.ts'
+import type { Minificado } from '#contract/funcionario/funcionario.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'

@@ -1,4 +1,4 @@
-import { readFuncionario } from '#contract/funcionario.ts'
+import { readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { camposReset, resetForm } from '#contract/conta/forms.ts'
-import { resetPassword } from '#contract/conta.ts'
+import { resetPassword } from '#contract/conta/conta.ts'
 import { resetPasswordPrestador } from '#contract/conta/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -10,12 +10,12 @@ import { FormScreen } from '#web/kit/form/FormScreen.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { mismatchIn, pairFaults } from '#web/kit/text/new-password.ts'
 import { dropLink, isOfStaff, loginOf } from './held.ts'
-import type { Link, LinkPath } from './link.ts'
+import type { MailLink, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
 type Props = {
   of: LinkPath
-  link: Link
+  link: MailLink
   /** what the button says */
   submit: string
   /** the account has a password of its owner's already */

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import type { Link, LinkPath } from './link.ts'
+import type { MailLink, LinkPath } from './link.ts'
 import { LostLink } from './LostLink.tsx'
 import { useVerified } from './use-verified.ts'
 
 type Props = {
   of: LinkPath
-  link: Link | undefined
+  link: MailLink | undefined
   /** what a good link opens */
-  children: (link: Link, reply: LigacaoVerificada) => ReactNode
+  children: (link: MailLink, reply: LigacaoVerificada) => ReactNode
 }
 
 /** What a link opens, once the server has found it good. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { arrivals, held } from './link.ts'
-import type { Link, LinkPath, StaffPath } from './link.ts'
+import type { MailLink, LinkPath, StaffPath } from './link.ts'
 
 /** Whether it is one of the provider's staff, who have an area, a look and a login of their own. */
 export const isOfStaff = (of: LinkPath): of is StaffPath => of.startsWith('/prestador/')
@@ -13,7 +13,7 @@ export const loginOf = (of: LinkPath) => (isOfStaff(of) ? '/prestador/login' : '
  * The link the page was opened by; none after a reload. Another one with the same page changes only
  * the fragment, and so arrives while the page is shown.
  */
-export function useHeldLink(of: LinkPath): Link | undefined {
+export function useHeldLink(of: LinkPath): MailLink | undefined {
   const [link, setLink] = useState(() => held.get(of))
   useEffect(() => {
     const arrive = () => setLink(held.get(of))

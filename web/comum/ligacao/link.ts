@@ -2,7 +2,7 @@ import { fixedText } from '#contract/kit/texts.ts'
 import { redirect } from '@tanstack/react-router'
 
 /** What a link of an e-mail brings: who it was sent to, and its token. */
-export type Link = { email: string; token: string }
+export type MailLink = { email: string; token: string }
 
 /** The pages such links open. */
 export type LinkPath =
@@ -21,7 +21,7 @@ export type StaffPath =
 type LinkSearch = { email?: string | undefined; token?: string | undefined }
 
 // Only here (and where it is used, `held.ts`): a token in the address would stay in the history and on the screen.
-export const held = new Map<LinkPath, Link>()
+export const held = new Map<LinkPath, MailLink>()
 export const arrivals = new Set<() => void>()
 
 /**

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LigacaoVerificada } from '#contract/comum/ligacao.ts'
-import { verifyLigacao } from '#contract/conta.ts'
+import { verifyLigacao } from '#contract/conta/conta.ts'
 import { verifyLigacaoPrestador } from '#contract/conta/prestador.ts'
 import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
 import { isOfStaff } from './held.ts'
-import type { Link, LinkPath } from './link.ts'
+import type { MailLink, LinkPath } from './link.ts'
 import { useRefuse } from './use-refuse.ts'
 
 /**
  * Asks the server whether a link is good, and what it is for. A bad one leads to /proibido; where the
  * server could not be asked, `failure` says so and `retry` asks again.
  */
-export function useVerified(of: LinkPath, link: Link | undefined) {
+export function useVerified(of: LinkPath, link: MailLink | undefined) {
   const [attempt, setAttempt] = useState({ link })
   const [verified, setVerified] = useState<LigacaoVerificada>()
   const [failure, setFailure] = useState<unknown>()

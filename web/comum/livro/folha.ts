@@ -39,12 +39,15 @@ export function folhaDoLivro(bytes: Uint8Array): Folha {
   const sheet = unpacked(bytes, (name) => name === path)[path]
   if (!sheet) throw estragado()
   if (countTags([sheet, ...Object.values(parts)]) > maximoDeEtiquetas) {
-    throw new Ilegivel(
-      'tem células a mais para ser lido: apague as linhas e colunas que não são de funcionários, mesmo as vazias com cor ou contorno.',
-    )
+    throw celulasAMais()
   }
   return { ...folha, xml: new TextDecoder().decode(sheet) }
 }
+
+export const celulasAMais = () =>
+  new Ilegivel(
+    'tem células a mais para ser lido: apague as linhas e colunas que não são de funcionários, mesmo as vazias com cor ou contorno.',
+  )
 
 /** Of these the reader opens none but the one it is asked for. */
 const isSheet = (name: string) => /(?:^|\/)(?:worksheets|pivotCache)\/[^/]+\.xml$/u.test(name)

@@ -1,58 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formats, livroDe, type Livro } from '#test/livro.ts'
 import { zipOf } from '#test/zip.ts'
 import { linhasDoLivro } from './linhas.ts'
-
-const schema = 'http://schemas.openxmlformats.org'
-const office = `${schema}/officeDocument/2006/relationships`
-const main = `xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${office}"`
-
-type Livro = {
-  /** what is in `sheetData`, and what stands before it */
-  dados: string
-  colunas?: string
-  is1904?: boolean
-  grafico?: boolean
-}
-
-const formats = [
-  'dd/mm/yyyy',
-  '00000',
-  '000 000 000',
-  '#,##0',
-  '0.00',
-  'dd/mm/yyyy hh:mm',
-  '0.0E+00',
-]
-
-function livroDe({ dados, colunas = '', is1904 = false, grafico = false }: Livro) {
-  const relations = (some: readonly [id: string, type: string, target: string][]) =>
-    `<Relationships xmlns="${schema}/package/2006/relationships">${some
-      .map(
-        ([id, type, target]) =>
-          `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`,
-      )
-      .join('')}</Relationships>`
-  const parts = {
-    '[Content_Types].xml': `<Types xmlns="${schema}/package/2006/content-types"/>`,
-    '_rels/.rels': relations([['rId1', 'officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `<workbook ${main}><workbookPr date1904="${Number(is1904)}"/><sheets>${
-      grafico ? '<sheet name="Gráfico" sheetId="2" r:id="rId3"/>' : ''
-    }<sheet name="Pessoas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations([
-      ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
-      ['rId2', 'styles', 'styles.xml'],
-      ['rId3', 'chartsheet', 'chartsheets/sheet1.xml'],
-    ]),
-    'xl/styles.xml': `<styleSheet ${main}><numFmts>${formats
-      .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)
-      .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
-      .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
-      .join('')}</cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${main}>${colunas}<sheetData>${dados}</sheetData></worksheet>`,
-    'xl/chartsheets/sheet1.xml': `<chartsheet ${main}/>`,
-  }
-  return zipOf(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(text) })))
-}
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const heads = `<row r="1">${['numMecan', 'nif', 'dataNascimento', 'categoria'].map(text).join('')}</row>`
@@ -156,6 +105,12 @@ describe('a workbook', () => {
     ['column', '<row r="2"><c r="XFD2"><v>1</v></c></row>', 'tem dados na coluna 16384'],
   ])('with something in its last %s is refused for that', async (_, row, motivo) => {
     await expect(linhasDoLivro(livroDe({ dados: heads + row }))).rejects.toThrow(motivo)
+  })
+
+  it('is read to its last cell, however its places are written', async () => {
+    const apart = `<row r = '5'><c r='A5'><v>1</v></c><c r = 'D5'><v>2</v></c></row>`
+    const { linhas } = await linhasDoLivro(livroDe({ dados: `${heads}${apart}` }))
+    expect(linhas.at(-1)).toEqual({ linha: 5, cells: ['1', '', '', '2'] })
   })
 
   it('of millions of cells is refused before they are read', async () => {

@@ -1,5 +1,5 @@
 import type { Sheet } from 'hucre/xlsx'
-import { maximoDeLinhas } from '#contract/comum/serie/limites.ts'
+import { grande, maximoDeBytes, maximoDeLinhas } from '#contract/comum/serie/limites.ts'
 import { show } from '#contract/kit/ficheiro/achado.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { readCell } from '#contract/kit/ficheiro/limpar.ts'
@@ -7,15 +7,19 @@ import type { LinhaCrua } from '#contract/kit/ficheiro/linhas.ts'
 import { headingKey } from '#contract/kit/ficheiro/tabela.ts'
 import { textOf } from './celula.ts'
 import { escondidasDe } from './escondidas.ts'
-import { alcanceDe } from './alcance.ts'
-import { estragado, folhaDoLivro } from './folha.ts'
+import { alcanceDe, columnName } from './alcance.ts'
+import { celulasAMais, estragado, folhaDoLivro } from './folha.ts'
 
 /** The rows of a workbook, and what is to be known of it before they are taken. */
 export type LidoDoLivro = { linhas: LinhaCrua[]; notas: string[] }
 
 // beside the people there are empty rows, which are nobody's
 const most = 2 * maximoDeLinhas + 1
-const lastColumn = { name: 'GR', count: 200 }
+const mostColumns = 200
+// a reader makes objects of them, also of empty ones with a colour
+const mostCells = 1_000_000
+// of a cell, as Excel has it
+const mostLetters = 32_767
 
 /**
  * The rows of a workbook, as a file has them: of its first visible sheet of cells. Macros are not even
@@ -29,12 +33,15 @@ export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
       `tem dados na linha ${alcance.linhas}: no máximo 10 000 linhas de cada vez, sem linhas vazias pelo meio.`,
     )
   }
-  if (alcance.colunas > lastColumn.count) {
+  if (alcance.colunas > mostColumns) {
     throw new Ilegivel(
       `tem dados na coluna ${alcance.colunas}: deixe só as colunas do ficheiro base.`,
     )
   }
-  const { sheet, is1904 } = await readSheet(bytes, nome)
+  if (alcance.celulas > mostCells) throw celulasAMais()
+  // what is empty beyond may have a colour
+  const last = `${columnName(Math.max(1, alcance.colunas))}${Math.max(1, alcance.linhas)}`
+  const { sheet, is1904 } = await readSheet(bytes, nome, last)
   const linhas = rowsOf(sheet, is1904)
   const outra = primeira
     ? []
@@ -42,13 +49,12 @@ export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
   return { linhas, notas: [...outra, ...escondidasDe(sheet, linhas)] }
 }
 
-async function readSheet(bytes: Uint8Array, nome: string) {
+async function readSheet(bytes: Uint8Array, nome: string, last: string) {
   const { readXlsx } = await import('hucre/xlsx')
   try {
     const { sheets, dateSystem } = await readXlsx(bytes, {
       sheets: [nome],
-      // empty cells beyond may have a colour
-      range: `A1:${lastColumn.name}${most}`,
+      range: `A1:${last}`,
       readStyles: true,
     })
     const [sheet] = sheets
@@ -60,8 +66,16 @@ async function readSheet(bytes: Uint8Array, nome: string) {
 }
 
 function rowsOf({ rows, cells }: Sheet, is1904: boolean): LinhaCrua[] {
-  const text = (row: number, column: number, isDate: boolean) =>
-    readCell(textOf(rows[row]?.[column], cells?.get(`${row},${column}`), { isDate, is1904 }))
+  let letters = 0
+  const text = (row: number, column: number, isDate: boolean) => {
+    const value = rows[row]?.[column]
+    if (typeof value === 'string' && value.length > mostLetters) throw estragado()
+    const found = readCell(textOf(value, cells?.get(`${row},${column}`), { isDate, is1904 }))
+    // many cells may have one text
+    letters += found.length
+    if (letters > maximoDeBytes) throw grande()
+    return found
+  }
   const width = (row: number) => (rows[row]?.findLastIndex((cell) => cell !== null) ?? -1) + 1
   const head = Array.from({ length: width(0) }, (_, column) => text(0, column, false))
   const dates = head.map((heading) => /^(?:data|nascimento|admissao)/u.test(headingKey(heading)))

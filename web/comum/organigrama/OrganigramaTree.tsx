@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import styles from './OrganigramaTree.module.css'
 import type { TreeNode } from './tree.ts'
-import { treeKey, typedAhead } from './tree-keys.ts'
+import { treeKey, findTyped } from './tree-keys.ts'
 import type { TreeMove } from './tree-keys.ts'
 import { TreeRow } from './TreeRow.tsx'
 import { useRows } from '#web/kit/ui/use-rows.ts'
@@ -52,7 +52,7 @@ export function OrganigramaTree(props: Props) {
     const { text, at: last } = typed.current
     const word = now - last > wordPause ? letter : text + letter
     typed.current = { text: word, at: now }
-    const found = typedAhead(visible, active, word)
+    const found = findTyped(visible, active, word)
     if (found !== undefined) setActive(found)
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { visibleNodes } from './in-sight.ts'
 import { buildTree } from './tree.ts'
-import { treeKey, typedAhead } from './tree-keys.ts'
+import { treeKey, findTyped } from './tree-keys.ts'
 
 const tree = buildTree([
   { cd: 1, cd_base: null, nome: 'Atlântico' },
@@ -42,8 +42,8 @@ test('Enter and the space bar choose; the star opens the siblings', () => {
 
 test('letters lead to the next name that begins with them', () => {
   const visible = visibleNodes(tree, new Set([1, 2]))
-  expect(typedAhead(visible, 1, 'f')).toBe(2)
-  expect(typedAhead(visible, 2, 'fa')).toBe(2)
-  expect(typedAhead(visible, 4, 'A')).toBe(1)
-  expect(typedAhead(visible, 1, 'x')).toBeUndefined()
+  expect(findTyped(visible, 1, 'f')).toBe(2)
+  expect(findTyped(visible, 2, 'fa')).toBe(2)
+  expect(findTyped(visible, 4, 'A')).toBe(1)
+  expect(findTyped(visible, 1, 'x')).toBeUndefined()
 })

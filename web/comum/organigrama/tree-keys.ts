@@ -40,11 +40,7 @@ export function treeKey(key: string, { visible, active, open, flat }: State): Tr
 }
 
 /** The next node below `active` whose name begins with `typed`, from the top again at the end. */
-export function typedAhead(
-  visible: readonly TreeNode[],
-  active: number | undefined,
-  typed: string,
-) {
+export function findTyped(visible: readonly TreeNode[], active: number | undefined, typed: string) {
   const wanted = plainText(typed)
   const at = visible.findIndex(({ cd }) => cd === active)
   // one letter leads on, more of them stay where they still fit

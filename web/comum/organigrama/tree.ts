@@ -1,4 +1,4 @@
-import type { OrganigramaNode } from '#contract/organigrama.ts'
+import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
 import { formatPlace } from '#web/kit/text/format.ts'
 
 export type TreeNode = {

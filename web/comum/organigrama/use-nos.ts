@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { offeredBy, type Offered } from '#web/kit/field/offered.ts'
 import { buildTree } from './tree.ts'

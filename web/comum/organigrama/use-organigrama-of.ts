@@ -1,4 +1,4 @@
-import { readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { treeOf } from './use-organigrama.ts'
 

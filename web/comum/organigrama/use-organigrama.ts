@@ -1,5 +1,5 @@
-import { readOrganigrama } from '#contract/organigrama.ts'
-import type { OrganigramaNode } from '#contract/organigrama.ts'
+import { readOrganigrama } from '#contract/organigrama/organigrama.ts'
+import type { OrganigramaNode } from '#contract/organigrama/organigrama.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { buildTree } from './tree.ts'

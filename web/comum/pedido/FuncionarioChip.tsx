@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { Icon } from '#web/kit/ui/Icon.tsx'
-import { readFuncionario } from '#contract/funcionario.ts'
+import { readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { FuncionarioRow } from '#contract/funcionario.ts'
+import type { FuncionarioRow } from '#contract/funcionario/funcionario.ts'
 import { datasEstranhas } from '#contract/comum/datas.ts'
 import { camposSaida, saidaForm } from '#contract/pedido/forms.ts'
 import { requestSaida } from '#contract/pedido/pedido.ts'

@@ -5,7 +5,7 @@ import {
   readAcidentePendente,
 } from '#contract/acidente/acidente.ts'
 import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
-import { listFuncionarios, readFuncionario } from '#contract/funcionario.ts'
+import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readPainel } from '#contract/painel.ts'
 import { readNovas } from '#contract/pedido/novas.ts'
 import { listPedidos, readPedido } from '#contract/pedido/pedido.ts'

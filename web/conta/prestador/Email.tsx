@@ -3,14 +3,14 @@ import { EmailCancelling } from '../EmailCancelling.tsx'
 import { EmailConfirmation } from '../EmailConfirmation.tsx'
 
 /** /prestador/confirmar-email */
-export const ConfirmEmail = () => (
+export const ConfirmEmailPrestador = () => (
   <PrestadorFront>
     <EmailConfirmation of="/prestador/confirmar-email" />
   </PrestadorFront>
 )
 
 /** /prestador/cancelar-email */
-export const CancelEmail = () => (
+export const CancelEmailPrestador = () => (
   <PrestadorFront>
     <EmailCancelling of="/prestador/cancelar-email" />
   </PrestadorFront>

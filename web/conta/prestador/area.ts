@@ -15,13 +15,13 @@ export const contaPrestador = {
     screen({
       path: '/prestador/confirmar-email',
       title: 'Confirmar email',
-      component: lazy(() => import('./Email.tsx'), 'ConfirmEmail'),
+      component: lazy(() => import('./Email.tsx'), 'ConfirmEmailPrestador'),
       ...arrivingBy('/prestador/confirmar-email'),
     }),
     screen({
       path: '/prestador/cancelar-email',
       title: 'Cancelar a alteração de email',
-      component: lazy(() => import('./Email.tsx'), 'CancelEmail'),
+      component: lazy(() => import('./Email.tsx'), 'CancelEmailPrestador'),
       ...arrivingBy('/prestador/cancelar-email'),
     }),
   ],

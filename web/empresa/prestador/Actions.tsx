@@ -15,7 +15,7 @@ const dialogs = {
   change: onDemand(async () => (await import('./DadosDialog.tsx')).DadosDialog),
   suspend: onDemand(async () => (await import('./SuspendDialog.tsx')).SuspendDialog),
   reopen: onDemand(async () => (await changing()).ReopenDialog),
-  close: onDemand(async () => (await changing()).CloseDialog),
+  close: onDemand(async () => (await changing()).CloseEmpresaDialog),
 }
 type Action = keyof typeof dialogs
 

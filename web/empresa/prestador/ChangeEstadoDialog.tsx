@@ -24,7 +24,7 @@ export function ReopenDialog({ empresa: { cd, nome }, onClose }: Props) {
 }
 
 /** Asks before a company is closed; what is missing for it the server says. */
-export function CloseDialog({ empresa: { cd, nome, exportada }, onClose }: Props) {
+export function CloseEmpresaDialog({ empresa: { cd, nome, exportada }, onClose }: Props) {
   const { write } = useWrite(closeEmpresa, endingWith(onClose))
   return (
     <ConfirmDialog

@@ -24,8 +24,8 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { Actions } from './Actions.tsx'
 import styles from './Empresa.module.css'
-import { EstadoBadge } from './EstadoBadge.tsx'
-import { Utilizadores } from './Utilizadores.tsx'
+import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
+import { UtilizadoresDaEmpresa } from './UtilizadoresDaEmpresa.tsx'
 
 /** A client company: /prestador/empresa/{cd} */
 export function EmpresaPage() {
@@ -65,7 +65,7 @@ function Empresa({ empresa, avisos }: Props) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <ScreenTitle title={nome}>
-          <EstadoBadge empresa={empresa} />
+          <EstadoEmpresaBadge empresa={empresa} />
         </ScreenTitle>
         <IfMay call={changeEmpresa}>
           <Actions empresa={empresa} />
@@ -90,7 +90,7 @@ function Empresa({ empresa, avisos }: Props) {
         </Card>
       </div>
       <IfMay call={listUtilizadoresDaEmpresa}>
-        <Utilizadores empresa={cd} />
+        <UtilizadoresDaEmpresa empresa={cd} />
       </IfMay>
     </div>
   )

@@ -12,7 +12,7 @@ import { formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
-import { EstadoBadge } from './EstadoBadge.tsx'
+import { EstadoEmpresaBadge } from './EstadoEmpresaBadge.tsx'
 
 const NovaEmpresaDialog = onDemand(
   async () => (await import('./NovaEmpresaDialog.tsx')).NovaEmpresaDialog,
@@ -55,7 +55,7 @@ const columns = columnsOf(listEmpresasClientes, [
   {
     key: 'estado',
     label: 'Estado',
-    cell: (empresa) => <EstadoBadge empresa={empresa} />,
+    cell: (empresa) => <EstadoEmpresaBadge empresa={empresa} />,
     width: '8em',
   },
 ])

@@ -27,7 +27,7 @@ import { Spinner } from '#web/kit/ui/Spinner.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { AnularDialog } from './AnularDialog.tsx'
 import { FotoCard } from './FotoCard.tsx'
-import { Historia } from './Historia.tsx'
+import { HistoriaFuncionario } from './HistoriaFuncionario.tsx'
 import styles from './Funcionario.module.css'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo'
@@ -111,7 +111,7 @@ function Funcionario({ funcionario, historia }: Props) {
             ),
           )}
         </div>
-        <Historia passos={historia} />
+        <HistoriaFuncionario passos={historia} />
       </div>
       {undoing && <AnularDialog funcionario={funcionario} onClose={() => setUndoing(false)} />}
     </div>

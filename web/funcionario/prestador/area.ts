@@ -12,7 +12,7 @@ export const funcionarioPrestador = [
     path: '/prestador/funcionarios',
     needs: listFuncionariosPrestador.access,
     title: 'Funcionários',
-    component: lazy(() => import('./FuncionarioList.tsx'), 'FuncionarioList'),
+    component: lazy(() => import('./FuncionarioListPrestador.tsx'), 'FuncionarioListPrestador'),
     ...listAddress(listFuncionariosPrestador, {}),
     offered: { on: 'prestador', icon: Contact },
   }),

@@ -12,12 +12,12 @@ import { Button, buttonClass, buttonFace } from '#web/kit/ui/Button.tsx'
 import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import styles from './Importar.module.css'
-import type { Importacao } from './use-importacao.ts'
+import type { ImportacaoEmCurso } from './use-importacao.ts'
 
 type Props = {
   empresa: number
   tipo: TipoDeImportacao
-  importacao: Importacao
+  importacao: ImportacaoEmCurso
   onTipo: (tipo: TipoDeImportacao) => void
 }
 

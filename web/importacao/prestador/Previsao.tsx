@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatNumber } from '#web/kit/text/format.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
-import { Achados } from './Achados.tsx'
+import { AchadosDaImportacao } from './AchadosDaImportacao.tsx'
 import { Chegada } from './Chegada.tsx'
 import styles from './Importar.module.css'
 import { Passos } from './Passos.tsx'
@@ -45,7 +45,7 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
             {recusadas === 1 ? 'importada' : 'importadas'}: nada será gravado. Corrija o ficheiro e
             escolha-o de novo.
           </Notice>
-          <Achados titulo="Problemas" achados={recusas} total={recusas.length} />
+          <AchadosDaImportacao titulo="Problemas" achados={recusas} total={recusas.length} />
         </>
       ) : passos.length === 0 ? (
         <Notice kind="informacao">O ficheiro não muda nada: já está tudo assim.</Notice>
@@ -74,7 +74,7 @@ export function Previsao({ tipo, previsao, dtSaida, nome, onConfirm }: Props) {
         </>
       )}
       {avisos.length > 0 && (
-        <Achados
+        <AchadosDaImportacao
           titulo="Avisos: o que convém confirmar e não impede"
           achados={avisos}
           total={avisados}

@@ -11,7 +11,7 @@ import {
   listFuncionariosPrestador,
   readFuncionarioPrestador,
 } from '#contract/funcionario/prestador.ts'
-import { readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { readNo } from '#contract/organigrama/prestador.ts'
 import { grande, maximoDeBytes } from '#contract/comum/serie/limites.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
@@ -46,7 +46,7 @@ type Estado =
   | { passo: 'visto'; enviado: Enviado; previsao: PrevisaoDeImportacao }
   | ({ passo: 'feito' } & Feita)
 
-export type Importacao = ReturnType<typeof useImportacao>
+export type ImportacaoEmCurso = ReturnType<typeof useImportacao>
 
 /** A file on its way into a company: it stays in the page until it is imported. */
 export function useImportacao(empresa: number, tipo: TipoDeImportacao) {

@@ -28,7 +28,7 @@ export type Screen<Path extends string = string, Search extends object = Nothing
   list?: List
   /** looks at the address before anything is shown, and may throw a `redirect` */
   onArrival?: (arrival: Arrival) => void
-  offered?: Offered
+  offered?: Offer
   tile?: Tile<Search>
   /** its figures of what wants somebody's hand, above the tiles */
   tratar?: readonly Tratar<Search>[]
@@ -39,7 +39,7 @@ export type Screen<Path extends string = string, Search extends object = Nothing
 type Arrival = { search: object; location: { hash: string } }
 
 /** Where the way to a screen stands, beside the links other screens have. */
-export type Offered = {
+export type Offer = {
   on: 'sidebar' | 'palette' | 'user menu' | 'actions' | 'prestador' | 'prestador menu'
   icon: IconNode
   /** what it is called there, where that is not its title */

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { holds } from '../session/rights.ts'
 import type { Papel } from '#contract/kit/rights.ts'
 import type { Rights } from '../session/rights.ts'
-import type { Offered, Screen } from './screen.ts'
+import type { Offer, Screen } from './screen.ts'
 
 /** Every screen there is, in the order in which they are offered. */
 export function useScreens(): Screen[] {
@@ -12,11 +12,11 @@ export function useScreens(): Screen[] {
 }
 
 /** A way to a screen: what it is called and drawn by. */
-export type Way = Omit<Offered, 'nome'> & { path: string; nome: string }
+export type Way = Omit<Offer, 'nome'> & { path: string; nome: string }
 
 /** The ways that stand at one place, of the screens that `rights` open. */
 export const waysOn = (
-  place: Offered['on'],
+  place: Offer['on'],
   screens: readonly Screen[],
   rights?: Rights | Papel,
 ): Way[] =>

@@ -13,6 +13,6 @@ export function holdUnsaved(isUnsaved: () => boolean) {
 }
 
 /** Tells the page for as long as something here was changed and not sent. */
-export function useUnsaved(unsaved: boolean) {
+export function useHoldUnsaved(unsaved: boolean) {
   useEffect(() => (unsaved ? holdUnsaved(() => true) : undefined), [unsaved])
 }

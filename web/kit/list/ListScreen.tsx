@@ -30,9 +30,9 @@ type Props<Row extends ListedRow, Values extends object> = {
   /** where it is not the one the area gives the screen */
   title?: string | undefined
   /** name of the exported file, without its ending; the title where it is not said */
-  csvName?: string
+  exportName?: string
   /** fewer rows than this are not worth a file */
-  csvMinimum?: number
+  exportMinimum?: number
   /** of the filters that are no choice among few */
   controls?: Controls<keyof Values>
   /** what its rows are called, one and many */
@@ -72,8 +72,8 @@ export function ListScreen<Row extends ListedRow, Values extends object>(
     <ExportButtons
       list={list}
       columns={columns.filter(({ screenOnly }) => !screenOnly)}
-      name={props.csvName ?? title}
-      minimum={props.csvMinimum ?? 1}
+      name={props.exportName ?? title}
+      minimum={props.exportMinimum ?? 1}
     />
   )
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFuncionarios } from '#contract/funcionario.ts'
+import { listFuncionarios } from '#contract/funcionario/funcionario.ts'
 import { code, listAddress } from './address.ts'
 
 const { validateSearch: read } = listAddress(listFuncionarios, { funcionario: code })

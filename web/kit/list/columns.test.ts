@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMinificado } from '#contract/funcionario.ts'
+import { listMinificado } from '#contract/funcionario/funcionario.ts'
 import { columnsOf, organig } from './columns.ts'
 
 test('the node above one whose name is not the only one is shown, and is in no file', () => {

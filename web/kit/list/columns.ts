@@ -77,7 +77,7 @@ export const numMecan = {
 } as const
 
 /** The employee, by whom the row is known. */
-export const funcionario = {
+export const nomeFuncionario = {
   key: 'nome',
   label: 'Funcionário',
   main: true,

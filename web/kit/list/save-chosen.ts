@@ -7,7 +7,7 @@ import { narrowing } from '#contract/kit/list-address.ts'
 import type { ListState } from './use-list.ts'
 
 /** What a call for several rows at once asks for: those named, or what search and filters leave. */
-export type Choice = { cds: number[] } | { filtros: Record<string, string> }
+type Choice = { cds: number[] } | { filtros: Record<string, string> }
 
 /** The rows chosen, or else all that search and filters leave. */
 export function choiceOf<Row extends ListedRow, Values extends object>(

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
-import { readFoto } from '#contract/funcionario.ts'
+import { readFoto } from '#contract/funcionario/funcionario.ts'
 import { useRead } from '../call/read.ts'
 import { useEmpresa } from '../session/session.ts'
 import styles from './Foto.module.css'

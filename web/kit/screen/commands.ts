@@ -13,7 +13,7 @@ export type Command = {
 }
 
 /** Those that hold every word of `search`, in any order, whatever its case and accents. */
-export const matching = (commands: readonly Command[], search: string) =>
+export const matchingCommands = (commands: readonly Command[], search: string) =>
   commands.filter(({ nome, detalhe = '' }) => holdsWords(`${nome} ${detalhe}`, search))
 
 export const commandOf = ({ nome, icon, path, section = '' }: Way): Command => ({

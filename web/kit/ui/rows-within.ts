@@ -1,12 +1,17 @@
 /** From one row to before another; numbers outside a list are nobody's. */
-export type Rows = { from: number; to: number }
+export type RowsWithin = { from: number; to: number }
 type Sight = { first: number; fitting: number }
 
 /**
  * The rows to show next, of those in sight and `spare` around them: what there is of them, and `more`
  * beside these, those in sight first.
  */
-export function rowsWithin(present: Rows, { first, fitting }: Sight, spare: number, more: number) {
+export function rowsWithin(
+  present: RowsWithin,
+  { first, fitting }: Sight,
+  spare: number,
+  more: number,
+) {
   const wanted = { from: first - spare, to: first + fitting + spare }
   let from = Math.max(present.from, wanted.from)
   let to = Math.min(present.to, wanted.to)

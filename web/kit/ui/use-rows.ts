@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { rowsWithin } from './rows-within.ts'
-import type { Rows } from './rows-within.ts'
+import type { RowsWithin } from './rows-within.ts'
 
 /**
  * Which of `count` rows of one height are worth rendering in a box that scrolls. The height is the
@@ -101,7 +101,7 @@ export function useRows<Box extends HTMLElement = HTMLDivElement>(
   }
 }
 
-type Window = { first: number; fitting: number; row: number; head: number; rows: Rows }
+type Window = { first: number; fitting: number; row: number; head: number; rows: RowsWithin }
 
 function movedTo(old: Window, next: Window, spare: number, more: number): Window {
   const rows = rowsWithin(old.rows, next, spare, more)

@@ -9,9 +9,9 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import type { Tree, TreeNode } from '#web/comum/organigrama/tree.ts'
-import { CloseDialog } from './CloseDialog.tsx'
+import { CloseNoDialog } from './CloseNoDialog.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveNoDialog } from './MoveNoDialog.tsx'
 import styles from './Organigrama.module.css'
 import { RenameDialog } from './RenameDialog.tsx'
 
@@ -64,8 +64,8 @@ export function NoCard({ empresa, tree, node }: Props) {
       )}
       {no && doing === 'create' && <CreateDialog {...{ empresa, no, ...close }} />}
       {no && doing === 'rename' && <RenameDialog {...{ empresa, no, ...close }} />}
-      {no && doing === 'move' && <MoveDialog {...{ empresa, tree, no, ...close }} />}
-      {no && doing === 'close' && <CloseDialog {...{ empresa, tree, no, ...close }} />}
+      {no && doing === 'move' && <MoveNoDialog {...{ empresa, tree, no, ...close }} />}
+      {no && doing === 'close' && <CloseNoDialog {...{ empresa, tree, no, ...close }} />}
     </Card>
   )
 }

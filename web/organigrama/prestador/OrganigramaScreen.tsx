@@ -10,7 +10,7 @@ import { Card } from '#web/kit/ui/Card.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { Link } from '#web/kit/ui/Link.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
-import { Historia } from './Historia.tsx'
+import { HistoriaOrganigrama } from './HistoriaOrganigrama.tsx'
 import { NoCard } from './NoCard.tsx'
 import styles from './Organigrama.module.css'
 
@@ -50,7 +50,7 @@ export function OrganigramaScreen() {
           )}
           {/* its place hangs on what stands above it */}
           <div hidden={!tree}>
-            <Historia empresa={empresa} />
+            <HistoriaOrganigrama empresa={empresa} />
           </div>
         </div>
       </div>

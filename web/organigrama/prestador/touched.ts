@@ -1,4 +1,4 @@
-import { readOrganigramaPrestador } from '#contract/organigrama.ts'
+import { readOrganigramaPrestador } from '#contract/organigrama/organigrama.ts'
 import { listHistoriaOrganigrama, readNo } from '#contract/organigrama/prestador.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readAgain } from '#web/kit/call/read.ts'

@@ -38,7 +38,7 @@ export function PedidoList() {
         list={list}
         columns={columns}
         counted={['pedido', 'pedidos']}
-        csvName="Pedidos de todas as empresas"
+        exportName="Pedidos de todas as empresas"
         controls={{ empresa: EmpresaFilter }}
         tabs={<FilaTabs />}
         forAll={may && <VariosButton list={list} onOpen={() => setAll(true)} />}

@@ -1,5 +1,5 @@
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { AskedAt } from '#web/comum/pedido/prestador/AskedAt.tsx'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 
@@ -7,7 +7,7 @@ import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 export const columns = columnsOf(listPedidosPrestador, [
   { key: 'empresa', label: 'Empresa', width: '14%', wrap: true },
   numMecan,
-  funcionario,
+  nomeFuncionario,
   { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '9.75em', wrap: true },
   organig,
   {

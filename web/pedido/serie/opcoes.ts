@@ -1,8 +1,8 @@
-import type { readAuxiliaresCsv } from '#contract/auxiliar.ts'
+import type { readAuxiliaresDaSerie } from '#contract/auxiliar/auxiliar.ts'
 import type { Coluna } from '#contract/comum/serie/colunas.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 
-export type Listas = ReplyOf<typeof readAuxiliaresCsv>
+export type Listas = ReplyOf<typeof readAuxiliaresDaSerie>
 
 /** The columns whose values come from a list. */
 export const comLista = [

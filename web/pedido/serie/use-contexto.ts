@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { readAuxiliaresCsv } from '#contract/auxiliar.ts'
+import { readAuxiliaresDaSerie } from '#contract/auxiliar/auxiliar.ts'
 import { nacionalidadesPor } from '#contract/comum/serie/linha.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { useRead } from '#web/kit/call/read.ts'
@@ -8,7 +8,7 @@ import type { Contexto } from './julgar.ts'
 
 /** What rows are checked against, and the names that may be chosen; undefined until it is there. */
 export function useContexto() {
-  const { data, error, refetch } = useRead(readAuxiliaresCsv, {}, { staleTime: 60_000 })
+  const { data, error, refetch } = useRead(readAuxiliaresDaSerie, {}, { staleTime: 60_000 })
   const contexto = useMemo((): Contexto | undefined => {
     if (!data) return undefined
     const nomes = (lista: readonly { nome: string }[]) =>

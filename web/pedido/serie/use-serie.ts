@@ -3,7 +3,7 @@ import type { Codificacao } from '#contract/kit/ficheiro/codificacao.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { newKey } from '#web/kit/call/call.ts'
 import { useTask } from '#web/kit/call/write.ts'
-import { useUnsaved } from '#web/kit/browser/unsaved.ts'
+import { useHoldUnsaved } from '#web/kit/browser/unsaved.ts'
 import type { Duvida } from '#web/comum/livro/Codificacao.tsx'
 import type { Tree } from '#web/comum/organigrama/tree.ts'
 import { useOrganigrama } from '#web/comum/organigrama/use-organigrama.ts'
@@ -30,7 +30,7 @@ export function useSerie() {
   const [recusa, setRecusa] = useState<string>()
   const [duvida, setDuvida] = useState<Duvida & { nome: string; csv: Blob }>()
   const estado = folha.use()
-  useUnsaved(estado.linhas.length > 0)
+  useHoldUnsaved(estado.linhas.length > 0)
   const guardada = useGuardada(folha, contexto)
   useRepetidos(folha)
 

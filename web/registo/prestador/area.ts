@@ -8,7 +8,7 @@ export const registoPrestador = [
     path: '/prestador/registo',
     needs: listRegistoPrestador.access,
     title: 'Registo do prestador',
-    component: lazy(() => import('./RegistoList.tsx'), 'RegistoList'),
+    component: lazy(() => import('./RegistoListPrestador.tsx'), 'RegistoListPrestador'),
     ...listAddress(listRegistoPrestador, {}),
   }),
 ] as const

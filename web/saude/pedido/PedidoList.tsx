@@ -7,7 +7,7 @@ import { EstadoENumero } from '#web/comum/pedido/EstadoENumero.tsx'
 import { Recibo } from '#web/comum/pedido/Recibo.tsx'
 import { Removidos } from '#web/comum/pedido/Removidos.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
@@ -21,7 +21,7 @@ const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).P
 
 const columns = columnsOf(listPedidosSaude, [
   numMecan,
-  funcionario,
+  nomeFuncionario,
   day('dt_cria', 'Pedido em'),
   { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '12%', wrap: true },
   {

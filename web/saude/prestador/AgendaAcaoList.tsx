@@ -3,19 +3,19 @@ import { listAcoesPrestador } from '#contract/saude/agenda.ts'
 import { moveAcao } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
-import { columnsOf } from '#web/kit/list/columns.ts'
+import { columnsOf, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { AcaoActions } from './AcaoActions.tsx'
-import { empresa, nome, numero, quando, ramo } from './columns.tsx'
+import { AcaoActionsPrestador } from './AcaoActionsPrestador.tsx'
+import { empresaColumn, quando, ramo } from './columns.tsx'
 import { EnfermeiroFilter } from './PessoalFilter.tsx'
 import { PrestadorTabs } from './PrestadorTabs.tsx'
 
 const columns = columnsOf(listAcoesPrestador, [
   ...quando,
-  empresa,
-  numero,
-  { ...nome, key: 'funcion' },
+  empresaColumn,
+  numMecan,
+  { ...nomeFuncionario, key: 'funcion' },
   { key: 'tipo_ac_enferm', label: 'Tipo de ação de enfermagem', width: '14%', wrap: true },
   { key: 'enferm', label: 'Enfermeiro', width: '12%', wrap: true },
   ramo,
@@ -28,10 +28,10 @@ export function AgendaAcaoList() {
     <ListScreen
       list={useList(listAcoesPrestador)}
       columns={columns}
-      csvName="Ações de enfermagem marcadas"
+      exportName="Ações de enfermagem marcadas"
       tabs={<PrestadorTabs />}
       controls={{ empresa: EmpresaFilter, enfermeiro: EnfermeiroFilter }}
-      {...(may && { RowActions: AcaoActions, rowActionsCount: 3 })}
+      {...(may && { RowActions: AcaoActionsPrestador, rowActionsCount: 3 })}
       empty={{
         icon: CalendarHeart,
         title: 'Não há ações de enfermagem marcadas',

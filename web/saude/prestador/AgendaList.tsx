@@ -3,19 +3,19 @@ import { listMarcacoesPrestador } from '#contract/saude/agenda.ts'
 import { moveExame } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
-import { columnsOf } from '#web/kit/list/columns.ts'
+import { columnsOf, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { empresa, nome, numero, quando, ramo } from './columns.tsx'
-import { MedicoFilter } from './PessoalFilter.tsx'
+import { empresaColumn, quando, ramo } from './columns.tsx'
+import { MedicoFilterPrestador } from './PessoalFilter.tsx'
 import { MarcacaoActions } from './MarcacaoActions.tsx'
 import { PrestadorTabs } from './PrestadorTabs.tsx'
 
 const columns = columnsOf(listMarcacoesPrestador, [
   ...quando,
-  empresa,
-  numero,
-  { ...nome, key: 'funcion' },
+  empresaColumn,
+  numMecan,
+  { ...nomeFuncionario, key: 'funcion' },
   { key: 'tipo_exam', label: 'Tipo de exame', width: '12%', wrap: true },
   { key: 'medic', label: 'Médico', width: '12%', wrap: true },
   ramo,
@@ -28,9 +28,9 @@ export function AgendaList() {
     <ListScreen
       list={useList(listMarcacoesPrestador)}
       columns={columns}
-      csvName="Exames marcados"
+      exportName="Exames marcados"
       tabs={<PrestadorTabs />}
-      controls={{ empresa: EmpresaFilter, medico: MedicoFilter }}
+      controls={{ empresa: EmpresaFilter, medico: MedicoFilterPrestador }}
       {...(may && { RowActions: MarcacaoActions, rowActionsCount: 3 })}
       empty={{
         icon: CalendarHeart,

@@ -9,7 +9,7 @@ import { tellDone } from './done.ts'
 import { duracoes, useEnfermeiros, useTiposAcao, useTiposExame } from './lookups.ts'
 import type { Pessoa } from './pessoa.ts'
 import { LocalField } from './LocalField.tsx'
-import { Quem } from './Quem.tsx'
+import { PessoaLine } from './PessoaLine.tsx'
 import styles from './Saude.module.css'
 
 type Props = {
@@ -44,7 +44,7 @@ export function BookAcaoDialog({ pessoa, vaga = semVaga, onClose }: Props) {
   })
   return (
     <FormDialog title="Marcar ação de enfermagem" submit="Marcar" {...{ screen, onClose }}>
-      <Quem pessoa={pessoa} />
+      <PessoaLine pessoa={pessoa} />
       <FormCombobox {...screen.field('cd_tipo_ac_enferm')} {...useTiposAcao()} />
       <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
       <div className={styles.pair}>

@@ -9,7 +9,7 @@ import { tellDone, type Done } from './done.ts'
 import { duracoes, useMedicos, useTiposExame } from './lookups.ts'
 import type { Pessoa } from './pessoa.ts'
 import { LocalField } from './LocalField.tsx'
-import { Quem } from './Quem.tsx'
+import { PessoaLine } from './PessoaLine.tsx'
 import styles from './Saude.module.css'
 
 type Props = {
@@ -41,7 +41,7 @@ export function BookExameDialog({ pessoa, vaga = semVaga, onClose, onDone = tell
   })
   return (
     <FormDialog title="Marcar exame" submit="Marcar" {...{ screen, onClose }}>
-      <Quem pessoa={pessoa} />
+      <PessoaLine pessoa={pessoa} />
       <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
       <div className={styles.pair}>
         <VezFields screen={screen} />

@@ -13,7 +13,7 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
 import { pessoaOf } from './pessoa.ts'
-import { Quem } from './Quem.tsx'
+import { PessoaLine } from './PessoaLine.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { Versoes } from './Versoes.tsx'
 
@@ -78,7 +78,7 @@ export function ExameDialog({ cd: id, rows, onClose }: Props) {
 
 const Shown = ({ exame }: { exame: ExamePrestador }) => (
   <>
-    <Quem pessoa={pessoaOf(exame)} />
+    <PessoaLine pessoa={pessoaOf(exame)} />
     <ResultFacts result={exame} substitui={exame.substitui} />
     <Versoes versoes={exame.versoes} />
   </>

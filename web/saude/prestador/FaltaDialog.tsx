@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { tipoFaltaEscolhido, tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
+import { tiposFalta, type TipoFalta } from '#contract/saude/estado-marcacao.ts'
+import { tipoFaltaEscolhido } from '#contract/saude/forms.ts'
 import { FormRadio } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
@@ -7,7 +8,7 @@ import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import { tellDone } from './done.ts'
 import type { Pessoa } from './pessoa.ts'
-import { Quem } from './Quem.tsx'
+import { PessoaLine } from './PessoaLine.tsx'
 
 type Sent = { body: { tipo: TipoFalta }; key: string }
 
@@ -37,7 +38,7 @@ export function FaltaDialog({ pessoa, vez, send, onClose }: Falta) {
   })
   return (
     <FormDialog title="Falta ou desmarcação" submit="Registar" {...{ screen, onClose }}>
-      <Quem pessoa={pessoa} />
+      <PessoaLine pessoa={pessoa} />
       <p>
         A marcação de {formatDate(vez.dt)} às {vez.hr} sai das marcações e passa a constar das
         faltas, que a empresa vê. A hora fica livre.

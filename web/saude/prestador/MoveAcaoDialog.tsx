@@ -5,7 +5,7 @@ import { call } from '#web/kit/call/call.ts'
 import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { useEnfermeiros } from './lookups.ts'
 import type { Done } from './done.ts'
-import { MoveDialog, type Aberta } from './MoveDialog.tsx'
+import { MoveMarcacaoDialog, type Aberta } from './MoveMarcacaoDialog.tsx'
 
 type Props = {
   row: Aberta & Pick<AcaoPrestadorRow, 'cd_enferm'>
@@ -18,13 +18,13 @@ export function MoveAcaoDialog({ row, onClose, onDone }: Props) {
   const { cd, dt, hr, cd_enferm, cd_local } = row
   const enfermeiros = useEnfermeiros()
   return (
-    <MoveDialog
+    <MoveMarcacaoDialog
       {...{ row, onClose, onDone }}
       schema={moverAcaoForm}
       initial={{ dt, hr, cd_enferm, cd_local }}
       send={(body, sent) => call(moveAcao, { path: { id: cd }, body, ...sent })}
     >
       {(screen) => <FormCombobox {...screen.field('cd_enferm')} {...enfermeiros} />}
-    </MoveDialog>
+    </MoveMarcacaoDialog>
   )
 }

@@ -4,17 +4,17 @@ import type { PessoaPrestadorRow } from '#contract/saude/agenda.ts'
 import { bookExame } from '#contract/saude/prestador.ts'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
-import { columnsOf, day } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
-import { empresa, nome, numero, ramo, ultimo } from './columns.tsx'
+import { empresaColumn, ramo, ultimo } from './columns.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
 import { VigilanciaTabs } from './VigilanciaTabs.tsx'
 
 const columns = columnsOf(listPessoas, [
-  empresa,
-  numero,
-  nome,
+  empresaColumn,
+  numMecan,
+  nomeFuncionario,
   ramo,
   ultimo,
   day('dt_expir', 'Válido até'),
@@ -28,7 +28,7 @@ export function PessoaList() {
     <ListScreen
       list={useList(listPessoas)}
       columns={columns}
-      csvName="Vigilância da saúde"
+      exportName="Vigilância da saúde"
       tabs={<VigilanciaTabs />}
       controls={{ empresa: EmpresaFilter }}
       {...(may && { RowActions: Actions, rowActionsCount: 3 })}

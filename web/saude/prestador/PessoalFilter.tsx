@@ -6,7 +6,7 @@ import { LookupFilter } from '#web/kit/list/LookupFilter.tsx'
 // they hardly ever change
 const kept = { staleTime: 300_000 }
 
-export const MedicoFilter = (props: ControlProps) => (
+export const MedicoFilterPrestador = (props: ControlProps) => (
   <LookupFilter {...props} lookup={useRead(listMedicosPrestador, {}, kept)} />
 )
 

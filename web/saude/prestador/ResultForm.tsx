@@ -11,15 +11,14 @@ import { useIntent } from '#web/kit/call/use-intent.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { FormCombobox, FormDate } from '#web/kit/form/choice-fields.tsx'
 import { choicesOf } from '#web/kit/form/choices.ts'
-import { FormRadio } from '#web/kit/form/fields.tsx'
+import { FormLines, FormRadio } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { CertificadoField } from './CertificadoField.tsx'
 import { tellDone } from './done.ts'
-import { FormLines } from './FormLines.tsx'
 import { useMedicos, useTiposExame } from './lookups.ts'
 import type { Pessoa } from './pessoa.ts'
-import { Quem } from './Quem.tsx'
+import { PessoaLine } from './PessoaLine.tsx'
 import styles from './Saude.module.css'
 import { useCertificado } from './use-certificado.ts'
 
@@ -108,7 +107,7 @@ export function ResultForm(props: Props) {
 
   return (
     <FormDialog title={props.title} submit={props.submit} {...{ screen, onClose }}>
-      <Quem pessoa={pessoa} />
+      <PessoaLine pessoa={pessoa} />
       {props.children}
       <FormCombobox {...screen.field('cd_tipo_exam')} {...useTiposExame()} />
       <div className={styles.pair}>

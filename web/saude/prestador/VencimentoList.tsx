@@ -4,13 +4,13 @@ import type { EstadoVencimento, VencimentoRow } from '#contract/saude/agenda.ts'
 import { bookExame } from '#contract/saude/prestador.ts'
 import { useMay } from '#web/comum/prestador/use-may.ts'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
-import { columnsOf, day } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { Badge } from '#web/kit/ui/Badge.tsx'
 import type { Tone } from '#contract/kit/codes.ts'
-import { empresa, nome, numero, ramo, ultimo } from './columns.tsx'
+import { empresaColumn, ramo, ultimo } from './columns.tsx'
 import { PessoaActions } from './PessoaActions.tsx'
 import { PrazoFilter } from './PrazoFilter.tsx'
 import { EmpresaERamoFilter, RamoFilter } from './RamoFilter.tsx'
@@ -24,9 +24,9 @@ const tones: Record<EstadoVencimento, Tone> = {
 }
 
 const columns = columnsOf(listVencimentos, [
-  empresa,
-  numero,
-  nome,
+  empresaColumn,
+  numMecan,
+  nomeFuncionario,
   ramo,
   ultimo,
   day('dt_expir', 'Válido até'),

@@ -94,7 +94,7 @@ export const saudePrestador = [
     path: '/prestador/saude/funcionario/exame',
     needs: listExamesPrestador.access,
     title: 'Exames realizados',
-    component: lazy(() => import('./ExameList.tsx'), 'ExameList'),
+    component: lazy(() => import('./ExameListPrestador.tsx'), 'ExameListPrestador'),
     ...listAddress(listExamesPrestador, { exame: code }),
   }),
   leading('/prestador/saude/$', exameMarcado),

@@ -1,13 +1,11 @@
 import { today } from '#web/kit/field/date.ts'
-import { day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { day, organig } from '#web/kit/list/columns.ts'
 import { formatDate } from '#web/kit/text/format.ts'
 import styles from './Saude.module.css'
 
 // The columns that the provider's lists of health have alike.
 
-export const empresa = { key: 'empresa', label: 'Empresa', width: '14%', wrap: true } as const
-export const numero = numMecan
-export const nome = funcionario
+export const empresaColumn = { key: 'empresa', label: 'Empresa', width: '14%', wrap: true } as const
 export const ramo = { ...organig, width: '13%' } as const
 export const ultimo = day('dt_ult_exam', 'Último exame')
 

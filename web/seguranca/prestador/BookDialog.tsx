@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { camposMarcacao, marcacaoEscrita, type MarcacaoEscrita } from '#contract/seguranca/forms.ts'
+import {
+  camposMarcacaoAtividade,
+  marcacaoEscrita,
+  type MarcacaoEscrita,
+} from '#contract/seguranca/forms.ts'
 import { bookAtividade } from '#contract/seguranca/prestador.ts'
 import { VezFields } from '#web/comum/agenda/VezFields.tsx'
 import { call } from '#web/kit/call/call.ts'
@@ -7,9 +11,9 @@ import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import styles from '../Seguranca.module.css'
-import { duracoes, useMotivos, useTecnicos, useTipos } from './lookups.ts'
+import { duracoesAtividade, useMotivos, useTecnicos, useTipos } from './lookups.ts'
 import { OndeFields } from './OndeFields.tsx'
-import { tellDone } from './touched.ts'
+import { tellDoneSeguranca } from './touched.ts'
 
 type Typed = number | string | null
 type FormValues = Record<'cd_empresa' | 'cd_organig' | 'cd_tipo' | 'cd_motiv', Typed> &
@@ -32,7 +36,7 @@ export function BookDialog({ vaga, onClose }: Props) {
   const { dt, hr, cd_tecnic } = vaga ?? initial
   const screen = useFormScreen<FormValues, MarcacaoEscrita, { message: string }>({
     schema: marcacaoEscrita,
-    fields: camposMarcacao,
+    fields: camposMarcacaoAtividade,
     initial: { ...initial, dt, hr, cd_tecnic },
     send(form, key) {
       const { cd_empresa: _, ...body } = form
@@ -40,7 +44,7 @@ export function BookDialog({ vaga, onClose }: Props) {
     },
     onSent(reply) {
       onClose()
-      tellDone(reply)
+      tellDoneSeguranca(reply)
     },
   })
   const { form } = screen
@@ -60,7 +64,7 @@ export function BookDialog({ vaga, onClose }: Props) {
       <FormCombobox {...screen.field('cd_motiv')} {...useMotivos()} />
       <div className={styles.pair}>
         <VezFields screen={screen} />
-        <FormCombobox {...screen.field('minutos')} options={duracoes} />
+        <FormCombobox {...screen.field('minutos')} options={duracoesAtividade} />
         <FormCombobox {...screen.field('cd_tecnic')} {...useTecnicos()} />
       </div>
     </FormDialog>

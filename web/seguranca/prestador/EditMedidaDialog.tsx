@@ -8,7 +8,7 @@ import { choicesOf } from '#web/kit/form/choices.ts'
 import { FormCheck, FormRadioCode, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
-import { readsOfSeguranca, tellDone } from './touched.ts'
+import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
 
 type Props = { row: MedidaPrestadorRow; onClose: () => void }
 
@@ -25,7 +25,7 @@ export function EditMedidaDialog({ row, onClose }: Props) {
     send: (body, key) => call(changeMedida, { path: { id: cd }, body, key, ifMatch }),
     onSent(reply) {
       onClose()
-      tellDone(reply)
+      tellDoneSeguranca(reply)
     },
     onFailed,
   })

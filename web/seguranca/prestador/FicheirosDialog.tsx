@@ -1,6 +1,6 @@
 import type { AtividadeEmMaos } from '#contract/seguranca/prestador-listas.ts'
 import {
-  attachAnexo,
+  attachAnexoAtividade,
   attachRelatorio,
   listFicheiros,
   readFicheiro,
@@ -29,7 +29,7 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
   const { data, error, refetch } = useRead(listFicheiros, { path })
   const opens = useMay(readFicheiro)
   const relatorio = useWrite(attachRelatorio, { touches })
-  const anexo = useWrite(attachAnexo, { touches })
+  const anexo = useWrite(attachAnexoAtividade, { touches })
   return (
     <Dialog title={`Ficheiros: ${tipo}`} onClose={onClose} size="medium">
       {error ? (
@@ -60,7 +60,7 @@ export function FicheirosDialog({ row: { cd, tipo }, onClose }: Props) {
               </li>
             ))}
           </ul>
-          <IfMay call={attachAnexo}>
+          <IfMay call={attachAnexoAtividade}>
             <div className={styles.cards}>
               <Attach waiting={relatorio.waiting} send={(body) => relatorio.write({ path, body })}>
                 Anexar o relatório

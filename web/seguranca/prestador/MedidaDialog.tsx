@@ -10,7 +10,7 @@ import { FormCheck, FormLines, FormText } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import { OndeFields } from './OndeFields.tsx'
-import { tellDone } from './touched.ts'
+import { tellDoneSeguranca } from './touched.ts'
 
 type Props = { atividade?: AtividadeEmMaos; onClose: () => void }
 
@@ -35,7 +35,7 @@ export function MedidaDialog({ atividade, onClose }: Props) {
     },
     onSent(reply) {
       onClose()
-      tellDone(reply)
+      tellDoneSeguranca(reply)
     },
   })
   const { form } = screen

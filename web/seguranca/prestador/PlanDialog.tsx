@@ -13,7 +13,7 @@ import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
 import styles from '../Seguranca.module.css'
 import { useTecnicos } from './lookups.ts'
-import { readsOfSeguranca, tellDone } from './touched.ts'
+import { readsOfSeguranca, tellDoneSeguranca } from './touched.ts'
 
 type Props = { row: AtividadeEmMaos; onClose: () => void }
 
@@ -30,7 +30,7 @@ export function PlanDialog({ row, onClose }: Props) {
     send: (body, key) => call(changeAtividade, { path: { id: cd }, body, key, ifMatch }),
     onSent(reply) {
       onClose()
-      tellDone(reply)
+      tellDoneSeguranca(reply)
     },
     onFailed,
   })

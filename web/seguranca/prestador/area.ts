@@ -45,7 +45,7 @@ export const segurancaPrestador = [
         tone: 'danger',
       },
     ],
-    component: lazy(() => import('./MedidaList.tsx'), 'MedidaList'),
+    component: lazy(() => import('./MedidaListPrestador.tsx'), 'MedidaListPrestador'),
     ...listAddress(listMedidasPrestador, {}),
   }),
   screen({
@@ -58,7 +58,7 @@ export const segurancaPrestador = [
     path: '/prestador/seguranca/area/$codigo',
     needs,
     title: 'Área de atividade',
-    component: lazy(() => import('./areas/AreaPage.tsx'), 'AreaPage'),
+    component: lazy(() => import('./areas/AreaPagePrestador.tsx'), 'AreaPagePrestador'),
   }),
   leading('/prestador/seguranca', atividades),
 ] as const

@@ -16,7 +16,7 @@ export const useTipos = () => offeredBy(useRead(listTiposPrestador, {}, kept))
 export const useMotivos = () => offeredBy(useRead(listMotivosPrestador, {}, kept))
 export const useEmpresas = () => offeredBy(useRead(listEmpresasPrestador, {}, kept))
 
-export const duracoes = [30, 60, 90, 120, 180, 240, 360, 480].map((cd) => ({
+export const duracoesAtividade = [30, 60, 90, 120, 180, 240, 360, 480].map((cd) => ({
   cd,
   nome: cd % 60 === 0 ? formatCount(cd / 60, 'hora', 'horas') : `${cd} minutos`,
 }))

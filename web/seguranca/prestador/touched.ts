@@ -16,7 +16,7 @@ export const readsOfSeguranca = [
 ] as const
 
 /** After a write: what came of it. */
-export function tellDone({ message }: { message: string }) {
+export function tellDoneSeguranca({ message }: { message: string }) {
   notify.sucesso(message)
   void readAgain(readsOfSeguranca)
 }

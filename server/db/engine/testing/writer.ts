@@ -1,7 +1,8 @@
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { EngineRefusal, openEngine, type Engine } from '../engine.ts'
+import { openEngine, type Engine } from '../engine.ts'
+import { EngineRefusal } from '../refusal.ts'
 
 // A portal in small: opens the engine and writes pairs of rows, one transaction after the other,
 // telling on its output what was acknowledged. Arguments: data directory, directory of programs,

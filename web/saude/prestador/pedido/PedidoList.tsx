@@ -3,7 +3,7 @@ import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
 import { EstadoBadge } from '#web/comum/pedido/EstadoBadge.tsx'
 import { AskedAt } from '#web/comum/pedido/prestador/AskedAt.tsx'
 import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
-import { columnsOf, day, funcionario, numMecan, organig } from '#web/kit/list/columns.ts'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
@@ -15,7 +15,7 @@ const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).P
 const columns = columnsOf(listPedidosSaudePrestador, [
   { key: 'empresa', label: 'Empresa', width: '12.5%', wrap: true },
   numMecan,
-  funcionario,
+  nomeFuncionario,
   { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '11%', wrap: true },
   { key: 'sobre', label: 'O quê', below: (row) => quandoOf(row), width: '14%', wrap: true },
   { ...organig, width: '11%' },
@@ -38,7 +38,7 @@ export function PedidoList() {
     <ListScreen
       list={useList(listPedidosSaudePrestador)}
       columns={columns}
-      csvName="Pedidos sobre marcações de todas as empresas"
+      exportName="Pedidos sobre marcações de todas as empresas"
       counted={['pedido', 'pedidos']}
       controls={{ empresa: EmpresaFilter }}
       tabs={<PrestadorTabs />}

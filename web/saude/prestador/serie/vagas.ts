@@ -1,7 +1,7 @@
 import { horaDe, minutosDe } from '#web/comum/agenda/hora.ts'
 
 /** How the day is parted: from when to when, how long each takes, and a break where there is one. */
-export type Dia = {
+type Dia = {
   de: string
   ate: string
   minutos: number

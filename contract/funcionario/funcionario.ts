@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { textosLidos } from '../comum/funcionario-esquemas.ts'
+import { organig } from '../comum/organig.ts'
+import { code, shortCode } from '../kit/fields.ts'
+import { oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+import { route } from '../kit/route.ts'
+
+const text = z.nullable(z.string())
+const date = z.nullable(z.string())
+
+/** His last exam. */
+const exame = {
+  dt_ult_exam: date,
+  /** days since expiry: negative is still valid, 9999 without an expiry, null without an exam */
+  dias_expir: z.nullable(z.int()),
+  dt_expir: date,
+}
+
+const funcionarioRow = z.object({
+  cd: code,
+  num_mecan: text,
+  nome: z.string(),
+  /** completed years */
+  idade: z.int(),
+  ...exame,
+  dt_prox_marc: date,
+  pendente: z.int(),
+  empresa: z.object({ nome: z.string() }),
+  organig_acima: organig.organig_acima,
+})
+export type FuncionarioRow = z.output<typeof funcionarioRow>
+
+/** What is left by the filter that is about the validity: the rows the dashboard counts, their neighbours. */
+const validades = {
+  aviso: 'Expirado ou a expirar',
+  expirado: 'Expirado',
+  expirado_sem_marcacao: 'Expirado sem marcação',
+  expirado_com_marcacao: 'Expirado com marcação',
+  a_expirar: 'A expirar',
+  sem_exame: 'Sem exame',
+  sem_marcacao: 'Sem marcação',
+}
+
+/** 18. Active employees of the subtree. */
+export const listFuncionarios = listRoute({
+  path: '/api/empresa/:org/funcionario',
+  access: 'funcionario.ver',
+  resumo: 'Funcionários',
+  row: funcionarioRow,
+  sortable: ['num_mecan', 'nome', 'idade', 'dt_ult_exam', 'dt_expir', 'dt_prox_marc'],
+  order: 'nome.asc',
+  filters: { validade: oneOf(validades, 'Validade do exame', 'Todas') },
+})
+
+const textos = /* @__PURE__ */ textosLidos()
+
+const funcionario = z.object({
+  cd: code,
+  ...textos,
+  sexo: z.enum(['0', '1']),
+  ...organig,
+  dt_nasc: z.string(),
+  nacion: z.string(),
+  profis: text,
+  categ: z.string(),
+  agrup_prof: text,
+  func_propost: text,
+  dt_ini_instit: z.string(),
+  /** latest aptitude sheet; 0 without one, and without `saude.doc` */
+  cd_anex: z.int(),
+  dt_anex: date,
+  ...exame,
+  dt_prox_marc: date,
+  cd_nacion: z.int(),
+  cd_categ: shortCode,
+  cd_profis: z.nullable(shortCode),
+  cd_agrup_prof: z.nullable(shortCode),
+  cd_func_propost: z.nullable(shortCode),
+  cd_organig: shortCode,
+  pendente: z.int(),
+})
+export type Funcionario = z.output<typeof funcionario>
+
+/** 19. */
+export const readFuncionario = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/:codigo',
+  access: 'funcionario.ver',
+  resumo: 'Dados de um funcionário',
+  reply: z.object({ message: funcionario }),
+})
+
+/** 20. A data URL, or null. The reading is logged. */
+export const readFoto = route({
+  method: 'GET',
+  path: '/api/empresa/:org/funcionario/:codigo/foto',
+  access: ['funcionario.ver', 'acidente.ver', 'pendente.ver'],
+  resumo: 'Fotografia de um funcionário',
+  reply: z.object({ message: z.nullable(z.string()) }),
+})
+
+const minificado = z.object({
+  cd: code,
+  num_mecan: text,
+  nome: z.string(),
+  cd_organig: shortCode,
+  ...organig,
+})
+export type Minificado = z.output<typeof minificado>
+
+/** 21. For pickers, page by page; all of them where no page is asked for. */
+export const listMinificado = listRoute({
+  path: '/api/empresa/:org/funcionario/minificado',
+  access: ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],
+  resumo: 'Funcionários, só código, número, nome e organigrama',
+  row: minificado,
+  sortable: ['num_mecan', 'nome'],
+  order: 'nome.asc',
+  filters: {},
+})
+
+export const funcionarioRoutes = [
+  listFuncionarios,
+  listMinificado,
+  readFuncionario,
+  readFoto,
+] as const

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { code, shortCode } from '../kit/fields.ts'
+import { route } from '../kit/route.ts'
+
+const organigramaNode = z.object({
+  cd: code,
+  cd_base: z.nullable(shortCode),
+  nome: z.string(),
+})
+export type OrganigramaNode = z.output<typeof organigramaNode>
+
+/** 22. The subtree of `{org}`; its root has no `cd_base`, whatever lies above it. */
+export const readOrganigrama = route({
+  method: 'GET',
+  path: '/api/empresa/:org/organigrama/',
+  access: 'membro',
+  resumo: 'Organigrama da empresa',
+  reply: z.object({ message: z.array(organigramaNode) }),
+})
+
+/** The tree of a client company, whole. */
+export const readOrganigramaPrestador = route({
+  method: 'GET',
+  path: '/api/prestador/empresa/:empresa/organigrama',
+  access: 'prestador',
+  resumo: 'Organigrama de uma empresa cliente',
+  reply: z.object({ message: z.array(organigramaNode) }),
+})
+
+export const organigramaRoutes = [readOrganigrama, readOrganigramaPrestador] as const

@@ -1,0 +1,24 @@
+import { acoesUtilizadores } from '../comum/codes.ts'
+import { linha } from '../comum/linha-registo.ts'
+import { dateOf, oneOf } from '../kit/filter.ts'
+import { listRoute } from '../kit/list.ts'
+
+/**
+ * Registo de alterações: every change of users, rights and passwords of the company, and what the
+ * provider wrote there.
+ */
+export const listRegisto = listRoute({
+  path: '/api/empresa/:org/registo',
+  access: 'adm',
+  resumo: 'Registo de alterações',
+  row: linha,
+  sortable: ['dt', 'autor', 'titulo', 'alvo'],
+  order: 'dt.des',
+  filters: {
+    acao: oneOf(acoesUtilizadores, 'Alteração', 'Todas'),
+    desde: dateOf('Desde'),
+    ate: dateOf('Até'),
+  },
+})
+
+export const registoRoutes = [listRegisto] as const

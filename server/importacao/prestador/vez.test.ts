@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest'
+import { createNos } from '#server/comum/organigramas.ts'
+import { openHouse } from '#test/house.ts'
+import { importador, nos, people } from '#test/importacoes.ts'
+
+const house = openHouse()
+let mesa: ReturnType<typeof importador>
+beforeAll(() => {
+  mesa = importador(house)
+})
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** The longest that others wait for their turn meanwhile, without what other processes take of the machine. */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let last = cpuMs()
+  let longest = 0
+  const turn = () => {
+    const now = cpuMs()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  const timer = setInterval(turn, 1)
+  await work()
+  turn()
+  clearInterval(timer)
+  return longest
+}
+
+const lines = Array.from({ length: 10_000 }, (_, n) => n)
+const accents = 'á'.repeat(190)
+
+it('leaves others their turn while ten thousand nodes are planned, wide or deep', async () => {
+  const empresa = await mesa.vazia()
+  const files = [
+    nos(...lines.map((n) => `N${n};;${accents} ${n}`)),
+    nos(...lines.map((n) => `N${n};${n % 29 === 0 ? '' : `N${n - 1}`};${accents} ${n}`)),
+    nos(...lines.map((n) => `N${n};${n === 0 ? '' : `N${n - 1}`};${accents} ${n}`)),
+  ]
+  for (const file of files) {
+    const turn = await longestTurn(async () => {
+      expect((await mesa.previsao(empresa, file)).lidas).toBe(10_000)
+    })
+    expect(turn).toBeLessThan(200)
+  }
+})
+
+it('leaves others their turn while ten thousand people are put into nodes of long names', async () => {
+  const empresa = await mesa.vazia()
+  const nodes = lines.slice(0, 5_000)
+  await createNos(
+    house.db,
+    empresa,
+    nodes.map((n) => ({ ref: `N${n}`, superior: null, nome: `${accents} ${n}` })),
+  )
+  const file = people(
+    ...lines.map((n) => ({
+      ...{ num: `M${n}`, nome: `${'á'.repeat(90)} ${n}`, local: 'á'.repeat(90) },
+      no: n % 2 === 0 ? `N${n % 5_000}` : `${accents} ${n % 5_000}`,
+    })),
+  )
+  const turn = await longestTurn(async () => {
+    expect((await mesa.previsao(empresa, file)).passos).toHaveLength(10_000)
+  })
+  expect(turn).toBeLessThan(200)
+})

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const house = fileURLToPath(new URL('..', import.meta.url))
+
+/** What may be defined in several files of one root, and why. */
+const several: Readonly<Record<string, string>> = {
+  'web InPreparation': 'a screen and its coming when it is first shown',
+  'web NotFound': 'a screen and its coming when it is first shown',
+  'web PedirMarcacaoDialog': 'a dialog and its coming when it is first asked for',
+  'web SaidaDialog': 'a dialog and its coming when it is first asked for',
+}
+
+/** Names of requests that are not yet one each. */
+const ofRequests: readonly string[] = [
+  'server Asked',
+  'server Chave',
+  'server Linha',
+  'server Pedido',
+  'server answerPedidos',
+  'server chaveOf',
+  'server colunasDetalhe',
+  'server comuns',
+  'server findPedido',
+  'server pedidoOf',
+  'server readFicheiro',
+  'server readPedido',
+  'server refusePedido',
+  'server restorePedido',
+  'server semPedido',
+  'web Conferidos',
+  'web Folha',
+  'web Novas',
+  'web PedidoActions',
+  'web PedidoDialog',
+  'web PedidoList',
+  'web Recado',
+  'web RemovePedido',
+  'web Review',
+  'web Vista',
+  'web columns',
+  'web useRested',
+]
+
+describe('the names', () => {
+  const found = definedInSeveral()
+
+  it('are found where they are exported', () => {
+    expect(namesOf('export function one() {}\nexport type Two = 1\ntype Three = 2')).toEqual([
+      'one',
+      'Two',
+    ])
+    expect(namesOf('export const { one, two: three } = all')).toEqual(['one', 'three'])
+    expect(namesOf('export const [one, two] = all')).toEqual(['one', 'two'])
+    expect(namesOf("export { one }\nexport { two } from './two.ts'")).toEqual(['one'])
+    expect(namesOf('const one = 1\nexport { one as two, type Three }')).toEqual(['two', 'Three'])
+  })
+
+  it('say one thing each in a root, but for those listed here, each with its reason', () => {
+    expect(found.filter((name) => !ofRequests.includes(name))).toEqual(
+      Object.keys(several).toSorted(),
+    )
+    expect(Object.keys(several).length).toBeLessThanOrEqual(15)
+  })
+
+  it('of requests that are defined in several files of a root only become fewer', () => {
+    expect(found.filter((name) => ofRequests.includes(name))).toEqual(ofRequests)
+  })
+
+  it('keep each word of the contract in one place, a file or a folder', () => {
+    const words = filesBelow('contract')
+    expect(words.length).toBeGreaterThan(100)
+    const twice = words.filter(
+      (word) => word.endsWith('.ts') && existsSync(join(house, word.slice(0, -3))),
+    )
+    expect(twice).toEqual([])
+  })
+})
+
+/** `root name` of each exported name that more than one file of a root defines. */
+function definedInSeveral(): string[] {
+  const files = ['contract', 'demo', 'server', 'web']
+    .filter((root) => existsSync(join(house, root)))
+    .flatMap(filesBelow)
+    .filter((path) => /\.tsx?$/u.test(path) && !/\.test\.tsx?$|\/testing\//u.test(path))
+  const defined = files.flatMap((path) =>
+    [...new Set(namesOf(readFileSync(join(house, path), 'utf8')))].map(
+      (name) => `${rootOf(path)} ${name}`,
+    ),
+  )
+  return Map.groupBy(defined, (name) => name)
+    .entries()
+    .filter(([, each]) => each.length > 1)
+    .map(([name]) => name)
+    .toArray()
+    .toSorted()
+}
+
+/** The names a file defines and exports; what it hands on from another is defined there. */
+function namesOf(text: string): string[] {
+  const declared =
+    /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gmu
+  const taken = /^export const [[{]([^=]*)[\]}] =/gmu
+  const listed = /^export (?:type )?\{([^}]*)\}(?! from)/gmu
+  return [
+    ...[...text.matchAll(declared)].map(([, name = '']) => name),
+    ...[...text.matchAll(taken), ...text.matchAll(listed)].flatMap(([, names = '']) =>
+      names.split(',').flatMap((one) => /(\w+)\s*$/u.exec(one)?.[1] ?? []),
+    ),
+  ]
+}
+
+const filesBelow = (root: string) =>
+  readdirSync(join(house, root), { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(root, path),
+  )
+
+/** The demonstration is a root by itself. */
+const rootOf = (path: string) =>
+  path.startsWith(join('server', 'demo')) ? 'demo' : (path.split('/')[0] ?? '')

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { useRef } from 'react'
+import { CalendarButton } from '#web/kit/field/CalendarButton.tsx'
+import { today } from '#web/kit/field/date.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { IconButton } from '#web/kit/ui/IconButton.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { textOfQuem, vistas, type Quem, type VistaDaAgenda } from './address.ts'
+import styles from './BarraDaAgenda.module.css'
+import { diaPorExtenso } from './dias.ts'
+import type { AgendaDeAlguem } from './use-agendas.ts'
+
+type Change = { vista?: VistaDaAgenda; dia?: string; quem?: string | undefined }
+type Props = {
+  vista: VistaDaAgenda
+  dias: readonly string[]
+  dia: string
+  agendas: readonly AgendaDeAlguem[]
+  quem: Quem | undefined
+  onChange: (change: Change) => void
+  onStep: (days: number) => void
+}
+
+/** Which days, whose, and how they are shown; all of it is in the address. */
+export function BarraDaAgenda({ vista, dias, dia, agendas, quem, onChange, onStep }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const um = dias.length === 1
+  return (
+    <div ref={box} className={styles.barra}>
+      <span className={styles.passos}>
+        <IconButton
+          name={um ? 'Dia anterior' : 'Semana anterior'}
+          icon={<Icon of={ChevronLeft} size={18} aria-hidden />}
+          onClick={() => onStep(-dias.length)}
+        />
+        <IconButton
+          name={um ? 'Dia seguinte' : 'Semana seguinte'}
+          icon={<Icon of={ChevronRight} size={18} aria-hidden />}
+          onClick={() => onStep(dias.length)}
+        />
+        <CalendarButton
+          name="Escolher o dia no calendário"
+          size={17}
+          label="Dia"
+          anchor={box}
+          value={dia}
+          onPick={(picked) => onChange({ dia: picked })}
+        />
+        <Button onClick={() => onChange({ dia: today() })}>Hoje</Button>
+      </span>
+      <h2 className={styles.periodo} aria-live="polite">
+        {um ? diaPorExtenso(dia) : `${formatDate(dias[0])} a ${formatDate(dias.at(-1))}`}
+      </h2>
+      <span className={styles.escolhas}>
+        <Select
+          label="Agenda"
+          value={quem ? textOfQuem(quem) : ''}
+          options={[
+            { value: '', label: 'Todas' },
+            ...agendas.map(({ texto, nome }) => ({ value: texto, label: nome })),
+          ]}
+          onChange={(texto) => onChange({ quem: texto || undefined })}
+        />
+        <fieldset className={styles.vistas}>
+          <legend className="visually-hidden">Vista</legend>
+          {vistas.map(({ qual, nome }) => (
+            <label key={qual}>
+              <input
+                type="radio"
+                name="vista"
+                className="visually-hidden"
+                checked={qual === vista}
+                onChange={() => onChange({ vista: qual })}
+              />
+              {nome}
+            </label>
+          ))}
+        </fieldset>
+      </span>
+    </div>
+  )
+}

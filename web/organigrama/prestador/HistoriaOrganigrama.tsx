@@ -1,0 +1,74 @@
+import {
+  listHistoriaOrganigrama,
+  reopenNo,
+  type PassoOrganigrama,
+} from '#contract/organigrama/prestador.ts'
+import { IfMay } from '#web/comum/prestador/IfMay.tsx'
+import { useRead } from '#web/kit/call/read.ts'
+import { useWrite } from '#web/kit/call/write.ts'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { formatDate } from '#web/kit/text/format.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Card } from '#web/kit/ui/Card.tsx'
+import { Spinner } from '#web/kit/ui/Spinner.tsx'
+import styles from './Organigrama.module.css'
+import { tellOrganigrama } from './touched.ts'
+
+/** What was done with a company's tree: who, when, what. */
+export function HistoriaOrganigrama({ empresa }: { empresa: number }) {
+  const { data, error, refetch } = useRead(listHistoriaOrganigrama, { path: { empresa } })
+  return (
+    <Card title="Alterações">
+      {error ? (
+        <FailureMessage error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Spinner text="A carregar as alterações..." />
+      ) : data.message.length === 0 ? (
+        <p className={styles.none}>O organigrama ainda não foi alterado aqui.</p>
+      ) : (
+        <ol className={styles.history}>
+          {data.message.map((passo) => (
+            <Passo key={passo.cd} empresa={empresa} passo={passo} />
+          ))}
+        </ol>
+      )}
+      {data?.mais && <p className={styles.none}>As mais antigas estão no registo da empresa.</p>}
+    </Card>
+  )
+}
+
+type PassoProps = { empresa: number; passo: PassoOrganigrama }
+
+const Passo = ({ empresa, passo }: PassoProps) => {
+  const { dt, hr, autor, titulo, alvo, descr, encerrado } = passo
+  return (
+    <li>
+      {titulo}: <strong>{alvo}</strong>
+      {descr !== '' && <p>{descr}</p>}
+      <p>
+        {formatDate(dt)} às {hr}
+        {autor !== null && ` · ${autor}`}
+      </p>
+      {encerrado !== null && (
+        <IfMay call={reopenNo}>
+          <Reopen empresa={empresa} no={encerrado} nome={alvo ?? ''} />
+        </IfMay>
+      )}
+    </li>
+  )
+}
+
+function Reopen({ empresa, no, nome }: { empresa: number; no: number; nome: string }) {
+  const { write, waiting } = useWrite(reopenNo, { onDone: tellOrganigrama })
+  return (
+    <Button
+      variant="quiet"
+      waiting={waiting}
+      waitingText="A reabrir..."
+      aria-label={`Reabrir ${nome}`}
+      onClick={() => write({ path: { empresa, no } })}
+    >
+      Reabrir
+    </Button>
+  )
+}

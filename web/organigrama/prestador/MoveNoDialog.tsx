@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form'
+import { camposNo, moverForm } from '#contract/organigrama/forms.ts'
+import { changeNo, readNo, type NoPrestador } from '#contract/organigrama/prestador.ts'
+import type { Tree } from '#web/comum/organigrama/tree.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useRead } from '#web/kit/call/read.ts'
+import { useVersao } from '#web/kit/call/use-versao.ts'
+import { FormCombobox } from '#web/kit/form/choice-fields.tsx'
+import { FormDialog } from '#web/kit/form/FormDialog.tsx'
+import { useFormScreen } from '#web/kit/form/use-form-screen.ts'
+import { Counts } from './Counts.tsx'
+import { nosToChoose } from './options.ts'
+import { readsOfOrganigrama, tellOrganigrama } from './touched.ts'
+
+type Props = { empresa: number; tree: Tree; no: NoPrestador; onClose: () => void }
+type Typed = { cd_base: number | string | null }
+type Body = { cd_base: number }
+
+/** Hangs a node with its branch below another: what goes with it is told before. */
+export function MoveNoDialog({ empresa, tree, no, onClose }: Props) {
+  const path = { empresa, no: no.cd }
+  const { ifMatch, onFailed } = useVersao(no, readsOfOrganigrama)
+  const screen = useFormScreen<Typed, Body, { message: string }>({
+    schema: moverForm,
+    fields: camposNo,
+    initial: { cd_base: null },
+    send: (body, key) => call(changeNo, { path, body, key, ifMatch }),
+    onSent(reply) {
+      onClose()
+      tellOrganigrama(reply)
+    },
+    onFailed,
+  })
+  const cd_base = useWatch({ control: screen.control, name: 'cd_base' })
+  const chosen = typeof cd_base === 'number' ? cd_base : undefined
+  const asked = chosen === undefined ? undefined : { path, query: { para: chosen } }
+  const acessos = useRead(readNo, asked).data?.acessos
+  const options = nosToChoose(tree, no.cd).filter(({ cd }) => cd !== no.cd_base)
+  return (
+    <FormDialog
+      title="Mover para..."
+      submit="Mover"
+      what="o que escolheu"
+      reason={chosen === undefined ? 'Escolha o organigrama acima.' : ''}
+      {...{ screen, onClose }}
+    >
+      <FormCombobox {...screen.field('cd_base')} options={options} />
+      <p>
+        Com <strong>{no.nome}</strong> vai tudo o que está no ramo:
+      </p>
+      <Counts no={no} acessos={acessos ?? null} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { loginPrestador } from '#contract/prestador.ts'
+import { call } from '#web/kit/call/call.ts'
+import { FrontVersion } from '#web/comum/entrada/FrontFrame.tsx'
+import { LoginForm } from '#web/comum/entrada/LoginForm.tsx'
+import { useEndedSession } from '#web/comum/entrada/use-ended-session.ts'
+import { PrestadorFront } from '#web/comum/prestador/PrestadorFront.tsx'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
+import { endPrestador, forgetPrestador, startPrestador } from '#web/comum/prestador/session.ts'
+
+const ResetDialog = onDemand(
+  async () => (await import('#web/comum/entrada/ResetDialog.tsx')).ResetDialog,
+)
+
+const route = getRouteApi('/prestador/login')
+
+/** /prestador/login */
+export function LoginPrestador() {
+  const { voltar } = route.useSearch()
+  const { history } = useRouter()
+  const ended = useEndedSession(endPrestador, forgetPrestador, 'prestador')
+
+  const [resetting, setResetting] = useState(false)
+
+  async function enter(body: { email: string; pass: string }) {
+    await ended.current
+    const { token } = await call(loginPrestador, { body, handled: true })
+    startPrestador(token)
+    history.push(voltar ?? '/prestador')
+  }
+
+  return (
+    <PrestadorFront>
+      <ScreenTitle heading="Iniciar sessão">
+        <p>Área do prestador: entre com a sua conta de serviço.</p>
+      </ScreenTitle>
+      <LoginForm onEnter={enter}>
+        <Button
+          variant="quiet"
+          onPointerEnter={ResetDialog.preload}
+          onFocus={ResetDialog.preload}
+          onClick={() => setResetting(true)}
+        >
+          Redefinir palavra-passe
+        </Button>
+      </LoginForm>
+      <FrontVersion area="Área do prestador" />
+      {resetting && <ResetDialog area="prestador" onClose={() => setResetting(false)} />}
+    </PrestadorFront>
+  )
+}

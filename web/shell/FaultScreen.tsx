@@ -1,0 +1,96 @@
+import type { AnyRoute, ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { RotateCw, TriangleAlert } from 'lucide'
+import { Icon } from '#web/kit/ui/Icon.tsx'
+import { use, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { newKey } from '#web/kit/call/call.ts'
+import { isFailure } from '#web/kit/call/failure.ts'
+import { useConfig } from '#web/kit/call/config.ts'
+import { Brand } from '#web/kit/ui/Brand.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
+import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import styles from './FaultScreen.module.css'
+import { InShell } from '#web/kit/browser/in-shell.ts'
+
+/** In the place of a screen that failed: never a white page, always a way on. */
+export function FaultScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const framed = use(InShell)
+  const { baseTitle } = useConfig()
+  const Frame = framed ? 'div' : 'main'
+  const again = async () => {
+    await Promise.all(codeOf(router.matchRoutes(router.latestLocation), router.routesById))
+    reset()
+    await router.invalidate()
+  }
+  return (
+    <Frame className={styles.fault}>
+      {!framed && (
+        <div className={styles.brand}>
+          <Brand name={baseTitle} />
+        </div>
+      )}
+      {isFailure(error) ? (
+        <FailureMessage
+          error={error}
+          title={<h1>{error.status === 0 ? 'Sem ligação' : 'Não foi possível carregar'}</h1>}
+          onRetry={() => void again()}
+        />
+      ) : isMissingChunk(error) ? (
+        <Reload title="Não foi possível carregar esta página">
+          <p>Pode não haver ligação, ou o portal ter sido atualizado entretanto.</p>
+        </Reload>
+      ) : (
+        <Unexpected error={error} />
+      )}
+    </Frame>
+  )
+}
+
+/** The reference goes to the console with the error, so that a report can be matched with it. */
+function Unexpected({ error }: { error: unknown }) {
+  const [ref] = useState(() => `P-${newKey().slice(0, 8)}`)
+  useEffect(() => reportError(new Error(`Referência ${ref}`, { cause: error })), [ref, error])
+  return (
+    <Reload title="Erro inesperado">
+      <p>
+        Algo falhou nesta página. Os dados guardados não foram afetados. Recarregue-a; se o
+        navegador a traduz, desligue antes a tradução.
+      </p>
+      <p>Referência: {ref}</p>
+    </Reload>
+  )
+}
+
+function Reload({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="alert">
+      <StateMessage
+        tone="danger"
+        icon={<Icon of={TriangleAlert} size={26} />}
+        title={<h1>{title}</h1>}
+        actions={
+          <Button
+            variant="primary"
+            icon={<Icon of={RotateCw} size={16} />}
+            onClick={() => location.reload()}
+          >
+            Recarregar
+          </Button>
+        }
+      >
+        {children}
+      </StateMessage>
+    </div>
+  )
+}
+
+/** What of it could not be had; the router does not ask for it again. */
+const codeOf = (matches: readonly { routeId: string }[], routes: Record<string, AnyRoute>) =>
+  matches.map(async ({ routeId }) => await routes[routeId]?.options.component?.preload?.())
+
+const isMissingChunk = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/iu.test(error.message)
