@@ -132,7 +132,7 @@ const grantsSql = `
     group by 1, 2, 3, 4) d
   join (select 0::oid as oid, 'public'::name as papel
         union all select oid, rolname from pg_roles
-        where rolname in ('apto_cliente', 'apto_entrada', 'apto_prestador', 'apto_copia')) r
+        where rolname ~ '^apto_(cliente|entrada|prestador|copia)(_[0-9]+)?$') r
     on r.oid = d.grantee
   order by tabela, papel, colunas, objeto`
 

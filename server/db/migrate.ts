@@ -80,9 +80,7 @@ export async function migrateTo(client: pg.Client, applied: readonly Applied[]):
   await client.query(createMigracao)
   await ensureGroups(client)
   await runBatch(client, known.filter((one) => !pending.includes(one)).flatMap(statementsIn))
-  // of before there was anything to protect
-  const { rowCount } = await client.query("select from pg_proc where proname = 'proteger'")
-  if (rowCount !== 0) await client.query('select proteger()')
+  await client.query('select proteger()')
 }
 
 /**

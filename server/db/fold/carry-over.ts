@@ -96,7 +96,7 @@ async function othersIn(client: pg.Client): Promise<string[]> {
     select distinct 'direitos de ' || r.rolname from pg_class c, aclexplode(c.relacl) a
     join pg_roles r on r.oid = a.grantee
     where c.relnamespace = 'public'::regnamespace and a.grantee <> c.relowner
-      and r.rolname not in ('apto_cliente', 'apto_entrada', 'apto_prestador', 'apto_copia')
+      and r.rolname !~ '^apto_(cliente|entrada|prestador|copia)(_[0-9]+)?$'
     order by 1`)
   return rows.map(({ nome }) => nome)
 }

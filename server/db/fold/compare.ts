@@ -79,4 +79,4 @@ const isOfRemoval = (part: string) => /^política (?:oculta|dono)_\d+$/u.test(pa
 const isOfOperator = (part: string, text: string) =>
   part.startsWith('índice ') || (part.startsWith('política ') && !ours.test(text))
 
-const ours = / to (?:[^(]*\b)?(?:public|apto_(?:cliente|entrada|prestador|copia))\b/u
+const ours = / to (?:[^(]*\b)?(?:public|apto_(?:cliente|entrada|prestador|copia)(?:_\d+)?)\b/u

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
 import { zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
-import type { TestDatabase } from '#test/database.ts'
+import { asOwner, newDatabase, type TestDatabase } from '#test/database.ts'
+import { fingerprintOf } from '#test/operacao/fingerprint.ts'
 import { newOrdinary } from '#test/ordinary-owner.ts'
 import { migrateTo } from '../../migrate.ts'
 import { readMigrations } from '../../migration-files.ts'
@@ -54,4 +56,46 @@ export async function newAt(one: Pick<TestDatabase, 'ownerUrl'>, versao: number)
     await client.query('commit')
   })
   return owned
+}
+
+/** A new database, and copies of those of before the fold, of which each test changes its own. */
+export async function newOlds(versoes: readonly number[]) {
+  const one = await newDatabase()
+  const models = new Map<number, Awaited<ReturnType<typeof newOld>>>()
+  for (const versao of versoes) models.set(versao, await newOld(one, versao))
+  const copies: string[] = []
+  return {
+    one,
+    /** one that had come to this migration */
+    open: async (versao: number) => {
+      const { url = '', superUrl = '' } = models.get(versao) ?? {}
+      const name = `antes_${randomBytes(6).toString('hex')}`
+      const [owner, model] = [new URL(url).username, new URL(superUrl).pathname.slice(1)]
+      await asOwner(one, `create database ${name} template ${model} owner ${owner}`)
+      copies.push(name)
+      const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+      return { url: at(url), superUrl: at(superUrl) }
+    },
+    drop: async () => {
+      for (const name of copies) await asOwner(one, `drop database ${name} with (force)`)
+      for (const { drop } of models.values()) await drop()
+      await one.drop()
+    },
+  }
+}
+
+export const listOf = async (at: { superUrl: string }) =>
+  await asOwner(
+    { ownerUrl: at.superUrl },
+    'select versao, nome, hash from migracao order by versao',
+  )
+
+/** The list of a database of this version. */
+export const listOfNow = async () =>
+  (await readMigrations()).map(({ versao, nome, hash }) => ({ versao, nome, hash }))
+
+/** All of a database, the moments at which migrations were applied aside. */
+export async function contentsOf(at: { superUrl: string }) {
+  const { 'rows of migracao': _, ...rest } = await fingerprintOf(at.superUrl)
+  return rest
 }
