@@ -12,6 +12,8 @@ export type Livro = {
   grafico?: boolean
   /** the texts that cells share */
   textos?: string
+  /** one more format */
+  formato?: string
 }
 
 export const formats = [
@@ -31,6 +33,7 @@ export function livroDe({
   is1904 = false,
   grafico = false,
   textos = '',
+  formato = '0',
 }: Livro) {
   const relations = (some: readonly [id: string, type: string, target: string][]) =>
     `<Relationships xmlns="${schema}/package/2006/relationships">${some
@@ -51,9 +54,9 @@ export function livroDe({
       ['rId3', 'chartsheet', 'chartsheets/sheet1.xml'],
       ['rId4', 'sharedStrings', 'sharedStrings.xml'],
     ]),
-    'xl/styles.xml': `<styleSheet ${main}><numFmts>${formats
+    'xl/styles.xml': `<styleSheet ${main}><numFmts>${[...formats, formato]
       .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)
-      .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
+      .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${[...formats, formato]
       .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
       .join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst ${main}>${textos}</sst>`,

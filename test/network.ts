@@ -8,6 +8,8 @@ export type Network = {
   hold: (at: RegExp) => () => void
   /** what is asked for at such addresses finds no server, until the returned function is called */
   cut: (at: RegExp) => () => void
+  /** what was asked for so far, and what was sent with it */
+  asked: readonly { url: string; body: unknown }[]
 }
 
 /**
@@ -19,9 +21,11 @@ export function connect(http: FastifyInstance): Network {
   const remoteAddress = newAddress()
   const held = new Map<RegExp, Promise<void>>()
   const gone = new Set<RegExp>()
+  const asked: { url: string; body: unknown }[] = []
 
   async function ask(url: string, { headers, body, signal, ...init }: RequestInit) {
     const method = (init.method ?? 'GET') as Method
+    asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : undefined })
     for (const [at, until] of held) if (at.test(url)) await until
     signal?.throwIfAborted()
     if ([...gone].some((at) => at.test(url))) throw new TypeError('Failed to fetch')
@@ -71,5 +75,6 @@ export function connect(http: FastifyInstance): Network {
       gone.add(at)
       return () => gone.delete(at)
     },
+    asked,
   }
 }

@@ -6,6 +6,7 @@ import {
   identifierWords,
   numberForm,
   numberKey,
+  waysOf,
 } from './identifier.ts'
 
 const wide = (text: string) =>
@@ -94,4 +95,17 @@ test('the form of a number, or an identifier, is the same once more, and compare
 test('a search that is no identifier is its words', () => {
   expect(identifierWords('Rui 12')).toEqual(['rui', '12'])
   expect(identifierWords('390 000')).toEqual(['390', '000'])
+})
+
+test.each([
+  ['390 000', [['390', '000'], ['390000']]],
+  ['39.0', [['39.0'], ['390']]],
+  ['PT390', [['pt390'], ['390']]],
+  ['pt 39-0', [['pt', '39-0'], ['390']]],
+  ['390', [['390']]],
+  ['PT390000019', [['390000019']]],
+  ['Rui 12', [['rui', '12']]],
+  ['PT', [['pt']]],
+])('a search for %j may mean %j', (search, ways) => {
+  expect(waysOf(search)).toEqual(ways)
 })

@@ -33,3 +33,13 @@ export function identifierWords(search: string): string[] {
   const identifier = identifierOf(search)
   return /^(?:\d{9}|\d{11})$/u.test(identifier) ? [identifier] : wordsOf(search)
 }
+
+/**
+ * What a search may mean: its words, and where it is part of an identifier, with whatever signs it was
+ * typed, that part alone.
+ */
+export function waysOf(search: string): string[][] {
+  const words = identifierWords(search)
+  const part = compact(search).replace(/^PT(?=\d)/u, '')
+  return /^\d+$/u.test(part) && words.join(' ') !== part ? [words, [part]] : [words]
+}

@@ -1,4 +1,4 @@
-import { identifierWords } from '#contract/kit/identifier.ts'
+import { waysOf } from '#contract/kit/identifier.ts'
 import { wordsOf } from '#contract/kit/plain-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, raw, sql, type Fragment } from '#server/db/sql.ts'
@@ -10,13 +10,9 @@ import { patternOf, type Words } from '#server/kit/list/search.ts'
 /** What as many have is not gone through word by word. */
 const raro = 10_000
 
-/** The words of a search, told apart as those of people are. */
-export const palavrasDe = (pesquisa: string) =>
-  wordsOf(
-    identifierWords(pesquisa)
-      .join(' ')
-      .replaceAll(/[.'/-]/gu, ' '),
-  )
+/** The words of each way in which a search may be meant, told apart as those of people are. */
+export const palavrasDe = (pesquisa: string): string[][] =>
+  waysOf(pesquisa).map((words) => wordsOf(words.join(' ').replaceAll(/[.'/-]/gu, ' ')))
 
 /** As a range of the index: what begins with a text comes before the last letter there is behind it. */
 export const begins = (alias: Fragment, word: string) =>
@@ -57,12 +53,16 @@ export const porPalavras = (
     return piece`(${text} like ${pattern}
       and ' ' || translate(${text}, ${"\n.'/-"}, '     ') like ${`% ${pattern.slice(1)}`})`
   },
-  lead: async (db, words) => {
-    const [rarest] = await rarestFirst(db, words, raro)
-    if (rarest?.rare !== true) return undefined
+  lead: async (db, ways) => {
+    const rarest: Fragment[] = []
+    for (const words of ways) {
+      const [first] = await rarestFirst(db, words, raro)
+      if (first?.rare !== true) return undefined
+      rarest.push(begins(piece`q`, first.word))
+    }
     return piece`exists (
       select from funcionario_palavra q
       where q.cd_empresa = ${quem.cd_empresa} and q.cd_funcion = ${quem.cd_funcion}
-        and ${begins(piece`q`, rarest.word)})`
+        and (${joined(rarest, ' or ')}))`
   },
 })

@@ -93,7 +93,9 @@ it('finds companies by a part of their name or the beginning of their NIF, for e
   await house.db.rows(sql`
     update empresa set nif = '501442600' where cd_empresa = ${a.nos.raiz} and cd = ${a.nos.raiz}`)
   for (const papel of ['gestor', 'seguranca'] as const) {
-    expect((await searchAs(papel, '5014')).empresas.map((one) => one.cd)).toEqual([a.nos.raiz])
+    for (const word of ['5014', '501 44', '501.442', 'PT5014', 'pt 501-4']) {
+      expect((await searchAs(papel, word)).empresas.map((one) => one.cd)).toEqual([a.nos.raiz])
+    }
     expect((await searchAs(papel, 'canario')).empresas.length).toBeGreaterThan(1)
   }
 })

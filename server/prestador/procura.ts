@@ -1,5 +1,5 @@
 import { listFuncionariosPrestador } from '#contract/funcionario/prestador.ts'
-import { identifierWords } from '#contract/kit/identifier.ts'
+import { waysOf } from '#contract/kit/identifier.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 import { admits, type Papel } from '#contract/kit/rights.ts'
 import { maxAchados, type Achados } from '#contract/prestador.ts'
@@ -16,29 +16,33 @@ const candidatos = 200
 
 /** The first companies and people of whom each word of a search begins a word, by what a role lists. */
 export async function search(todas: Db, papel: Papel, pesquisa: string): Promise<Achados> {
-  const words = palavrasDe(pesquisa).slice(0, 6)
-  if (words.length === 0) return { empresas: [], funcionarios: [] }
+  const ways = palavrasDe(pesquisa).filter((words) => words.length > 0)
+  if (ways.length === 0) return { empresas: [], funcionarios: [] }
   const alsoNumbers = admits(listFuncionariosPrestador.access, papel)
-  const [empresas, funcionarios] = await Promise.all([
-    searchEmpresas(todas, identifierWords(pesquisa)),
-    alsoNumbers || admits(listPessoas.access, papel)
-      ? searchFuncionarios(todas, words, alsoNumbers)
-      : [],
+  const [empresas, ...funcionarios] = await Promise.all([
+    searchEmpresas(todas, waysOf(pesquisa)),
+    ...(alsoNumbers || admits(listPessoas.access, papel)
+      ? ways.map((words) => searchFuncionarios(todas, words.slice(0, 6), alsoNumbers))
+      : []),
   ])
-  return { empresas, funcionarios }
+  const each = new Map(funcionarios.flat().map((one) => [`${one.cd_empresa} ${one.cd}`, one]))
+  return { empresas, funcionarios: [...each.values()].slice(0, maxAchados) }
 }
 
 /** By any part of the name, as their list does; by the beginning of the NIF. */
-async function searchEmpresas(todas: Db, words: readonly string[]): Promise<Achados['empresas']> {
-  const found = words.map(
-    (word) => piece`(strpos(o.chave, ${word}) > 0 or starts_with(e.nif, ${word}))`,
+async function searchEmpresas(todas: Db, ways: readonly string[][]): Promise<Achados['empresas']> {
+  const found = ways.map((words) =>
+    joined(
+      words.map((word) => piece`(strpos(o.chave, ${word}) > 0 or starts_with(e.nif, ${word}))`),
+      ' and ',
+    ),
   )
-  const [first = ''] = words
+  const [[first = ''] = []] = ways
   return await todas.rows(sql`
     select ${columns('organigrama o', 'cd', 'nome')}, ${columns('empresa e', 'nif')}
     from organigrama o
     join empresa e on e.cd = o.cd
-    where o.cd_base is null and ${joined(found, ' and ')}
+    where o.cd_base is null and (${joined(found, ' or ')})
     order by not starts_with(o.chave, ${first}), o.chave, o.cd limit ${raw(maxAchados)}`)
 }
 

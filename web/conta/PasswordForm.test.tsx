@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openHouse } from '#test/house.ts'
 import { openScreen } from '#test/screen.tsx'
@@ -50,3 +50,20 @@ it('what was typed is not left without asking', async () => {
   await user.click(screen.getByRole('button', { name: 'Continuar a editar' }))
   expect(nova.value).toBe('truta')
 })
+
+it('a wrong present password is flagged, and the sentence of the server is a warning too', async () => {
+  const { user, nova, again } = await openForm()
+  const atual = screen.getByLabelText<HTMLInputElement>('Palavra-passe atual')
+  await user.type(atual, 'outra-que-nao-e-a-minha')
+  await user.type(nova, 'truta-silenciosa-2026')
+  await user.type(again, 'truta-silenciosa-2026')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
+  const warning = within(await screen.findByText('Aviso').then(boxOf))
+  warning.getByText('A palavra-passe atual está incorreta.')
+  expect(invalid(atual, nova, again)).toEqual(['true', 'false', 'false'])
+  expect(document.getElementById(atual.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A palavra-passe atual está incorreta.',
+  )
+})
+
+const boxOf = (heading: HTMLElement) => heading.parentElement ?? heading

@@ -112,12 +112,17 @@ export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>
     { campo: 'niss', valor: niss, fine: isNiss(niss), nome: 'um NISS' },
     { campo: 'bi', valor: bi, fine: isCc(bi) || !hasCcForm(bi), nome: 'um Cartão de Cidadão' },
   ] as const
-  return checks
-    .filter(({ valor, fine }) => valor !== '' && !fine)
-    .map(({ campo, valor, nome }) => ({
-      campo,
-      motivo: `${show(valor)} não tem os algarismos de controlo de ${nome}`,
-    }))
+  return (
+    checks
+      // what is refused for what it is needs no second look
+      .filter(
+        ({ valor, fine }) => valor !== '' && !fine && textFault(valor, semRegra) === undefined,
+      )
+      .map(({ campo, valor, nome }) => ({
+        campo,
+        motivo: `${show(valor)} não tem os algarismos de controlo de ${nome}`,
+      }))
+  )
 }
 
 /** The same of its days: what is hardly meant. */

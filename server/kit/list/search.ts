@@ -1,4 +1,4 @@
-import { compact, identifierWords } from '#contract/kit/identifier.ts'
+import { compact, waysOf } from '#contract/kit/identifier.ts'
 import { wordsOf } from '#contract/kit/plain-text.ts'
 import { readCode } from '#contract/kit/reading.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,11 +6,12 @@ import { joined, piece, type Fragment } from '#server/db/sql.ts'
 
 /** A search by words that stand apart from what they are of. */
 export type Words = {
-  of: (pesquisa: string) => string[]
+  /** the ways in which it may be meant, each by its words */
+  of: (pesquisa: string) => readonly string[][]
   /** what holds of what a word is found in */
   has: (word: string) => Fragment
-  /** where one of the words is rare, which rows it is of: an index finds them */
-  lead: (db: Db, words: readonly string[]) => Promise<Fragment | undefined>
+  /** where one of the words of each way is rare, which rows they are of: an index finds them */
+  lead: (db: Db, ways: readonly string[][]) => Promise<Fragment | undefined>
 }
 
 /** Where a word may stand: in texts, in a column of digits besides, or elsewhere by a condition on a text. */
@@ -27,24 +28,41 @@ export function searching(
   { search, digits = [], beside, words: kept, number }: Places,
   pesquisa = '',
 ): Fragment[] {
-  if (kept) return kept.of(pesquisa).map(kept.has)
-  const words = digits.length > 0 ? identifierWords(pesquisa) : wordsOf(pesquisa)
-  if (words.length === 0) return []
-  // those of digits last, whatever their order: a statement for each would be kept for each
-  const sorted = words.toSorted((one, other) => Number(isNumber(one)) - Number(isNumber(other)))
-  const found = joined(
-    sorted.map((word) => {
-      const has = (text: Fragment, part: string) => piece`${text} like ${patternOf(part)}`
-      const holds = (text: Fragment) => has(text, word)
-      const figures = isNumber(word) ? digits.map((text) => has(text, compact(word))) : []
-      // what is asked once goes first: most words are found there, or nowhere
-      const places = [...beside.map((one) => one(holds)), holds(search), ...figures]
-      return piece`(${joined(places, ' or ')})`
-    }),
-    ' and ',
+  if (kept) return anyWay(kept.of(pesquisa).map((words) => words.map(kept.has)))
+  const ways = digits.length > 0 ? waysOf(pesquisa) : [wordsOf(pesquisa)]
+  const found = anyWay(
+    ways.map((words) =>
+      words.toSorted(byFigures).map((word) => placesOf(word, { search, digits, beside })),
+    ),
   )
   const numbered = number && numberIn(pesquisa)
-  return [numbered ? piece`(${found} or ${number} = ${numbered}::bigint)` : found]
+  return numbered && found.length > 0
+    ? [piece`(${joined(found, ' and ')} or ${number} = ${numbered}::bigint)`]
+    : found
+}
+
+/** What holds where all of one way does. */
+function anyWay(ways: readonly Fragment[][]): Fragment[] {
+  const [only = [], ...others] = ways
+  if (others.length === 0) return only
+  return [
+    piece`(${joined(
+      ways.map((all) => piece`(${joined(all, ' and ')})`),
+      ' or ',
+    )})`,
+  ]
+}
+
+// those of digits last, whatever their order: a statement for each would be kept for each
+const byFigures = (one: string, other: string) => Number(isNumber(one)) - Number(isNumber(other))
+
+function placesOf(word: string, { search, digits = [], beside }: Places): Fragment {
+  const has = (text: Fragment, part: string) => piece`${text} like ${patternOf(part)}`
+  const holds = (text: Fragment) => has(text, word)
+  const figures = isNumber(word) ? digits.map((text) => has(text, compact(word))) : []
+  // what is asked once goes first: most words are found there, or nowhere
+  const places = [...beside.map((one) => one(holds)), holds(search), ...figures]
+  return piece`(${joined(places, ' or ')})`
 }
 
 /** Figures, also with dots or hyphens between them. */

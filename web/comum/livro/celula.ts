@@ -1,6 +1,10 @@
 import { formatValue, isDateFormat, serialToDate } from 'hucre'
 import type { Cell, CellValue } from 'hucre/xlsx'
 import { dataDoFicheiro } from '#contract/kit/ficheiro/datas.ts'
+import { estragado } from './folha.ts'
+
+/** Excel takes no longer one, and reading it takes as long as its square. */
+const longestFormat = 255
 
 type Lugar = {
   /** its column is one of dates */
@@ -13,6 +17,7 @@ type Lugar = {
 export function textOf(value: CellValue | undefined, cell: Cell | undefined, lugar: Lugar): string {
   const format = cell?.style?.numFmt ?? 'General'
   if (value === null || value === undefined) return ''
+  if (format.length > longestFormat) throw estragado()
   if (typeof value === 'boolean') return value ? 'VERDADEIRO' : 'FALSO'
   if (value instanceof Date) return dayOf(value, format)
   if (typeof value === 'string') {

@@ -161,6 +161,14 @@ describe('a workbook', () => {
     expect(linhas).toHaveLength(1)
   })
 
+  it.each([
+    ['longer than Excel takes', '0'.repeat(100_000)],
+    ['that nobody can show', `0.${'0'.repeat(101)}`],
+  ])('with a format %s is refused at once', async (_, formato) => {
+    const dados = `${heads}<row><c s="${formats.length + 1}"><v>1</v></c></row>`
+    await expect(linhasDoLivro(livroDe({ dados, formato }))).rejects.toThrow('está estragado')
+  })
+
   it('that was damaged on its way is refused', async () => {
     const livro = livroDe({ dados: heads + `<row>${text('Rosa Dias')}</row>` })
     const at = livro.indexOf('xl/worksheets/sheet1.xml') + 60

@@ -41,8 +41,7 @@ export async function linhasDoLivro(bytes: Uint8Array): Promise<LidoDoLivro> {
   if (alcance.celulas > mostCells) throw celulasAMais()
   // what is empty beyond may have a colour
   const last = `${columnName(Math.max(1, alcance.colunas))}${Math.max(1, alcance.linhas)}`
-  const { sheet, is1904 } = await readSheet(bytes, nome, last)
-  const linhas = rowsOf(sheet, is1904)
+  const { sheet, linhas } = await readSheet(bytes, nome, last)
   const outra = primeira
     ? []
     : [`O primeiro separador é um gráfico: foi lida a folha ${show(nome)}.`]
@@ -59,9 +58,9 @@ async function readSheet(bytes: Uint8Array, nome: string, last: string) {
     })
     const [sheet] = sheets
     if (!sheet) throw estragado()
-    return { sheet, is1904: dateSystem === '1904' }
-  } catch {
-    throw estragado()
+    return { sheet, linhas: rowsOf(sheet, dateSystem === '1904') }
+  } catch (error) {
+    throw error instanceof Ilegivel ? error : estragado()
   }
 }
 

@@ -62,5 +62,5 @@ it.each(Object.entries(livros))(
     await worker.terminate()
     expect(said).toMatch(dito)
   },
-  60_000,
+  120_000,
 )
