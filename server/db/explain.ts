@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isDamaged } from './away.ts'
-import { controlDamaged, describeDamaged } from './engine/refusal.ts'
+import { controlDamaged, describeDamaged, fewHandles, lacksHandles } from './engine/refusal.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
 /** What only the operator can mend, as a sentence for him; else the same error. */
@@ -11,6 +11,7 @@ export function explain(error: unknown): unknown {
     return sentence === undefined ? error : new DatabaseRefusal(sentence)
   }
   if (!(error instanceof Error)) return error
+  if (lacksHandles(error)) return new DatabaseRefusal(fewHandles, { cause: error })
   return isShut(error) ? new DatabaseRefusal(shut) : explainTls(error)
 }
 

@@ -10,7 +10,7 @@ import { ensureRunning, type Launch, type Running } from './running.ts'
 import { openSession, somebodyIsHere, urlOf } from './session.ts'
 import { supervise } from './supervisor.ts'
 
-export { defaultDataDir } from './place.ts'
+export { defaultDataDir, probeDataDir } from './place.ts'
 export { EngineRefusal } from './refusal.ts'
 
 export type Engine = {
