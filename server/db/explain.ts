@@ -7,6 +7,7 @@ import { DatabaseRefusal } from './refusal.ts'
 export function explain(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     if (isDamaged(error)) return new DatabaseRefusal(damaged(error.message), { cause: error })
+    if (/conflict with recovery/u.test(error.message)) return new DatabaseRefusal(passada)
     const sentence = sentences[error.code ?? '']
     return sentence === undefined ? error : new DatabaseRefusal(sentence)
   }
@@ -28,6 +29,11 @@ const damaged = (message: string) =>
     message,
     message.includes('CRC') ? controlDamaged : 'há uma página ou índice danificado',
   )
+
+/** A replica that catches up takes from a long reading what the primary has cleared away. */
+const passada =
+  'A réplica interrompeu a leitura para acompanhar o servidor principal: ponha nela hot_standby_feedback = on e ' +
+  'max_standby_streaming_delay = -1, ou faça a cópia no principal.'
 
 const sentences: Record<string, string> = {
   '28P01': 'O servidor da base de dados recusou o utilizador ou a palavra-passe de DATABASE_URL.',
