@@ -1,15 +1,23 @@
 import { ConfigRefusal, readConfig, strangersIn, type Config } from './config.ts'
+import { fewHandles, lacksHandles } from './db/engine/refusal.ts'
 
 const config = await settings()
 // Everything else comes after the choice of its texts (contract/kit/texts.ts).
 Reflect.set(globalThis, 'textosCorrigidos', config.CORRIGIR_TEXTOS)
-const { startPortal } = await import('./start/portal.ts')
-const strangers = strangersIn(process.env)
-if (strangers.length > 0) {
-  const { say } = await import('./start/print.ts')
-  for (const line of strangers) say(line)
+try {
+  const { startPortal } = await import('./start/portal.ts')
+  const strangers = strangersIn(process.env)
+  if (strangers.length > 0) {
+    const { say } = await import('./start/print.ts')
+    for (const line of strangers) say(line)
+  }
+  await startPortal(config)
+} catch (error) {
+  // its own code is read from files
+  if (!lacksHandles(error)) throw error
+  process.stderr.write(`${fewHandles}\n`)
+  process.exit(1)
 }
-await startPortal(config)
 
 async function settings(): Promise<Config> {
   try {

@@ -8,7 +8,7 @@ export async function reading<T>(ownerUrl: string, work: (db: Db) => Promise<T>)
   const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()
   try {
-    const leave = await becomeReader(client)
+    const { leave } = await becomeReader(client)
     const done = await work(dbOn(client))
     await client.query('rollback')
     await leave()

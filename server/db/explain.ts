@@ -1,16 +1,18 @@
 import pg from 'pg'
 import { isDamaged } from './away.ts'
-import { controlDamaged, describeDamaged } from './engine/refusal.ts'
+import { controlDamaged, describeDamaged, fewHandles, lacksHandles } from './engine/refusal.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
 /** What only the operator can mend, as a sentence for him; else the same error. */
 export function explain(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     if (isDamaged(error)) return new DatabaseRefusal(damaged(error.message), { cause: error })
+    if (/conflict with recovery/u.test(error.message)) return new DatabaseRefusal(passada)
     const sentence = sentences[error.code ?? '']
     return sentence === undefined ? error : new DatabaseRefusal(sentence)
   }
   if (!(error instanceof Error)) return error
+  if (lacksHandles(error)) return new DatabaseRefusal(fewHandles, { cause: error })
   return isShut(error) ? new DatabaseRefusal(shut) : explainTls(error)
 }
 
@@ -27,6 +29,11 @@ const damaged = (message: string) =>
     message,
     message.includes('CRC') ? controlDamaged : 'há uma página ou índice danificado',
   )
+
+/** A replica that catches up takes from a long reading what the primary has cleared away. */
+const passada =
+  'A réplica interrompeu a leitura para acompanhar o servidor principal: ponha nela hot_standby_feedback = on e ' +
+  'max_standby_streaming_delay = -1, ou faça a cópia no principal.'
 
 const sentences: Record<string, string> = {
   '28P01': 'O servidor da base de dados recusou o utilizador ou a palavra-passe de DATABASE_URL.',

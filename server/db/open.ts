@@ -4,7 +4,7 @@ import { projectDir, type Config } from '#server/config.ts'
 import { connectDatabase, type Database } from './database.ts'
 import type { Begun } from './engine/cluster.ts'
 import { openEngine } from './engine/engine.ts'
-import { defaultDataDir } from './engine/place.ts'
+import { defaultDataDir, probeDataDir } from './engine/place.ts'
 import { describeEsquecido, settleIdentidade } from './identidade.ts'
 import { migrate } from './migrate.ts'
 import { explain } from './explain.ts'
@@ -42,6 +42,9 @@ export async function openServer(
   { log, begun = () => undefined }: { log: Log; begun?: Begun | undefined },
 ): Promise<OpenServer> {
   if (config.DATABASE_URL !== undefined) {
+    // messages lie there without a mail server, and the disk that is watched is its
+    const used = config.DATA_DIR !== undefined || config.SMTP_URL === undefined
+    if (as === 'portal' && used) probeDataDir(dataDirOf(config))
     begun('server')
     return { created: false, ownerUrl: config.DATABASE_URL, end: async () => undefined }
   }

@@ -118,6 +118,34 @@ describe('a start says in one sentence what keeps it from its own directory:', (
     expect(said).toEqual([expect.stringMatching(/^O sistema não deixa .* \(ulimit -n 65536.*\.$/u)])
   })
 
+  it.skipIf(!hasProgram('prlimit')).each([30, 64])(
+    'room for %i open files, beside a PostgreSQL of its own (needs prlimit)',
+    (most) => {
+      const said = refused({ DATABASE_URL: at.ownerUrl }, ['prlimit', `--nofile=${most}`])
+      expect(said).toEqual([
+        expect.stringMatching(/^O sistema não deixa .* \(ulimit -n 65536.*\.$/u),
+      ])
+    },
+  )
+
+  it('a directory beside a PostgreSQL of its own that is only read (needs a root that may mount)', ({
+    skip,
+  }) => {
+    const path = mount('ao-lado') ?? skip('nothing can be mounted here')
+    spawnSync('mount', ['-o', 'remount,ro', path])
+    expect(refused({ DATABASE_URL: at.ownerUrl, DATA_DIR: path })).toEqual([
+      `O disco de ${path} só deixa ler: veja porquê (dmesg), verifique-o, monte-o de novo e arranque.`,
+    ])
+  })
+
+  it('a file where the directory beside a PostgreSQL of its own should be', () => {
+    const path = join(folder, 'ocupado')
+    writeFileSync(path, '')
+    expect(refused({ DATABASE_URL: at.ownerUrl, DATA_DIR: path })).toEqual([
+      expect.stringMatching(/^Não é possível usar a pasta de dados .*\(EEXIST[^)]*\)\.$/u),
+    ])
+  })
+
   it('a disk that is full (needs a root that may mount)', ({ skip }) => {
     const path = mount('cheio', 'size=20m') ?? skip('nothing can be mounted here')
     expect(refused({ DATA_DIR: path })).toEqual([

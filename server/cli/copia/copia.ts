@@ -28,12 +28,15 @@ Repõe-se com «npm run apto -- repor», no PostgreSQL incluído ou noutro.`,
     const began = performance.now()
     if (file === '-') {
       if (tool.streams.stdout.isTTY) throw new UsageRefusal('A cópia não se escreve num terminal.')
-      await saveToPipe(tool)
-      await noteCopia(tool, performance.now() - began)
+      const feita = await saveToPipe(tool)
+      await noteCopia(tool, feita, performance.now() - began)
       return 0
     }
-    const size = await writeNew(file, tool.signal, async (target) => await save(tool, target))
-    await noteCopia(tool, performance.now() - began)
+    let feita = { replica: false }
+    const size = await writeNew(file, tool.signal, async (target) => {
+      feita = await save(tool, target)
+    })
+    await noteCopia(tool, feita, performance.now() - began)
     const seconds = Math.round((performance.now() - began) / 1000)
     tool.print(`Cópia feita em ${seconds} s: ${file}, ${sizeText(size)}.`)
     return 0
@@ -46,18 +49,21 @@ async function saveToPipe(tool: Tool) {
   const { stdout } = tool.streams
   stdout.once('error', () => (gone = true))
   try {
-    await save(tool, stdout)
+    return await save(tool, stdout)
   } catch (error) {
     throw gone ? new Refusal(409, semLeitor) : error
   }
 }
+
+const deReplica =
+  'A cópia é de um servidor que só deixa ler (uma réplica): não fica anotada, e «estado» e /metrics não a conhecem.'
 
 const semLeitor =
   'O programa que recebia a cópia terminou antes dela: veja o que ele disse. A cópia não foi feita.'
 
 async function save(tool: Tool, target: Writable) {
   const { ownerUrl } = await tool.server()
-  await saveCopia(ownerUrl, target, {
+  return await saveCopia(ownerUrl, target, {
     versao: tool.config().versao,
     progress: progressOn(tool.streams.stderr, 'A copiar'),
     signal: tool.signal,
@@ -65,7 +71,11 @@ async function save(tool: Tool, target: Writable) {
 }
 
 /** Who watches is told when the last one was made, where this version is the database's. */
-async function noteCopia(tool: Tool, ms: number) {
+async function noteCopia(tool: Tool, { replica }: { replica: boolean }, ms: number) {
+  if (replica) {
+    tool.streams.stderr.write(`${deReplica}\n`)
+    return
+  }
   const { ownerUrl } = await tool.server()
   if (!(await isCurrent(ownerUrl))) return
   const { entrada } = await tool.database()

@@ -22,17 +22,18 @@ type Saving = { versao: string; progress: Progress; signal: AbortSignal }
 
 /**
  * Writes a copy of the whole database, as it is at one moment, while others go on serving from it: every
- * table there is, but no row of what opens something to whoever holds it. Answers what it is of.
+ * table there is, but no row of what opens something to whoever holds it. Answers whether the server it is
+ * of only reads.
  */
 export async function saveCopia(
   ownerUrl: string,
   target: Writable,
   { versao, progress, signal }: Saving,
-): Promise<Inicio> {
+): Promise<{ replica: boolean }> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()
   try {
-    const leave = await becomeReader(client)
+    const { leave, replica } = await becomeReader(client)
     const inicio = await inicioOf(client, versao)
     target.write(firstLine)
     const pieces = Readable.from(piecesOf(client, inicio, progress), {
@@ -42,7 +43,7 @@ export async function saveCopia(
     await pipeline(pieces, createZstdCompress(compression), target, { signal })
     await client.query('rollback')
     await leave()
-    return inicio
+    return { replica }
   } finally {
     await client.end()
   }
@@ -62,18 +63,22 @@ const compression = {
 
 /**
  * Begins the transaction that sees the database as it is now, by who may read all of it and write none
- * of it. Answers how that ends.
+ * of it. Answers how that ends, and whether the server only reads.
  */
-export async function becomeReader(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ livre: boolean; membro: boolean; papel: boolean }>(`
+export async function becomeReader(
+  client: pg.Client,
+): Promise<{ leave: () => Promise<void>; replica: boolean }> {
+  const { rows } = await client.query<Leitor>(`
     select rolsuper or rolbypassrls as livre,
+           current_setting('transaction_read_only') = 'on' as replica,
            exists (select from pg_roles where rolname = 'apto_copia') as papel,
            exists (select from pg_auth_members m join pg_roles g on g.oid = m.roleid
                    where g.rolname = 'apto_copia' and m.member = r.oid) as membro
     from pg_roles r where rolname = current_user`)
-  const { livre = false, membro = false, papel = false } = rows[0] ?? {}
+  const { livre = false, membro = false, papel = false, replica = false } = rows[0] ?? {}
   if (!livre && !papel) throw new DatabaseRefusal(semPapel)
   const joins = !livre && !membro
+  if (joins && replica) throw new DatabaseRefusal(semPapelNaReplica)
   if (joins) await client.query('grant apto_copia to current_user')
   const tables = await tablesOf(client)
   if (tables.length === 0) throw new DatabaseRefusal('Nesta base de dados não há nada do Apto.')
@@ -85,10 +90,15 @@ export async function becomeReader(client: pg.Client): Promise<() => Promise<voi
   // nobody changes a table's columns from here on, as long as this takes
   const names = tables.map(({ nome }) => nameOf(nome)).join()
   await client.query(`lock table ${names} in access share mode`)
-  return async () => {
-    if (joins) await client.query('revoke apto_copia from current_user')
+  return {
+    replica,
+    leave: async () => {
+      if (joins) await client.query('revoke apto_copia from current_user')
+    },
   }
 }
+
+type Leitor = { livre: boolean; membro: boolean; papel: boolean; replica: boolean }
 
 const settings = [
   "datestyle = 'ISO, YMD'",
@@ -102,6 +112,10 @@ const settings = [
 const semPapel =
   'O utilizador de DATABASE_URL não lê todas as linhas desta base de dados: arranque nela primeiro esta ' +
   'versão do Apto, ou indique um utilizador com BYPASSRLS.'
+
+const semPapelNaReplica =
+  'O servidor de DATABASE_URL só deixa ler (é uma réplica), e este utilizador não lê lá todas as linhas: dê-lhe ' +
+  'no servidor principal o papel que as lê (grant apto_copia to …), ou indique um utilizador com BYPASSRLS.'
 
 async function inicioOf(client: pg.Client, versao: string): Promise<Inicio> {
   const { rows: migracoes } = await client.query<Inicio['migracoes'][number]>(

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
 import {
@@ -63,6 +71,18 @@ export function giveToOwner(place: EnginePlace, file: string): void {
   if (!isRoot()) return
   const { uid, gid } = statSync(place.dataDir)
   chownSync(file, uid, gid)
+}
+
+/** Makes a directory in which no engine is, and writes to it once. Throws EngineRefusal. */
+export function probeDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.prova-${process.pid}`)
+  try {
+    makeDataDir(dataDir)
+    writeFileSync(probe, 'prova')
+    rmSync(probe)
+  } catch (error) {
+    throw fileRefusal(error, dataDir, '')
+  }
 }
 
 /** Makes the data directory so that whoever is to work in it gets there. */

@@ -11,28 +11,30 @@ export class Occupied extends EngineRefusal {
 export const wayOut = 'Em alternativa, indique em DATABASE_URL um PostgreSQL já instalado.'
 
 /** What the operating system said about a file, as a sentence for the operator. */
-export function fileRefusal(error: unknown, path: string): EngineRefusal {
+export function fileRefusal(error: unknown, path: string, way = wayOut): EngineRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
-  if (code === 'EMFILE' || code === 'ENFILE') return fewHandles()
-  if (code === 'EROFS') return readOnly(path)
+  if (lacksHandles(error)) return new EngineRefusal(fewHandles)
+  if (code === 'EROFS') return readOnly(path, way)
   // Node says ENOENT of a folder it may not make
   if (['EACCES', 'EPERM', 'ENOENT'].includes(code ?? '')) {
     return new EngineRefusal(
       `Não é possível escrever em ${path}: dê permissão de escrita a este utilizador ` +
-        `ou escolha outra pasta em DATA_DIR. ${wayOut}`,
+        `ou escolha outra pasta em DATA_DIR. ${way}`.trimEnd(),
     )
   }
-  return new EngineRefusal(`Não é possível usar a pasta de dados ${path} (${message}). ${wayOut}`)
+  return new EngineRefusal(
+    `Não é possível usar a pasta de dados ${path} (${message}). ${way}`.trimEnd(),
+  )
 }
 
 const diskFull = (path: string) =>
   new EngineRefusal(`Não há espaço no disco de ${path}: liberte espaço e arranque de novo.`)
 
 // where it broke while it was written to, the system makes it so
-const readOnly = (path: string) =>
+const readOnly = (path: string, way = wayOut) =>
   new EngineRefusal(
-    `O disco de ${path} só deixa ler: veja porquê (dmesg), verifique-o, monte-o de novo e arranque. ${wayOut}`,
+    `O disco de ${path} só deixa ler: veja porquê (dmesg), verifique-o, monte-o de novo e arranque. ${way}`.trimEnd(),
   )
 
 // as a copy without its rights leaves it
@@ -42,11 +44,13 @@ const openToOthers = (path: string) =>
       `a pasta (chmod 700 '${path}/pg') e arranque de novo.`,
   )
 
-const fewHandles = () =>
-  new EngineRefusal(
-    'O sistema não deixa este processo abrir ficheiros que cheguem: aumente o limite (ulimit -n 65536, ' +
-      'ou LimitNOFILE=65536 no systemd) e arranque de novo.',
-  )
+/** Whether this process, or the machine, has no room for one more open file or connection. */
+export const lacksHandles = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^E[MN]FILE$/u.test(String(error.code))
+
+export const fewHandles =
+  'O sistema não deixa este processo abrir ficheiros que cheguem: aumente o limite (ulimit -n 65536, ' +
+  'ou LimitNOFILE=65536 no systemd) e arranque de novo.'
 
 /** What can be done where PostgreSQL finds that what it stored is not what it stored. */
 export const describeDamaged = (said: string, what: string) =>
@@ -58,7 +62,9 @@ export const controlDamaged = 'a soma do pg_control não está certa'
 /** What the engine said as it refused to start, where there is something to be done about it. */
 export function engineRefusal(said: string, dataDir: string): EngineRefusal | undefined {
   if (saysDiskFull(said)) return diskFull(dataDir)
-  if (/Too many open files|file descriptors/i.test(said)) return fewHandles()
+  if (/Too many open files|file descriptors/i.test(said)) {
+    return new EngineRefusal(fewHandles)
+  }
   if (/Read-only file system/i.test(said)) return readOnly(dataDir)
   if (/Permission denied/i.test(said)) return fileRefusal({ code: 'EACCES' }, dataDir)
   if (/has invalid permissions/i.test(said)) return openToOthers(dataDir)
