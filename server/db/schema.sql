@@ -2777,6 +2777,7 @@ end $function$
 CREATE OR REPLACE FUNCTION organigrama_colocar()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare base organigrama;
 begin
