@@ -91,6 +91,13 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
+  it('fetches the code of dialogs by the kit, and no area names that', () => {
+    const wrong = product.filter(
+      ({ path, text }) => !/^web\/kit\//u.test(path) && /\b[A-Z]\w*\.preload\b/u.test(text),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
   it('keeps SQL in rows, verbs, kit and db', () => {
     const wrong = product.filter(
       (source) =>
