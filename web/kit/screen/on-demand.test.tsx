@@ -5,7 +5,7 @@ import { onDemand } from './on-demand.tsx'
 const Dialog = () => <p>Aberto</p>
 
 it('the code of a dialog leaves as somebody goes for a button, and not for anything else', async () => {
-  const load = vi.fn(async () => await Promise.resolve(Dialog))
+  const load = vi.fn<() => Promise<typeof Dialog>>(async () => await Promise.resolve(Dialog))
   onDemand<{ onClose: () => void }>(load)
   render(
     <>
@@ -24,5 +24,5 @@ it('the code of a dialog leaves as somebody goes for a button, and not for anyth
 it('a dialog that is opened before anybody went for a button comes all the same', async () => {
   const Late = onDemand<{ onClose: () => void }>(async () => await Promise.resolve(Dialog))
   render(<Late onClose={() => {}} />)
-  await screen.findByText('Aberto')
+  expect(await screen.findByText('Aberto')).toBeDefined()
 })

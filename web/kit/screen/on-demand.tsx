@@ -12,10 +12,14 @@ function expectPress({ target }: Event) {
   if (waiting.size === 0 || !(target instanceof Element) || !target.closest('button')) return
   const asked = [...waiting]
   waiting.clear()
-  void idle().then(() => {
-    for (const preload of asked) preload()
-  })
+  void fetchAll(asked)
 }
+
+async function fetchAll(asked: readonly (() => void)[]) {
+  await idle()
+  for (const preload of asked) preload()
+}
+
 for (const sign of ['pointerover', 'focusin']) addEventListener(sign, expectPress)
 
 /**
