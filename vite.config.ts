@@ -67,6 +67,8 @@ export default defineConfig({
     target: browsers,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // the first screens are meant to be in the first file
+      checks: { ineffectiveDynamicImport: false },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         chunkFileNames: 'assets/[hash].js',

@@ -4,10 +4,11 @@ import { basename, dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { areaOfPage, pageCookies } from '#contract/kit/cookies.ts'
 import { readSessaoPrestador } from '#contract/prestador.ts'
+import { allRoutes } from '#contract/routes.ts'
 import { readSessao } from '#contract/sessao.ts'
 import { projectDir, type Config } from './config.ts'
-import { readEarly } from './early.ts'
-import { firstAnswers, isVisit } from './kit/http/first-answers.ts'
+import { firstAnswers, isVisit } from './kit/first-row/answers.ts'
+import { readLists } from './kit/first-row/lists.ts'
 import { permissionsPolicy } from './kit/http/headers.ts'
 import { escapeHtml } from './kit/http/html.ts'
 import { pageConfig } from './maquina/page-config.ts'
@@ -52,7 +53,7 @@ export async function pages({ http, config }: App) {
     return
   }
   const page = await readPage(now, config)
-  const early = await readEarly(now)
+  const listAt = await readLists(now, allRoutes)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
   // few, and by name: what has none of them is the page
   await http.register(fastifyStatic, {
@@ -95,24 +96,17 @@ export async function pages({ http, config }: App) {
     if (!isPage) throw naoEncontrado()
     if (ofMails.test(path) || ofCertificates.test(path))
       reply.header('referrer-policy', 'no-referrer')
-    // of a screen that only leads to the login nothing is needed
     const area = areaOfPage(path)
     const isIn = pageCookies[area].sessao in request.cookies
-    const { links = '', asks } =
-      (isIn || /\/login\/?$/iu.test(path) ? early(path, query) : undefined) ?? {}
-    const calls = isIn ? [whoIsIn[area], ...(asks ? [asks] : [])] : []
+    const list = listAt(path, query)
+    const calls = [whoIsIn[area], ...(list === undefined ? [] : [list])]
     const answers =
       isIn && isVisit(request) ? await firstAnswers(http, request, { area, calls }) : ''
     return await reply
       .type('text/html; charset=utf-8')
       // what is somebody's no browser keeps
       .header('cache-control', answers === '' ? 'no-cache' : 'no-store')
-      .send(
-        page
-          .replace('<html ', () => `<html data-cedo="${escapeHtml(calls.join(' '))}" `)
-          .replace('<script ', () => `${answers}<script `)
-          .replace('</head>', () => `${links}</head>`),
-      )
+      .send(page.replace('<script ', () => `${answers}<script `))
   })
 }
 

@@ -94,6 +94,13 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
+  it('fetches the code of dialogs by the kit, and no area names that', () => {
+    const wrong = product.filter(
+      ({ path, text }) => !path.startsWith('web/kit/') && /\b[A-Z]\w*\.preload\b/u.test(text),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
   it('keeps SQL in rows, verbs, kit and db', () => {
     const wrong = product.filter(
       (source) =>
@@ -102,13 +109,11 @@ describe('the house', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('keeps fetch in web/kit/call/call.ts and boot.js, and the environment in server/config.ts', () => {
+  it('keeps fetch in web/kit/call/call.ts, and the environment in server/config.ts', () => {
     const code = product.filter((source) => !isTest(source))
     const fetching = code.filter(({ text }) => /\bfetch\(/u.test(text)).map(({ path }) => path)
-    // what the page's code is too late for leaves before it
     expect(fetching.filter((path) => path.startsWith('web/')).toSorted()).toEqual([
       'web/kit/call/call.ts',
-      'web/public/boot.js',
     ])
     const reading = code.filter(({ text }) => /process\.env|import\.meta\.env\.\w/u.test(text))
     expect(reading.map(({ path }) => path).filter((path) => !isEnvReader(path))).toEqual([])

@@ -75,12 +75,12 @@ export function queryOf(query: object): string {
 
 /**
  * What a list's screen asks for first at an address, before anything else is known of it: `:org` is the
- * company's code, and `quantidade=:10|25|…` a size the browser remembers, or else the first of these.
+ * company's code.
  */
 export function firstCallOf(list: Pick<List, 'path' | 'sortable' | 'filters'>, address: string) {
   const search = readSearch(list, parseSearch(address))
   const { pagina, quantidade: _, ...narrowed } = pageOf(list, search)
-  const { organigrama = ':org', quantidade = `:${paginaTamanhos.join('|')}` } = search
+  const { organigrama = ':org', quantidade = paginaTamanhos[0] } = search
   const path = list.path.replace(':org', String(organigrama))
   return `${path}?pagina=${pagina}&quantidade=${quantidade}${queryOf(narrowed).replace('?', '&')}`
 }

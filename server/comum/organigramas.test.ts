@@ -41,7 +41,7 @@ test('a node below nothing is no node', async () => {
 
 test('where a node lies is found by an index, also where nodes were counted while they were few', async () => {
   const { owner: sistema } = db
-  const cd_empresa = await createEmpresa(sistema, 'Nova')
+  const cd_empresa = await createRaiz(sistema, 'Nova')
   const nos = Array.from({ length: 3_000 }, (_, n) => ({
     ...{ ref: `N${n}`, superior: n < 300 ? null : `N${n % 300}`, nome: `Nó ${n}` },
   }))

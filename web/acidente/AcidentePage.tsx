@@ -115,7 +115,6 @@ function Known({ acidente }: { acidente: Acidente }) {
           {can(empresa, 'acidente', 'criar') && (
             <Button
               icon={<Icon of={Pencil} size={16} aria-hidden />}
-              onPointerEnter={AusenciaDialog.preload}
               onClick={() => setAdding(true)}
             >
               Ausência e observações

@@ -85,14 +85,9 @@ function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever })
     <span className={styles.acoes}>
       {can(empresa, 'acidente', 'criar') && (
         <>
-          {a === 'act' && (
-            <Button onPointerEnter={GravidadeDialog.preload} onClick={() => setOpen('gravidade')}>
-              Alterar a gravidade
-            </Button>
-          )}
+          {a === 'act' && <Button onClick={() => setOpen('gravidade')}>Alterar a gravidade</Button>}
           <Button
             aria-label={`${nome}: ${feita ? 'corrigir' : 'assinalar como feita'}`}
-            onPointerEnter={ComunicacaoDialog.preload}
             onClick={() => setOpen('comunicacao')}
           >
             {feita ? 'Corrigir' : 'Assinalar como feita'}
@@ -118,7 +113,6 @@ function Acoes({ acidente, dever }: { acidente: AcidenteDetalhe; dever: Dever })
       <Button
         icon={<Icon of={Printer} size={16} aria-hidden />}
         aria-label={`${nome}: resumo`}
-        onPointerEnter={ResumoDialog.preload}
         onClick={() => setOpen('resumo')}
       >
         Resumo

@@ -12,7 +12,6 @@ export function PendenteActions({ row }: { row: AcidentePendenteRow }) {
     <RowActions
       pedido={row}
       nome={`${funcion}: acidente de ${formatDate(dt)}`}
-      preload={RemoveAcidente.preload}
       removal={(removing) => <RemoveAcidente cd={cd} nome={funcion} {...removing} />}
     />
   )

@@ -38,21 +38,11 @@ export function DetailActions({ funcionario }: { funcionario: Funcionario }) {
           Transferir
         </ButtonLink>
       )}
-      <Button
-        icon={<Icon of={UserMinus} size={size} />}
-        onPointerEnter={SaidaDialog.preload}
-        onFocus={SaidaDialog.preload}
-        onClick={() => setOpened('saida')}
-      >
+      <Button icon={<Icon of={UserMinus} size={size} />} onClick={() => setOpened('saida')}>
         Pedir a saída
       </Button>
       {pede(empresa) && funcionario.dt_prox_marc === null && (
-        <Button
-          icon={<Icon of={CalendarPlus} size={size} />}
-          onPointerEnter={PedirMarcacaoDialog.preload}
-          onFocus={PedirMarcacaoDialog.preload}
-          onClick={() => setOpened('marcacao')}
-        >
+        <Button icon={<Icon of={CalendarPlus} size={size} />} onClick={() => setOpened('marcacao')}>
           Pedir marcação
         </Button>
       )}

@@ -51,13 +51,7 @@ function Saida({ row }: { row: FuncionarioRow }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <IconButton
-        name={`Pedir a saída de ${row.nome}`}
-        {...saida}
-        onPointerEnter={SaidaDialog.preload}
-        onFocus={SaidaDialog.preload}
-        onClick={() => setOpen(true)}
-      />
+      <IconButton name={`Pedir a saída de ${row.nome}`} {...saida} onClick={() => setOpen(true)} />
       {open &&
         // out of the table, whose cells its calendar would look like
         createPortal(

@@ -56,8 +56,6 @@ export function PedirMarcacao() {
               variant="primary"
               icon={<Icon of={CalendarPlus} size={16} aria-hidden />}
               aria-disabled={chosen.length === 0 || undefined}
-              onPointerEnter={PedirMarcacaoDialog.preload}
-              onFocus={PedirMarcacaoDialog.preload}
               onClick={() => chosen.length > 0 && setAsking(true)}
             >
               {chosen.length === 0

@@ -10,7 +10,6 @@ export function PedidoActions({ row }: { row: PedidoRow }) {
     <RowActions
       pedido={row}
       nome={`${row.nome}: ${row.tipo}`}
-      preload={RemovePedido.preload}
       removal={(removing) => <RemovePedido pedido={row} {...removing} />}
     />
   )

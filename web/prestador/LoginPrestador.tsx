@@ -38,12 +38,7 @@ export function LoginPrestador() {
         <p>Área do prestador: entre com a sua conta de serviço.</p>
       </ScreenTitle>
       <LoginForm onEnter={enter}>
-        <Button
-          variant="quiet"
-          onPointerEnter={ResetDialog.preload}
-          onFocus={ResetDialog.preload}
-          onClick={() => setResetting(true)}
-        >
+        <Button variant="quiet" onClick={() => setResetting(true)}>
           Redefinir palavra-passe
         </Button>
       </LoginForm>

@@ -10,7 +10,6 @@ import { Footer } from '#web/kit/screen/Footer.tsx'
 import { MenuItem, MenuLink } from '#web/kit/ui/MenuItem.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { SearchButton } from '#web/kit/screen/SearchButton.tsx'
-import { usePreloaded } from '#web/kit/screen/use-preloaded.ts'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
 import { ThemeChoice } from '#web/kit/screen/ThemeChoice.tsx'
@@ -27,7 +26,6 @@ const KeysDialog = onDemand(
 const LogoutPrestador = onDemand(
   async () => (await import('#web/comum/prestador/LogoutPrestador.tsx')).LogoutPrestador,
 )
-const preloaded = [Palette]
 
 /** What Ctrl-K looks for. */
 const searches = 'ecrãs, empresas e funcionários'
@@ -49,7 +47,6 @@ export function ShellPrestador() {
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   useSameSession('prestador', isSamePrestador)
   const openPalette = () => setOpened('palette')
-  usePreloaded(preloaded)
   useShortcuts({
     onPalette: openPalette,
     onKeys: () => setOpened('keys'),

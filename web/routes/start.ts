@@ -1,8 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { areaOfCall, areaOfPage } from '#contract/kit/cookies.ts'
-import { onRefused } from '#web/kit/call/call.ts'
+import { readSessaoPrestador } from '#contract/prestador.ts'
+import { readSessao } from '#contract/sessao.ts'
+import { cameAlong, onRefused } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
-import { cameAlong } from '#web/kit/call/sent.ts'
 import { clearCookies, tokenOf } from '#web/kit/browser/cookies.ts'
 import { askEarly } from '#web/kit/list/query.ts'
 import { notify } from '#web/kit/browser/notify.ts'
@@ -53,7 +54,8 @@ export async function prepare() {
   })
 
   // The code of the first screen and its rows are fetched beside the session, not after it.
-  const came = cameAlong()
+  const whoIsIn = { cliente: readSessao, prestador: readSessaoPrestador }
+  const came = cameAlong(whoIsIn[areaOfPage(location.pathname)], {})
   const rows: Promise<void>[] = []
   const screens: Record<string, AnyRoute> = router.routesById
   for (const { routeId, search } of router.matchRoutes(router.latestLocation)) {
@@ -62,8 +64,8 @@ export async function prepare() {
     const list = staticData?.screen?.list
     if (!list || tokenOf(areaOfCall(list.path)) === undefined) continue
     const first = askEarly(list, search)
-    if (first && came.rows) rows.push(queryClient.prefetchQuery(first))
+    if (first) rows.push(queryClient.prefetchQuery(first))
   }
   // what came with the page is drawn at once: not its frame, then the screen, then the rows
-  if (came.session) await Promise.all([router.load(), ...rows])
+  if (came) await Promise.all([router.load(), ...rows])
 }

@@ -69,8 +69,6 @@ function Area({ area }: { area: ReplyOf<typeof readArea> }) {
       variant="primary"
       icon={<Icon of={Plus} size={16} />}
       aria-haspopup="dialog"
-      onPointerEnter={NovaAtividade.preload}
-      onFocus={NovaAtividade.preload}
       onClick={() => setAsking(true)}
     >
       Nova atividade técnica

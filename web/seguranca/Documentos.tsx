@@ -26,8 +26,6 @@ export function Documentos({ atividade }: Props) {
           name={`${formatCount(anex, 'anexo', 'anexos')} de ${tipo}`}
           icon={<Icon of={Paperclip} size={18} />}
           aria-haspopup="dialog"
-          onPointerEnter={AnexosDialog.preload}
-          onFocus={AnexosDialog.preload}
           onClick={() => setOpen(true)}
         />
       )}

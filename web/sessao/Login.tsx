@@ -37,12 +37,7 @@ export function Login() {
         <p>Entre com a conta da sua empresa.</p>
       </ScreenTitle>
       <LoginForm onEnter={enter}>
-        <Button
-          variant="quiet"
-          onPointerEnter={ResetDialog.preload}
-          onFocus={ResetDialog.preload}
-          onClick={() => setResetting(true)}
-        >
+        <Button variant="quiet" onClick={() => setResetting(true)}>
           Redefinir palavra-passe
         </Button>
       </LoginForm>

@@ -53,12 +53,7 @@ export function RefusedLink({ de, texto, referencia }: Props) {
           <>
             <ButtonLink to={staff ? '/prestador/login' : '/'}>Ir para o portal</ButtonLink>
             {(de === '/prestador/redefinir' || de === '/reset-password') && (
-              <Button
-                variant="primary"
-                onPointerEnter={ResetDialog.preload}
-                onFocus={ResetDialog.preload}
-                onClick={() => setAsking(true)}
-              >
+              <Button variant="primary" onClick={() => setAsking(true)}>
                 Pedir nova ligação
               </Button>
             )}

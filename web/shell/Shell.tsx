@@ -5,7 +5,6 @@ import type { Sessao } from '#web/kit/session/session.ts'
 import { Footer } from '#web/kit/screen/Footer.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { Spinner } from '#web/kit/ui/Spinner.tsx'
-import { usePreloaded } from '#web/kit/screen/use-preloaded.ts'
 import { useRestOf } from '#web/kit/screen/rest.ts'
 import { useShortcuts } from '#web/kit/screen/use-shortcuts.ts'
 import { SkipLink } from '#web/kit/ui/SkipLink.tsx'
@@ -24,7 +23,6 @@ const Palette = onDemand(async () => (await import('./PaletteCliente.tsx')).Pale
 const KeysDialog = onDemand(
   async () => (await import('#web/comum/teclas/KeysDialog.tsx')).KeysDialog,
 )
-const preloaded = [Drawer, LogoutDialog, Palette]
 
 type Opened = 'drawer' | 'logout' | 'palette' | 'keys'
 
@@ -46,7 +44,6 @@ function Frame({ sessao }: { sessao: Sessao }) {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   useSameSession('cliente', isSameSessao)
-  usePreloaded(preloaded)
   const { empresa } = sessao
   useShortcuts({
     onPalette: () => empresa && setOpened('palette'),

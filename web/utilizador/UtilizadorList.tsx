@@ -29,7 +29,6 @@ type Props = {
   error: unknown
   onRetry: () => void
   selected: Utilizador | undefined
-  onApproachEdit: () => void
   onEdit: (utilizador: Utilizador) => void
 }
 
@@ -89,7 +88,6 @@ export function UtilizadorList(props: Props) {
               utilizador={utilizador}
               search={pesquisa ?? ''}
               selected={utilizador === props.selected}
-              onApproachEdit={props.onApproachEdit}
               onEdit={props.onEdit}
             />
           ))}

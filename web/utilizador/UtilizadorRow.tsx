@@ -19,7 +19,6 @@ type Props = {
   selected: boolean
   /** what the list is searched by */
   search: string
-  onApproachEdit: () => void
   onEdit: (utilizador: Utilizador) => void
 }
 
@@ -36,14 +35,11 @@ export function useReturnToRow(selected: Membro | undefined) {
 }
 
 /** Selects its user; the pencil edits him. */
-export function UtilizadorRow({ utilizador, selected, search, onApproachEdit, onEdit }: Props) {
+export function UtilizadorRow({ utilizador, selected, search, onEdit }: Props) {
   const { empresa } = useEmpresa()
   const { nome, email, adm } = utilizador
 
-  function approach() {
-    onApproachEdit()
-    prepareRead(readUtilizador, { path: pathOfMembro(utilizador) })
-  }
+  const approach = () => prepareRead(readUtilizador, { path: pathOfMembro(utilizador) })
 
   return (
     <li className={styles.row} data-selected={selected || undefined}>

@@ -47,8 +47,6 @@ export function Utilizadores() {
           <Button
             variant="primary"
             icon={<Icon of={UserPlus} size={16} />}
-            onPointerEnter={AddDialog.preload}
-            onFocus={AddDialog.preload}
             onClick={() => setAdding(true)}
           >
             Novo utilizador
@@ -61,7 +59,6 @@ export function Utilizadores() {
           error={shown.error}
           onRetry={shown.refetch}
           selected={selected}
-          onApproachEdit={EditDialog.preload}
           onEdit={setEdited}
         />
         {selected ? (

@@ -147,25 +147,12 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
     }
   })
 
-  it('tells who is in what the first row needs: three files, and the calls that leave before them', async () => {
-    const signedIn = { cookie: 'sessao=t; sessaoEmpresa=7' }
-    const { body } = await house.http.inject({ url: '/funcionario?pagina=2', headers: signedIn })
+  it('asks for two files before the first row, code and style, and says what the installation is called', async () => {
+    const { body } = await house.http.inject('/funcionario?pagina=2')
     const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/gu)]
-    // code and style of the page, and its own code: each more is waited for
-    expect(files.length).toBe(3)
-    expect(body).toContain(
-      'data-cedo="/api/organigrama/cd /api/empresa/:org/funcionario?pagina=2&amp;quantidade=:10|25|50|100"',
-    )
+    // each more would be waited for
+    expect(files.length).toBe(2)
     expect(body).toContain('data-config="{&quot;')
-    const { body: ofStaff } = await house.http.inject({
-      url: '/prestador/registo?quantidade=25',
-      headers: { cookie: 'sessaoPrestador=p' },
-    })
-    expect(ofStaff).toContain(
-      'data-cedo="/api/prestador/sessao /api/prestador/registo?pagina=1&amp;quantidade=25"',
-    )
-    const { body: ofNobody } = await house.http.inject('/funcionario')
-    expect(ofNobody).toContain('data-cedo=""')
   })
 
   it('is no answer to a call, to a write or to a missing file', async () => {

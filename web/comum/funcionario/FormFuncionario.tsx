@@ -44,8 +44,6 @@ export function FormFuncionario<V extends Values, Body extends FieldValues>(
               data-empty={value === null || undefined}
               aria-haspopup="dialog"
               aria-describedby={[valueId, described].filter(Boolean).join(' ')}
-              onPointerEnter={FuncionarioPicker.preload}
-              onFocus={FuncionarioPicker.preload}
               onClick={() => setOpen(true)}
             >
               <Icon of={UserRoundSearch} size={17} aria-hidden />

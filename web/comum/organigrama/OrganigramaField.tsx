@@ -46,8 +46,6 @@ export function OrganigramaField(props: Props) {
             data-empty={value === null || undefined}
             aria-haspopup="dialog"
             aria-describedby={[valueId, described].filter(Boolean).join(' ')}
-            onPointerEnter={OrganigramaDialog.preload}
-            onFocus={OrganigramaDialog.preload}
             onClick={() => setOpen(true)}
           >
             <Icon of={Network} size={17} aria-hidden />

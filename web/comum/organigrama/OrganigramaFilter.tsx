@@ -35,8 +35,6 @@ export function OrganigramaFilter({ chosen, onChoose }: Props) {
         className={styles.button}
         aria-haspopup="dialog"
         title={name}
-        onPointerEnter={OrganigramaDialog.preload}
-        onFocus={OrganigramaDialog.preload}
         onClick={() => setOpen(true)}
       >
         <Icon of={Network} size={16} aria-hidden />

@@ -16,8 +16,6 @@ type Props = {
   nome: string
   /** the right to take it back, where it is not that of most */
   remover?: Direito
-  /** makes the dialog ready */
-  preload: () => void
   /** the dialog that asks whether to take it back */
   removal: (removing: Removing) => ReactNode
 }
@@ -26,7 +24,7 @@ const detalhes = painted(Info)
 const caixote = painted(Trash2)
 
 /** What can be done with a request: look at it, and while nobody answered take it back. */
-export function RowActions({ pedido, nome, remover, preload, removal }: Props) {
+export function RowActions({ pedido, nome, remover, removal }: Props) {
   const { empresa } = useEmpresa()
   const router = useRouter()
   const [removing, setRemoving] = useState(false)
@@ -42,8 +40,6 @@ export function RowActions({ pedido, nome, remover, preload, removal }: Props) {
         <IconButton
           name={`Remover o pedido de ${nome}`}
           {...caixote}
-          onPointerEnter={preload}
-          onFocus={preload}
           onClick={() => setRemoving(true)}
         />
       )}

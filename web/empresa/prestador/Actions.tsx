@@ -30,8 +30,6 @@ export function Actions({ empresa }: { empresa: EmpresaDetalhe }) {
     <Button
       icon={<Icon of={icon} size={16} />}
       aria-haspopup="dialog"
-      onPointerEnter={dialogs[action].preload}
-      onFocus={dialogs[action].preload}
       onClick={() => setOpen(action)}
     >
       {text}

@@ -76,8 +76,6 @@ export function EmpresasList() {
               variant="primary"
               icon={<Icon of={Plus} size={16} />}
               aria-haspopup="dialog"
-              onPointerEnter={NovaEmpresaDialog.preload}
-              onFocus={NovaEmpresaDialog.preload}
               onClick={() => setCreating(true)}
             >
               Nova empresa

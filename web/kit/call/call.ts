@@ -4,7 +4,7 @@ import type { BodyOf, Method, PathOf, QueryOf, ReplyOf } from '#contract/kit/rou
 import { forgeryOf, tokenOf } from '../browser/cookies.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import { ApiFailure, failureOf, noAnswer, noConnection, notOurs } from './failure.ts'
-import { takeSent } from './sent.ts'
+import { isBrought, takeBrought } from '../first-row/brought.ts'
 
 export type Callable = { method: Method; path: string; reply: unknown }
 
@@ -58,6 +58,10 @@ export const call = async <R extends Callable>(route: R, input: Input<R>): Promi
 /** The same for what is built upon it, whose input was held against the call already. */
 export const request = async <R extends Callable>(route: R, input: AnyInput): Promise<ReplyOf<R>> =>
   await made(route, input, (response) => reply(route, response))
+
+/** Whether the page came with the answer to a call, which is then no call any more. */
+export const cameAlong = (route: Callable, { path, query }: AnyInput) =>
+  isBrought(address(route.path, path, query), tokenOf(areaOfCall(route.path)))
 
 /** A stored PDF, where the call answers its bytes by themselves to who asks for those. */
 export const fetchPdf = async <R extends Callable>(route: R, input: Codes<R>): Promise<Blob> =>
@@ -131,12 +135,12 @@ type Circumstances = { late: AbortSignal; sessao: string | undefined }
 
 async function send(url: string, { late, sessao }: Circumstances, init: RequestInit) {
   try {
-    const sent = init.method === 'GET' ? takeSent(url, sessao) : undefined
-    return await (sent ??
-      fetch(url, {
-        ...init,
-        signal: init.signal ? AbortSignal.any([init.signal, late]) : late,
-      }))
+    const brought = init.method === 'GET' ? takeBrought(url, sessao) : undefined
+    if (brought) return brought
+    return await fetch(url, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, late]) : late,
+    })
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw late.aborted || isTimeout(error) ? noAnswer() : noConnection()

@@ -34,8 +34,6 @@ export function CalendarButton({ name, size, onPick, ...popover }: Props) {
         icon={<Icon of={CalendarDays} size={size} />}
         aria-haspopup="dialog"
         aria-expanded={picking}
-        onPointerEnter={CalendarPopover.preload}
-        onFocus={CalendarPopover.preload}
         onClick={() => setPicking(!picking)}
       />
       {picking && (

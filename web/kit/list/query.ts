@@ -1,7 +1,7 @@
 import { pageOf, type ListSearch } from '#contract/kit/list-address.ts'
 import { isOverAll, type Envelope, type List, type ListedRow } from '#contract/kit/list.ts'
 import { keyOf } from '../call/read.ts'
-import { call } from '../call/call.ts'
+import { call, cameAlong } from '../call/call.ts'
 import { readCookie } from '../browser/cookies.ts'
 import { likelySize } from './page-size.ts'
 
@@ -32,7 +32,7 @@ let early: { key: string; reply: Promise<unknown> } | undefined
 
 /**
  * Asks for the first screen's page while the session is still being read. What goes wrong goes
- * unsaid: the list then asks again.
+ * unsaid: the list then asks again. Answers the query where the page came with its rows.
  */
 export function askEarly(list: List, search: ListSearch) {
   const org = isOverAll(list) ? 0 : (search.organigrama ?? Number(readCookie('sessaoEmpresa')))
@@ -41,6 +41,7 @@ export function askEarly(list: List, search: ListSearch) {
   const first = listQuery(list, { org }, { ...search, quantidade })
   const { queryKey } = first
   const [, { query }] = queryKey
+  const came = cameAlong(list, { path: { org }, query })
   const reply = ask(list, { org }, { query, handled: true }).catch(() => undefined)
   const asked = { key: JSON.stringify(queryKey), reply }
   early = asked
@@ -48,7 +49,7 @@ export function askEarly(list: List, search: ListSearch) {
   setTimeout(() => {
     if (early === asked) early = undefined
   }, 5000)
-  return first
+  return came ? first : undefined
 }
 
 async function takeEarly<Reply>(queryKey: unknown) {

@@ -8,8 +8,7 @@ type Props<Of extends object> = {
   /** what it does, and with whom */
   name: string
   icon: IconNode
-  /** from `onDemand`: its code comes with the pointer or the focus */
-  Dialog: ComponentType<Of & { onClose: () => void }> & { preload: () => void }
+  Dialog: ComponentType<Of & { onClose: () => void }>
   /** what the dialog is about */
   of: Of
 }
@@ -20,13 +19,7 @@ export function DialogButton<Of extends object>({ name, icon, Dialog, of }: Prop
   const { open, shown } = useOpened<'dialog'>()
   return (
     <>
-      <IconButton
-        name={name}
-        {...face}
-        onPointerEnter={Dialog.preload}
-        onFocus={Dialog.preload}
-        onClick={open('dialog')}
-      />
+      <IconButton name={name} {...face} onClick={open('dialog')} />
       {shown((_, onClose) => (
         <Dialog {...of} onClose={onClose} />
       ))}

@@ -10,8 +10,8 @@ import styles from './Notifications.module.css'
 const stay = 5000
 
 /**
- * One at a time, above everything and covering nothing one can press. Errors stay until they are
- * closed, the rest goes after 5 seconds.
+ * One at a time, above everything, always in the same place. Errors stay until they are closed, the
+ * rest goes after 5 seconds.
  */
 export function Notifications() {
   const shown = useNotifications()
@@ -24,7 +24,6 @@ export function Notifications() {
       region.current?.hidePopover()
     region.current?.showPopover()
   }, [newest])
-  useEffect(() => (newest === undefined ? undefined : keptFree(region.current)), [newest])
   return (
     <div ref={region} popover="manual" className={styles.region} aria-live="polite">
       {item && <Item key={item.id} item={item} />}
@@ -64,19 +63,4 @@ function Item({ item }: { item: Notification }) {
       </Notice>
     </div>
   )
-}
-
-/** The code comes with the first notification; until it is there that one stands where it may. */
-function keptFree(element: HTMLElement | null) {
-  let end: (() => void) | undefined
-  let gone = false
-  async function keep() {
-    const { keepFree } = await import('./keep-free.ts')
-    if (element && !gone) end = keepFree(element)
-  }
-  keep().catch(() => undefined)
-  return () => {
-    gone = true
-    end?.()
-  }
 }

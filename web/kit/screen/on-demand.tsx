@@ -1,11 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType } from 'react'
 import { noConnection } from '../call/failure.ts'
+import { idle } from '../browser/idle.ts'
 import { notify } from '../browser/notify.ts'
 
+/** Of the dialogs known so far, those whose code nobody asked for. */
+const waiting = new Set<() => void>()
+
+/** Who goes for a button may open a dialog: its code leaves before the press. */
+function expectPress({ target }: Event) {
+  if (waiting.size === 0 || !(target instanceof Element) || !target.closest('button')) return
+  const asked = [...waiting]
+  waiting.clear()
+  void fetchAll(asked)
+}
+
+async function fetchAll(asked: readonly (() => void)[]) {
+  await idle()
+  for (const preload of asked) preload()
+}
+
+for (const sign of ['pointerover', 'focusin']) addEventListener(sign, expectPress)
+
 /**
- * A dialog whose code comes when it is first opened, or before: `.preload` is for the pointer or
- * the focus that announces it. Code that cannot be had closes it with a notice; opening it again
+ * A dialog whose code comes when it is first opened, or as somebody goes for a button. Code that cannot be had closes it with a notice; opening it again
  * tries again. (Not `lazy`: React holds back what a Suspense reveals, for a third of a second.)
  */
 export function onDemand<Props extends { onClose: () => void }>(
@@ -30,5 +48,7 @@ export function onDemand<Props extends { onClose: () => void }>(
     return Code && <Code {...props} />
   }
 
-  return Object.assign(OnDemand, { preload: () => void fetchCode().catch(() => {}) })
+  const preload = () => void fetchCode().catch(() => {})
+  waiting.add(preload)
+  return Object.assign(OnDemand, { preload })
 }

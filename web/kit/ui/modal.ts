@@ -1,13 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { afterFrame } from '../browser/after-frame.ts'
 import { holdEscape } from './escape.ts'
 
 type Shown = {
   element: HTMLDialogElement
   /** what had the focus, and has it again afterwards */
   opener: HTMLElement | undefined
-  /** takes back that it is made modal once it has been seen */
-  forget?: () => void
 }
 
 /** In the order in which they stand above each other. */
@@ -47,7 +44,7 @@ export function useModal(onClose: () => void) {
     const opener = activeElement instanceof HTMLElement ? activeElement : undefined
     const one = { element, opener }
     shown.push(one)
-    show(one)
+    show(element)
     const releaseEscape = holdEscape(() => close())
     return () => {
       releaseEscape()
@@ -61,7 +58,7 @@ export function useModal(onClose: () => void) {
   return dialog
 }
 
-/** Enter in a field of it sends no form it was opened from: until all behind it is out of reach it would. */
+/** Enter in a field of it sends no form it stands in: the browser would. */
 function keepEnter(event: KeyboardEvent) {
   const { key, target, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
@@ -69,69 +66,16 @@ function keepEnter(event: KeyboardEvent) {
   if (target.form && !isOwn) event.preventDefault()
 }
 
-/**
- * That nothing behind it can be reached any more costs the browser the style of every element there is:
- * the dialog is on the screen a frame before that, above everything and with the focus in it.
- */
-function show(one: Shown) {
-  const { element } = one
-  const below = shown.at(-2)
-  if (below) {
-    makeModal(below)
-    element.showModal()
-  } else {
-    element.popover = 'manual'
-    element.showPopover()
-    element.setAttribute('open', '')
-    one.forget = beforeNext(element, () => makeModal(one))
-  }
-  element.querySelector<HTMLElement>('[data-focus]')?.focus()
-}
-
-function makeModal(one: Shown) {
-  const { element } = one
-  if (element.popover === null) return
-  takeDown(one)
-  const { activeElement } = document
-  const focused = activeElement instanceof HTMLElement && element.contains(activeElement)
-  // what is shown looks for what shall have the focus: it has it already
-  if (focused) activeElement.autofocus = true
+function show(element: HTMLDialogElement) {
   element.showModal()
-  if (focused) activeElement.autofocus = false
-}
-
-function takeDown({ element, forget }: Shown) {
-  forget?.()
-  if (element.popover === null) element.close()
-  else {
-    element.hidePopover()
-    element.popover = null
-    element.removeAttribute('open')
-  }
-}
-
-/**
- * Once the frame with `element` is done; or before anything is shown above it, as the one that enters
- * the top layer last is uppermost: a list of options would stand behind the dialog it belongs to.
- */
-function beforeNext(element: HTMLElement, then: () => void) {
-  const forget = afterFrame(then)
-  const onToggle = ({ target, newState }: ToggleEvent) => {
-    if (newState === 'open' && target !== element) then()
-  }
-  document.addEventListener('beforetoggle', onToggle, { capture: true })
-  return () => {
-    forget()
-    document.removeEventListener('beforetoggle', onToggle, { capture: true })
-  }
+  element.querySelector<HTMLElement>('[data-focus]')?.focus()
 }
 
 /** A phone's Back, pressed again, closes without asking: it comes back, and what stood above it too. */
 function showAgain(element: Element) {
   for (const one of shown.slice(shown.findIndex((other) => other.element === element))) {
-    takeDown(one)
-    one.element.showModal()
-    one.element.querySelector<HTMLElement>('[data-focus]')?.focus()
+    one.element.close()
+    show(one.element)
   }
 }
 
@@ -139,7 +83,7 @@ function showAgain(element: Element) {
 function hide(one: Shown) {
   const at = shown.indexOf(one)
   shown.splice(at, 1)
-  takeDown(one)
+  one.element.close()
   const above = shown[at]
   // the one that asked whether this may go was opened from in here: it gives the focus further back
   if (above) above.opener = one.opener

@@ -20,7 +20,7 @@ export function VariosButton({ list, onOpen }: Props) {
   if (estado !== '0' || !reply || reply.mais || reply.count <= reply.message.length) return null
   if (isBegun(varios)) return null
   return (
-    <Button onPointerEnter={VariosDialog.preload} onClick={onOpen}>
+    <Button onClick={onOpen}>
       Responder a todos
       <span className="visually-hidden"> os {formatNumber(reply.count)}</span>
     </Button>

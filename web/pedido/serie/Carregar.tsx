@@ -51,13 +51,7 @@ export function Carregar({ serie }: { serie: Serie }) {
         <FileChoice variant="primary" accept=".csv" onFiles={onFile}>
           Escolher ficheiro CSV
         </FileChoice>
-        <Button
-          onClick={() => setOutros(true)}
-          onPointerEnter={OutrosFormatos.preload}
-          onFocus={OutrosFormatos.preload}
-        >
-          Outros formatos
-        </Button>
+        <Button onClick={() => setOutros(true)}>Outros formatos</Button>
         {serie.aLer ? <Spinner text="A ler o ficheiro..." /> : estado.nome}
       </div>
       {recusa !== undefined && (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { ScreenTitle } from '#web/kit/screen/ScreenTitle.tsx'
@@ -14,7 +13,6 @@ const Linhas = onDemand(async () => (await import('./Linhas.tsx')).Linhas)
 export function CreateSerie() {
   const serie = useSerie()
   const { estado, error, contexto } = serie
-  useEffect(() => Linhas.preload(), [])
   return (
     <div className={styles.screen}>
       {head}

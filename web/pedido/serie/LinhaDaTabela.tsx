@@ -112,8 +112,6 @@ function Ramo({ id, quem, linha, ramo, falta, onChoose }: RamoProps) {
         title={ramo ?? 'É obrigatório.'}
         aria-haspopup="dialog"
         aria-label={`Organigrama da ${quem}: ${ramo ?? 'por escolher, é obrigatório'}`}
-        onPointerEnter={OrganigramaDialog.preload}
-        onFocus={OrganigramaDialog.preload}
         onClick={() => setOpen(true)}
       >
         {ramo ?? 'Escolher'}

@@ -10,7 +10,6 @@ export const PedidoActions = ({ row }: { row: PedidoSaudeRow }) => (
     pedido={row}
     nome={`${row.nome}: ${row.tipo}`}
     remover="funcionario.editar"
-    preload={RemovePedido.preload}
     removal={(removing) => <RemovePedido pedido={row} {...removing} />}
   />
 )

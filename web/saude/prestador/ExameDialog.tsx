@@ -47,8 +47,6 @@ export function ExameDialog({ cd: id, rows, onClose }: Props) {
               <Button
                 variant="primary"
                 icon={<Icon of={PencilLine} size={16} />}
-                onPointerEnter={CorrectDialog.preload}
-                onFocus={CorrectDialog.preload}
                 onClick={open('corrigir')}
               >
                 Corrigir

@@ -54,8 +54,6 @@ export function AtividadeList() {
               variant="primary"
               icon={<Icon of={CalendarPlus} size={16} />}
               aria-haspopup="dialog"
-              onPointerEnter={BookDialog.preload}
-              onFocus={BookDialog.preload}
               onClick={() => setBooking(true)}
             >
               Marcar atividade

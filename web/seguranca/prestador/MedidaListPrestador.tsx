@@ -51,8 +51,6 @@ export function MedidaListPrestador() {
               variant="primary"
               icon={<Icon of={ListPlus} size={16} />}
               aria-haspopup="dialog"
-              onPointerEnter={MedidaDialog.preload}
-              onFocus={MedidaDialog.preload}
               onClick={() => setProposing(true)}
             >
               Propor uma medida

@@ -26,8 +26,6 @@ export function SerieBar({ selection }: { selection: Selection<VencimentoRow> })
           aria-haspopup="dialog"
           aria-describedby={why}
           blocked={several}
-          onPointerEnter={SerieDialog.preload}
-          onFocus={SerieDialog.preload}
           onClick={open('serie')}
         >
           Marcar em série

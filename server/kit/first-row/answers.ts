@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pageCookies, type Area } from '#contract/kit/cookies.ts'
-import { chosenEmpresa } from '../access/cookies.ts'
-import { escapeHtml } from './html.ts'
+import { chosenEmpresa } from '#server/kit/access/cookies.ts'
+import { escapeHtml } from '#server/kit/http/html.ts'
 
 /** How long the page waits for what it is to bring along, in milliseconds. */
 const patience = 300
@@ -17,7 +17,7 @@ export const isVisit = ({ method, headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== 'cross-site'
 
 /**
- * The answers to the calls a page begins with, as elements `boot.js` reads: a trip less before the first
+ * The answers to the calls a page begins with, as elements the page's code reads: a trip less before the first
  * row. Each is the call itself, made by whoever asks for the page, with all that is checked and written
  * down of it. One that is refused or late is not among them: the page asks for it as it would have.
  */
@@ -34,10 +34,10 @@ export async function firstAnswers(
   return found.join('')
 }
 
-/** Of a call as the document says it (`firstCallOf`), with the first of the sizes a list may have. */
+/** Of a call as `firstCallOf` says it. */
 function addressOf(call: string, empresa: number | undefined): string | undefined {
   if (call.includes(':org') && empresa === undefined) return undefined
-  return call.replace(':org', String(empresa)).replace(/:(\d+)[\d|]*/u, '$1')
+  return call.replace(':org', String(empresa))
 }
 
 async function elementOf(
@@ -63,7 +63,7 @@ async function elementOf(
     // in JSON that sign stands in texts alone
     const text = body.replaceAll('<', String.raw`\u003c`)
     if (statusCode !== 200) return ''
-    // by these boot.js knows whose they are, and by so much of it nobody knows the session
+    // by these it knows whose they are, and by so much of it nobody knows the session
     const said = { de: `${sessao.slice(0, 12)} ${chosenEmpresa(request) ?? ''}`, resposta: url }
     const told = Object.entries(said).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     return `<script type="application/json"${told.join('')}>${text}</script>`
