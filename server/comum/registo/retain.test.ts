@@ -72,7 +72,6 @@ describe('what was logged', () => {
     expect((await left()).map(({ dias }) => dias)).toEqual([1, 364, 399])
     await retain(house.database, { ...unset, RETER_LEITURAS_DIAS: 1 }, never)
     expect((await left()).map(({ dias }) => dias)).toEqual([1, 364])
-    await house.db.rows(sql`delete from leitura where cd_empresa = ${deTodas}`)
   })
 
   it('of less than a year goes by no setting', async () => {
