@@ -1,18 +1,9 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
-import type { Chave } from '#server/comum/pedido/chave.ts'
-import {
-  decide,
-  tellAutores,
-  type Decidido,
-  type Decisor,
-  type PorAvisar,
-} from '#server/comum/pedido/decide.ts'
+import { decide, tellAutores, type Decidido, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
-import { lockAberto } from '#server/comum/pedido/lock.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { findPedido } from './pedido-rows.ts'
 
 type Feito = {
   cd_empresa: number
@@ -32,7 +23,7 @@ type Feito = {
  */
 export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   const { cd_empresa, cd_tipo, coluna, cds, autor, nota } = feito
-  const pedidos = await tx.rows<Omit<Decidido, 'tipo'>>(sql`
+  const pedidos = await tx.rows<Decidido>(sql`
     select p.cd, p.cd_empresa, p.cd_organig, p.cd_autor, e.nome as empresa
     from pedido_saude p
     join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
@@ -45,8 +36,7 @@ export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
     await decide(
       tx,
       sobreMarcacoes,
-      // a mail that does not say what the request is about
-      { pedido: { ...pedido, tipo: null }, decisor },
+      { pedido, decisor },
       { estado: estadoPedido.aceite, tambem: piece`, nota = ${nota}` },
     )
   }
@@ -55,17 +45,4 @@ export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   return pedidos.length === 1
     ? ' O pedido da empresa ficou respondido.'
     : ` ${pedidos.length} pedidos da empresa ficaram respondidos.`
-}
-
-/** Refuses a request with its reason. Throws 404, and 409 when it was answered. */
-export async function refusePedido(
-  tx: Db,
-  chave: Chave,
-  { motivo, decisor }: { motivo: string; decisor: Decisor },
-): Promise<string> {
-  const held = await lockAberto(tx, (hold) => findPedido(tx, chave, hold))
-  const pedido = { ...held, tipo: null }
-  const decisao = { estado: estadoPedido.recusado, motivo }
-  await decide(tx, sobreMarcacoes, { pedido, decisor }, decisao)
-  return 'Pedido recusado.'
 }

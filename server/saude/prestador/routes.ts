@@ -17,7 +17,7 @@ import { chaveOfExame, exameOf, examesOfAll } from './exame.ts'
 import { especies, type Autor, type Especie } from './especie.ts'
 import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
-import { pedidoSaudePrestadorRoutes } from './pedido-routes.ts'
+import { pedidoSaudePrestadorRoutes } from '../pedido-routes.ts'
 import { recordExame, type Resultado } from './record.ts'
 import { limitesOf, takeFicha } from './resultado.ts'
 import {
