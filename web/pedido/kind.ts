@@ -1,0 +1,28 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { commentPedido } from '#contract/pedido/comentario.ts'
+import { readPedido, removePedido, restorePedido } from '#contract/pedido/pedido.ts'
+import type { PedidoRow } from '#contract/pedido/pedido.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { Kind } from '#web/comum/pedido/kind.ts'
+
+type Lido = NonNullable<ReplyOf<typeof readPedido>['message']>
+
+/** Requests about employees. */
+export const kind: Kind<PedidoRow, Lido> = {
+  calls: {
+    read: readPedido,
+    remove: removePedido,
+    restore: restorePedido,
+    comment: commentPedido,
+  },
+  de: 'funcionario',
+  nomeOf: ({ nome }) => nome,
+  oQue: ({ tipo }) => tipo,
+  removal: ({ tipo, cd_tipo }) => ({
+    goes: `O pedido «${tipo}»`,
+    after:
+      cd_tipo === tipoPedido.admissao
+        ? 'Esta pessoa não é admitida.'
+        : 'Os dados do funcionário ficam como estão.',
+  }),
+}
