@@ -105,6 +105,18 @@ export function route<
   return declared
 }
 
+/** The same for what declares the calls of several paths, and says itself what access they have. */
+export const routeOf = <
+  const Path extends string,
+  const Who extends Access,
+  Reply extends Schema,
+  Query extends ObjectSchema = z.ZodMiniObject<Record<string, never>>,
+  Body extends Schema = z.ZodMiniUndefined,
+  const How extends Method = Method,
+>(
+  declared: Route<Path, Who, Query, Body, Reply, How, undefined>,
+) => declared
+
 const shortNames = new Set(['org', 'user', 'empresa', 'no', 'area'])
 
 /** The largest code of a path's part, by the kind of its column. */

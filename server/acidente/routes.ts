@@ -1,6 +1,5 @@
 import * as calls from '#contract/acidente/acidente.ts'
 import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
-import { commentAcidente } from '#contract/acidente/comentario.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import { servePedidos } from '#server/comum/pedido/serve.ts'
 import type { Db } from '#server/db/database.ts'
@@ -27,7 +26,7 @@ export function acidenteRoutes(app: App) {
       read: calls.readAcidentePendente,
       remove: calls.removeAcidentePendente,
       restore: calls.restoreAcidentePendente,
-      comment: commentAcidente,
+      comment: calls.commentAcidente,
     },
     note: logReading,
   })

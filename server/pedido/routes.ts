@@ -1,8 +1,6 @@
 import * as calls from '#contract/pedido/pedido.ts'
 import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
-import { commentPedido } from '#contract/pedido/comentario.ts'
 import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
-import { readNovas } from '#contract/pedido/novas.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
@@ -70,13 +68,13 @@ export function pedidoRoutes(app: App) {
       read: calls.readPedido,
       remove: calls.removePedido,
       restore: calls.restorePedido,
-      comment: commentPedido,
+      comment: calls.commentPedido,
     },
     answer: ({ alteracoes, ...message }) =>
       message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message },
     check: checkReposto,
   })
-  serveNovas(app, readNovas, [sobreFuncionarios, sobreAcidentes])
+  serveNovas(app, calls.readNovas, [sobreFuncionarios, sobreAcidentes])
 }
 
 function askedBy({ scope, session }: { scope: Scope; session: Session }): Asked {

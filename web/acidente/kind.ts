@@ -2,9 +2,9 @@ import {
   readAcidentePendente,
   removeAcidentePendente,
   restoreAcidentePendente,
+  commentAcidente,
 } from '#contract/acidente/acidente.ts'
 import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
-import { commentAcidente } from '#contract/acidente/comentario.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Kind } from '#web/comum/pedido/kind.ts'
 import { formatDate } from '#web/kit/text/format.ts'

@@ -1,6 +1,5 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { commentPedido } from '#contract/pedido/comentario.ts'
-import { readPedido, removePedido, restorePedido } from '#contract/pedido/pedido.ts'
+import { commentPedido, readPedido, removePedido, restorePedido } from '#contract/pedido/pedido.ts'
 import type { PedidoRow } from '#contract/pedido/pedido.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Kind } from '#web/comum/pedido/kind.ts'

@@ -1,6 +1,5 @@
 import * as calls from '#contract/acidente/prestador.ts'
 import type { AcidenteAceite } from '#contract/acidente/prestador.ts'
-import { commentAcidentePrestador } from '#contract/acidente/comentario.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
 import type { DaFila } from '#server/comum/pedido/detalhe.ts'
 import { answering, serveFila } from '#server/comum/pedido/serve.ts'
@@ -16,7 +15,7 @@ export function acidentePrestadorRoutes(app: App) {
     calls: {
       read: calls.readAcidentePrestador,
       refuse: calls.refuseAcidente,
-      comment: commentAcidentePrestador,
+      comment: calls.commentAcidentePrestador,
     },
     answer: async (_db, pedido, { session, request }) => {
       const { cd, cd_empresa, cd_funcion } = pedido

@@ -1,5 +1,4 @@
 import * as calls from '#contract/pedido/prestador.ts'
-import { commentPedidoPrestador } from '#contract/pedido/comentario.ts'
 import type { BodyOf } from '#contract/kit/route.ts'
 import * as varios from '#contract/pedido/varios.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
@@ -24,7 +23,7 @@ export function pedidoPrestadorRoutes(app: App) {
     calls: {
       read: calls.readPedidoPrestador,
       refuse: calls.refusePedido,
-      comment: commentPedidoPrestador,
+      comment: calls.commentPedidoPrestador,
     },
     answer: async (db, pedido) => {
       const atual = await atualOf(db, pedido)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { commentAcidentePrestador } from '#contract/acidente/comentario.ts'
 import {
+  commentAcidentePrestador,
   acceptAcidente,
   readAcidentePrestador,
   refuseAcidente,

@@ -1,5 +1,9 @@
-import { commentPedidoPrestador } from '#contract/pedido/comentario.ts'
-import { acceptPedido, readPedidoPrestador, refusePedido } from '#contract/pedido/prestador.ts'
+import {
+  commentPedidoPrestador,
+  acceptPedido,
+  readPedidoPrestador,
+  refusePedido,
+} from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
