@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { pedidosDaEmpresa } from '../comum/pedido-calls.ts'
-import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
+import { conversa, conversaDaEmpresa, porLer, resposta, respostas } from '../comum/pedido.ts'
 import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
@@ -65,8 +65,7 @@ const pendenteRow = z.object({
   ...organig,
   cd_estad: z.int(),
   estado: z.string(),
-  /** answered or commented by the provider, and the caller, who takes part, has not read it */
-  nova: z.boolean(),
+  ...porLer,
 })
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
 

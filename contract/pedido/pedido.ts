@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
-import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
+import { conversa, conversaDaEmpresa, linha, porLer, resposta, respostas } from '../comum/pedido.ts'
 import { novasEm, pedidosDaEmpresa } from '../comum/pedido-calls.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, maybe, text } from '../kit/fields.ts'
@@ -91,25 +91,16 @@ export const requestTransferencia = route({
 })
 
 const pedidoRow = z.object({
-  cd: code,
+  ...linha,
   cd_funcion: z.nullable(code),
-  num_mecan: aText,
-  nome: z.string(),
   dt_nasc: z.string(),
   sexo: z.enum(['0', '1']),
   profis: aText,
-  dt_cria: z.string(),
-  ...organig,
-  cd_tipo: z.int(),
-  tipo: z.string(),
-  cd_estad: z.int(),
-  estado: z.string(),
 })
 const pedidoListado = z.extend(pedidoRow, {
   /** `HH:mm` of dt_cria */
   hr_cria: z.string(),
-  /** answered or commented by the provider, and the caller, who takes part, has not read it */
-  nova: z.boolean(),
+  ...porLer,
 })
 export type PedidoRow = z.output<typeof pedidoListado>
 

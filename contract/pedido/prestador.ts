@@ -1,25 +1,12 @@
 import * as z from 'zod/mini'
-import { organig } from '../comum/organig.ts'
-import { aceitacao, naFila } from '../comum/pedido.ts'
+import { aceitacao, linha, naFila } from '../comum/pedido.ts'
 import { filtrosDaFila, pedidosNaFila } from '../comum/pedido-calls.ts'
 import { code, shortCode, date, messageReply } from '../kit/fields.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
 
-const pedidoPrestadorRow = z.object({
-  cd: code,
-  ...naFila,
-  cd_funcion: z.nullable(code),
-  num_mecan: z.nullable(z.string()),
-  nome: z.string(),
-  ...organig,
-  cd_tipo: z.int(),
-  tipo: z.string(),
-  cd_estad: z.int(),
-  estado: z.string(),
-  dt_cria: z.string(),
-})
+const pedidoPrestadorRow = z.object({ ...linha, ...naFila, cd_funcion: z.nullable(code) })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
 
 /** The queue: requests of all companies, the oldest first. */

@@ -26,12 +26,13 @@ import styles from './CreateAcidente.module.css'
 import { emptyForm, reviewOf, valuesOf } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
 import { Prazos } from './Prazos.tsx'
-import { useCorrigido } from './use-corrigido.ts'
+import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
+import { kind } from './kind.ts'
 
 /** /acidente/criar */
 export function CreateAcidente() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/acidente/criar' })
-  const corrigido = useCorrigido(corrigir)
+  const corrigido = useCorrigido(kind, corrigir)
   return (
     <div className={styles.screen}>
       <ScreenTitle>

@@ -1,10 +1,13 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { commentPedido, readPedido, removePedido, restorePedido } from '#contract/pedido/pedido.ts'
-import type { PedidoRow } from '#contract/pedido/pedido.ts'
+import type { Alteracao, PedidoRow } from '#contract/pedido/pedido.ts'
 import type { ReplyOf } from '#contract/kit/route.ts'
 import type { Kind } from '#web/comum/pedido/kind.ts'
 
 type Lido = NonNullable<ReplyOf<typeof readPedido>['message']>
+
+/** One that was refused, with whose values a form begins. */
+export type Corrigido = Lido & { alteracoes: readonly Alteracao[] }
 
 /** Requests about employees. */
 export const kind: Kind<PedidoRow, Lido> = {

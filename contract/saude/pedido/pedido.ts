@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { estadosPedido } from '../../comum/codes.ts'
-import { organig } from '../../comum/organig.ts'
 import { novasEm, pedidosDaEmpresa } from '../../comum/pedido-calls.ts'
-import { conversa, conversaDaEmpresa, resposta, respostas } from '../../comum/pedido.ts'
+import {
+  conversa,
+  conversaDaEmpresa,
+  linha,
+  porLer,
+  resposta,
+  respostas,
+} from '../../comum/pedido.ts'
 import { code, date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
@@ -55,27 +61,14 @@ export const requestDesmarcacao = route({
 
 /** What both sides' lists say of one. */
 export const pedidoSaudeRow = {
-  cd: code,
-  cd_funcion: code,
-  num_mecan: aText,
-  nome: z.string(),
-  ...organig,
-  cd_tipo: z.int(),
-  tipo: z.string(),
+  ...linha,
   /** what is booked, as clients know it */
   sobre: z.string(),
   /** when it was to be; of one that is to be booked nothing */
   dt_marc: z.nullable(date),
   hr_marc: z.nullable(time),
-  cd_estad: z.int(),
-  estado: z.string(),
-  dt_cria: z.string(),
 }
-const listado = z.object({
-  ...pedidoSaudeRow,
-  /** answered or commented by the provider, and the caller, who takes part, has not read it */
-  nova: z.boolean(),
-})
+const listado = z.object({ ...pedidoSaudeRow, ...porLer })
 export type PedidoSaudeRow = z.output<typeof listado>
 
 /** Filters of the client's list and of the provider's. */

@@ -21,7 +21,7 @@ export type Especie = {
   tipoNoCorreio: boolean
 }
 
-const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
+export const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
 
 export const sobreFuncionarios: Especie = {
   tabela: piece`pedido_funcionario`,
