@@ -1,5 +1,4 @@
 import { acidenteRoutes } from './acidente/acidente.ts'
-import { comentarioDeAcidenteRoutes } from './acidente/comentario.ts'
 import { acidenteDepoisRoutes } from './acidente/depois.ts'
 import { acidentePrestadorRoutes } from './acidente/prestador.ts'
 import { agendaDoPrestadorRoutes } from './agenda.ts'
@@ -20,8 +19,6 @@ import { maquinaRoutes } from './maquina.ts'
 import { organigramaRoutes } from './organigrama/organigrama.ts'
 import { organigramaPrestadorRoutes } from './organigrama/prestador.ts'
 import { pedidoRoutes } from './pedido/pedido.ts'
-import { comentarioRoutes } from './pedido/comentario.ts'
-import { readNovas } from './pedido/novas.ts'
 import { correcaoRoutes } from './pedido/correcao.ts'
 import { duplicadoRoutes } from './pedido/duplicados.ts'
 import { repetidoRoutes } from './pedido/repetidos.ts'
@@ -63,11 +60,8 @@ export const allRoutes = declareCalls([
   ...repetidoRoutes,
   ...pedidoPrestadorRoutes,
   ...variosRoutes,
-  ...comentarioRoutes,
-  readNovas,
   ...correcaoRoutes,
   ...acidenteRoutes,
-  ...comentarioDeAcidenteRoutes,
   ...acidenteDepoisRoutes,
   ...acidentePrestadorRoutes,
   ...prestadorRoutes,

@@ -1,8 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allRoutes } from '#contract/routes.ts'
-import { acidentes, acidentesPendentes } from '#server/acidente/list.ts'
-import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
+import { acidentes, acidentesOfAll, acidentesPendentes } from '#server/acidente/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
@@ -13,11 +12,10 @@ import { funcionarios, minificados } from '#server/funcionario/list.ts'
 import { funcionariosOfAll } from '#server/funcionario/prestador/list.ts'
 import { paginate } from '#server/kit/list/paginate.ts'
 import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
-import { pedidos } from '#server/pedido/list.ts'
-import { pedidosOfAll } from '#server/pedido/prestador/list.ts'
+import { pedidos, pedidosOfAll } from '#server/pedido/list.ts'
 import { registos, registosOfAll } from '#server/registo/list.ts'
 import { acoes, exames, faltas, faltasAcoes, marcacoes } from '#server/saude/list.ts'
-import { pedidosSaude } from '#server/saude/pedido-list.ts'
+import { pedidosSaude, pedidosSaudeOfAll } from '#server/saude/pedido-list.ts'
 import { examesOfAll } from '#server/saude/prestador/exame.ts'
 import {
   acoesOfAll,
@@ -25,7 +23,6 @@ import {
   pessoasOfAll,
   vencimentosOfAll,
 } from '#server/saude/prestador/list.ts'
-import { pedidosSaudeOfAll } from '#server/saude/prestador/pedido-list.ts'
 import * as seguranca from '#server/seguranca/list.ts'
 import { atividadesOfAll, medidasOfAll } from '#server/seguranca/prestador/list.ts'
 import type { TestDatabase } from '#test/database.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { estadosVencimento } from '#contract/saude/agenda.ts'
 import { figurasAcidente } from '#server/acidente/painel.ts'
-import { acidentesOfAll } from '#server/acidente/prestador/list.ts'
+import { acidentesOfAll } from '#server/acidente/list.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql, type Sql } from '#server/db/sql.ts'

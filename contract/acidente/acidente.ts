@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
-import { code, shortCode, date, messageReply, time } from '../kit/fields.ts'
+import { callsDaEmpresa } from '../comum/pedido-calls.ts'
+import { conversa, conversaDaEmpresa, porLer, resposta, respostas } from '../comum/pedido.ts'
+import { code, shortCode, date, time } from '../kit/fields.ts'
 import { codeOf, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -64,8 +65,7 @@ const pendenteRow = z.object({
   ...organig,
   cd_estad: z.int(),
   estado: z.string(),
-  /** answered or commented by the provider, and the caller, who takes part, has not read it */
-  nova: z.boolean(),
+  ...porLer,
 })
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
 
@@ -220,31 +220,23 @@ export const requestAcidente = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** 49. Absent or foreign: null. The reading is logged. */
-export const readAcidentePendente = route({
-  method: 'GET',
-  path: '/api/empresa/:org/acidente/pendente/:id',
-  access: 'pendente.ver',
-  resumo: 'Um pedido sobre um acidente',
+/** 49 and 50. The reading is logged. */
+export const {
+  read: readAcidentePendente,
+  remove: removeAcidentePendente,
+  restore: restoreAcidentePendente,
+  comment: commentAcidente,
+} = callsDaEmpresa({
+  path: '/api/empresa/:org/acidente/pendente',
+  ver: 'pendente.ver',
+  remover: 'pendente.remover',
+  resumo: {
+    read: 'Um pedido sobre um acidente',
+    remove: 'Remover um pedido sobre um acidente',
+    restore: 'Repor um pedido sobre um acidente',
+    comment: 'Comentar um pedido sobre um acidente',
+  },
   reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
-})
-
-/** 50. Only while it is new: else 409. */
-export const removeAcidentePendente = route({
-  method: 'DELETE',
-  path: '/api/empresa/:org/acidente/pendente/:id',
-  access: 'pendente.remover',
-  resumo: 'Remover um pedido sobre um acidente',
-  reply: messageReply,
-})
-
-/** The same as of requests about employees: within ten minutes of its removal. */
-export const restoreAcidentePendente = route({
-  method: 'POST',
-  path: '/api/empresa/:org/acidente/pendente/:id/repor',
-  access: 'pendente.remover',
-  resumo: 'Repor um pedido sobre um acidente',
-  reply: messageReply,
 })
 
 /** 51. */
@@ -262,6 +254,7 @@ export const acidenteRoutes = [
   readAcidentePendente,
   removeAcidentePendente,
   restoreAcidentePendente,
+  commentAcidente,
   readAnoDeAcidentes,
   readAcidente,
   requestAcidente,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
-import { esperas, naFila, recusa } from '../comum/pedido.ts'
+import { filtrosDaFila, pedidosNaFila } from '../comum/pedido-calls.ts'
+import { naFila } from '../comum/pedido.ts'
 import { code, shortCode, date, lines, maybe, messageReply, time } from '../kit/fields.ts'
-import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { acidenteComentado, acidenteFilters, classificacao } from './acidente.ts'
@@ -36,20 +36,23 @@ export const listAcidentesPrestador = listRoute({
   row: acidentePrestadorRow,
   sortable: ['empresa', 'num_mecan', 'funcion', 'dt', 'acc_lesiv', 'dt_cria', 'cd_estad'],
   order: 'espera.asc',
-  filters: {
-    /** the queue is what waits for an answer, unless one asks for more */
-    estado: initially('0', acidenteFilters.estado),
-    empresa: shortCodeOf('Empresa'),
-    espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
-  },
+  filters: filtrosDaFila(acidenteFilters.estado),
 })
 
 /** The reading is logged. */
-export const readAcidentePrestador = route({
-  method: 'GET',
-  path: '/api/prestador/acidente/pendente/:id',
-  access: { prestador: ['atendimento', 'leitura'] },
-  resumo: 'Um pedido sobre um acidente',
+export const {
+  read: readAcidentePrestador,
+  refuse: refuseAcidente,
+  comment: commentAcidentePrestador,
+} = pedidosNaFila({
+  path: '/api/prestador/acidente/pendente',
+  ver: { prestador: ['atendimento', 'leitura'] },
+  responder: { prestador: ['atendimento'] },
+  resumo: {
+    read: 'Um pedido sobre um acidente',
+    refuse: 'Recusar um acidente',
+    comment: 'Comentar um acidente de uma empresa',
+  },
   reply: z.object({
     message: z.extend(acidenteComentado, {
       empresa: z.string(),
@@ -86,18 +89,10 @@ export const acceptAcidente = route({
   reply: messageReply,
 })
 
-export const refuseAcidente = route({
-  method: 'POST',
-  path: '/api/prestador/acidente/pendente/:id/recusar',
-  access: { prestador: ['atendimento'] },
-  resumo: 'Recusar um acidente',
-  body: recusa,
-  reply: messageReply,
-})
-
 export const acidentePrestadorRoutes = [
   listAcidentesPrestador,
   readAcidentePrestador,
   acceptAcidente,
   refuseAcidente,
+  commentAcidentePrestador,
 ] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { code, shortCode, lines, maybe } from '../kit/fields.ts'
+import { organig } from './organig.ts'
 
 const aText = z.nullable(z.string())
 
@@ -21,6 +22,22 @@ export const resposta = {
 }
 const respondido = z.object(resposta)
 export type Resposta = z.output<typeof respondido>
+
+/** What every list says of one that is of several types. */
+export const linhaDoPedido = {
+  cd: code,
+  cd_funcion: code,
+  num_mecan: aText,
+  nome: z.string(),
+  ...organig,
+  cd_tipo: z.int(),
+  tipo: z.string(),
+  cd_estad: z.int(),
+  estado: z.string(),
+  dt_cria: z.string(),
+}
+/** In the company's own list: answered or commented by the provider, and the caller, who takes part, has not read it. */
+export const porLer = { nova: z.boolean() }
 
 /** What the provider's queues say of every request beside what it is about. */
 export const naFila = {

@@ -105,6 +105,18 @@ export function route<
   return declared
 }
 
+/** The same for what declares the calls of several paths, and says itself what access they have. */
+export const routeOf = <
+  const Path extends string,
+  const Who extends Access,
+  Reply extends Schema,
+  Query extends ObjectSchema = z.ZodMiniObject<Record<string, never>>,
+  Body extends Schema = z.ZodMiniUndefined,
+  const How extends Method = Method,
+>(
+  declared: Route<Path, Who, Query, Body, Reply, How, undefined>,
+) => declared
+
 /**
  * All calls there are, as they were. Throws where two have one method and path, whatever the parts of
  * it are called: the error names both.

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
-import { conversa, conversaDaEmpresa, resposta, respostas } from '../comum/pedido.ts'
+import {
+  conversa,
+  conversaDaEmpresa,
+  linhaDoPedido,
+  porLer,
+  resposta,
+  respostas,
+} from '../comum/pedido.ts'
+import { novasEm, callsDaEmpresa } from '../comum/pedido-calls.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
-import { code, shortCode, date, maybe, messageReply, text } from '../kit/fields.ts'
+import { code, shortCode, date, maybe, text } from '../kit/fields.ts'
 import { codeOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
@@ -90,25 +98,16 @@ export const requestTransferencia = route({
 })
 
 const pedidoRow = z.object({
-  cd: code,
+  ...linhaDoPedido,
   cd_funcion: z.nullable(code),
-  num_mecan: aText,
-  nome: z.string(),
   dt_nasc: z.string(),
   sexo: z.enum(['0', '1']),
   profis: aText,
-  dt_cria: z.string(),
-  ...organig,
-  cd_tipo: z.int(),
-  tipo: z.string(),
-  cd_estad: z.int(),
-  estado: z.string(),
 })
 const pedidoListado = z.extend(pedidoRow, {
   /** `HH:mm` of dt_cria */
   hr_cria: z.string(),
-  /** answered or commented by the provider, and the caller, who takes part, has not read it */
-  nova: z.boolean(),
+  ...porLer,
 })
 export type PedidoRow = z.output<typeof pedidoListado>
 
@@ -176,35 +175,34 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
 
-/** 29. Absent or foreign: null. */
-export const readPedido = route({
-  method: 'GET',
-  path: '/api/empresa/:org/funcionario/pendente/:id',
-  access: 'pendente.ver',
-  resumo: 'Um pedido sobre um funcionário',
+/** 29, 30 and 30b. */
+export const {
+  read: readPedido,
+  remove: removePedido,
+  restore: restorePedido,
+  comment: commentPedido,
+} = callsDaEmpresa({
+  path: '/api/empresa/:org/funcionario/pendente',
+  ver: 'pendente.ver',
+  remover: 'pendente.remover',
+  resumo: {
+    read: 'Um pedido sobre um funcionário',
+    remove: 'Remover um pedido',
+    restore: 'Repor um pedido removido',
+    comment: 'Comentar um pedido sobre um funcionário',
+  },
   reply: z.object({
     message: z.nullable(z.extend(pedidoDetalhe, conversaDaEmpresa)),
     alteracoes: z.optional(z.array(alteracao)),
   }),
 })
 
-/** 30. Only while it is new: else 409. */
-export const removePedido = route({
-  method: 'DELETE',
-  path: '/api/empresa/:org/funcionario/pendente/:id',
-  access: 'pendente.remover',
-  resumo: 'Remover um pedido',
-  reply: messageReply,
-})
-
-/** 30b. Within ten minutes of its removal, and while none of its type is open: else 409. */
-export const restorePedido = route({
-  method: 'POST',
-  path: '/api/empresa/:org/funcionario/pendente/:id/repor',
-  access: 'pendente.remover',
-  resumo: 'Repor um pedido removido',
-  reply: messageReply,
-})
+/** Of requests of either kind, about employees and accidents. */
+export const readNovas = novasEm(
+  '/api/empresa/:org/pendente',
+  'pendente.ver',
+  'Respostas e comentários por ler',
+)
 
 export const pedidoRoutes = [
   requestAdmissao,
@@ -216,4 +214,6 @@ export const pedidoRoutes = [
   readPedido,
   removePedido,
   restorePedido,
+  commentPedido,
+  readNovas,
 ] as const

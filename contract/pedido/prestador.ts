@@ -1,25 +1,12 @@
 import * as z from 'zod/mini'
-import { organig } from '../comum/organig.ts'
-import { aceitacao, esperas, naFila, recusa } from '../comum/pedido.ts'
+import { aceitacao, linhaDoPedido, naFila } from '../comum/pedido.ts'
+import { filtrosDaFila, pedidosNaFila } from '../comum/pedido-calls.ts'
 import { code, shortCode, date, messageReply } from '../kit/fields.ts'
-import { shortCodeOf, initially, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
 
-const pedidoPrestadorRow = z.object({
-  cd: code,
-  ...naFila,
-  cd_funcion: z.nullable(code),
-  num_mecan: z.nullable(z.string()),
-  nome: z.string(),
-  ...organig,
-  cd_tipo: z.int(),
-  tipo: z.string(),
-  cd_estad: z.int(),
-  estado: z.string(),
-  dt_cria: z.string(),
-})
+const pedidoPrestadorRow = z.object({ ...linhaDoPedido, ...naFila, cd_funcion: z.nullable(code) })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
 
 /** The queue: requests of all companies, the oldest first. */
@@ -30,13 +17,7 @@ export const listPedidosPrestador = listRoute({
   row: pedidoPrestadorRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
   order: 'espera.asc',
-  filters: {
-    /** the queue is what waits for an answer, unless one asks for more */
-    estado: initially('0', pedidoFilters.estado),
-    tipo: pedidoFilters.tipo,
-    empresa: shortCodeOf('Empresa'),
-    espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
-  },
+  filters: { ...pedidoFilters, ...filtrosDaFila(pedidoFilters.estado) },
 })
 
 const alteracaoAtual = z.object({
@@ -50,11 +31,19 @@ const alteracaoAtual = z.object({
 })
 export type AlteracaoAtual = z.output<typeof alteracaoAtual>
 
-export const readPedidoPrestador = route({
-  method: 'GET',
-  path: '/api/prestador/funcionario/pendente/:id',
-  access: { prestador: ['atendimento', 'leitura'] },
-  resumo: 'Um pedido, contra o funcionário como está agora',
+export const {
+  read: readPedidoPrestador,
+  refuse: refusePedido,
+  comment: commentPedidoPrestador,
+} = pedidosNaFila({
+  path: '/api/prestador/funcionario/pendente',
+  ver: { prestador: ['atendimento', 'leitura'] },
+  responder: { prestador: ['atendimento'] },
+  resumo: {
+    read: 'Um pedido, contra o funcionário como está agora',
+    refuse: 'Recusar um pedido',
+    comment: 'Comentar um pedido de uma empresa',
+  },
   reply: z.object({
     message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: shortCode }),
     alteracoes: z.array(alteracaoAtual),
@@ -107,15 +96,6 @@ export const acceptPedido = route({
   reply: messageReply,
 })
 
-export const refusePedido = route({
-  method: 'POST',
-  path: '/api/prestador/funcionario/pendente/:id/recusar',
-  access: { prestador: ['atendimento'] },
-  resumo: 'Recusar um pedido',
-  body: recusa,
-  reply: messageReply,
-})
-
 const espera = z.object({ total: z.int(), mais_antigo: z.nullable(date) })
 export type Espera = z.output<typeof espera>
 
@@ -152,4 +132,5 @@ export const pedidoPrestadorRoutes = [
   listDesmarcadas,
   acceptPedido,
   refusePedido,
+  commentPedidoPrestador,
 ] as const

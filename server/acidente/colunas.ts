@@ -1,6 +1,8 @@
 import { estadosAcidente } from '#contract/acidente/codes.ts'
-import { acimaDe, type Onde } from '#server/comum/acima.ts'
-import { colunasResposta } from '#server/comum/pedido/especie.ts'
+import type { Onde } from '#server/comum/acima.ts'
+import type { Detalhada } from '#server/comum/pedido/detalhe.ts'
+import { colunasResposta, sobreAcidentes } from '#server/comum/pedido/especie.ts'
+import { acimaDoPedido } from '#server/comum/pedido/listas.ts'
 import { piece } from '#server/db/sql.ts'
 import { named } from '#server/kit/list/named.ts'
 
@@ -12,11 +14,14 @@ export const acaoLesiva = {
   shared: true,
 } as const
 
+/** Where one happened: the node of its request. */
+export const noDoAcidente = piece`p.organig_acident`
+
 /** What the lists of accidents share (alias `p`; `l` what they are called). */
 export const comunsDoAcidente = {
   columns: {
     hr: piece`to_char(p.hr, 'HH24:MI')`,
-    organig: piece`p.organig_acident`,
+    organig: noDoAcidente,
   },
   pendente: {
     funcion: piece`p.nome`,
@@ -33,14 +38,10 @@ export const comunsDoAcidente = {
   },
 } as const
 
-/** What stands above the node where one happened, where it is still called so. */
-export const acimaDoAcidente = (onde: Onde) =>
-  acimaDe({ cd: piece`p.cd_organig`, nome: piece`p.organig_acident` }, onde)
-
 /** All that was reported and what became of it, with `l`. */
 export const detalheDoAcidente = (onde: Onde) => piece`
   p.cd, p.nome, p.num_mecan, p.organig, p.dt_ini_instit, p.categ, p.profis, p.cd_funcion,
-  p.organig_acident, ${acimaDoAcidente(onde)} as organig_acident_acima, p.loc,
+  p.organig_acident, ${acimaDoPedido(onde, noDoAcidente)} as organig_acident_acima, p.loc,
   l.nome as acc_lesiv, p.cd_acc_lesiv, p.cd_organig as cd_organig_acident, p.formac_tarefa as formac_taref, p.epi_adeq,
   p.prest_prim_socorr, p.prest_prim_socorr_desc, p.interr_trab, p.dt_interr_trab,
   to_char(p.hr_interr_trab, 'HH24:MI') as hr_interr_trab, p.descric, p.obs, p.dt,
@@ -63,3 +64,11 @@ export const noAno = (ano: number) =>
 /** What the provider made of it. */
 export const colunasClasse = piece`
   p.cd_contacto, p.cd_lesao, p.cd_parte_corpo, p.cd_desvio, p.baixa`
+
+/** Requests about accidents: all that the detail says, and a decision needs. */
+export const pedidosDeAcidentes: Detalhada = {
+  ...sobreAcidentes,
+  colunas: detalheDoAcidente,
+  juncoes: piece`join acao_lesiva l on l.cd = p.cd_acc_lesiv`,
+  paraDecidir: piece`, ${colunasClasse}, l.cd_contacto as cd_contacto_provavel`,
+}

@@ -1,13 +1,16 @@
 import { listAcidentes, listAcidentesPendentes } from '#contract/acidente/acidente.ts'
+import { listAcidentesPrestador } from '#contract/acidente/prestador.ts'
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import { totalContado } from '#server/comum/contagem.ts'
 import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
-import { porLer } from '#server/comum/pedido/respostas.ts'
+import { acimaDoPedido, daEmpresa, naFila } from '#server/comum/pedido/listas.ts'
 import { piece } from '#server/db/sql.ts'
-import { listSource } from '#server/kit/list/source.ts'
-import { acaoLesiva, acimaDoAcidente, comunsDoAcidente, noAno, porComunicar } from './colunas.ts'
+import { listOverAll, listSource } from '#server/kit/list/source.ts'
+import { acaoLesiva, comunsDoAcidente, noAno, noDoAcidente, porComunicar } from './colunas.ts'
 
 const { estado: _, ...sort } = comunsDoAcidente.sort
+const empresa = daEmpresa(sobreAcidentes, noDoAcidente)
+const fila = naFila(sobreAcidentes, noDoAcidente)
 
 /** Accidents that were accepted. */
 export const acidentes = listSource(listAcidentes, {
@@ -23,7 +26,10 @@ export const acidentes = listSource(listAcidentes, {
     'epi_adeq',
     'descric',
   ],
-  columns: { ...comunsDoAcidente.columns, organig_acima: ({ scope }) => acimaDoAcidente(scope) },
+  columns: {
+    ...comunsDoAcidente.columns,
+    organig_acima: ({ scope }) => acimaDoPedido(scope, noDoAcidente),
+  },
   sort: {
     ...sort,
     nome: piece`p.chave_nome`,
@@ -51,14 +57,9 @@ export const acidentes = listSource(listAcidentes, {
 export const acidentesPendentes = listSource(listAcidentesPendentes, {
   from: piece`acidente p`,
   joins: { l: acaoLesiva },
-  number: piece`p.cd`,
+  number: empresa.number,
   own: ['cd', 'cd_funcion', 'num_mecan', 'dt', 'prest_prim_socorr', 'loc', 'cd_estad'],
-  columns: {
-    ...comunsDoAcidente.columns,
-    ...comunsDoAcidente.pendente,
-    nova: (call) => porLer(sobreAcidentes, call),
-    organig_acima: ({ scope }) => acimaDoAcidente(scope),
-  },
+  columns: { ...comunsDoAcidente.columns, ...comunsDoAcidente.pendente, ...empresa.columns },
   sort: {
     ...comunsDoAcidente.sort,
     funcion: piece`p.chave_nome`,
@@ -67,10 +68,43 @@ export const acidentesPendentes = listSource(listAcidentesPendentes, {
     loc: { by: piece`p.chave_loc`, gathered: true },
   },
   filters: {
-    estado: (estado) => piece`p.cd_estad = ${estado}`,
-    resposta: (_nova, call) => porLer(sobreAcidentes, call),
+    ...empresa.filters,
     funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
     comunicacao: (qual) => porComunicar[qual],
   },
   total: totalContado('acidentes_pendentes'),
+})
+
+/** Those of all companies. */
+export const acidentesOfAll = listOverAll(listAcidentesPrestador, {
+  ...fila,
+  from: piece`acidente p`,
+  joins: { ...fila.joins, l: acaoLesiva },
+  own: [
+    'cd',
+    'cd_empresa',
+    'cd_funcion',
+    'num_mecan',
+    'dt',
+    'prest_prim_socorr',
+    'loc',
+    'cd_estad',
+    'autor',
+  ],
+  columns: {
+    ...comunsDoAcidente.columns,
+    ...comunsDoAcidente.pendente,
+    ...fila.columns,
+    dt_cria: piece`p.criado_em::date`,
+  },
+  sort: {
+    ...fila.sort,
+    num_mecan: comunsDoAcidente.sort.num_mecan,
+    funcion: piece`p.chave_nome`,
+    dt: piece`p.dt`,
+    acc_lesiv: { by: piece`l.chave`, each: 'l' },
+    dt_cria: piece`p.criado_em`,
+    cd_estad: piece`p.cd_estad`,
+  },
+  filters: fila.filters,
 })

@@ -1,13 +1,8 @@
 import { autorOf } from '#server/comum/autor.ts'
 import * as calls from '#contract/acidente/acidente.ts'
-import { commentAcidente } from '#contract/acidente/comentario.ts'
+import type { AcidenteComentado } from '#contract/acidente/acidente.ts'
 import { logLeitura } from '#server/comum/leitura.ts'
-import { comentado, podeComentar } from '#server/comum/pedido/comentarios.ts'
-import { commentAsEmpresa } from '#server/comum/pedido/comment.ts'
-import { sobreAcidentes } from '#server/comum/pedido/especie.ts'
-import { noteLida } from '#server/comum/pedido/respostas.ts'
-import { removePedido } from '#server/comum/pedido/remove.ts'
-import { restorePedido } from '#server/comum/pedido/restore.ts'
+import { servePedidos } from '#server/comum/pedido/serve.ts'
 import type { Db } from '#server/db/database.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { tagVersao } from '#server/kit/http/versao.ts'
@@ -19,29 +14,22 @@ import { requestAcidente } from './request.ts'
 import { semAcidente } from './aceite.ts'
 import { anoOf } from './ano.ts'
 import { depoisRoutes } from './depois.ts'
-import { acidenteOf, pendenteOf, tiposAcidente } from './rows.ts'
+import { pedidosDeAcidentes } from './colunas.ts'
+import { acidenteOf, tiposAcidente } from './rows.ts'
+
+type Reportado = AcidenteComentado & { cd_autor: number | null }
 
 export function acidenteRoutes(app: App) {
   serveList(app, acidentes)
-  serveList(app, acidentesPendentes)
-  serve(app, calls.readAcidentePendente, async (call) => {
-    const found = await pendenteOf(call.db, call.scope, call.params.id)
-    if (!found) return { message: null }
-    await logReading(call, found)
-    await noteLida(call, sobreAcidentes, found.cd)
-    return { message: { ...found, pode_comentar: podeComentar(sobreAcidentes, found, call) } }
-  })
-  serveWrite(app, calls.removeAcidentePendente, async (tx, { scope, params }) => {
-    await removePedido(tx, sobreAcidentes, { scope, id: params.id })
-    return { message: 'Pedido removido com sucesso.' }
-  })
-  serveWrite(app, calls.restoreAcidentePendente, async (tx, { scope, params }) => {
-    await restorePedido(tx, sobreAcidentes, { scope, id: params.id })
-    return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
-  })
-  serveWrite(app, commentAcidente, async (tx, { scope, session, params, body }) => {
-    const dito = { scope, session, id: params.id, texto: body.texto }
-    return comentado(await commentAsEmpresa(tx, sobreAcidentes, dito))
+  servePedidos<Reportado>(app, pedidosDeAcidentes, {
+    list: acidentesPendentes,
+    calls: {
+      read: calls.readAcidentePendente,
+      remove: calls.removeAcidentePendente,
+      restore: calls.restoreAcidentePendente,
+      comment: calls.commentAcidente,
+    },
+    note: logReading,
   })
   serve(app, calls.readAnoDeAcidentes, async ({ db, scope, query }) => ({
     message: await anoOf(db, scope, query.ano),

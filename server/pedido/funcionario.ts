@@ -1,7 +1,9 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
 import { fixedText } from '#contract/kit/texts.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { readDados, type DadosAtuais } from '#server/comum/pedido/dados.ts'
+import type { Linha } from '#server/comum/pedido/restore.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
@@ -40,6 +42,14 @@ export async function checkSemAbertos(tx: Db, de: Funcionario) {
   if ((await abertosOf(tx, de)).length > 0) {
     throw new Refusal(409, fixedText('funcionarioSituacoesPendentes'))
   }
+}
+
+/** Throws 409 for a request that was taken back and could not be made now. */
+export async function checkReposto(tx: Db, { cd_empresa }: Scope, { cd_funcion, cd_tipo }: Linha) {
+  // an admission is of nobody yet
+  if (cd_funcion === null) return
+  if (cd_tipo === tipoPedido.transferencia) await checkSemAbertos(tx, { cd_empresa, cd_funcion })
+  else await checkSemAberto(tx, { cd_empresa, cd_funcion }, cd_tipo)
 }
 
 type Funcionario = { cd_empresa: number; cd_funcion: number }

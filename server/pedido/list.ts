@@ -1,19 +1,23 @@
 import { listPedidos } from '#contract/pedido/pedido.ts'
-import { piece } from '#server/db/sql.ts'
-import { listSource } from '#server/kit/list/source.ts'
-import { acimaDoPedido, comuns } from '#server/comum/pedido/colunas.ts'
+import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import { porLer } from '#server/comum/pedido/respostas.ts'
+import { daEmpresa, naFila } from '#server/comum/pedido/listas.ts'
+import { piece } from '#server/db/sql.ts'
+import { listOverAll, listSource } from '#server/kit/list/source.ts'
+import { comuns } from './kind.ts'
+
+const empresa = daEmpresa(sobreFuncionarios)
+const fila = naFila(sobreFuncionarios)
 
 /** Requests about employees. */
 export const pedidos = listSource(listPedidos, {
+  ...empresa,
   from: piece`pedido_funcionario p`,
   own: [...comuns.own, 'dt_nasc', 'sexo', 'profis'],
   columns: {
     ...comuns.columns,
+    ...empresa.columns,
     hr_cria: piece`to_char(p.criado_em, 'HH24:MI')`,
-    nova: (call) => porLer(sobreFuncionarios, call),
-    organig_acima: ({ scope }) => acimaDoPedido(scope),
   },
   sort: {
     ...comuns.sort,
@@ -22,11 +26,19 @@ export const pedidos = listSource(listPedidos, {
     profis: piece`p.chave_profis`,
     organig: piece`p.chave_organig`,
   },
-  number: piece`p.cd`,
   filters: {
-    estado: (estado) => piece`p.cd_estad = ${estado}`,
-    tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
-    resposta: (_nova, call) => porLer(sobreFuncionarios, call),
+    ...comuns.filters,
+    ...empresa.filters,
     funcionario: (cd) => piece`p.cd_funcion = ${cd}`,
   },
+})
+
+/** Those of all companies. */
+export const pedidosOfAll = listOverAll(listPedidosPrestador, {
+  ...fila,
+  from: piece`pedido_funcionario p`,
+  own: [...comuns.own, 'cd_empresa', 'autor'],
+  columns: { ...comuns.columns, ...fila.columns },
+  sort: { ...comuns.sort, ...fila.sort },
+  filters: { ...comuns.filters, ...fila.filters },
 })

@@ -1,15 +1,10 @@
 import * as calls from '#contract/pedido/pedido.ts'
-import { commentPedido } from '#contract/pedido/comentario.ts'
+import type { Alteracao, PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import { findDuplicados, findDuplicadosByQuery } from '#contract/pedido/duplicados.ts'
-import { readNovas } from '#contract/pedido/novas.ts'
 import { findRepetidos } from '#contract/pedido/repetidos.ts'
 import { tipoPedido } from '#contract/comum/codes.ts'
-import { commentAsEmpresa } from '#server/comum/pedido/comment.ts'
-import { comentado, podeComentar } from '#server/comum/pedido/comentarios.ts'
 import { sobreAcidentes, sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import { countPorLer, noteLida } from '#server/comum/pedido/respostas.ts'
-import { removePedido } from '#server/comum/pedido/remove.ts'
-import { serveList } from '#server/kit/list/serve-list.ts'
+import { serveNovas, servePedidos } from '#server/comum/pedido/serve.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
@@ -20,8 +15,10 @@ import { pedidos } from './list.ts'
 import { answerDuplicados, entreOsDoRamo } from './duplicados.ts'
 import { repetidosOf } from './repetidos.ts'
 import { requestSaida, requestTransferencia } from './movimento.ts'
-import { restorePedido } from './restore.ts'
-import { pedidoOf } from './rows.ts'
+import { checkReposto } from './funcionario.ts'
+import { pedidosDeFuncionarios } from './kind.ts'
+
+type Lido = PedidoDetalhe & { alteracoes: Alteracao[]; cd_autor: number | null }
 
 export function pedidoRoutes(app: App) {
   serveWrite(app, calls.requestAdmissao, async (tx, call) => {
@@ -65,32 +62,19 @@ export function pedidoRoutes(app: App) {
       cds: await requestTransferencia(tx, askedBy(call), call.body),
     }),
   )
-  serveList(app, pedidos)
-  serve(app, calls.readPedido, async (call) => {
-    const found = await pedidoOf(call.db, call.scope, call.params.id)
-    if (!found) return { message: null }
-    await noteLida(call, sobreFuncionarios, found.cd)
-    const { alteracoes, ...pedido } = found
-    const message = { ...pedido, pode_comentar: podeComentar(sobreFuncionarios, pedido, call) }
-    return message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message }
+  servePedidos<Lido>(app, pedidosDeFuncionarios, {
+    list: pedidos,
+    calls: {
+      read: calls.readPedido,
+      remove: calls.removePedido,
+      restore: calls.restorePedido,
+      comment: calls.commentPedido,
+    },
+    answer: ({ alteracoes, ...message }) =>
+      message.cd_tipo === tipoPedido.alteracao ? { message, alteracoes } : { message },
+    check: checkReposto,
   })
-  serveWrite(app, calls.removePedido, async (tx, { scope, params }) => {
-    await removePedido(tx, sobreFuncionarios, { scope, id: params.id })
-    return { message: 'Pedido removido com sucesso.' }
-  })
-  serveWrite(app, calls.restorePedido, async (tx, { scope, params }) => {
-    await restorePedido(tx, scope, params.id)
-    return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
-  })
-  serve(app, readNovas, async (call) => {
-    const kinds = [sobreFuncionarios, sobreAcidentes]
-    const counted = await Promise.all(kinds.map(async (kind) => await countPorLer(call, kind)))
-    return { message: { total: counted.reduce((sum, { total }) => sum + total, 0) } }
-  })
-  serveWrite(app, commentPedido, async (tx, { scope, session, params, body }) => {
-    const dito = { scope, session, id: params.id, texto: body.texto }
-    return comentado(await commentAsEmpresa(tx, sobreFuncionarios, dito))
-  })
+  serveNovas(app, calls.readNovas, [sobreFuncionarios, sobreAcidentes])
 }
 
 function askedBy({ scope, session }: { scope: Scope; session: Session }): Asked {

@@ -1,25 +1,44 @@
+import { tiposPedidoSaude } from '#contract/saude/pedido/codes.ts'
 import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
-import { acimaDoPedido } from '#server/comum/pedido/colunas.ts'
-import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
-import { porLer } from '#server/comum/pedido/respostas.ts'
+import { listPedidosSaudePrestador } from '#contract/saude/pedido/prestador.ts'
+import type { Detalhada } from '#server/comum/pedido/detalhe.ts'
+import { colunasResposta, sobreMarcacoes } from '#server/comum/pedido/especie.ts'
+import { acimaDoPedido, comTipos, daEmpresa, naFila } from '#server/comum/pedido/listas.ts'
 import { piece } from '#server/db/sql.ts'
-import { listSource } from '#server/kit/list/source.ts'
-import { comuns } from './pedido-colunas.ts'
+import { listOverAll, listSource } from '#server/kit/list/source.ts'
 
-/** Requests about appointments. */
+const { own, columns, sort, filters } = comTipos(tiposPedidoSaude)
+const empresa = daEmpresa(sobreMarcacoes)
+const fila = naFila(sobreMarcacoes)
+const hr_marc = piece`to_char(p.hr_marc, 'HH24:MI')`
+
+/** Requests about appointments: all that the detail says, and a decision needs. */
+export const pedidosDeMarcacoes: Detalhada = {
+  ...sobreMarcacoes,
+  colunas: (onde) => piece`
+    p.cd, p.cd_funcion, p.num_mecan, p.nome, p.organig, ${acimaDoPedido(onde)} as organig_acima,
+    p.cd_tipo, ${columns.tipo} as tipo, p.sobre, p.dt_marc,
+    ${hr_marc} as hr_marc, p.indisponivel, p.preferencia, p.razao,
+    p.cd_estad, ${columns.estado} as estado, ${colunasResposta}, p.nota`,
+  paraDecidir: piece`, p.cd_marcacao, p.cd_marc_enferm`,
+}
+
+/** Those of a company. */
 export const pedidosSaude = listSource(listPedidosSaude, {
+  ...empresa,
   from: piece`pedido_saude p`,
-  own: comuns.own,
-  columns: {
-    ...comuns.columns,
-    nova: (call) => porLer(sobreMarcacoes, call),
-    organig_acima: ({ scope }) => acimaDoPedido(scope),
-  },
-  sort: { ...comuns.sort, organig: piece`p.chave_organig` },
-  number: piece`p.cd`,
-  filters: {
-    estado: (estado) => piece`p.cd_estad = ${estado}`,
-    tipo: (tipo) => piece`p.cd_tipo = ${tipo}`,
-    resposta: (_nova, call) => porLer(sobreMarcacoes, call),
-  },
+  own: [...own, 'sobre', 'dt_marc'],
+  columns: { ...columns, ...empresa.columns, hr_marc },
+  sort: { ...sort, organig: piece`p.chave_organig` },
+  filters: { ...filters, ...empresa.filters },
+})
+
+/** Those of all companies. */
+export const pedidosSaudeOfAll = listOverAll(listPedidosSaudePrestador, {
+  ...fila,
+  from: piece`pedido_saude p`,
+  own: [...own, 'sobre', 'dt_marc', 'cd_empresa', 'autor'],
+  columns: { ...columns, ...fila.columns, hr_marc },
+  sort: { ...sort, ...fila.sort },
+  filters: { ...filters, ...fila.filters },
 })

@@ -2,6 +2,7 @@ import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/co
 import type { PedirDesmarcacao, PedirMarcacao, PedirMudanca } from '#contract/saude/pedido/forms.ts'
 import { checkEscritos } from '#server/comum/pedido/abertos.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
+import type { Linha } from '#server/comum/pedido/restore.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
@@ -113,6 +114,23 @@ async function insertPedidos(
     returning ${columns('pedido_saude', 'cd')}`)
   await checkEscritos(tx, sobreMarcacoes, cd_empresa)
   return created.map(({ cd }) => cd).toSorted((one, other) => one - other)
+}
+
+/** Throws 409 for a request that was taken back and could not be made now. */
+export async function checkPedidoSaudeReposto(tx: Db, scope: Scope, linha: Linha): Promise<void> {
+  const { cd_funcion, cd_tipo, cd_marcacao, cd_marc_enferm, dt_marc, hr_marc } = linha
+  const [pessoa] = await holdPessoas(tx, scope, [cd_funcion ?? 0])
+  if (cd_tipo !== tipoPedidoSaude.marcar) {
+    await checkMarcada(tx, {
+      cd_empresa: scope.cd_empresa,
+      de: cd_marcacao == null ? 'acao' : 'exame',
+      cd: cd_marcacao ?? cd_marc_enferm ?? 0,
+      dt: dt_marc ?? '',
+      hr: (hr_marc ?? '').slice(0, 5),
+    })
+  } else if (pessoa && pessoa.porque !== null) {
+    throw new Refusal(409, `${pessoa.nome} ${pessoa.porque}.`)
+  }
 }
 
 const codesOf = (cds: readonly number[]) => ({ cd: cds[0] ?? 0, ate: cds.at(-1) ?? 0 })

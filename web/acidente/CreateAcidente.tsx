@@ -26,12 +26,13 @@ import styles from './CreateAcidente.module.css'
 import { emptyAcidente, reviewOf, valuesOf } from './form-values.ts'
 import type { AcidenteValues } from './form-values.ts'
 import { Prazos } from './Prazos.tsx'
-import { useAcidenteCorrigido } from './use-corrigido.ts'
+import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
+import { kindAcidente } from './kind.ts'
 
 /** /acidente/criar */
 export function CreateAcidente() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/acidente/criar' })
-  const corrigido = useAcidenteCorrigido(corrigir)
+  const corrigido = useCorrigido(kindAcidente, corrigir)
   return (
     <div className={styles.screen}>
       <ScreenTitle>

@@ -1,12 +1,19 @@
-import { parseAst } from 'vite'
+import { parseAst, Visitor } from 'vite'
 import type { ESTree, Plugin } from 'vite'
 
 // What the page needs of a declared call at run time. Its types come from the whole declaration. Of
-// the provider's calls it asks who may make them, to offer nobody what would be refused.
-const kept: Record<string, { keys: string[]; beside: string }> = {
-  route: { keys: ['method', 'path'], beside: '' },
+// the provider's calls it asks who may make them, to offer nobody what would be refused. `made` by
+// what declares several of them, it is still called.
+const kept: Record<string, { keys: string[]; beside?: string; made?: true }> = {
+  route: { keys: ['method', 'path'] },
+  routeOf: { keys: ['method', 'path', 'access'] },
   listRoute: { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " },
+  pedidosDaEmpresa: { keys: ['path', 'ver', 'remover'], made: true },
+  pedidosNaFila: { keys: ['path', 'ver', 'responder'], made: true },
 }
+
+// What declares several at once has no other effect.
+const declaring = ['pedidosDaEmpresa', 'pedidosNaFila', 'novasEm']
 
 // A name nothing else has, so that only the contract's schemas are taken for free of effects.
 const schemas = 'contractSchemas'
@@ -27,16 +34,16 @@ export function callsOnly(): Plugin {
     // after the types are gone
     enforce: 'post',
     config: () => ({
-      build: { rolldownOptions: { treeshake: { manualPureFunctions: [schemas] } } },
+      build: { rolldownOptions: { treeshake: { manualPureFunctions: [schemas, ...declaring] } } },
     }),
     transform: {
       filter: { id: /\/contract\/.*\.ts$/u },
       handler(code) {
         let text = code
-        for (const { call, argument, keys, beside } of declaredCalls(code).toReversed()) {
+        for (const { part, argument, keys, beside } of declaredCalls(code).toReversed()) {
           const properties = argument.properties.filter((property) => isOneOf(keys, property))
           const literal = properties.map(({ start, end }) => code.slice(start, end)).join(', ')
-          text = `${text.slice(0, call.start)}{ ${beside}${literal} }${text.slice(call.end)}`
+          text = `${text.slice(0, part.start)}({ ${beside}${literal} })${text.slice(part.end)}`
         }
         const renamed = text.replaceAll(/(?<!\.)\bz\b(?=\.| from )/gu, schemas)
         const pure = renamed.replaceAll(fields, '/* @__PURE__ */ $&')
@@ -48,21 +55,33 @@ export function callsOnly(): Plugin {
   }
 }
 
-/** Every `const name = route({ … })` or `listRoute({ … })` of a module. */
+/** Every `route({ … })` and the like of a module, in their order. */
 function declaredCalls(code: string) {
-  return parseAst(code).body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-    if (declared?.type !== 'VariableDeclaration') return []
-    return declared.declarations.flatMap(({ init: call }) => {
-      if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
+  const found: Declared[] = []
+  new Visitor({
+    CallExpression(call) {
+      if (call.callee.type !== 'Identifier') return
       const [argument] = call.arguments
       const declares = kept[call.callee.name]
-      if (!declares || argument?.type !== 'ObjectExpression') return []
-      const { keys, beside } = declares
+      if (!declares || argument?.type !== 'ObjectExpression') return
+      const { keys, beside = '', made } = declares
       const ofPrestador = /['"]\/api\/prestador\//u.test(code.slice(argument.start, argument.end))
-      return [{ call, argument, beside, keys: ofPrestador ? [...keys, 'access'] : keys }]
-    })
-  })
+      found.push({
+        part: made ? argument : call,
+        argument,
+        beside,
+        keys: ofPrestador ? [...keys, 'access'] : keys,
+      })
+    },
+  }).visit(parseAst(code))
+  return found
+}
+
+type Declared = {
+  part: ESTree.Span
+  argument: ESTree.ObjectExpression
+  beside: string
+  keys: string[]
 }
 
 /** Without the imports of what was left out: who makes a call would get the schemas of its form. */

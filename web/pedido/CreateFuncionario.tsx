@@ -17,13 +17,14 @@ import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
-import { useCorrigido } from './use-corrigido.ts'
-import type { Corrigido } from './use-corrigido.ts'
+import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
+import { kindFuncionario } from './kind.ts'
+import type { Corrigido } from './kind.ts'
 
 /** /funcionario/criar */
 export function CreateFuncionario() {
   const { corrigir } = useSearch({ from: '/sessao/com-empresa/funcionario/criar' })
-  const corrigido = useCorrigido(corrigir)
+  const corrigido = useCorrigido(kindFuncionario, corrigir)
   const { lookups, error, retry } = useLookups()
   return (
     <div className={styles.screen}>

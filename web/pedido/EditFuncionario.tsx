@@ -17,8 +17,9 @@ import styles from './FuncionarioForm.module.css'
 import { nameIn, useLookups, withOwn } from './lookups.ts'
 import { OfFuncionario, TitleOf } from './OfFuncionario.tsx'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
-import { useCorrigido } from './use-corrigido.ts'
-import type { Corrigido } from './use-corrigido.ts'
+import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
+import { kindFuncionario } from './kind.ts'
+import type { Corrigido } from './kind.ts'
 import { useFuncionario } from '#web/comum/funcionario/use-funcionario.ts'
 import { AlteracaoAberta } from './AlteracaoAberta.tsx'
 
@@ -27,7 +28,7 @@ export function EditFuncionario() {
   const from = '/sessao/com-empresa/funcionario/$codigo/editar'
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
-  const corrigido = useCorrigido(corrigir)
+  const corrigido = useCorrigido(kindFuncionario, corrigir)
   const { funcionario: quem, absent, error } = useFuncionario(codigo)
   return (
     <div className={styles.screen}>

@@ -1,46 +1,46 @@
-import { useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide'
-import { listPedidos, restorePedido } from '#contract/pedido/pedido.ts'
-import type { PedidoRow } from '#contract/pedido/pedido.ts'
+import { sexos } from '#contract/comum/funcionario.ts'
+import { listPedidos } from '#contract/pedido/pedido.ts'
 import { FuncionarioChip } from '#web/comum/pedido/FuncionarioChip.tsx'
 import { PedidoTabs } from '#web/comum/pedido/PedidoTabs.tsx'
-import { Removidos } from '#web/comum/pedido/Removidos.tsx'
-import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
+import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import { columns } from './columns.tsx'
-import { PedidoActions } from './PedidoActions.tsx'
+import { kindFuncionario } from './kind.ts'
 import { PedidoRecibo } from './PedidoRecibo.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
+
+const columns = columnsOf(listPedidos, [
+  numMecan,
+  nomeFuncionario,
+  day('dt_nasc', 'Nascimento'),
+  { key: 'sexo', label: 'Género', text: ({ sexo }) => sexos[sexo], width: '6.25em' },
+  { key: 'profis', label: 'Profissão', width: '9.5%', wrap: true },
+  day('dt_cria', 'Pedido em'),
+  { ...organig, width: '10.5%' },
+  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '7.75em', wrap: true },
+  { ...estadoENumero, key: 'cd_estad' },
+])
 
 /** The requests about employees: /pendente/funcionario */
 export function PedidoList() {
   const list = useList(listPedidos)
   const { empresa } = useEmpresa()
-  const { pedido, ate } = useSearch({ from: '/sessao/com-empresa/pendente/funcionario' })
   return (
-    <ListScreen
+    <Pedidos
+      kind={kindFuncionario}
       list={list}
-      Branch={OrganigramaFilter}
       columns={columns}
       exportName="Funcionários pendentes"
       tabs={<PedidoTabs />}
-      above={
-        <>
-          {pedido !== undefined && ate === undefined && <PedidoRecibo key={pedido} cd={pedido} />}
-          <Removidos undo={restorePedido} />
-          <FuncionarioChip list={list} nameOf={({ nome }) => nome} />
-        </>
-      }
-      RowActions={PedidoActions}
-      rowActionsCount={2}
-      opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}
-      marks={{ parameter: 'pedido', until: 'ate', said: sent }}
+      above={<FuncionarioChip list={list} nameOf={kindFuncionario.nomeOf} />}
+      receipt={(cd) => <PedidoRecibo key={cd} cd={cd} />}
+      Dialog={PedidoDialog}
       empty={{
         icon: Inbox,
         title: 'Ainda não há pedidos',
@@ -52,6 +52,3 @@ export function PedidoList() {
     />
   )
 }
-
-const sent = ({ tipo, nome, estado }: PedidoRow) =>
-  `O pedido enviado está na lista: ${tipo}, ${nome}, estado ${estado}.`

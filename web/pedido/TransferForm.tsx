@@ -14,7 +14,7 @@ import { today } from '#web/kit/field/date.ts'
 import { FieldGroup } from '#web/kit/form/FieldGroup.tsx'
 import { formatDate, formatPlace } from '#web/kit/text/format.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
-import type { Corrigido } from './use-corrigido.ts'
+import type { Corrigido } from './kind.ts'
 
 type Values = { cd_funcion: number; cd_organig: number | null; dt_ini_instit: string }
 type Props = { funcionario: Funcionario; corrigido: Corrigido | null }

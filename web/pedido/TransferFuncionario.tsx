@@ -11,7 +11,8 @@ import { OfFuncionario, TitleOf } from './OfFuncionario.tsx'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { PorqueRecusado } from '#web/comum/pedido/PorqueRecusado.tsx'
-import { useCorrigido } from './use-corrigido.ts'
+import { useCorrigido } from '#web/comum/pedido/use-corrigido.ts'
+import { kindFuncionario } from './kind.ts'
 import { TransferForm } from './TransferForm.tsx'
 
 /** /funcionario/{codigo}/transferir */
@@ -19,7 +20,7 @@ export function TransferFuncionario() {
   const from = '/sessao/com-empresa/funcionario/$codigo/transferir'
   const { codigo } = useParams({ from })
   const { corrigir } = useSearch({ from })
-  const corrigido = useCorrigido(corrigir)
+  const corrigido = useCorrigido(kindFuncionario, corrigir)
   const { funcionario: quem, absent, error } = useFuncionario(codigo)
   return (
     <div className={styles.screen}>

@@ -4,7 +4,7 @@ import type { PedidoDetalhe } from '#contract/pedido/pedido.ts'
 import type { FormValues } from './form-values.ts'
 import { optionsOf } from './lookups.ts'
 import type { Lookups } from './lookups.ts'
-import type { Corrigido } from './use-corrigido.ts'
+import type { Corrigido } from './kind.ts'
 
 /** What the form of an admission held when it was sent. */
 export function admissaoOf(pedido: PedidoDetalhe, lookups: Lookups): Partial<FormValues> {

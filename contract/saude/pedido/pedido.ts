@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { estadosPedido } from '../../comum/codes.ts'
-import { organig } from '../../comum/organig.ts'
+import { novasEm, callsDaEmpresa } from '../../comum/pedido-calls.ts'
 import {
-  comentarioForm,
-  comentarioReply,
   conversa,
   conversaDaEmpresa,
+  linhaDoPedido,
+  porLer,
   resposta,
   respostas,
 } from '../../comum/pedido.ts'
-import { code, date, messageReply, time } from '../../kit/fields.ts'
+import { code, date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
 import { route } from '../../kit/route.ts'
@@ -61,27 +61,14 @@ export const requestDesmarcacao = route({
 
 /** What both sides' lists say of one. */
 export const pedidoSaudeRow = {
-  cd: code,
-  cd_funcion: code,
-  num_mecan: aText,
-  nome: z.string(),
-  ...organig,
-  cd_tipo: z.int(),
-  tipo: z.string(),
+  ...linhaDoPedido,
   /** what is booked, as clients know it */
   sobre: z.string(),
   /** when it was to be; of one that is to be booked nothing */
   dt_marc: z.nullable(date),
   hr_marc: z.nullable(time),
-  cd_estad: z.int(),
-  estado: z.string(),
-  dt_cria: z.string(),
 }
-const listado = z.object({
-  ...pedidoSaudeRow,
-  /** answered or commented by the provider, and the caller, who takes part, has not read it */
-  nova: z.boolean(),
-})
+const listado = z.object({ ...pedidoSaudeRow, ...porLer })
 export type PedidoSaudeRow = z.output<typeof listado>
 
 /** Filters of the client's list and of the provider's. */
@@ -115,51 +102,29 @@ export const pedidoSaudeDetalhe = z.object({
 })
 export type PedidoSaudeDetalhe = z.output<typeof pedidoSaudeDetalhe>
 
-/** Absent or foreign: null. */
-export const readPedidoSaude = route({
-  method: 'GET',
-  path: '/api/empresa/:org/saude/pedido/:id',
-  access: 'saude.ver',
-  resumo: 'Um pedido sobre uma marcação',
+export const {
+  read: readPedidoSaude,
+  remove: removePedidoSaude,
+  restore: restorePedidoSaude,
+  comment: commentPedidoSaude,
+} = callsDaEmpresa({
+  path: '/api/empresa/:org/saude/pedido',
+  ver: 'saude.ver',
+  remover: quemPede,
+  resumo: {
+    read: 'Um pedido sobre uma marcação',
+    remove: 'Remover um pedido sobre uma marcação',
+    restore: 'Repor um pedido sobre uma marcação',
+    comment: 'Comentar um pedido sobre uma marcação',
+  },
   reply: z.object({ message: z.nullable(z.extend(pedidoSaudeDetalhe, conversaDaEmpresa)) }),
 })
 
-/** Only while it is new: else 409. */
-export const removePedidoSaude = route({
-  method: 'DELETE',
-  path: '/api/empresa/:org/saude/pedido/:id',
-  access: quemPede,
-  resumo: 'Remover um pedido sobre uma marcação',
-  reply: messageReply,
-})
-
-/** Within ten minutes of its removal, and while it could be asked for now: else 409. */
-export const restorePedidoSaude = route({
-  method: 'POST',
-  path: '/api/empresa/:org/saude/pedido/:id/repor',
-  access: quemPede,
-  resumo: 'Repor um pedido sobre uma marcação',
-  reply: messageReply,
-})
-
-/** Said by who asked for it or may take it back: by others who only see it 403. Answered meanwhile: 409. */
-export const commentPedidoSaude = route({
-  method: 'POST',
-  path: '/api/empresa/:org/saude/pedido/:id/comentario',
-  access: 'saude.ver',
-  resumo: 'Comentar um pedido sobre uma marcação',
-  body: comentarioForm,
-  reply: comentarioReply,
-})
-
-/** About how many of these there is an answer or a comment the caller has not read. */
-export const readNovasSaude = route({
-  method: 'GET',
-  path: '/api/empresa/:org/saude/pedido/novas',
-  access: 'saude.ver',
-  resumo: 'Respostas e comentários por ler sobre marcações',
-  reply: z.object({ message: z.object({ total: z.int() }) }),
-})
+export const readNovasSaude = novasEm(
+  '/api/empresa/:org/saude/pedido',
+  'saude.ver',
+  'Respostas e comentários por ler sobre marcações',
+)
 
 export const pedidoSaudeRoutes = [
   requestMarcacao,

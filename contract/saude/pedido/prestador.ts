@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { comentarioForm, comentarioReply, esperas, naFila, recusa } from '../../comum/pedido.ts'
-import { code, shortCode, date, messageReply, time } from '../../kit/fields.ts'
-import { shortCodeOf, initially, oneOf } from '../../kit/filter.ts'
+import { filtrosDaFila, pedidosNaFila } from '../../comum/pedido-calls.ts'
+import { naFila } from '../../comum/pedido.ts'
+import { code, shortCode, date, time } from '../../kit/fields.ts'
 import { listRoute } from '../../kit/list.ts'
-import { route } from '../../kit/route.ts'
 import { pedidoSaudeDetalhe, pedidoSaudeFilters, pedidoSaudeRow } from './pedido.ts'
 
 const filaRow = z.object({
@@ -20,13 +19,7 @@ export const listPedidosSaudePrestador = listRoute({
   row: filaRow,
   sortable: ['empresa', 'num_mecan', 'nome', 'dt_cria', 'cd_tipo', 'cd_estad'],
   order: 'espera.asc',
-  filters: {
-    /** the queue is what waits for an answer, unless one asks for more */
-    estado: initially('0', pedidoSaudeFilters.estado),
-    tipo: pedidoSaudeFilters.tipo,
-    empresa: shortCodeOf('Empresa'),
-    espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
-  },
+  filters: { ...pedidoSaudeFilters, ...filtrosDaFila(pedidoSaudeFilters.estado) },
 })
 
 const aCode = z.nullable(code)
@@ -45,11 +38,20 @@ const marcacao = z.object({
 })
 export type MarcacaoDoPedido = z.output<typeof marcacao>
 
-export const readPedidoSaudePrestador = route({
-  method: 'GET',
-  path: '/api/prestador/saude/pedido/:id',
-  access: { prestador: ['saude', 'leitura'] },
-  resumo: 'Um pedido sobre uma marcação, contra o que está marcado agora',
+/** One is accepted by what it asks for: by booking, moving or calling off. */
+export const {
+  read: readPedidoSaudePrestador,
+  refuse: refusePedidoSaude,
+  comment: commentPedidoSaudePrestador,
+} = pedidosNaFila({
+  path: '/api/prestador/saude/pedido',
+  ver: { prestador: ['saude', 'leitura'] },
+  responder: { prestador: ['saude'] },
+  resumo: {
+    read: 'Um pedido sobre uma marcação, contra o que está marcado agora',
+    refuse: 'Recusar um pedido sobre uma marcação',
+    comment: 'Comentar um pedido de uma empresa sobre uma marcação',
+  },
   reply: z.object({
     message: z.extend(pedidoSaudeDetalhe, {
       empresa: z.string(),
@@ -61,26 +63,6 @@ export const readPedidoSaudePrestador = route({
       aviso: z.nullable(z.string()),
     }),
   }),
-})
-
-/** It is accepted by what it asks for: by booking, moving or calling off. Answered meanwhile: 409; taken back: 404. */
-export const refusePedidoSaude = route({
-  method: 'POST',
-  path: '/api/prestador/saude/pedido/:id/recusar',
-  access: { prestador: ['saude'] },
-  resumo: 'Recusar um pedido sobre uma marcação',
-  body: recusa,
-  reply: messageReply,
-})
-
-/** Answered meanwhile: 409; taken back: 404. */
-export const commentPedidoSaudePrestador = route({
-  method: 'POST',
-  path: '/api/prestador/saude/pedido/:id/comentario',
-  access: { prestador: ['saude'] },
-  resumo: 'Comentar um pedido de uma empresa sobre uma marcação',
-  body: comentarioForm,
-  reply: comentarioReply,
 })
 
 export const pedidoSaudePrestadorRoutes = [

@@ -19,6 +19,8 @@ export type Decisor = {
 /** Somebody who asked, and what became of it. */
 export type PorAvisar = {
   pedido: Decidido
+  /** null where a mail may not say it */
+  tipo: string | null
   lista: ListaDePedidos
   estado: 'aceite' | 'recusado'
   efeito?: string
@@ -31,8 +33,8 @@ export type Decidido = Chave & {
   cd_organig: number
   cd_autor: number | null
   empresa: string
-  /** as the screens call it; null where a mail may not say it */
-  tipo: string | null
+  /** as the screens call it */
+  tipo?: string
 }
 
 type Decisao = {
@@ -62,6 +64,7 @@ export async function decide(
   }
   const aviso: PorAvisar = {
     pedido,
+    tipo: (especie.tipoNoCorreio && pedido.tipo) || null,
     lista: especie.lista,
     estado: motivo === undefined ? 'aceite' : 'recusado',
     ...(efeito !== undefined && { efeito }),
@@ -86,7 +89,8 @@ export async function tellAutores(
 async function tellAutor(
   tx: Db,
   {
-    pedido: { cd, cd_empresa, cd_organig, cd_autor, tipo, empresa },
+    pedido: { cd, cd_empresa, cd_organig, cd_autor, empresa },
+    tipo,
     lista,
     estado,
     efeito,

@@ -17,9 +17,11 @@ export type Especie = {
   /** the right to take one back, beside that to see it */
   remover: Direito
   lista: ListaDePedidos
+  /** a mail may say of which type one is: of health it may not */
+  tipoNoCorreio: boolean
 }
 
-const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
+export const conversa = [piece`pedido_comentario`, piece`resposta_nova`]
 
 export const sobreFuncionarios: Especie = {
   tabela: piece`pedido_funcionario`,
@@ -28,6 +30,7 @@ export const sobreFuncionarios: Especie = {
   mutavel: false,
   remover: 'pendente.remover',
   lista: 'funcionario',
+  tipoNoCorreio: true,
 }
 export const sobreAcidentes: Especie = {
   tabela: piece`acidente`,
@@ -36,6 +39,7 @@ export const sobreAcidentes: Especie = {
   mutavel: true,
   remover: 'pendente.remover',
   lista: 'registo',
+  tipoNoCorreio: false,
 }
 /** About appointments of health. */
 export const sobreMarcacoes: Especie = {
@@ -45,6 +49,7 @@ export const sobreMarcacoes: Especie = {
   mutavel: false,
   remover: 'funcionario.editar',
   lista: 'agenda',
+  tipoNoCorreio: false,
 }
 
 /** The answer and when it was asked and answered, of each kind (alias `p`). */

@@ -7,16 +7,18 @@ import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import type { Chave } from '#server/comum/pedido/chave.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
+import { lockPedido } from '#server/comum/pedido/detalhe.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { pedidosDeFuncionarios } from '../kind.ts'
 import { leaveEstranho } from './aviso.ts'
 import { codigosOf } from './codigos.ts'
 import { writeMudancas } from './mudancas.ts'
-import { atualOf, lockPedido, type Pedido } from './rows.ts'
+import { atualOf, type Pedido } from './rows.ts'
 
 type Decisao = {
   decisor: Decisor
-  nota: string | null
+  nota?: string | null | undefined
   /** nobody looked at it: where there is something to look at again, it is left */
   porVer?: true
 }
@@ -27,7 +29,7 @@ type Held = Decisao & { pedido: Pedido }
  * Throws 404, 409 when it was answered or can no longer be done, and `ComAvisos` where it is left.
  */
 export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Promise<string> {
-  const pedido = await lockPedido(tx, chave)
+  const pedido = await lockPedido<Pedido>(tx, pedidosDeFuncionarios, chave)
   const atual = await atualOf(tx, pedido)
   if (decisao.porVer) await leaveEstranho(tx, pedido, atual)
   const held = { pedido, ...decisao }
@@ -104,7 +106,7 @@ async function accept(
   await decide(tx, sobreFuncionarios, held, {
     estado: estadoPedido.aceite,
     efeito,
-    tambem: piece`, nota_resposta = ${held.nota} ${tambem}`,
+    tambem: piece`, nota_resposta = ${held.nota ?? null} ${tambem}`,
   })
 }
 

@@ -3,16 +3,17 @@ import { estadoPedido, tipoPedido } from '#contract/comum/codes.ts'
 import type { AlteracaoAtual, PedidoConferido } from '#contract/pedido/prestador.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { chavesOf } from '#server/comum/pedido/chave.ts'
-import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
+import { findPedido } from '#server/comum/pedido/detalhe.ts'
 import type { Db } from '#server/db/database.ts'
+import { pedidosDeFuncionarios } from '../kind.ts'
 import { alteracoesAtuais, estranhezasOf } from './aviso.ts'
-import { atualOf, findPedido, type Pedido } from './rows.ts'
+import { atualOf, type Pedido } from './rows.ts'
 
 /** Of those of these requests that are open: what each changes, and why to look at it again. */
 export async function conferidosOf(db: Db, ids: readonly number[]): Promise<PedidoConferido[]> {
   const conferidos: PedidoConferido[] = []
-  for (const chave of await chavesOf(db, sobreFuncionarios, ids)) {
-    const pedido = await findPedido(db, chave)
+  for (const chave of await chavesOf(db, pedidosDeFuncionarios, ids)) {
+    const pedido = await findPedido<Pedido>(db, pedidosDeFuncionarios, chave)
     if (pedido?.cd_estad !== estadoPedido.novo) continue
     const atual = await atualOf(db, pedido)
     conferidos.push({

@@ -1,38 +1,37 @@
 import * as calls from '#contract/pedido/prestador.ts'
-import { commentPedidoPrestador } from '#contract/pedido/comentario.ts'
+import type { BodyOf } from '#contract/kit/route.ts'
 import * as varios from '#contract/pedido/varios.ts'
-import { comentado } from '#server/comum/pedido/comentarios.ts'
-import { commentAsPrestador } from '#server/comum/pedido/comment.ts'
-import { chaveOf, empresaOf } from '#server/comum/pedido/chave.ts'
 import { decisorOf } from '#server/comum/pedido/decide.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
-import type { Db } from '#server/db/database.ts'
+import { answersPedido, serveFila } from '#server/comum/pedido/serve.ts'
 import { serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
-import { serveList } from '#server/kit/list/serve-list.ts'
 import { acceptPedido } from './accept.ts'
 import { alteracoesAtuais, avisoOf } from './aviso.ts'
 import { correcaoRoutes } from './correct-routes.ts'
 import { conferidosOf } from './conferir.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
-import { pedidosOfAll } from './list.ts'
-import { refusePedido } from './refuse.ts'
-import { atualOf, readPedido } from './rows.ts'
+import { pedidosDeFuncionarios } from '../kind.ts'
+import { pedidosOfAll } from '../list.ts'
+import { atualOf, type Pedido } from './rows.ts'
 import { notePart, seriesEmCurso, stopSerie } from './serie.ts'
 import { answerPedidos } from './varios.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
-  serveList(app, pedidosOfAll)
-  correcaoRoutes(app)
-  serve(app, calls.readPedidoPrestador, async ({ db, params }) => {
-    const pedido = await readPedido(db, await keyOf(db, params))
-    const atual = await atualOf(db, pedido)
-    return {
-      message: pedido,
-      alteracoes: alteracoesAtuais(pedido, atual),
-      aviso: await avisoOf(db, pedido, atual),
-    }
+  serveFila<Pedido>(app, pedidosDeFuncionarios, {
+    list: pedidosOfAll,
+    calls: {
+      read: calls.readPedidoPrestador,
+      refuse: calls.refusePedido,
+      comment: calls.commentPedidoPrestador,
+    },
+    answer: async (db, pedido) => {
+      const atual = await atualOf(db, pedido)
+      const alteracoes = alteracoesAtuais(pedido, atual)
+      return { message: pedido, alteracoes, aviso: await avisoOf(db, pedido, atual) }
+    },
   })
+  correcaoRoutes(app)
   serve(app, calls.listConferidos, async ({ db, query }) => ({
     message: await conferidosOf(db, query.pedidos.split(',').map(Number)),
   }))
@@ -59,27 +58,9 @@ export function pedidoPrestadorRoutes(app: App) {
       message: await stopSerie(tx, { chave, por: session.nome }),
     }),
   })
-  serveWrite(app, calls.acceptPedido, {
-    empresa: empresaOf(sobreFuncionarios),
-    write: async (tx, { params, session, body }) => {
-      const decisao = { decisor: decisorOf(session), nota: body.nota ?? null }
-      return { message: await acceptPedido(tx, await keyOf(tx, params), decisao) }
-    },
-  })
-  serveWrite(app, commentPedidoPrestador, {
-    empresa: empresaOf(sobreFuncionarios),
-    write: async (tx, { params, session, body }) => {
-      const dito = { chave: await keyOf(tx, params), autor: decisorOf(session), ...body }
-      return comentado(await commentAsPrestador(tx, sobreFuncionarios, dito))
-    },
-  })
-  serveWrite(app, calls.refusePedido, {
-    empresa: empresaOf(sobreFuncionarios),
-    write: async (tx, { params, session, body }) => {
-      const decisao = { ...body, decisor: decisorOf(session) }
-      return { message: await refusePedido(tx, await keyOf(tx, params), decisao) }
-    },
-  })
+  serveWrite(
+    app,
+    calls.acceptPedido,
+    answersPedido<BodyOf<typeof calls.acceptPedido>>(sobreFuncionarios, acceptPedido),
+  )
 }
-
-const keyOf = async (db: Db, { id }: { id: number }) => await chaveOf(db, sobreFuncionarios, id)

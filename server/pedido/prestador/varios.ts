@@ -5,10 +5,11 @@ import { sql } from '#server/db/sql.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
 import type { Chave } from '#server/comum/pedido/chave.ts'
 import { tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
+import { refusePedido } from '#server/comum/pedido/serve.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
+import { pedidosDeFuncionarios } from '../kind.ts'
 import { acceptPedido } from './accept.ts'
 import { ComAvisos } from './aviso.ts'
-import { refusePedido } from './refuse.ts'
 
 type Decisao = {
   decisor: Decisor
@@ -39,7 +40,7 @@ export async function answerPedidos(
       const texto =
         motivo === undefined
           ? await acceptPedido(tx, chave, { decisor: junto, nota, porVer: true })
-          : await refusePedido(tx, chave, { motivo, decisor: junto })
+          : await refusePedido(tx, pedidosDeFuncionarios, chave, { motivo, decisor: junto })
       await tx.rows(sql`release savepoint um_pedido`)
       respostas.push({ cd: chave.cd, ok: true, texto, avisado: false })
       todos.push(...porAvisar)

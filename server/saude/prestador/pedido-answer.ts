@@ -1,13 +1,10 @@
 import { estadoPedido } from '#contract/comum/codes.ts'
 import type { TipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
-import type { Chave } from '#server/comum/pedido/chave.ts'
-import { decide, tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
+import { decide, tellAutores, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { sobreMarcacoes } from '#server/comum/pedido/especie.ts'
-import { lockAberto } from '#server/comum/pedido/lock.ts'
 import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { findPedido } from './pedido-rows.ts'
 
 type Feito = {
   cd_empresa: number
@@ -41,8 +38,7 @@ export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
     await decide(
       tx,
       sobreMarcacoes,
-      // a mail that does not say what the request is about
-      { pedido: { ...pedido, tipo: null }, decisor },
+      { pedido, decisor },
       { estado: estadoPedido.aceite, tambem: piece`, nota = ${nota}` },
     )
   }
@@ -51,17 +47,4 @@ export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   return pedidos.length === 1
     ? ' O pedido da empresa ficou respondido.'
     : ` ${pedidos.length} pedidos da empresa ficaram respondidos.`
-}
-
-/** Refuses a request with its reason. Throws 404, and 409 when it was answered. */
-export async function refusePedido(
-  tx: Db,
-  chave: Chave,
-  { motivo, decisor }: { motivo: string; decisor: Decisor },
-): Promise<string> {
-  const held = await lockAberto(tx, (hold) => findPedido(tx, chave, hold))
-  const pedido = { ...held, tipo: null }
-  const decisao = { estado: estadoPedido.recusado, motivo }
-  await decide(tx, sobreMarcacoes, { pedido, decisor }, decisao)
-  return 'Pedido recusado.'
 }

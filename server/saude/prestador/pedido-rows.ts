@@ -3,11 +3,10 @@ import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import type { PedidoSaudeDetalhe } from '#contract/saude/pedido/pedido.ts'
 import type { MarcacaoDoPedido } from '#contract/saude/pedido/prestador.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { semPedido, type Chave } from '#server/comum/pedido/chave.ts'
+import { semPedido } from '#server/comum/pedido/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
-import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import { colunasDetalhe } from '../pedido-colunas.ts'
+import { sql } from '#server/db/sql.ts'
 import { marcacoesPorEspecie } from '../pedido-marcacao.ts'
 import { especies } from './especie.ts'
 
@@ -21,23 +20,12 @@ export type Pedido = PedidoSaudeDetalhe & {
   cd_marc_enferm: number | null
 }
 
-/** Undefined for one that was taken back. */
-export const findPedido = async (db: Db, { cd, cd_empresa }: Chave, hold: Fragment = piece``) =>
-  await db.one<Pedido>(sql`
-    select ${colunasDetalhe({ cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_organig,
-           p.cd_marcacao, p.cd_marc_enferm
-    from pedido_saude p
-    join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
-    where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} ${hold}`)
-
-/** With the booking and the employee as they are now. Throws 404. */
-export async function pedidoAgora(db: Db, chave: Chave) {
-  const pedido = await findPedido(db, chave)
-  if (!pedido) throw semPedido()
+/** The booking and the employee as they are now, and what an answer must know. */
+export async function agoraDo(db: Db, pedido: Pedido) {
   const marcacao = await marcacaoOf(db, pedido)
   const pessoa = await pessoaOf(db, pedido)
   const aviso = pedido.cd_estad === estadoPedido.novo ? avisoOf(pedido, marcacao, pessoa) : null
-  return { ...pedido, marcacao, sem_exame: pessoa.sem_exame, aviso }
+  return { marcacao, sem_exame: pessoa.sem_exame, aviso }
 }
 
 async function marcacaoOf(db: Db, pedido: Pedido): Promise<MarcacaoDoPedido | null> {

@@ -18,7 +18,7 @@ import { autorOf } from '#server/comum/autor.ts'
 import { especies, type EspecieDeMarcacao } from './especie.ts'
 import { acoesOfAll, marcacoesOfAll, pessoasOfAll, vencimentosOfAll } from './list.ts'
 import { moveMarcacao } from './move.ts'
-import { pedidoSaudePrestadorRoutes } from './pedido-routes.ts'
+import { pedidoSaudePrestadorRoutes } from '../pedido-routes.ts'
 import { recordExame, type ExameFeito } from './record.ts'
 import { limitesOf, takeFicha } from './resultado.ts'
 import {

@@ -1,82 +1,52 @@
 import { useState } from 'react'
-import { commentAcidentePrestador } from '#contract/acidente/comentario.ts'
-import { acceptAcidente, readAcidentePrestador } from '#contract/acidente/prestador.ts'
+import {
+  commentAcidentePrestador,
+  acceptAcidente,
+  readAcidentePrestador,
+  refuseAcidente,
+} from '#contract/acidente/prestador.ts'
 import type { AcidentePrestadorRow } from '#contract/acidente/prestador.ts'
-import { Comentar } from '#web/comum/pedido/Comentar.tsx'
-import { withSaid } from '#web/comum/pedido/said.ts'
-import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import type { FilaKind } from '#web/comum/pedido/prestador/kind.ts'
 import { call } from '#web/kit/call/call.ts'
-import { setRead, useRead } from '#web/kit/call/read.ts'
 import { Facts } from '#web/kit/ui/Facts.tsx'
 import { AcidenteDetails } from '../AcidenteDetails.tsx'
 import { factsOfClasse } from '../facts.ts'
 import { once } from '../read.ts'
 import { Classificacao, emptyClasse } from './Classificacao.tsx'
-import { decideWith } from './decide.ts'
 
-type Props = {
-  cd: number
-  /** of the list that is shown behind it */
-  rows: readonly AcidentePrestadorRow[]
-  onClose: () => void
+const kind: FilaKind<AcidentePrestadorRow, ReplyOf<typeof readAcidentePrestador>['message']> = {
+  calls: {
+    read: readAcidentePrestador,
+    refuse: refuseAcidente,
+    comment: commentAcidentePrestador,
+  },
+  reading: once,
+  de: 'acidente',
+  nomeOf: ({ funcion }) => funcion,
+  oQue: ({ acc_lesiv }) => acc_lesiv,
 }
 
-const called = {
-  title: ({ funcion }: AcidentePrestadorRow) => funcion,
-  next: ({ acc_lesiv, funcion }: AcidentePrestadorRow) => `${acc_lesiv}, ${funcion}`,
-}
-
-/** A request about an accident, with its classification; open while its code is in the address. */
-export function AcidenteDialog({ cd: id, rows, onClose }: Props) {
+/** A request about an accident, with its classification. */
+export function AcidenteDialog(opened: Opened<AcidentePrestadorRow>) {
   const [classe, setClasse] = useState(emptyClasse)
-  const may = useMay(acceptAcidente)
-  const asked = { path: { id } }
-  const { data, error, refetch } = useRead(readAcidentePrestador, asked, once)
   return (
     <AnswerDialog
-      {...{ cd: id, rows, called, onClose }}
-      read={{ pedido: data?.message, error, refetch }}
-      answer={
-        may &&
-        ((_, onTold) => (
-          <Answer
-            cd={id}
-            decide={decideWith(classe)}
-            said={classe}
-            consequence="Ao aceitar, o acidente passa a constar da lista de acidentes da empresa."
-            onTold={onTold}
-          />
-        ))
-      }
+      {...opened}
+      kind={kind}
+      answer={() => ({
+        consequence: 'Ao aceitar, o acidente passa a constar da lista de acidentes da empresa.',
+        said: classe,
+        accept: (_nota, key) =>
+          call(acceptAcidente, { path: { id: opened.cd }, key, body: classe }),
+      })}
     >
-      {(acidente, open) => {
+      {(acidente, { comentar, open }) => {
         const classificado = open ? [] : factsOfClasse(acidente)
         return (
-          <AcidenteDetails
-            acidente={acidente}
-            empresa={acidente.empresa}
-            comentar={
-              open && (
-                <Comentar
-                  key={id}
-                  de={`acidente-${id}`}
-                  para="a empresa"
-                  send={(texto, key) =>
-                    call(commentAcidentePrestador, { ...asked, key, body: { texto } })
-                  }
-                  onSaid={(said) =>
-                    setRead(
-                      readAcidentePrestador,
-                      asked,
-                      (old) => old && { ...old, message: withSaid(old.message, said) },
-                    )
-                  }
-                />
-              )
-            }
-          >
+          <AcidenteDetails acidente={acidente} empresa={acidente.empresa} comentar={comentar}>
             {open ? (
               <Classificacao
                 classe={classe}

@@ -1,10 +1,9 @@
-import type { readNovas } from '#contract/pedido/novas.ts'
-import type { readNovasSaude } from '#contract/saude/pedido/pedido.ts'
+import type { NovasCall } from '#contract/comum/pedido-calls.ts'
 import { useRead } from '#web/kit/call/read.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import styles from './Novas.module.css'
 
-type Props = { id: string; of: typeof readNovas | typeof readNovasSaude }
+type Props = { id: string; of: NovasCall }
 
 /** Beside the way to requests: about how many there is an answer or a comment to be read. */
 export function Novas({ id, of }: Props) {

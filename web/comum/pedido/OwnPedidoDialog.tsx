@@ -2,44 +2,66 @@ import { FileX2, Printer, Trash2 } from 'lucide'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
-import type { Direito } from '#contract/kit/rights.ts'
+import type { Alteracao } from '#contract/pedido/pedido.ts'
+import { call } from '#web/kit/call/call.ts'
+import { setRead, useRead } from '#web/kit/call/read.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Comentar } from './Comentar.tsx'
+import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { PedidoPlaceholder } from './PedidoPlaceholder.tsx'
 import { isRemovable } from './removable.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { withSaid } from './said.ts'
+import { useLida } from './use-lida.ts'
 
-type Shown = { nome: string; cd_estad: number }
-
-type Props<Pedido extends Shown> = {
-  /** undefined until it is there, null where it is not */
-  pedido: Pedido | null | undefined
-  failed: { error: Error | null; refetch: () => unknown }
-  /** of the list behind it, before the rest comes */
-  nome: string | undefined
-  absent: string
-  /** the right to take it back, where it is not that of most */
-  remover?: Direito
-  removal: (pedido: Pedido, removing: { onClose: () => void; onRemoved: () => void }) => ReactNode
-  /** asks for it anew, where it was refused */
-  correction: (pedido: Pedido) => ReactNode
+/** What a list opens for one of its rows. */
+export type Opened<Row> = {
+  cd: number
+  /** of the list behind it, where more is known before the rest comes */
+  rows: readonly Row[]
   onClose: () => void
-  children: (pedido: Pedido) => ReactNode
 }
 
-/** A request of one's own company: read, printed, and taken back by who may. */
-export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
-  const { pedido, failed, nome, absent, remover, removal, correction, onClose, children } = props
+type Props<Row extends PedidoListado, Pedido extends PedidoLido> = Opened<Row> & {
+  kind: PedidoKind<Row, Pedido>
+  absent: string
+  /** asks for it anew, where it was refused */
+  correction: (pedido: Pedido) => ReactNode
+  /** what it says; `comentar` is where something can be said about it */
+  children: (
+    pedido: Pedido,
+    reply: { comentar: ReactNode; alteracoes: readonly Alteracao[] | undefined },
+  ) => ReactNode
+}
+
+/** A request of one's own company, open while its code is in the address: read, printed, taken back. */
+export function OwnPedidoDialog<Row extends PedidoListado, Pedido extends PedidoLido>({
+  cd: id,
+  rows,
+  kind,
+  absent,
+  correction,
+  onClose,
+  children,
+}: Props<Row, Pedido>) {
+  const { calls, de, nomeOf } = kind
   const { empresa } = useEmpresa()
   const [removing, setRemoving] = useState(false)
   const keep = () => setRemoving(false)
+  const asked = { path: { org: empresa.cd, id } }
+  const { data, error, refetch } = useRead(calls.read, asked, kind.reading)
+  const pedido = data?.message
+  useLida(rows, pedido)
+  const row = rows.find(({ cd }) => cd === id)
   return (
     <>
       <Dialog
-        title={pedido?.nome ?? nome ?? 'Detalhes do pedido'}
+        title={pedido?.nome ?? (row ? nomeOf(row) : 'Detalhes do pedido')}
         onClose={onClose}
         size="large"
         footer={
@@ -49,7 +71,7 @@ export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
                 Imprimir
               </Button>
               {pedido.cd_estad === estadoPedido.recusado && correction(pedido)}
-              {isRemovable(empresa, pedido, remover) && (
+              {isRemovable(empresa, pedido, kind.remover) && (
                 <Button
                   variant="danger"
                   icon={<Icon of={Trash2} size={16} aria-hidden />}
@@ -63,28 +85,48 @@ export function OwnPedidoDialog<Pedido extends Shown>(props: Props<Pedido>) {
         }
       >
         {pedido ? (
-          children(pedido)
+          children(pedido, {
+            alteracoes: data?.alteracoes,
+            comentar: pedido.pode_comentar && (
+              <Comentar
+                key={id}
+                de={`${de}-${id}`}
+                para="o prestador"
+                send={(texto, key) => call(calls.comment, { ...asked, key, body: { texto } })}
+                onSaid={(said) =>
+                  setRead(
+                    calls.read,
+                    asked,
+                    (old) => old && { ...old, message: old.message && withSaid(old.message, said) },
+                  )
+                }
+              />
+            ),
+          })
         ) : pedido === null ? (
           <div role="alert">
             <StateMessage icon={<Icon of={FileX2} size={26} />} tone="warning" title={absent}>
               <p>Pode ter sido removido entretanto.</p>
             </StateMessage>
           </div>
-        ) : failed.error ? (
-          <FailureMessage error={failed.error} onRetry={failed.refetch} />
+        ) : error ? (
+          <FailureMessage error={error} onRetry={refetch} />
         ) : (
           <PedidoPlaceholder />
         )}
       </Dialog>
-      {removing &&
-        pedido &&
-        removal(pedido, {
-          onClose: keep,
-          onRemoved() {
+      {removing && pedido && (
+        <RemoveDialog
+          calls={calls}
+          pedido={pedido}
+          said={kind.removal(pedido)}
+          onClose={keep}
+          onRemoved={() => {
             keep()
             onClose()
-          },
-        })}
+          }}
+        />
+      )}
     </>
   )
 }

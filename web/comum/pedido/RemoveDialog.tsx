@@ -1,42 +1,32 @@
-import type { ReactNode } from 'react'
-import type {
-  removeAcidentePendente,
-  restoreAcidentePendente,
-} from '#contract/acidente/acidente.ts'
-import type { removePedido, restorePedido } from '#contract/pedido/pedido.ts'
-import type { removePedidoSaude, restorePedidoSaude } from '#contract/saude/pedido/pedido.ts'
+import type { CallsOfEmpresa } from '#contract/comum/pedido-calls.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
+import type { Removal } from './kind.ts'
 import { removidos } from './removidos.ts'
 import { ConfirmDialog } from '#web/kit/ui/ConfirmDialog.tsx'
 
 type Props = {
-  /** what takes it back */
-  call: typeof removePedido | typeof removeAcidentePendente | typeof removePedidoSaude
-  /** and what puts it back */
-  undo: typeof restorePedido | typeof restoreAcidentePendente | typeof restorePedidoSaude
-  cd: number
-  title: string
-  confirm: string
-  /** what it means that it is gone */
-  children: ReactNode
+  /** what takes it back, and puts it back */
+  calls: Pick<CallsOfEmpresa, 'remove' | 'restore'>
+  pedido: { cd: number; nome: string }
+  said: Removal
   onClose: () => void
   /** it is gone */
   onRemoved: () => void
 }
 
 /** Asks before a request is taken back. */
-export function RemoveDialog(props: Props) {
-  const { call, undo, cd, title, confirm, children, onClose, onRemoved } = props
+export function RemoveDialog({ calls, pedido: { cd, nome }, said, onClose, onRemoved }: Props) {
   const { utilizador, empresa } = useEmpresa()
+  const { title = 'Remover pedido', confirm = 'Remover pedido', goes, after } = said
 
-  const { write } = useWrite(call, {
+  const { write } = useWrite(calls.remove, {
     touches: readsOfPedidos,
     onDone({ message }) {
       notify.sucesso(message)
-      removidos.add({ cd, org: empresa.cd, por: utilizador.cd, undo: undo.path })
+      removidos.add({ cd, org: empresa.cd, por: utilizador.cd, undo: calls.restore.path })
       onRemoved()
     },
     onFailure({ status, message }) {
@@ -57,7 +47,9 @@ export function RemoveDialog(props: Props) {
       onConfirm={() => write({ path: { org: empresa.cd, id: cd } })}
       onClose={onClose}
     >
-      {children}
+      <p>
+        {goes} de <strong>{nome}</strong> deixa de existir e o prestador não o vai tratar. {after}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,5 @@
 import { Undo2 } from 'lucide'
-import type { restoreAcidentePendente } from '#contract/acidente/acidente.ts'
-import type { restorePedido } from '#contract/pedido/pedido.ts'
-import type { restorePedidoSaude } from '#contract/saude/pedido/pedido.ts'
+import type { CallsOfEmpresa } from '#contract/comum/pedido-calls.ts'
 import { notify } from '#web/kit/browser/notify.ts'
 import { useWrite } from '#web/kit/call/write.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
@@ -11,12 +9,8 @@ import { Notice } from '#web/kit/ui/Notice.tsx'
 import { readsOfPedidos } from './changed.ts'
 import { removidos } from './removidos.ts'
 
-type Props = {
-  undo: typeof restorePedido | typeof restoreAcidentePendente | typeof restorePedidoSaude
-}
-
 /** What the user has just taken back, each with the way to put it back while there is time. */
-export function Removidos({ undo }: Props) {
+export function Removidos({ undo }: { undo: CallsOfEmpresa['restore'] }) {
   const { utilizador, empresa } = useEmpresa()
   const { write, waiting, sent } = useWrite(undo, {
     touches: readsOfPedidos,

@@ -1,57 +1,61 @@
 import { useRouter } from '@tanstack/react-router'
 import { Info, Trash2 } from 'lucide'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import type { Direito } from '#contract/kit/rights.ts'
 import { opening } from '#web/kit/list/opened.ts'
+import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { IconButton, painted } from '#web/kit/ui/IconButton.tsx'
+import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
 import { isRemovable } from './removable.ts'
 
-type Removing = { onClose: () => void; onRemoved: () => void }
-
-type Props = {
-  pedido: { cd: number; cd_estad: number }
-  /** whose and what it is, behind `pedido de` */
-  nome: string
-  /** the right to take it back, where it is not that of most */
-  remover?: Direito
-  /** the dialog that asks whether to take it back */
-  removal: (removing: Removing) => ReactNode
+type Props<Row extends PedidoListado, Pedido extends PedidoLido> = {
+  kind: PedidoKind<Row, Pedido>
+  row: Row
 }
 
+const RemoveDialog = onDemand(async () => (await import('./RemoveDialog.tsx')).RemoveDialog)
 const detalhes = painted(Info)
 const caixote = painted(Trash2)
 
 /** What can be done with a request: look at it, and while nobody answered take it back. */
-export function RowActions({ pedido, nome, remover, removal }: Props) {
+export function RowActions<Row extends PedidoListado, Pedido extends PedidoLido>({
+  kind,
+  row,
+}: Props<Row, Pedido>) {
+  const { cd } = row
   const { empresa } = useEmpresa()
   const router = useRouter()
   const [removing, setRemoving] = useState(false)
   const onClose = () => setRemoving(false)
+  const nome = kind.nomeOf(row)
+  const qual = `${nome}: ${kind.oQue(row)}`
   return (
     <>
       <IconButton
-        name={`Detalhes do pedido de ${nome}`}
+        name={`Detalhes do pedido de ${qual}`}
         {...detalhes}
-        onClick={() => void router.navigate(opening('detalhe', pedido.cd))}
+        onClick={() => void router.navigate(opening('detalhe', cd))}
       />
-      {isRemovable(empresa, pedido, remover) && (
+      {isRemovable(empresa, row, kind.remover) && (
         <IconButton
-          name={`Remover o pedido de ${nome}`}
+          name={`Remover o pedido de ${qual}`}
           {...caixote}
           onClick={() => setRemoving(true)}
         />
       )}
-      {removing &&
-        removal({
-          onClose,
-          onRemoved: () => {
+      {removing && (
+        <RemoveDialog
+          calls={kind.calls}
+          pedido={{ cd, nome }}
+          said={kind.removal(row)}
+          onClose={onClose}
+          onRemoved={() => {
             onClose()
             // the row goes, and with it what had the focus
             document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-          },
-        })}
+          }}
+        />
+      )}
     </>
   )
 }

@@ -7,8 +7,7 @@ import {
 import { listAcidentesPrestador, readAcidentePrestador } from '#contract/acidente/prestador.ts'
 import { listFuncionarios, readFuncionario } from '#contract/funcionario/funcionario.ts'
 import { readPainel } from '#contract/painel.ts'
-import { readNovas } from '#contract/pedido/novas.ts'
-import { listPedidos, readPedido } from '#contract/pedido/pedido.ts'
+import { readNovas, listPedidos, readPedido } from '#contract/pedido/pedido.ts'
 import {
   listPedidosPrestador,
   readEspera,

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { listAcidentesPendentes } from '#contract/acidente/acidente.ts'
 import { readPainel } from '#contract/painel.ts'
-import { readNovas } from '#contract/pedido/novas.ts'
-import { listPedidos } from '#contract/pedido/pedido.ts'
+import { readNovas, listPedidos } from '#contract/pedido/pedido.ts'
 import { listPedidosSaude, readNovasSaude } from '#contract/saude/pedido/pedido.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 

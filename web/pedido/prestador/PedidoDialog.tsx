@@ -1,83 +1,59 @@
-import { commentPedidoPrestador } from '#contract/pedido/comentario.ts'
-import { acceptPedido, readPedidoPrestador } from '#contract/pedido/prestador.ts'
+import {
+  commentPedidoPrestador,
+  acceptPedido,
+  readPedidoPrestador,
+  refusePedido,
+} from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
 import { Changes } from '#web/comum/pedido/Changes.tsx'
 import { changesOf } from '#web/comum/pedido/changes.ts'
-import { Comentar } from '#web/comum/pedido/Comentar.tsx'
+import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { PedidoDetails } from '#web/comum/pedido/PedidoDetails.tsx'
-import { withSaid } from '#web/comum/pedido/said.ts'
-import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
-import { useMay } from '#web/comum/prestador/use-may.ts'
+import type { FilaKind } from '#web/comum/pedido/prestador/kind.ts'
 import { call } from '#web/kit/call/call.ts'
-import { setRead, useRead } from '#web/kit/call/read.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { consequence } from './consequence.ts'
-import { decide } from './decide.ts'
 
-type Props = {
-  cd: number
-  /** of the list that is shown behind it */
-  rows: readonly PedidoPrestadorRow[]
-  onClose: () => void
+const kind: FilaKind<PedidoPrestadorRow, ReplyOf<typeof readPedidoPrestador>['message']> = {
+  calls: {
+    read: readPedidoPrestador,
+    refuse: refusePedido,
+    comment: commentPedidoPrestador,
+  },
+  // the client may have taken it back, a colleague answered it
+  reading: { refetchOnMount: 'always' },
+  de: 'funcionario',
+  nomeOf: ({ nome }) => nome,
+  oQue: ({ tipo }) => tipo,
 }
 
-const called = {
-  title: ({ nome }: PedidoPrestadorRow) => nome,
-  next: ({ tipo, nome }: PedidoPrestadorRow) => `${tipo}, ${nome}`,
-}
-
-/** A request about an employee, open while its code is in the address. */
-export function PedidoDialog({ cd: id, rows, onClose }: Props) {
-  const asked = { path: { id } }
-  const { data, error, refetch } = useRead(
-    readPedidoPrestador,
-    asked,
-    // the client may have taken it back, a colleague answered it
-    { refetchOnMount: 'always' },
-  )
-  const may = useMay(acceptPedido)
-  const changes = data ? changesOf(data.message, data.alteracoes) : []
-  return (
-    <AnswerDialog
-      {...{ cd: id, rows, called, onClose }}
-      read={{ pedido: data?.message, error, refetch }}
-      answer={
-        may &&
-        ((pedido, onTold) => (
-          <Answer cd={id} decide={decide} consequence={consequence(pedido)} noted onTold={onTold} />
-        ))
-      }
-    >
-      {(pedido, open) => (
+/** A request about an employee. */
+export const PedidoDialog = (opened: Opened<PedidoPrestadorRow>) => (
+  <AnswerDialog
+    {...opened}
+    kind={kind}
+    answer={(pedido) => ({
+      consequence: consequence(pedido),
+      noted: true,
+      accept: (nota, key) =>
+        call(acceptPedido, { path: { id: opened.cd }, key, body: nota ? { nota } : {} }),
+    })}
+  >
+    {(pedido, { comentar, open, alteracoes, aviso }) => {
+      const changes = changesOf(pedido, alteracoes)
+      return (
         <>
-          {data?.aviso && open && <Notice kind="aviso">{data.aviso}</Notice>}
+          {aviso && open && <Notice kind="aviso">{aviso}</Notice>}
           <PedidoDetails
             pedido={pedido}
             empresa={pedido.empresa}
             changes={changes.length > 0 && <Changes alteracoes={changes} />}
-            comentar={
-              open && (
-                <Comentar
-                  key={id}
-                  de={`funcionario-${id}`}
-                  para="a empresa"
-                  send={(texto, key) =>
-                    call(commentPedidoPrestador, { ...asked, key, body: { texto } })
-                  }
-                  onSaid={(said) =>
-                    setRead(
-                      readPedidoPrestador,
-                      asked,
-                      (old) => old && { ...old, message: withSaid(old.message, said) },
-                    )
-                  }
-                />
-              )
-            }
+            comentar={comentar}
           />
         </>
-      )}
-    </AnswerDialog>
-  )
-}
+      )
+    }}
+  </AnswerDialog>
+)

@@ -1,24 +1,39 @@
-import { CircleCheckBig } from 'lucide'
 import { useState } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
 import { answerPedidos } from '#contract/pedido/varios.ts'
 import { listPedidosPrestador } from '#contract/pedido/prestador.ts'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
+import { columnsOf, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
 import { boxesOf } from '#web/kit/list/Choosing.tsx'
-import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useSelection } from '#web/kit/list/selection.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { EmpresaFilter } from '#web/comum/pedido/prestador/EmpresaFilter.tsx'
+import {
+  controls,
+  empresaDoPedido,
+  estado,
+  Fila,
+  pedidoEm,
+} from '#web/comum/pedido/prestador/Fila.tsx'
 import { FilaTabs } from '#web/comum/pedido/prestador/FilaTabs.tsx'
 import { useMay } from '#web/comum/prestador/use-may.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { BatchBar } from './BatchBar.tsx'
 import type { Batch } from './batch.ts'
-import { columns } from './columns.tsx'
 import { VariosBar, VariosButton } from './VariosBar.tsx'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 const BatchDialog = onDemand(async () => (await import('./BatchDialog.tsx')).BatchDialog)
+
+const columns = columnsOf(listPedidosPrestador, [
+  { ...empresaDoPedido, width: '14%' },
+  numMecan,
+  nomeFuncionario,
+  { key: 'cd_tipo', label: 'Tipo', text: ({ tipo }) => tipo, width: '9.75em', wrap: true },
+  organig,
+  pedidoEm,
+  { key: 'autor', label: 'Pedido por', width: '9%', wrap: true },
+  estado,
+])
 
 const chosenBy = {
   isSelectable: ({ cd_estad }: PedidoPrestadorRow) => cd_estad === estadoPedido.novo,
@@ -34,12 +49,10 @@ export function PedidoList() {
   const [all, setAll] = useState(false)
   return (
     <>
-      <ListScreen
+      <Fila
         list={list}
-        columns={columns}
-        counted={['pedido', 'pedidos']}
+        {...{ columns, controls }}
         exportName="Pedidos de todas as empresas"
-        controls={{ empresa: EmpresaFilter }}
         tabs={<FilaTabs />}
         forAll={may && <VariosButton list={list} onOpen={() => setAll(true)} />}
         above={
@@ -58,10 +71,9 @@ export function PedidoList() {
             </>
           )
         }
-        opens={{ parameter: 'pedido', Dialog: PedidoDialog }}
+        Dialog={PedidoDialog}
         {...(may && { choosing: boxesOf(selection) })}
         empty={{
-          icon: CircleCheckBig,
           title: 'Nenhum pedido à espera de resposta',
           text: 'Os pedidos das empresas aparecem aqui assim que são enviados.',
         }}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PedidoPrestadorRow } from '#contract/pedido/prestador.ts'
-import { newKey } from '#web/kit/call/call.ts'
+import { acceptPedido, refusePedido } from '#contract/pedido/prestador.ts'
+import { call, newKey } from '#web/kit/call/call.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { useTask } from '#web/kit/call/write.ts'
 import { tokenOf } from '#web/kit/browser/cookies.ts'
-import { decide } from './decide.ts'
 import type { Decision } from '#web/comum/pedido/prestador/decide.ts'
 
 export type Batch = {
@@ -29,7 +29,7 @@ export function useBatch() {
     const key = keys.get(id) ?? newKey()
     keys.set(id, key)
     try {
-      return { ok: true, text: await decide(id, decision, key) }
+      return { ok: true, text: (await decide(id, decision, key)).message }
     } catch (error) {
       const failure = isFailure(error) ? error : noConnection()
       return { ok: false, text: failure.message, again: failure.passing }
@@ -46,4 +46,11 @@ export function useBatch() {
   })
 
   return { results, running: waiting, run }
+}
+
+async function decide(id: number, { motivo, nota }: Decision, key: string) {
+  const path = { id }
+  return motivo === undefined
+    ? await call(acceptPedido, { path, key, body: nota ? { nota } : {} })
+    : await call(refusePedido, { path, key, body: { motivo } })
 }

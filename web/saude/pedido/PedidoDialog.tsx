@@ -1,16 +1,11 @@
 import { CalendarPlus } from 'lucide'
 import { useState } from 'react'
 import { tipoPedidoSaude } from '#contract/saude/pedido/codes.ts'
-import { commentPedidoSaude, readPedidoSaude } from '#contract/saude/pedido/pedido.ts'
 import type { PedidoSaudeDetalhe, PedidoSaudeRow } from '#contract/saude/pedido/pedido.ts'
-import { Comentar } from '#web/comum/pedido/Comentar.tsx'
 import { OwnPedidoDialog } from '#web/comum/pedido/OwnPedidoDialog.tsx'
-import { withSaid } from '#web/comum/pedido/said.ts'
-import { useLida } from '#web/comum/pedido/use-lida.ts'
+import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { PedirMarcacaoDialog } from '#web/comum/saude/PedirMarcacaoDialog.tsx'
-import { call } from '#web/kit/call/call.ts'
-import { setRead, useRead } from '#web/kit/call/read.ts'
 import { can } from '#web/kit/session/rights.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Foto } from '#web/kit/screen/Foto.tsx'
@@ -18,55 +13,25 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Details } from './Details.tsx'
-import { RemovePedido } from './RemovePedido.tsx'
+import { kindMarcacao } from './kind.ts'
 
-type Props = {
-  cd: number
-  /** of the list behind it, where more is known before the rest comes */
-  rows: readonly PedidoSaudeRow[]
-  onClose: () => void
-}
-
-/** A request about an appointment, open while its code is in the address. */
-export function PedidoDialog({ cd: id, rows, onClose }: Props) {
+/** A request about an appointment. */
+export function PedidoDialog(opened: Opened<PedidoSaudeRow>) {
   const { empresa } = useEmpresa()
-  const asked = { path: { org: empresa.cd, id } }
-  const { data, error, refetch } = useRead(readPedidoSaude, asked)
-  useLida(rows, data?.message)
   return (
     <OwnPedidoDialog
-      pedido={data?.message}
-      failed={{ error, refetch }}
-      nome={rows.find(({ cd }) => cd === id)?.nome}
+      {...opened}
+      kind={kindMarcacao}
       absent="O pedido não foi encontrado"
-      remover="funcionario.editar"
-      removal={(pedido, removing) => <RemovePedido pedido={pedido} {...removing} />}
       correction={(pedido) => pede(empresa) && <Outra pedido={pedido} />}
-      onClose={onClose}
     >
-      {(pedido) => (
+      {(pedido, { comentar }) => (
         <Details
           pedido={pedido}
           foto={
             can(empresa, 'funcionario') && <Foto codigo={pedido.cd_funcion} nome={pedido.nome} />
           }
-          comentar={
-            pedido.pode_comentar && (
-              <Comentar
-                key={id}
-                de={`saude-${id}`}
-                para="o prestador"
-                send={(texto, key) => call(commentPedidoSaude, { ...asked, key, body: { texto } })}
-                onSaid={(said) =>
-                  setRead(
-                    readPedidoSaude,
-                    asked,
-                    (old) => old && { ...old, message: old.message && withSaid(old.message, said) },
-                  )
-                }
-              />
-            )
-          }
+          comentar={comentar}
         />
       )}
     </OwnPedidoDialog>

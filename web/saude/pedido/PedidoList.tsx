@@ -1,21 +1,15 @@
-import { useSearch } from '@tanstack/react-router'
 import { CalendarPlus, CalendarHeart } from 'lucide'
-import { listPedidosSaude, restorePedidoSaude } from '#contract/saude/pedido/pedido.ts'
-import type { PedidoSaudeRow } from '#contract/saude/pedido/pedido.ts'
-import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
-import { EstadoENumero } from '#web/comum/pedido/EstadoENumero.tsx'
-import { Recibo } from '#web/comum/pedido/Recibo.tsx'
-import { Removidos } from '#web/comum/pedido/Removidos.tsx'
+import { listPedidosSaude } from '#contract/saude/pedido/pedido.ts'
+import { estadoENumero, Pedidos } from '#web/comum/pedido/Pedidos.tsx'
 import { pede } from '#web/comum/saude/pede.ts'
 import { columnsOf, day, nomeFuncionario, numMecan, organig } from '#web/kit/list/columns.ts'
-import { ListScreen } from '#web/kit/list/ListScreen.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
 import { useEmpresa } from '#web/kit/session/session.ts'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { quandoOf } from './facts.ts'
-import { PedidoActions } from './PedidoActions.tsx'
+import { kindMarcacao } from './kind.ts'
 
 const PedidoDialog = onDemand(async () => (await import('./PedidoDialog.tsx')).PedidoDialog)
 
@@ -32,25 +26,17 @@ const columns = columnsOf(listPedidosSaude, [
     wrap: true,
   },
   { ...organig, width: '12%' },
-  {
-    key: 'cd_estad',
-    label: 'Estado',
-    text: ({ estado }) => estado,
-    cell: (pedido) => <EstadoENumero pedido={pedido} />,
-    width: '8.5em',
-  },
+  { ...estadoENumero, key: 'cd_estad' },
 ])
 
 /** The requests about appointments: /saude/pedido */
 export function PedidoList() {
   const list = useList(listPedidosSaude)
   const { empresa } = useEmpresa()
-  const { pedido, ate } = useSearch({ from: '/sessao/com-empresa/saude/pedido' })
-  const sentRow = list.reply?.message.find(({ cd }) => cd === pedido)
   return (
-    <ListScreen
+    <Pedidos
+      kind={kindMarcacao}
       list={list}
-      Branch={OrganigramaFilter}
       intro="O que a empresa pediu, e a resposta do prestador."
       columns={columns}
       counted={['pedido', 'pedidos']}
@@ -65,18 +51,7 @@ export function PedidoList() {
           {pede(empresa) && <Pedir />}
         </>
       }
-      above={
-        <>
-          {pedido !== undefined && ate === undefined && (
-            <Recibo cd={pedido} oQue={sentRow && `${sentRow.tipo}: ${sentRow.nome}`} />
-          )}
-          <Removidos undo={restorePedidoSaude} />
-        </>
-      }
-      RowActions={PedidoActions}
-      rowActionsCount={2}
-      opens={{ parameter: 'detalhe', Dialog: PedidoDialog }}
-      marks={{ parameter: 'pedido', until: 'ate', said: sent }}
+      Dialog={PedidoDialog}
       empty={{
         icon: CalendarPlus,
         title: 'Ainda não há pedidos',
@@ -97,6 +72,3 @@ const Pedir = () => (
     Pedir marcação
   </ButtonLink>
 )
-
-const sent = ({ tipo, nome, estado }: PedidoSaudeRow) =>
-  `O pedido enviado está na lista: ${tipo}, ${nome}, estado ${estado}.`

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { CallsOfPrestador } from '#contract/comum/pedido-calls.ts'
+import { call } from '#web/kit/call/call.ts'
 import { isFailure, noConnection } from '#web/kit/call/failure.ts'
 import { readAgain } from '#web/kit/call/read.ts'
 import { useIntent } from '#web/kit/call/use-intent.ts'
@@ -8,41 +10,55 @@ import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { motivoText } from './decide.ts'
-import type { Decide, Decision } from './decide.ts'
+import type { Decision } from './decide.ts'
 import { Nota } from './Nota.tsx'
 import type { Told } from './NextPedido.tsx'
 import styles from './Pedidos.module.css'
 import { Reason } from './Reason.tsx'
 
-type Props = {
-  cd: number
-  decide: Decide
+/** How a request is answered, as its kind has it. */
+export type Answering = {
   /** what accepting does */
   consequence: ReactNode
+  /** what accepts it, or opens where that is done; null where it can no longer be done */
+  accept:
+    | ((nota: string | undefined, key: string) => Promise<{ message: string }>)
+    | { label: string; onClick: () => void }
+    | null
   /** what is said with an acceptance: with something else it is another intent */
   said?: object
-  /** what accepts it instead: it opens where that is done; null where it can no longer be done */
-  accept?: { label: string; onClick: () => void } | null
   /** an acceptance may carry a note, which the company reads */
   noted?: boolean
+  /** where it is accepted, once that is open */
+  beside?: ReactNode
+}
+
+type Props = Answering & {
+  cd: number
+  refuse: CallsOfPrestador['refuse']
   /** the request is no longer open: by this answer, or by another's */
   onTold: (told: Told) => void
 }
 
 /** Accepting, or refusing with a reason. What was typed stays while nothing came of it. */
 export function Answer(props: Props) {
-  const { cd, decide, consequence, said, accept, noted = false, onTold } = props
+  const { cd, refuse, consequence, said, accept, noted = false, beside, onTold } = props
   const [refusing, setRefusing] = useState(false)
   const [motivo, setMotivo] = useState('')
   const [nota, setNota] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const intent = useIntent()
 
+  const send = async ({ motivo: porque = '', nota: dita }: Decision, key: string) =>
+    typeof accept === 'function' && porque === ''
+      ? await accept(dita, key)
+      : await call(refuse, { path: { id: cd }, key, body: { motivo: porque } })
+
   const { run: answer, waiting } = useTask(async (decision: Decision) => {
     setFailure(undefined)
     try {
-      const text = await decide(cd, decision, intent.keyFor({ ...decision, ...said }))
-      onTold({ kind: 'sucesso', text })
+      const { message } = await send(decision, intent.keyFor({ ...decision, ...said }))
+      onTold({ kind: 'sucesso', text: message })
     } catch (error) {
       const { status, message } = isFailure(error) ? error : noConnection()
       if (status === 409 || status === 404) onTold({ kind: 'aviso', text: message })
@@ -55,41 +71,37 @@ export function Answer(props: Props) {
   })
 
   return (
-    <div className={styles.foot}>
-      {failure && (
-        <Notice kind="erro" announce>
-          {failure}
-        </Notice>
-      )}
-      {refusing ? (
-        <Reason
-          verb="Recusar pedido"
-          motivo={motivo}
-          onType={setMotivo}
-          waiting={waiting}
-          onRefuse={(text) => void answer({ motivo: text })}
-          onCancel={() => setRefusing(false)}
-        />
-      ) : (
-        <>
-          <p className={styles.consequence}>{consequence}</p>
-          {nota !== undefined && <Nota nota={nota} onType={setNota} />}
-          <div className={styles.buttons}>
-            {noted && nota === undefined && (
-              <Button onClick={() => setNota('')}>Juntar nota</Button>
-            )}
-            <Button
-              aria-disabled={waiting || undefined}
-              onClick={() => !waiting && setRefusing(true)}
-            >
-              Recusar...
-            </Button>
-            {accept ? (
-              <Button variant="primary" onClick={accept.onClick}>
-                {accept.label}
+    <>
+      <div className={styles.foot}>
+        {failure && (
+          <Notice kind="erro" announce>
+            {failure}
+          </Notice>
+        )}
+        {refusing ? (
+          <Reason
+            verb="Recusar pedido"
+            motivo={motivo}
+            onType={setMotivo}
+            waiting={waiting}
+            onRefuse={(text) => void answer({ motivo: text })}
+            onCancel={() => setRefusing(false)}
+          />
+        ) : (
+          <>
+            <p className={styles.consequence}>{consequence}</p>
+            {nota !== undefined && <Nota nota={nota} onType={setNota} />}
+            <div className={styles.buttons}>
+              {noted && nota === undefined && (
+                <Button onClick={() => setNota('')}>Juntar nota</Button>
+              )}
+              <Button
+                aria-disabled={waiting || undefined}
+                onClick={() => !waiting && setRefusing(true)}
+              >
+                Recusar...
               </Button>
-            ) : (
-              accept === undefined && (
+              {typeof accept === 'function' ? (
                 <Button
                   variant="primary"
                   waiting={waiting}
@@ -98,11 +110,18 @@ export function Answer(props: Props) {
                 >
                   Aceitar
                 </Button>
-              )
-            )}
-          </div>
-        </>
-      )}
-    </div>
+              ) : (
+                accept && (
+                  <Button variant="primary" onClick={accept.onClick}>
+                    {accept.label}
+                  </Button>
+                )
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {beside}
+    </>
   )
 }

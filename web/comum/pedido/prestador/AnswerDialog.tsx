@@ -3,67 +3,102 @@ import { FileX2 } from 'lucide'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { estadoPedido } from '#contract/comum/codes.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import { useMay } from '#web/comum/prestador/use-may.ts'
+import { call } from '#web/kit/call/call.ts'
 import { isFailure } from '#web/kit/call/failure.ts'
+import { setRead, useRead } from '#web/kit/call/read.ts'
 import { opening } from '#web/kit/list/opened.ts'
 import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Icon } from '#web/kit/ui/Icon.tsx'
 import { StateMessage } from '#web/kit/ui/StateMessage.tsx'
+import { Comentar } from '../Comentar.tsx'
+import type { Opened } from '../OwnPedidoDialog.tsx'
 import { PedidoPlaceholder } from '../PedidoPlaceholder.tsx'
+import { withSaid } from '../said.ts'
+import { Answer } from './Answer.tsx'
+import type { Answering } from './Answer.tsx'
+import type { FilaKind, PedidoNaFila, PedidoDaFila } from './kind.ts'
 import { nextOf } from './next.ts'
 import { NextPedido } from './NextPedido.tsx'
 import type { Told } from './NextPedido.tsx'
 
-type Listed = { cd: number; cd_estad: number }
-type Shown = { nome: string; cd_estad: number }
-
-type Props<Row extends Listed, Pedido extends Shown> = {
-  cd: number
-  /** of the list that is shown behind it */
-  rows: readonly Row[]
-  /** how one of them is called before it is there, and as the next one */
-  called: { title: (row: Row) => string; next: (row: Row) => string }
-  read: { pedido: Pedido | undefined; error: Error | null; refetch: () => unknown }
-  /** what answers it, for who may */
-  answer: false | ((pedido: Pedido, onTold: (told: Told) => void) => ReactNode)
-  onClose: () => void
-  children: (pedido: Pedido, open: boolean) => ReactNode
+type Props<Row extends PedidoNaFila, Pedido extends PedidoDaFila> = Opened<Row> & {
+  kind: FilaKind<Row, Pedido>
+  /** what answers it, for who may; `onTold` once it is answered elsewhere */
+  answer: (pedido: Pedido, onTold: (told: Told) => void) => Answering
+  /** what it says; `comentar` is where something can be said about it, while it is open */
+  children: (
+    pedido: Pedido,
+    reply: Omit<ReplyOf<FilaKind<Row, Pedido>['calls']['read']>, 'message'> & {
+      comentar: ReactNode
+      open: boolean
+    },
+  ) => ReactNode
 }
 
 /** A request with all that a decision needs, the decision, and then the next one that waits. */
-export function AnswerDialog<Row extends Listed, Pedido extends Shown>(props: Props<Row, Pedido>) {
-  const { cd: id, rows, called, read, answer, onClose, children } = props
-  const { error } = read
+export function AnswerDialog<Row extends PedidoNaFila, Pedido extends PedidoDaFila>({
+  cd: id,
+  rows,
+  kind,
+  answer,
+  onClose,
+  children,
+}: Props<Row, Pedido>) {
+  const { calls, nomeOf, oQue } = kind
+  const asked = { path: { id } }
+  const { data, error, refetch } = useRead(calls.read, asked, kind.reading)
+  const may = useMay(calls.refuse)
   const navigate = useNavigate()
   const [told, setTold] = useState<Told>()
   // the client may have taken it back
   const gone = isFailure(error, 404)
-  const pedido = gone ? undefined : read.pedido
-  const open = pedido?.cd_estad === estadoPedido.novo
+  const { message: pedido, ...lido } = (!gone && data) || {}
+  const open = may && pedido?.cd_estad === estadoPedido.novo
   const row = rows.find(({ cd }) => cd === id)
   const after = nextOf(rows, id)
-  const next = after && { cd: after.cd, nome: called.next(after) }
+  const next = after && { cd: after.cd, nome: `${oQue(after)}, ${nomeOf(after)}` }
   const goTo = (cd: number) => void navigate({ ...opening('pedido', cd), replace: true })
 
   return (
     <Dialog
-      title={pedido?.nome ?? (row ? called.title(row) : 'Pedido')}
+      title={pedido?.nome ?? (row ? nomeOf(row) : 'Pedido')}
       onClose={onClose}
       size="large"
       footer={
-        open && answer
-          ? answer(pedido, setTold)
-          : (pedido || gone) && (
-              <NextPedido next={next} told={told} onNext={goTo} onClose={onClose} />
-            )
+        open ? (
+          <Answer cd={id} refuse={calls.refuse} {...answer(pedido, setTold)} onTold={setTold} />
+        ) : (
+          (pedido || gone) && <NextPedido next={next} told={told} onNext={goTo} onClose={onClose} />
+        )
       }
     >
       {pedido ? (
-        children(pedido, open && answer !== false)
+        children(pedido, {
+          ...lido,
+          open,
+          comentar: open && (
+            <Comentar
+              key={id}
+              de={`${kind.de}-${id}`}
+              para="a empresa"
+              send={(texto, key) => call(calls.comment, { ...asked, key, body: { texto } })}
+              onSaid={(said) =>
+                setRead(
+                  calls.read,
+                  asked,
+                  (old) => old && { ...old, message: withSaid(old.message, said) },
+                )
+              }
+            />
+          ),
+        })
       ) : gone ? (
         <StateMessage icon={<Icon of={FileX2} size={26} />} tone="warning" title={error.message} />
       ) : error ? (
-        <FailureMessage error={error} onRetry={read.refetch} />
+        <FailureMessage error={error} onRetry={refetch} />
       ) : (
         <PedidoPlaceholder />
       )}

@@ -5,6 +5,3 @@ export const maxMotivo = 500
 
 /** A reason as it is sent: its lines as they were typed, and no other blanks than spaces. */
 export const motivoText = (typed: string) => typed.replaceAll(/[^\S\n]+/gu, ' ').trim()
-
-/** Answers the request of a code, under the key of the intent; resolves to the server's sentence. */
-export type Decide = (id: number, decision: Decision, key: string) => Promise<string>

@@ -5,103 +5,63 @@ import {
   refusePedidoSaude,
 } from '#contract/saude/pedido/prestador.ts'
 import type { PedidoSaudePrestadorRow } from '#contract/saude/pedido/prestador.ts'
-import { Comentar } from '#web/comum/pedido/Comentar.tsx'
+import type { ReplyOf } from '#contract/kit/route.ts'
 import { readsOfPedidos } from '#web/comum/pedido/changed.ts'
-import { withSaid } from '#web/comum/pedido/said.ts'
-import { Answer } from '#web/comum/pedido/prestador/Answer.tsx'
+import type { Opened } from '#web/comum/pedido/OwnPedidoDialog.tsx'
 import { AnswerDialog } from '#web/comum/pedido/prestador/AnswerDialog.tsx'
-import type { Decide } from '#web/comum/pedido/prestador/decide.ts'
-import { useMay } from '#web/comum/prestador/use-may.ts'
-import { call } from '#web/kit/call/call.ts'
-import { readAgain, setRead, useRead } from '#web/kit/call/read.ts'
+import type { FilaKind } from '#web/comum/pedido/prestador/kind.ts'
+import { readAgain } from '#web/kit/call/read.ts'
 import { Notice } from '#web/kit/ui/Notice.tsx'
 import { Details } from '../../pedido/Details.tsx'
 import { listsOfSaude } from '../touched.ts'
 import { Aceitar, aceitacaoOf } from './Aceitar.tsx'
 
-type Props = {
-  cd: number
-  /** of the list that is shown behind it */
-  rows: readonly PedidoSaudePrestadorRow[]
-  onClose: () => void
+type Pedido = ReplyOf<typeof readPedidoSaudePrestador>['message']
+
+const kind: FilaKind<PedidoSaudePrestadorRow, Pedido> = {
+  calls: {
+    read: readPedidoSaudePrestador,
+    refuse: refusePedidoSaude,
+    comment: commentPedidoSaudePrestador,
+  },
+  de: 'saude',
+  nomeOf: ({ nome }) => nome,
+  oQue: ({ tipo }) => tipo,
 }
 
-const called = {
-  title: ({ nome }: PedidoSaudePrestadorRow) => nome,
-  next: ({ tipo, nome }: PedidoSaudePrestadorRow) => `${tipo}, ${nome}`,
-}
-
-const decide: Decide = async (id, { motivo = '' }, key) =>
-  (await call(refusePedidoSaude, { path: { id }, key, body: { motivo } })).message
-
-/** A request about an appointment, open while its code is in the address. */
-export function PedidoDialog({ cd: id, rows, onClose }: Props) {
-  const may = useMay(refusePedidoSaude)
+/** A request about an appointment; what is asked for is done by the dialogs of the agenda. */
+export function PedidoDialog(opened: Opened<PedidoSaudePrestadorRow>) {
   const [doing, setDoing] = useState(false)
-  const asked = { path: { id } }
-  const { data, error, refetch } = useRead(readPedidoSaudePrestador, asked)
-  const pedido = data?.message
-  const stop = () => setDoing(false)
   return (
-    <>
-      <AnswerDialog
-        {...{ cd: id, rows, called, onClose }}
-        read={{ pedido, error, refetch }}
-        answer={
-          may &&
-          ((aberto, onTold) => {
-            const { label, consequence } = aceitacaoOf(aberto)
-            return (
-              <>
-                <Answer
-                  cd={id}
-                  decide={decide}
-                  accept={label === undefined ? null : { label, onClick: () => setDoing(true) }}
-                  consequence={consequence}
-                  onTold={onTold}
-                />
-                {doing && (
-                  <Aceitar
-                    pedido={aberto}
-                    onClose={stop}
-                    onDone={({ message, avisos = [] }) => {
-                      onTold({ kind: 'sucesso', text: [message, ...avisos].join(' ') })
-                      void readAgain([...readsOfPedidos, ...listsOfSaude])
-                    }}
-                  />
-                )}
-              </>
-            )
-          })
+    <AnswerDialog
+      {...opened}
+      kind={kind}
+      answer={(pedido, onTold) => {
+        const { label, consequence } = aceitacaoOf(pedido)
+        return {
+          consequence,
+          accept: label === undefined ? null : { label, onClick: () => setDoing(true) },
+          beside: doing && (
+            <Aceitar
+              pedido={pedido}
+              onClose={() => setDoing(false)}
+              onDone={({ message, avisos = [] }) => {
+                onTold({ kind: 'sucesso', text: [message, ...avisos].join(' ') })
+                void readAgain([...readsOfPedidos, ...listsOfSaude])
+              }}
+            />
+          ),
         }
-      >
-        {(lido, open) => (
-          <Details
-            pedido={lido}
-            empresa={lido.empresa}
-            aviso={lido.aviso !== null && <Notice kind="aviso">{lido.aviso}</Notice>}
-            comentar={
-              open && (
-                <Comentar
-                  key={id}
-                  de={`saude-${id}`}
-                  para="a empresa"
-                  send={(texto, key) =>
-                    call(commentPedidoSaudePrestador, { ...asked, key, body: { texto } })
-                  }
-                  onSaid={(said) =>
-                    setRead(
-                      readPedidoSaudePrestador,
-                      asked,
-                      (old) => old && { ...old, message: withSaid(old.message, said) },
-                    )
-                  }
-                />
-              )
-            }
-          />
-        )}
-      </AnswerDialog>
-    </>
+      }}
+    >
+      {(pedido, { comentar }) => (
+        <Details
+          pedido={pedido}
+          empresa={pedido.empresa}
+          aviso={pedido.aviso !== null && <Notice kind="aviso">{pedido.aviso}</Notice>}
+          comentar={comentar}
+        />
+      )}
+    </AnswerDialog>
   )
 }

@@ -1,0 +1,60 @@
+import type { Db } from '#server/db/database.ts'
+import { piece, sql, type Fragment } from '#server/db/sql.ts'
+import type { Scope } from '#server/kit/access/session.ts'
+import { withinScope } from '#server/kit/access/subtree.ts'
+import type { Onde } from '../acima.ts'
+import { semPedido, type Chave } from './chave.ts'
+import { comentariosDe } from './comentarios.ts'
+import type { Decidido } from './decide.ts'
+import type { Especie } from './especie.ts'
+import { lockAberto, type Resposta } from './lock.ts'
+
+/** A kind with what its detail says (alias `p`), beside what was said about it and who asked. */
+export type Detalhada = Especie & {
+  colunas: (onde: Onde) => Fragment
+  /** further tables the columns are of */
+  juncoes?: Fragment
+  /** columns that a decision needs besides */
+  paraDecidir?: Fragment
+}
+
+/** What the provider reads of every request. */
+export type DaFila = Decidido & Resposta & { cd_funcion: number | null; cd_estad: number }
+
+const lida = ({ colunas, ...especie }: Detalhada, onde: Onde) => piece`
+  ${colunas(onde)}, ${comentariosDe(especie, onde)}, p.cd_autor`
+
+/** One request of the subtree; undefined when it is absent or foreign. */
+export const pedidoOf = async <Lido extends object>(
+  db: Db,
+  kind: Detalhada,
+  { scope, id }: { scope: Scope; id: number },
+): Promise<Lido | undefined> =>
+  await db.one<Lido>(sql`
+    select ${lida(kind, scope)} from ${kind.tabela} p ${kind.juncoes ?? piece``}
+    where p.cd = ${id} and ${await withinScope(db, scope, piece`p`)}`)
+
+/** One as the provider reads it; undefined when it was taken back. */
+export const findPedido = async <Pedido extends DaFila>(
+  db: Db,
+  kind: Detalhada,
+  { cd, cd_empresa }: Chave,
+  hold: Fragment = piece``,
+): Promise<Pedido | undefined> =>
+  await db.one<Pedido>(sql`
+    select ${lida(kind, { cd_empresa })}, e.nome as empresa, p.cd_empresa, p.cd_organig
+      ${kind.paraDecidir ?? piece``}
+    from ${kind.tabela} p ${kind.juncoes ?? piece``}
+    join organigrama e on e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa
+    where p.cd_empresa = ${cd_empresa} and p.cd = ${cd} ${hold}`)
+
+/** The same; throws 404. */
+export async function readPedido<Pedido extends DaFila>(db: Db, kind: Detalhada, chave: Chave) {
+  const pedido = await findPedido<Pedido>(db, kind, chave)
+  if (!pedido) throw semPedido()
+  return pedido
+}
+
+/** Held with its employee until the end of the transaction; throws 404, and 409 when it was answered. */
+export const lockPedido = async <Pedido extends DaFila>(tx: Db, kind: Detalhada, chave: Chave) =>
+  await lockAberto(tx, (hold) => findPedido<Pedido>(tx, kind, chave, hold))

@@ -1,0 +1,134 @@
+import { estadoPedido } from '#contract/comum/codes.ts'
+import type { CallsOfEmpresa, CallsOfPrestador, NovasCall } from '#contract/comum/pedido-calls.ts'
+import type { Db } from '#server/db/database.ts'
+import { serveWrite } from '#server/kit/http/serve-write.ts'
+import { serve, type App } from '#server/kit/http/serve.ts'
+import type { Scope, Session } from '#server/kit/access/session.ts'
+import { serveList } from '#server/kit/list/serve-list.ts'
+import type { EmpresaSource, PrestadorSource } from '#server/kit/list/source.ts'
+import { chaveOf, empresaOf, type Chave } from './chave.ts'
+import { commentAsEmpresa, commentAsPrestador } from './comment.ts'
+import { comentado, podeComentar } from './comentarios.ts'
+import { decide, decisorOf, type Decisor } from './decide.ts'
+import { lockPedido, pedidoOf, readPedido, type DaFila, type Detalhada } from './detalhe.ts'
+import type { Especie } from './especie.ts'
+import { removePedido } from './remove.ts'
+import { countPorLer, noteLida } from './respostas.ts'
+import { restorePedido, type Linha } from './restore.ts'
+
+/** Who reads a request: what is noted of a reading is of him. */
+type Reading = { db: Db; session: Session; request: { ip: string } }
+
+type Lida = { cd: number; cd_estad: number; cd_autor: number | null }
+
+type DaEmpresa<Lido> = {
+  list: EmpresaSource
+  calls: CallsOfEmpresa
+  /** what is answered of one that is read, where that is more than the request */
+  answer?: (pedido: Lido) => { message: object }
+  /** notes that one is read */
+  note?: (call: Reading & { scope: Scope }, pedido: Lido) => Promise<void>
+  /** throws what speaks against putting one back, with its employee held */
+  check?: (tx: Db, scope: Scope, linha: Linha) => Promise<void>
+}
+
+/** Serves what a company does with its requests of a kind, once they are made. */
+export function servePedidos<Lido extends Lida>(
+  app: App,
+  kind: Detalhada,
+  { list, calls, answer, note, check }: DaEmpresa<Lido>,
+) {
+  serveList(app, list)
+  serve(app, calls.read, async (call) => {
+    const found = await pedidoOf<Lido>(call.db, kind, { scope: call.scope, id: call.params.id })
+    if (!found) return { message: null }
+    await note?.(call, found)
+    await noteLida(call, kind, found.cd)
+    const pedido = { ...found, pode_comentar: podeComentar(kind, found, call) }
+    return answer?.(pedido) ?? { message: pedido }
+  })
+  serveWrite(app, calls.remove, async (tx, { scope, params }) => {
+    await removePedido(tx, kind, { scope, id: params.id })
+    return { message: 'Pedido removido com sucesso.' }
+  })
+  serveWrite(app, calls.restore, async (tx, { scope, params }) => {
+    const put = { scope, id: params.id }
+    await restorePedido(tx, kind, put, async (linha) => await check?.(tx, scope, linha))
+    return { message: 'O pedido foi reposto e volta a aguardar a resposta do prestador.' }
+  })
+  serveWrite(app, calls.comment, async (tx, { scope, session, params, body }) => {
+    const dito = { scope, session, id: params.id, texto: body.texto }
+    return comentado(await commentAsEmpresa(tx, kind, dito))
+  })
+}
+
+/** Serves about how many requests of some kinds there is something the caller has not read. */
+export function serveNovas(app: App, novas: NovasCall, especies: readonly Especie[]) {
+  serve(app, novas, async (call) => {
+    const counted = await Promise.all(
+      especies.map(async (especie) => await countPorLer(call, especie)),
+    )
+    return { message: { total: counted.reduce((sum, { total }) => sum + total, 0) } }
+  })
+}
+
+type DoPrestador<Pedido> = {
+  list: PrestadorSource
+  calls: CallsOfPrestador
+  /** what is answered of one that is read */
+  answer: (db: Db, pedido: Pedido, call: Reading) => Promise<{ message: object }>
+}
+
+/** Serves the provider's queue of requests of a kind; what accepts them is the kind's. */
+export function serveFila<Pedido extends DaFila>(
+  app: App,
+  kind: Detalhada,
+  { list, calls, answer }: DoPrestador<Pedido>,
+) {
+  serveList(app, list)
+  serve(app, calls.read, async (call) => {
+    const { db, params } = call
+    const chave = await chaveOf(db, kind, params.id)
+    return await answer(db, await readPedido<Pedido>(db, kind, chave), call)
+  })
+  serveWrite(app, calls.comment, {
+    empresa: empresaOf(kind),
+    write: async (tx, { params, session, body }) => {
+      const chave = await chaveOf(tx, kind, params.id)
+      const dito = { chave, autor: decisorOf(session), ...body }
+      return comentado(await commentAsPrestador(tx, kind, dito))
+    },
+  })
+  serveWrite(
+    app,
+    calls.refuse,
+    answersPedido(kind, async (tx, chave, decisao) => await refusePedido(tx, kind, chave, decisao)),
+  )
+}
+
+/** How an answer to a request that an address names is written; `answer` resolves to what to tell. */
+export const answersPedido = <Body extends object>(
+  especie: Especie,
+  answer: (tx: Db, chave: Chave, decisao: Body & { decisor: Decisor }) => Promise<string>,
+) => ({
+  empresa: empresaOf(especie),
+  write: async (
+    tx: Db,
+    { params, session, body }: { params: { id: number }; session: Session; body: Body },
+  ) => {
+    const decisao = { ...body, decisor: decisorOf(session) }
+    return { message: await answer(tx, await chaveOf(tx, especie, params.id), decisao) }
+  },
+})
+
+/** Refuses a request with its reason, and answers what to tell. Throws 404, and 409 when it was answered. */
+export async function refusePedido(
+  tx: Db,
+  kind: Detalhada,
+  chave: Chave,
+  { motivo, decisor }: { motivo: string; decisor: Decisor },
+): Promise<string> {
+  const pedido = await lockPedido<DaFila>(tx, kind, chave)
+  await decide(tx, kind, { pedido, decisor }, { estado: estadoPedido.recusado, motivo })
+  return 'Pedido recusado.'
+}

@@ -1,0 +1,33 @@
+import {
+  readAcidentePendente,
+  removeAcidentePendente,
+  restoreAcidentePendente,
+  commentAcidente,
+} from '#contract/acidente/acidente.ts'
+import type { AcidentePendenteRow } from '#contract/acidente/acidente.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { PedidoKind } from '#web/comum/pedido/kind.ts'
+import { formatDate } from '#web/kit/text/format.ts'
+import { once } from './read.ts'
+
+type Lido = NonNullable<ReplyOf<typeof readAcidentePendente>['message']>
+
+/** Requests about accidents. */
+export const kindAcidente: PedidoKind<AcidentePendenteRow, Lido> = {
+  calls: {
+    read: readAcidentePendente,
+    remove: removeAcidentePendente,
+    restore: restoreAcidentePendente,
+    comment: commentAcidente,
+  },
+  reading: once,
+  de: 'acidente',
+  nomeOf: ({ funcion }) => funcion,
+  oQue: ({ dt }) => `acidente de ${formatDate(dt)}`,
+  removal: () => ({
+    title: 'Remover pedido de acidente pendente',
+    confirm: 'Sim',
+    goes: 'O registo do acidente',
+    after: 'Pretende removê-lo?',
+  }),
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { OrganigramaFilter } from '#web/comum/organigrama/OrganigramaFilter.tsx'
+import type { Opens } from '#web/kit/list/InAddress.tsx'
+import { useCode } from '#web/kit/list/InAddress.tsx'
+import { ListScreen } from '#web/kit/list/ListScreen.tsx'
+import { EstadoENumero } from './EstadoENumero.tsx'
+import type { PedidoKind, PedidoListado, PedidoLido } from './kind.ts'
+import { Recibo } from './Recibo.tsx'
+import { Removidos } from './Removidos.tsx'
+import { RowActions } from './RowActions.tsx'
+
+type Props<Row extends PedidoListado, Pedido extends PedidoLido, Values extends object> = Omit<
+  ComponentProps<typeof ListScreen<Row, Values>>,
+  'Branch' | 'opens' | 'marks'
+> & {
+  kind: PedidoKind<Row, Pedido>
+  Dialog: Opens<Row>['Dialog']
+  /** of the one that was just sent, where it is more than its row says */
+  receipt?: (cd: number) => ReactNode
+}
+
+/** A company's requests of a kind: the receipt of what was sent, what was taken back, and the list. */
+export function Pedidos<
+  Row extends PedidoListado,
+  Pedido extends PedidoLido,
+  Values extends object,
+>({ kind, Dialog, receipt, above, ...list }: Props<Row, Pedido, Values>) {
+  const { calls, nomeOf, oQue } = kind
+  const [sent, until] = [useCode('pedido'), useCode('ate')]
+  const [Actions] = useState(() => actionsOf(kind))
+  const row = list.list.reply?.message.find(({ cd }) => cd === sent)
+  return (
+    <ListScreen
+      {...list}
+      Branch={OrganigramaFilter}
+      above={
+        <>
+          {sent !== undefined &&
+            until === undefined &&
+            (receipt?.(sent) ?? (
+              <Recibo cd={sent} oQue={row && `${capital(oQue(row))}: ${nomeOf(row)}`} />
+            ))}
+          <Removidos undo={calls.restore} />
+          {above}
+        </>
+      }
+      RowActions={Actions}
+      rowActionsCount={2}
+      opens={{ parameter: 'detalhe', Dialog }}
+      marks={{
+        parameter: 'pedido',
+        until: 'ate',
+        said: (one) =>
+          `O pedido enviado está na lista: ${oQue(one)}, ${nomeOf(one)}, estado ${one.estado}.`,
+      }}
+    />
+  )
+}
+
+function actionsOf<Row extends PedidoListado, Pedido extends PedidoLido>(
+  kind: PedidoKind<Row, Pedido>,
+) {
+  return function PedidoActions({ row }: { row: Row }) {
+    return <RowActions kind={kind} row={row} />
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The column of the state, with the number by which mails name the request. */
+export const estadoENumero = {
+  label: 'Estado',
+  text: ({ estado }: { estado: string }) => estado,
+  cell: (pedido: ComponentProps<typeof EstadoENumero>['pedido']) => (
+    <EstadoENumero pedido={pedido} />
+  ),
+  width: '8.5em',
+}

@@ -1,0 +1,30 @@
+import { tipoPedido } from '#contract/comum/codes.ts'
+import { commentPedido, readPedido, removePedido, restorePedido } from '#contract/pedido/pedido.ts'
+import type { Alteracao, PedidoRow } from '#contract/pedido/pedido.ts'
+import type { ReplyOf } from '#contract/kit/route.ts'
+import type { PedidoKind } from '#web/comum/pedido/kind.ts'
+
+type Lido = NonNullable<ReplyOf<typeof readPedido>['message']>
+
+/** One that was refused, with whose values a form begins. */
+export type Corrigido = Lido & { alteracoes: readonly Alteracao[] }
+
+/** Requests about employees. */
+export const kindFuncionario: PedidoKind<PedidoRow, Lido> = {
+  calls: {
+    read: readPedido,
+    remove: removePedido,
+    restore: restorePedido,
+    comment: commentPedido,
+  },
+  de: 'funcionario',
+  nomeOf: ({ nome }) => nome,
+  oQue: ({ tipo }) => tipo,
+  removal: ({ tipo, cd_tipo }) => ({
+    goes: `O pedido «${tipo}»`,
+    after:
+      cd_tipo === tipoPedido.admissao
+        ? 'Esta pessoa não é admitida.'
+        : 'Os dados do funcionário ficam como estão.',
+  }),
+}
