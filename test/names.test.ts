@@ -9,31 +9,11 @@ const house = fileURLToPath(new URL('..', import.meta.url))
 const several: Readonly<Record<string, string>> = {
   'web InPreparation': 'a screen and its coming when it is first shown',
   'web NotFound': 'a screen and its coming when it is first shown',
+  'web PedidoDialog': 'of each kind of request one, on each side: the screen of its folder',
+  'web PedidoList': 'of each kind of request one, on each side: the screen of its folder',
   'web PedirMarcacaoDialog': 'a dialog and its coming when it is first asked for',
   'web SaidaDialog': 'a dialog and its coming when it is first asked for',
 }
-
-/** Names of requests that are not yet one each. */
-const ofRequests: readonly string[] = [
-  'server Asked',
-  'server Chave',
-  'server Linha',
-  'server Pedido',
-  'server answerPedidos',
-  'server chaveOf',
-  'server readFicheiro',
-  'server readPedido',
-  'server semPedido',
-  'web Conferidos',
-  'web Folha',
-  'web Novas',
-  'web PedidoDialog',
-  'web PedidoList',
-  'web Recado',
-  'web Review',
-  'web Vista',
-  'web useRested',
-]
 
 describe('the names', () => {
   const found = definedInSeveral()
@@ -50,14 +30,8 @@ describe('the names', () => {
   })
 
   it('say one thing each in a root, but for those listed here, each with its reason', () => {
-    expect(found.filter((name) => !ofRequests.includes(name))).toEqual(
-      Object.keys(several).toSorted(),
-    )
+    expect(found).toEqual(Object.keys(several).toSorted())
     expect(Object.keys(several).length).toBeLessThanOrEqual(15)
-  })
-
-  it('of requests that are defined in several files of a root only become fewer', () => {
-    expect(found.filter((name) => ofRequests.includes(name))).toEqual(ofRequests)
   })
 
   it('keep each word of the contract in one place, a file or a folder', () => {
@@ -109,5 +83,4 @@ const filesBelow = (root: string) =>
   )
 
 /** The demonstration is a root by itself. */
-const rootOf = (path: string) =>
-  path.startsWith(join('server', 'demo')) ? 'demo' : (path.split('/')[0] ?? '')
+const rootOf = (path: string) => path.split('/')[0] ?? ''

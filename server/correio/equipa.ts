@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { enqueue } from '#server/comum/correio/enqueue.ts'
-import { dropLinha, type Linha } from './fila.ts'
+import { dropLinha, type MensagemDevida } from './fila.ts'
 import type { ComentarioDaEmpresa } from '#server/comum/correio/mensagem.ts'
 
 /** Who answers requests, of each kind. */
@@ -18,7 +18,7 @@ const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
  * What a company said is told to those of the staff it talks with, or as long as nobody has said
  * anything, to all who answer requests: a message to each in the place of this one.
  */
-export async function tellEquipa(tx: Db, linha: Linha): Promise<undefined> {
+export async function tellEquipa(tx: Db, linha: MensagemDevida): Promise<undefined> {
   // what a row holds is what `enqueue` took for its template
   const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
   const equipa = await tx.rows(sql`

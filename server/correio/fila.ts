@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 
 /** A message taken from the outbox for one attempt. */
-export type Linha = {
+export type MensagemDevida = {
   cd: number
   chave: string
   modelo: Modelo
@@ -24,10 +24,10 @@ const esperas = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720]
  * Takes the message that has waited longest, for two minutes: more than an attempt can take. Other
  * processes pass it by; if this one dies, the message is due again.
  */
-export async function takeDevido(db: Db): Promise<Linha | undefined> {
+export async function takeDevido(db: Db): Promise<MensagemDevida | undefined> {
   // chosen once: a plan that asked again for each row would pass by the one it has just taken, and take the
   // next one too, which nobody would send for these two minutes
-  return await db.one<Linha>(sql`
+  return await db.one<MensagemDevida>(sql`
     with devido as materialized (
       select cd from correio
       where enviado_em is null and desistido_em is null and tentar_em <= now()
@@ -42,7 +42,7 @@ export async function takeDevido(db: Db): Promise<Linha | undefined> {
 }
 
 /** It has gone out: what it said, and an address typed by somebody, are not kept. */
-export async function markEnviado(db: Db, { cd }: Linha): Promise<void> {
+export async function markEnviado(db: Db, { cd }: MensagemDevida): Promise<void> {
   await db.all([
     sql`
       update correio
@@ -58,7 +58,7 @@ export const dado = (cd: number) => sql`delete from aviso_por_dar where cd_corre
 /** It has not: waits for the next attempt, or is given up and left to the operator. */
 export async function markFalhado(
   db: Db,
-  { cd, tentativas }: Linha,
+  { cd, tentativas }: MensagemDevida,
   falha: { texto: string; definitiva: boolean },
 ): Promise<{ desistido: boolean }> {
   const espera = falha.definitiva ? undefined : esperas[tentativas - 1]
@@ -72,6 +72,6 @@ export async function markFalhado(
 }
 
 /** There is nobody to send it to, or nothing to tell any more: nothing of it stays. */
-export async function dropLinha(db: Db, { cd }: Linha): Promise<void> {
+export async function dropLinha(db: Db, { cd }: MensagemDevida): Promise<void> {
   await db.all([sql`delete from correio where cd = ${cd}`, dado(cd)])
 }

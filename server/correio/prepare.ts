@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/db/database.ts'
 import { asFlag, asInt, asTextOrNull, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { tellEquipa } from './equipa.ts'
-import type { Linha } from './fila.ts'
+import type { MensagemDevida } from './fila.ts'
 import { createLigacao, type Dono, type TipoLigacao } from '#server/comum/correio/ligacoes.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 import type { Escrito } from './modelos/blocos.ts'
@@ -74,7 +74,7 @@ const maximoRedefinir = 3
  */
 export async function prepareCarta(
   db: Db,
-  linha: Linha,
+  linha: MensagemDevida,
   { config, origem, cliente }: { config: Config; origem: string; cliente: Database['cliente'] },
 ): Promise<Carta | undefined> {
   return await db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function prepareCarta(
  * Whom a message is for. The row is held, so that of two messages for one account, made ready by two
  * processes, one sees the other.
  */
-async function destinoOf(db: Db, linha: Linha): Promise<Destino | undefined> {
+async function destinoOf(db: Db, linha: MensagemDevida): Promise<Destino | undefined> {
   const { modelo, para, cd_utilizador, cd_convite, dados } = linha
   if (cd_convite !== null) return await conviteOf(db, cd_convite)
   if (cd_utilizador === null && !byEmail.has(modelo)) return undefined
@@ -157,7 +157,11 @@ async function conviteOf(db: Db, cd_convite: number): Promise<Destino | undefine
   }
 }
 
-async function isStillWanted(db: Db, linha: Linha, destino: Destino | undefined): Promise<boolean> {
+async function isStillWanted(
+  db: Db,
+  linha: MensagemDevida,
+  destino: Destino | undefined,
+): Promise<boolean> {
   const { modelo, para } = linha
   if (modelo === 'email_mudado') return true
   if (!destino || (forMembers.has(modelo) && !destino.ativo)) return false
@@ -171,7 +175,11 @@ async function isStillWanted(db: Db, linha: Linha, destino: Destino | undefined)
 }
 
 /** Only the newest link works, so an earlier message that is still waiting has nothing to offer. */
-async function isNewest(db: Db, { cd, modelo, para }: Linha, destino: Destino): Promise<boolean> {
+async function isNewest(
+  db: Db,
+  { cd, modelo, para }: MensagemDevida,
+  destino: Destino,
+): Promise<boolean> {
   const same =
     destino.cd_convite !== null
       ? piece`cd_convite = ${destino.cd_convite}`
@@ -186,7 +194,11 @@ async function isNewest(db: Db, { cd, modelo, para }: Linha, destino: Destino): 
 }
 
 /** From here on the message counts as one of the account's. */
-async function mayReset(db: Db, { cd }: Linha, { cd_utilizador }: Destino): Promise<boolean> {
+async function mayReset(
+  db: Db,
+  { cd }: MensagemDevida,
+  { cd_utilizador }: Destino,
+): Promise<boolean> {
   const row = await db.one(sql`
     select count(*)${asInt('total')} from correio
     where cd_utilizador = ${cd_utilizador} and modelo = 'redefinir' and cd <> ${cd}
@@ -196,7 +208,7 @@ async function mayReset(db: Db, { cd }: Linha, { cd_utilizador }: Destino): Prom
   return true
 }
 
-type Endereco = { linha: Linha; destino: Destino; para: string; origem: string }
+type Endereco = { linha: MensagemDevida; destino: Destino; para: string; origem: string }
 
 // behind the #: what follows it stays in the reader's browser, and in no server's log
 async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Promise<string> {
@@ -208,7 +220,7 @@ async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Pr
   return `${origem}${pagina}#${address}`
 }
 
-function write(linha: Linha, destino: Destino | undefined, contexto: Contexto): Escrito {
+function write(linha: MensagemDevida, destino: Destino | undefined, contexto: Contexto): Escrito {
   // what a row holds is what `enqueue` took for its template
   const templates: Partial<Record<Modelo, unknown>> = modelos
   const template = templates[linha.modelo] as

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { falhaOf } from './falha.ts'
-import { dropLinha, markEnviado, markFalhado, takeDevido, type Linha } from './fila.ts'
+import { dropLinha, markEnviado, markFalhado, takeDevido, type MensagemDevida } from './fila.ts'
 import { prepareCarta } from './prepare.ts'
 import { gatherSerie } from './serie.ts'
 import { messageIdOf, type Transporte } from './transporte.ts'
@@ -38,7 +38,7 @@ export async function sendInTurn(remessa: Remessa): Promise<number> {
 }
 
 /** The log has codes alone: no address, no name, nothing of what a message says. */
-async function send(remessa: Remessa, taken: Linha): Promise<void> {
+async function send(remessa: Remessa, taken: MensagemDevida): Promise<void> {
   const { db, config, log } = remessa
   const linha = await gatherSerie(db, taken)
   if (!linha) return

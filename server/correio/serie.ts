@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
-import type { Linha } from './fila.ts'
+import type { MensagemDevida } from './fila.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
 
 // any number that nothing else locks by
@@ -11,7 +11,10 @@ const lock = 2_718_281
  * Makes one message of those that the parts of a series left for one account and company. Undefined
  * where this one is not to leave: what it says was taken along by another, or the series goes on.
  */
-export async function gatherSerie(db: Db, linha: Linha): Promise<Linha | undefined> {
+export async function gatherSerie(
+  db: Db,
+  linha: MensagemDevida,
+): Promise<MensagemDevida | undefined> {
   const { serie } = linha.dados
   if (!isSerie(serie)) return linha
   return await db.transaction(async (tx) => {
@@ -29,7 +32,7 @@ export async function gatherSerie(db: Db, linha: Linha): Promise<Linha | undefin
 }
 
 /** What was answered a moment ago says when to look again. */
-async function goesOn(tx: Db, { cd }: Linha, waiting: Fragment): Promise<boolean> {
+async function goesOn(tx: Db, { cd }: MensagemDevida, waiting: Fragment): Promise<boolean> {
   const moved = await tx.rows(sql`
     update correio c set tentativas = 0, tentar_em = later.em
     from (select max(tentar_em) as em from correio where ${waiting}) later
@@ -37,7 +40,7 @@ async function goesOn(tx: Db, { cd }: Linha, waiting: Fragment): Promise<boolean
   return moved.length > 0
 }
 
-async function takeAlong(tx: Db, linha: Linha, others: Fragment): Promise<Linha> {
+async function takeAlong(tx: Db, linha: MensagemDevida, others: Fragment): Promise<MensagemDevida> {
   const { cd, cd_utilizador } = linha
   const { serie: _, total: own = 1, ...dados } = linha.dados
   const same = await tx.rows(sql`

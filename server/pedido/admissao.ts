@@ -12,7 +12,7 @@ import { duplicadosDeJson, entreOsDoRamo } from './duplicados.ts'
 import { columnsOf } from './formulario.ts'
 import { loteOf, type Lote } from './lote.ts'
 
-export type Asked = { scope: Scope; autor: { cd: number; nome: string } }
+export type QuemPede = { scope: Scope; autor: { cd: number; nome: string } }
 
 /** The requests' codes, how many of them were asked for already, and what to look at again. */
 type Feitos = { cds: number[]; repetidos: number; avisos: string[] }
@@ -20,7 +20,7 @@ type Feitos = { cds: number[]; repetidos: number; avisos: string[] }
 /** Asks for an admission. */
 export async function requestAdmissao(
   tx: Db,
-  { scope, autor }: Asked,
+  { scope, autor }: QuemPede,
   form: AdmissaoForm,
 ): Promise<Feitos> {
   const { cd_organig, dt_ini_instit } = form
@@ -38,7 +38,7 @@ export async function requestAdmissao(
 /** Asks for those of a file, in which whoever is there already is told; of very many the first. */
 export async function insertAdmissoes(
   tx: Db,
-  asked: Asked,
+  asked: QuemPede,
   lotes: readonly Lote[],
 ): Promise<Feitos> {
   const entre = await entreOsDoRamo(tx, asked.scope)
@@ -59,7 +59,7 @@ export async function insertAdmissoes(
 const maisAvisos = 100
 
 /** Writes admissions, and counts those that ask for somebody who was asked for already. */
-async function writeAdmissoes(tx: Db, { scope, autor }: Asked, lotes: readonly Lote[]) {
+async function writeAdmissoes(tx: Db, { scope, autor }: QuemPede, lotes: readonly Lote[]) {
   let repetidos = 0
   for (const lote of lotes) repetidos += await countRepetidos(tx, scope, lote)
   const pedidos = lotes.map((lote) => lote.pedidos)

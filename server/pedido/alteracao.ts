@@ -8,7 +8,7 @@ import type { Dados, DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { dadosErrados } from '#server/comum/pedido/codigos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Asked } from './admissao.ts'
+import type { QuemPede } from './admissao.ts'
 import { nomesOfCodigos } from './codigos.ts'
 import { avisosDosPedidos } from './avisos.ts'
 import { entreOsDoRamo } from './duplicados.ts'
@@ -18,7 +18,7 @@ import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 /** Asks for what the form says otherwise than the employee; answers the request's code, and what to look at again. */
 export async function requestAlteracao(
   tx: Db,
-  { scope, autor }: Asked,
+  { scope, autor }: QuemPede,
   form: AlteracaoForm,
 ): Promise<{ cds: number[]; avisos: string[] }> {
   const { inactiv: _, dt_inactiv: __, ...antes } = await funcionarioAtivo(tx, scope, form.cd)

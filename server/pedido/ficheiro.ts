@@ -28,7 +28,7 @@ const porLote = 500
  * Reads a file of admissions, a few hundred rows in memory at a time. Throws 400 that names what is wrong
  * as `row.field`: rows that are none, else what cannot be.
  */
-export function readFicheiro(ficheiro: Buffer, listas: Listas): Lote[] {
+export function readLotes(ficheiro: Buffer, listas: Listas): Lote[] {
   const lotes: Lote[] = []
   const faltas = newFaltas()
   let todos: Dados[] = []
@@ -98,7 +98,7 @@ type Erro = [campo: keyof LinhaDaSerie, texto: string]
 
 function errosOf(row: LinhaDaSerie, listas: Listas): Erro[] {
   const erros: Erro[] = []
-  if (!listas.nacionalidade.has(chaveOf(row.nacionalidade))) {
+  if (!listas.nacionalidade.has(chaveDoTexto(row.nacionalidade))) {
     erros.push(['nacionalidade', 'A nacionalidade não é conhecida.'])
   }
   if (!listas.ramos.has(row.cd_organig)) {
@@ -113,7 +113,7 @@ function errosOf(row: LinhaDaSerie, listas: Listas): Erro[] {
 }
 
 function dadosOf(row: LinhaDaSerie, listas: Listas): Dados {
-  const nacion = listas.nacionalidade.get(chaveOf(row.nacionalidade))
+  const nacion = listas.nacionalidade.get(chaveDoTexto(row.nacionalidade))
   const categ = valorOf(listas.categoria, row.categoria)
   const profis = valorOf(listas.profissao, row.profissao)
   const agrup = valorOf(listas.agrupamento, row.agrupamento)
@@ -149,8 +149,8 @@ const textosOf = (row: LinhaDaSerie) =>
 /** A name that nobody has yet keeps no code: it is created when the admission is accepted. */
 function valorOf(lista: Map<string, Valor>, nome: string | null | undefined) {
   if (nome === null || nome === undefined) return { cd: null, nome: null }
-  return lista.get(chaveOf(nome)) ?? { cd: null, nome }
+  return lista.get(chaveDoTexto(nome)) ?? { cd: null, nome }
 }
 
 /** What a name or a code is looked up by. */
-export const chaveOf = (texto: string | number) => plainText(String(texto))
+export const chaveDoTexto = (texto: string | number) => plainText(String(texto))

@@ -6,13 +6,13 @@ import type { Db } from '#server/db/database.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
 import { dadosErrados, nomeOfRamo } from '#server/comum/pedido/codigos.ts'
 import { insertPedidos } from '#server/comum/pedido/insert.ts'
-import type { Asked } from './admissao.ts'
+import type { QuemPede } from './admissao.ts'
 import { checkSemAberto, checkSemAbertos, funcionarioAtivo } from './funcionario.ts'
 
 /** Asks for an exit; answers the request's code. */
 export async function requestSaida(
   tx: Db,
-  { scope, autor }: Asked,
+  { scope, autor }: QuemPede,
   { cd, dt_inactiv }: BodyOf<typeof calls.requestSaida>,
 ): Promise<number[]> {
   const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd)
@@ -35,7 +35,7 @@ export async function requestSaida(
 /** Asks for a transfer within the subtree; answers the request's code. */
 export async function requestTransferencia(
   tx: Db,
-  { scope, autor }: Asked,
+  { scope, autor }: QuemPede,
   { cd_funcion, cd_organig, dt_ini_instit }: BodyOf<typeof calls.requestTransferencia>,
 ): Promise<number[]> {
   const { inactiv: _, dt_inactiv: __, ...dados } = await funcionarioAtivo(tx, scope, cd_funcion)

@@ -8,7 +8,7 @@ import { serveNovas, servePedidos } from '#server/comum/pedido/serve.ts'
 import { serveFile, serveWrite } from '#server/kit/http/serve-write.ts'
 import { serve, type App } from '#server/kit/http/serve.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
-import { insertAdmissoes, requestAdmissao, type Asked } from './admissao.ts'
+import { insertAdmissoes, requestAdmissao, type QuemPede } from './admissao.ts'
 import { requestAlteracao } from './alteracao.ts'
 import { enterFicheiro, readAdmissoes } from './serie.ts'
 import { pedidos } from './list.ts'
@@ -77,7 +77,7 @@ export function pedidoRoutes(app: App) {
   serveNovas(app, calls.readNovas, [sobreFuncionarios, sobreAcidentes])
 }
 
-function askedBy({ scope, session }: { scope: Scope; session: Session }): Asked {
+function askedBy({ scope, session }: { scope: Scope; session: Session }): QuemPede {
   return { scope, autor: { cd: session.cd_utilizador, nome: session.nome } }
 }
 

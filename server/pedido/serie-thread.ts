@@ -1,7 +1,7 @@
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { release } from '#server/kit/base/release.ts'
 import { inThread } from '#server/kit/files/thread.ts'
-import { readFicheiro, type Listas } from './ficheiro.ts'
+import { readLotes, type Listas } from './ficheiro.ts'
 import { buffersOf, type Lote } from './lote.ts'
 
 type Leitura = { ficheiro: Uint8Array<ArrayBuffer>; listas: Listas }
@@ -21,7 +21,7 @@ export const lerFicheiro = inThread(import.meta.url, {
 
 function ler({ ficheiro, listas }: Leitura): Lido {
   try {
-    return { lotes: readFicheiro(Buffer.from(ficheiro.buffer), listas) }
+    return { lotes: readLotes(Buffer.from(ficheiro.buffer), listas) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, message, campos } = error

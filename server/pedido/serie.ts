@@ -11,7 +11,7 @@ import { takeHeavy } from '#server/kit/http/session-turns.ts'
 import { newUploads } from '#server/kit/http/uploading.ts'
 import { newLines } from '#server/kit/base/lines.ts'
 import { lerFicheiro } from './serie-thread.ts'
-import { chaveOf, type Listas } from './ficheiro.ts'
+import { chaveDoTexto, type Listas } from './ficheiro.ts'
 import type { Lote } from './lote.ts'
 
 /**
@@ -63,7 +63,7 @@ async function readListas(db: Db, scope: Scope): Promise<Listas> {
   const lista = async (tabela: TabelaAuxiliar) => {
     const valores = await auxiliaresOf(db, tabela, scope.cd_empresa)
     // of two that are the same the older, which is the shared one
-    return new Map(valores.toReversed().map((valor) => [chaveOf(valor.nome), valor]))
+    return new Map(valores.toReversed().map((valor) => [chaveDoTexto(valor.nome), valor]))
   }
   return {
     categoria: await lista('categoria'),
@@ -83,7 +83,7 @@ async function readNacionalidades(db: Db) {
   )
   return new Map(
     rows.flatMap(({ cd, nome, pais }) =>
-      [String(cd), pais, nome].map((texto) => [chaveOf(texto), { cd, nome }] as const),
+      [String(cd), pais, nome].map((texto) => [chaveDoTexto(texto), { cd, nome }] as const),
     ),
   )
 }

@@ -11,7 +11,7 @@ import {
   requestMarcacao,
   requestMudanca,
 } from './pedido-request.ts'
-import { agoraDo, type Pedido } from './prestador/pedido-rows.ts'
+import { agoraDo, type PedidoDeMarcacao } from './prestador/pedido-rows.ts'
 
 export function pedidoSaudeRoutes(app: App) {
   serveWrite(app, calls.requestMarcacao, async (tx, call) =>
@@ -37,7 +37,7 @@ export function pedidoSaudeRoutes(app: App) {
 }
 
 export function pedidoSaudePrestadorRoutes(app: App) {
-  serveFila<Pedido>(app, pedidosDeMarcacoes, {
+  serveFila<PedidoDeMarcacao>(app, pedidosDeMarcacoes, {
     list: pedidosSaudeOfAll,
     calls: {
       read: fila.readPedidoSaudePrestador,

@@ -32,18 +32,18 @@ export const enterAnexos: Enter = async (entering) => {
 }
 
 /** What was asked for, with its files as they will be stored. */
-export type Pedido = { form: PedidoForm; anexos: Anexo[] }
+export type PedidoDeAtividade = { form: PedidoForm; anexos: Anexo[] }
 type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buffer }
 
 /**
  * Reads a request with its PDFs beside the event loop; their memory is given back with the call. Throws
  * 400 and 413 that say what is wrong.
  */
-export async function readPedido(
+export async function readPedidoDeAtividade(
   body: Uint8Array<ArrayBuffer>,
   lasting: Pick<Lasting, 'hold'>,
   from: Asker,
-): Promise<Pedido> {
+): Promise<PedidoDeAtividade> {
   const read = await readFiles({ body, name: 'anexString', most: maxAnexos })
   if ('refused' in read) throw new Refusal(read.refused.status, read.refused.error)
   const [first] = read.files
@@ -110,7 +110,7 @@ const tituloOf = (typed: string | null | undefined, name: string) =>
 export async function requestAtividade(
   tx: Db,
   { scope, autor }: Autoria,
-  { form, anexos }: Pedido,
+  { form, anexos }: PedidoDeAtividade,
 ): Promise<number> {
   const { cd_empresa } = scope
   const { cd_tipo, cd_motiv, cd_funcion, cd_organig, obs } = form

@@ -13,7 +13,7 @@ import { serveFile } from '#server/kit/http/serve-write.ts'
 import { serveList } from '#server/kit/list/serve-list.ts'
 import { atividades, marcacoesDeAtividade, medidas } from './list.ts'
 import { waitingOf } from '#server/kit/access/waiting.ts'
-import { enterAnexos, readPedido, requestAtividade } from './request.ts'
+import { enterAnexos, readPedidoDeAtividade, requestAtividade } from './request.ts'
 import {
   anexosOfAtividade,
   areaOf,
@@ -46,7 +46,7 @@ export function segurancaRoutes(app: App) {
     calls.requestAtividade,
     {
       first: async ({ body, lasting, session, scope }) =>
-        await readPedido(body, lasting, waitingOf(session, scope)),
+        await readPedidoDeAtividade(body, lasting, waitingOf(session, scope)),
       write: async (tx, { scope, session }, pedido) => {
         const autor = autorOf(session)
         const cd = await requestAtividade(tx, { scope, autor }, pedido)

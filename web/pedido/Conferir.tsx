@@ -79,7 +79,7 @@ export function conferirIn({ onde, conferencia, values, clear }: Fields) {
 }
 
 /** In the review: what was said at the fields, and is kept. */
-export function Conferidos({ avisos }: { avisos: readonly AConferir[] }) {
+export function AvisosConferidos({ avisos }: { avisos: readonly AConferir[] }) {
   const textos = avisos.flatMap(({ duplicados, texto }) => [
     ...duplicados.map((one) => avisoDeDuplicado(one.campo, one)),
     ...(texto === undefined ? [] : [texto]),

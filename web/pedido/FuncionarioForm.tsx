@@ -3,15 +3,15 @@ import type * as z from 'zod/mini'
 import { camposFuncionario } from '#contract/comum/funcionario.ts'
 import { useFilled } from '#web/comum/pedido/use-filled.ts'
 import { usePedidoForm } from '#web/comum/pedido/use-pedido-form.ts'
-import type { Review } from '#web/kit/form/FormScreen.tsx'
+import type { FormReview } from '#web/kit/form/FormScreen.tsx'
 import type { Said } from '#web/kit/form/resolver.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import { Conferidos, conferirIn } from './Conferir.tsx'
+import { AvisosConferidos, conferirIn } from './Conferir.tsx'
 import type { FormValues } from './form-values.ts'
 import { FuncionarioFields } from './FuncionarioFields.tsx'
 import type { Lookups } from './lookups.ts'
 import { PedidoScreen } from './PedidoScreen.tsx'
-import { useConferencia, useRested } from './use-conferencia.ts'
+import { useConferencia, useRestedForm } from './use-conferencia.ts'
 
 type Sent = Promise<{ message: string; cd: number; avisos: string[] }>
 
@@ -28,7 +28,7 @@ type Props<Body extends FieldValues> = {
   /** of the button while nothing was typed */
   pristine: string
   /** the last look before it is sent; undefined: there is nothing to send */
-  review: (values: FormValues) => Review | undefined
+  review: (values: FormValues) => FormReview | undefined
 }
 
 /** Admission and change are the same form. */
@@ -49,7 +49,7 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
   })
   const { form } = screen
   useFilled(screen, filled)
-  useRested(form, conferencia.see)
+  useRestedForm(form, conferencia.see)
   const conferir = conferirIn({
     ...{ onde, conferencia },
     values: form.getValues(),
@@ -65,7 +65,7 @@ export function FuncionarioForm<Body extends FieldValues>(props: Props<Body>) {
         ...found,
         content: (
           <>
-            <Conferidos avisos={seen} />
+            <AvisosConferidos avisos={seen} />
             {found.content}
           </>
         ),

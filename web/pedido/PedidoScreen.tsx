@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fixedText } from '#contract/kit/texts.ts'
 import { whereEmpty } from '#web/kit/form/FormProblems.tsx'
 import { FormScreen } from '#web/kit/form/FormScreen.tsx'
-import type { Review } from '#web/kit/form/FormScreen.tsx'
+import type { FormReview } from '#web/kit/form/FormScreen.tsx'
 import type { FormScreenOf } from '#web/kit/form/use-form-screen.ts'
 import { PendingLink } from '#web/comum/pedido/PendingLink.tsx'
 import { leftAs } from '#web/kit/list/left-as.ts'
@@ -13,7 +13,7 @@ type Props<Body> = {
   /** about whom, where he is an employee already */
   codigo?: number | null
   pristine: string
-  review: (body: Body) => Review | undefined
+  review: (body: Body) => FormReview | undefined
   children: ReactNode
 }
 

@@ -28,7 +28,7 @@ const pedidos = screen({
     icon: Inbox,
     nome: 'Pedidos pendentes',
     covers: '/pendente',
-    Badge: later(async () => (await import('./Novas.tsx')).Novas),
+    Badge: later(async () => (await import('./Novas.tsx')).NovasDePedidos),
   },
   tile: {
     texto: 'O que a empresa pediu e a resposta do prestador.',

@@ -114,7 +114,7 @@ const askNow = async (onde: Onde, body: Record<string, string>) =>
     : await readNow(findDuplicadosPrestador, { path: onde, body }, { handled: true })
 
 /** Shows what is typed to the check, half a second after the last key. */
-export function useRested<V extends FormValues, Body extends FieldValues>(
+export function useRestedForm<V extends FormValues, Body extends FieldValues>(
   form: UseFormReturn<V, unknown, Body>,
   see: (values: FormValues) => void,
 ) {

@@ -27,7 +27,7 @@ const acoes = screen({
     curto: 'Marcações',
     icon: CalendarHeart,
     covers: '/saude/marcacao',
-    Badge: later(async () => (await import('./pedido/Novas.tsx')).Novas),
+    Badge: later(async () => (await import('./pedido/Novas.tsx')).NovasDeSaude),
   },
   tile: {
     texto: 'Exames médicos e ações de enfermagem marcados.',

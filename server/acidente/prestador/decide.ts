@@ -1,6 +1,6 @@
 import { estadoAcidente } from '#contract/acidente/codes.ts'
 import type { AcidenteAceite } from '#contract/acidente/prestador.ts'
-import type { Chave } from '#server/comum/pedido/chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
 import { lockPedido, type DaFila } from '#server/comum/pedido/detalhe.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,10 +1,8 @@
+import type { Chave } from '#server/comum/chave.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Especie } from './especie.ts'
-
-/** What names a request: its code is found in its company and nowhere else. */
-export type Chave = { cd: number; cd_empresa: number }
 
 /** A request an address names by its code alone: of any company, or inside one of that one; throws 404. */
 export async function chaveOf(todas: Db, especie: Especie, id: number): Promise<Chave> {

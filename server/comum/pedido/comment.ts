@@ -5,13 +5,14 @@ import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { withinScope } from '#server/kit/access/subtree.ts'
-import { semPedido as semPedidoDoPrestador, type Chave } from './chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
+import { semPedido } from './chave.ts'
 import { colunasComentario, mayComment } from './comentarios.ts'
 import { colunasResposta, type Especie } from './especie.ts'
 import { jaRespondido, lockNumero, type Resposta } from './lock.ts'
 import { noteNova } from './respostas.ts'
 import { placesOf } from './places.ts'
-import { semPedido } from './remove.ts'
+import { semPedidoDaEmpresa } from './remove.ts'
 
 /** How many comments a request may have. */
 const maximo = 200
@@ -39,7 +40,7 @@ export async function commentAsEmpresa(
   const pedido = await tx.one<Pedido>(sql`
     select ${colunasPedido(scope)} from ${especie.tabela} p
     where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`)
-  if (!pedido) throw semPedido()
+  if (!pedido) throw semPedidoDaEmpresa()
   if (!mayComment(especie, pedido, { scope, session })) {
     throw new Refusal(403, 'Só comenta um pedido quem o fez ou quem o pode remover.')
   }
@@ -66,7 +67,7 @@ export async function commentAsPrestador(
   const pedido = await tx.one<Pedido>(sql`
     select ${colunasPedido(chave)} from ${especie.tabela} p
     where p.cd_empresa = ${chave.cd_empresa} and p.cd = ${chave.cd}`)
-  if (!pedido) throw semPedidoDoPrestador()
+  if (!pedido) throw semPedido()
   const dito = { chave, autor, texto }
   const { avisado, ...comentario } = await insertComentario(tx, especie, dito, true)
   const participam = await autoresOf(tx, especie, { chave, do_prestador: false })

@@ -5,7 +5,7 @@ import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import type { Especie } from './especie.ts'
-import type { Chave } from './chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
 import { placesOf } from './places.ts'
 import { noteNova } from './respostas.ts'
 

@@ -22,7 +22,7 @@ export async function removePedido(
       select p.cd_funcion, ${colunasResposta} from ${tabela} p where ${which}`)
   await lockNumero(tx, id)
   const pedido = await found()
-  if (!pedido) throw semPedido()
+  if (!pedido) throw semPedidoDaEmpresa()
   await lockFuncionario(tx, { cd_funcion: pedido.cd_funcion, cd_empresa })
   // held first, so that nothing is laid with it while it goes
   if (mutavel) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
@@ -40,8 +40,8 @@ export async function removePedido(
     from fora returning cd`)
   if (removed) return
   const answered = await found()
-  throw answered ? jaRespondido(answered) : semPedido()
+  throw answered ? jaRespondido(answered) : semPedidoDaEmpresa()
 }
 
 /** 404 for one a company asks for. */
-export const semPedido = () => new Refusal(404, 'Pedido não encontrado.')
+export const semPedidoDaEmpresa = () => new Refusal(404, 'Pedido não encontrado.')

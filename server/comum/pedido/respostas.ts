@@ -3,7 +3,7 @@ import { withinRamo } from '#server/comum/figuras.ts'
 import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
-import type { Chave } from './chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
 import type { Especie } from './especie.ts'
 
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }

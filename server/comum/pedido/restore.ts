@@ -7,7 +7,7 @@ import { withinScope } from '#server/kit/access/subtree.ts'
 import { checkEscritos } from './abertos.ts'
 import type { Especie } from './especie.ts'
 import { lockFuncionario, lockNumero } from './lock.ts'
-import { semPedido } from './remove.ts'
+import { semPedidoDaEmpresa } from './remove.ts'
 
 /** What a check looks at, as far as the kind has it. */
 export type Linha = {
@@ -48,7 +48,7 @@ export async function restorePedido(
   if (!retirado) {
     const there = await tx.one(sql`
       select from ${tabela} p where p.cd = ${id} and ${await withinScope(tx, scope, piece`p`)}`)
-    throw there ? new Refusal(409, 'Este pedido já foi reposto.') : semPedido()
+    throw there ? new Refusal(409, 'Este pedido já foi reposto.') : semPedidoDaEmpresa()
   }
   if (!retirado.a_tempo) {
     throw new Refusal(

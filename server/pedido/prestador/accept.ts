@@ -4,7 +4,7 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { insertFuncionarios } from '#server/comum/funcionarios.ts'
 import { applyPedidosOf, type Resultado } from '#server/comum/pedido/apply.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import type { Chave } from '#server/comum/pedido/chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
 import type { DadosAtuais } from '#server/comum/pedido/dados.ts'
 import { decide, type Decisor } from '#server/comum/pedido/decide.ts'
 import { lockPedido } from '#server/comum/pedido/detalhe.ts'
@@ -14,7 +14,7 @@ import { pedidosDeFuncionarios } from '../kind.ts'
 import { leaveEstranho } from './aviso.ts'
 import { codigosOf } from './codigos.ts'
 import { writeMudancas } from './mudancas.ts'
-import { atualOf, type Pedido } from './rows.ts'
+import { atualOf, type PedidoDeFuncionario } from './rows.ts'
 
 type Decisao = {
   decisor: Decisor
@@ -22,14 +22,14 @@ type Decisao = {
   /** nobody looked at it: where there is something to look at again, it is left */
   porVer?: true
 }
-type Held = Decisao & { pedido: Pedido }
+type Held = Decisao & { pedido: PedidoDeFuncionario }
 
 /**
  * Accepts a request and does what it asks for, in the caller's transaction. Answers what to tell.
  * Throws 404, 409 when it was answered or can no longer be done, and `ComAvisos` where it is left.
  */
 export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Promise<string> {
-  const pedido = await lockPedido<Pedido>(tx, pedidosDeFuncionarios, chave)
+  const pedido = await lockPedido<PedidoDeFuncionario>(tx, pedidosDeFuncionarios, chave)
   const atual = await atualOf(tx, pedido)
   if (decisao.porVer) await leaveEstranho(tx, pedido, atual)
   const held = { pedido, ...decisao }
@@ -112,7 +112,7 @@ async function accept(
 
 function porqueNao(
   resultado: Exclude<Resultado, 'feito' | 'espera'>,
-  { organigrama_novo }: Pedido,
+  { organigrama_novo }: PedidoDeFuncionario,
   { dt_ini_instit }: DadosAtuais,
 ) {
   const admissao = dataLegivel(dt_ini_instit)
@@ -124,7 +124,7 @@ function porqueNao(
 }
 
 /** Of two exits the one accepted last counts. */
-async function replaceSaidas(tx: Db, { cd_empresa, cd_funcion }: Pedido) {
+async function replaceSaidas(tx: Db, { cd_empresa, cd_funcion }: PedidoDeFuncionario) {
   await tx.rows(sql`
     update pedido_funcionario
     set por_aplicar = false, nota = 'Não teve efeito: foi aceite depois outro pedido de saída.'

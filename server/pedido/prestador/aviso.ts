@@ -8,11 +8,11 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { avisosDosPedidos, type Conferido } from '../avisos.ts'
 import { entreTodos } from '../duplicados.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
-import type { Pedido } from './rows.ts'
+import type { PedidoDeFuncionario } from './rows.ts'
 
 /** The changes asked for, each with what the employee says now. */
 export function alteracoesAtuais(
-  { alteracoes }: Pedido,
+  { alteracoes }: PedidoDeFuncionario,
   atual: DadosAtuais | undefined,
 ): AlteracaoAtual[] {
   return alteracoes.map((one) => ({ ...one, agora: atual ? textoOf(one.campo, atual) : one.antes }))
@@ -21,7 +21,7 @@ export function alteracoesAtuais(
 /** Why to look at a request again: whose employee is another than he was, or who is there already. */
 export async function estranhezasOf(
   db: Db,
-  pedido: Pedido,
+  pedido: PedidoDeFuncionario,
   atual: DadosAtuais | undefined,
 ): Promise<string[]> {
   const [avisos = []] = await avisosDosPedidos(db, entreTodos(pedido.cd_empresa), [
@@ -37,13 +37,23 @@ export async function estranhezasOf(
 export class ComAvisos extends Refusal {}
 
 /** Throws `ComAvisos` for a request that is to be looked at again. */
-export async function leaveEstranho(tx: Db, pedido: Pedido, atual: DadosAtuais | undefined) {
+export async function leaveEstranho(
+  tx: Db,
+  pedido: PedidoDeFuncionario,
+  atual: DadosAtuais | undefined,
+) {
   const avisos = await estranhezasOf(tx, pedido, atual)
   if (avisos.length > 0) throw new ComAvisos(409, avisos.join(' '))
 }
 
 /** What is looked at: of a change what it changes, of an exit its day, of an admission everything. */
-function conferidoOf({ cd_tipo, cd_funcion, dados, mudancas, dt_inactiv }: Pedido): Conferido {
+function conferidoOf({
+  cd_tipo,
+  cd_funcion,
+  dados,
+  mudancas,
+  dt_inactiv,
+}: PedidoDeFuncionario): Conferido {
   if (cd_tipo === tipoPedido.admissao) return { dados }
   const depois = { ...dados, ...mudancas, dt_inactiv }
   const saida = cd_tipo === tipoPedido.saida ? ['dt_inactiv'] : []
@@ -53,7 +63,7 @@ function conferidoOf({ cd_tipo, cd_funcion, dados, mudancas, dt_inactiv }: Pedid
 /** What a decision must know of an open request, in sentences; null for nothing. */
 export async function avisoOf(
   db: Db,
-  pedido: Pedido,
+  pedido: PedidoDeFuncionario,
   atual: DadosAtuais | undefined,
 ): Promise<string | null> {
   if (pedido.cd_estad !== 0) return null
@@ -70,12 +80,12 @@ function leftText({ inactiv, dt_inactiv }: DadosAtuais) {
   return `O funcionário já saiu da empresa${quando}.`
 }
 
-function movedText({ dados }: Pedido, atual: DadosAtuais) {
+function movedText({ dados }: PedidoDeFuncionario, atual: DadosAtuais) {
   if (dados.cd_organig === atual.cd_organig) return null
   return ponto(`Desde o pedido, o funcionário mudou de organigrama: está agora em ${atual.organig}`)
 }
 
-function changedText(pedido: Pedido, atual: DadosAtuais) {
+function changedText(pedido: PedidoDeFuncionario, atual: DadosAtuais) {
   const mudados = alteracoesAtuais(pedido, atual).filter(({ antes, agora }) => antes !== agora)
   if (mudados.length === 0) return null
   const titulos = mudados.map(({ titulo }) => titulo).join(', ')
@@ -83,7 +93,7 @@ function changedText(pedido: Pedido, atual: DadosAtuais) {
 }
 
 /** Names that no list holds yet. */
-function newValuesText({ cd_tipo, dados }: Pedido) {
+function newValuesText({ cd_tipo, dados }: PedidoDeFuncionario) {
   if (cd_tipo !== tipoPedido.admissao) return null
   const novos = [
     dados.cd_categ === null ? `categoria «${dados.categ}»` : null,

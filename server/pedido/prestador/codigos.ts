@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { ensureAuxiliar, hasAuxiliar } from '#server/comum/auxiliares.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
-import type { Pedido } from './rows.ts'
+import type { PedidoDeFuncionario } from './rows.ts'
 
 type Codigo = 'cd_categ' | 'cd_profis' | 'cd_agrup_prof' | 'cd_func_propost'
 type Nome = 'categ' | 'profis' | 'agrup_prof' | 'func_propost'
@@ -23,7 +23,7 @@ const listas = [
  */
 export async function codigosOf(
   tx: Db,
-  { cd_empresa }: Pedido,
+  { cd_empresa }: PedidoDeFuncionario,
   pedidos: Pedidos,
 ): Promise<Pick<Dados, Codigo>> {
   const codigos: Pick<Dados, Codigo> = {

@@ -7,13 +7,13 @@ import { findPedido } from '#server/comum/pedido/detalhe.ts'
 import type { Db } from '#server/db/database.ts'
 import { pedidosDeFuncionarios } from '../kind.ts'
 import { alteracoesAtuais, estranhezasOf } from './aviso.ts'
-import { atualOf, type Pedido } from './rows.ts'
+import { atualOf, type PedidoDeFuncionario } from './rows.ts'
 
 /** Of those of these requests that are open: what each changes, and why to look at it again. */
 export async function conferidosOf(db: Db, ids: readonly number[]): Promise<PedidoConferido[]> {
   const conferidos: PedidoConferido[] = []
   for (const chave of await chavesOf(db, pedidosDeFuncionarios, ids)) {
-    const pedido = await findPedido<Pedido>(db, pedidosDeFuncionarios, chave)
+    const pedido = await findPedido<PedidoDeFuncionario>(db, pedidosDeFuncionarios, chave)
     if (pedido?.cd_estad !== estadoPedido.novo) continue
     const atual = await atualOf(db, pedido)
     conferidos.push({
@@ -26,7 +26,7 @@ export async function conferidosOf(db: Db, ids: readonly number[]): Promise<Pedi
 }
 
 /** What changes by a request that is no change of data. */
-function mudancasDe(pedido: Pedido): AlteracaoAtual[] {
+function mudancasDe(pedido: PedidoDeFuncionario): AlteracaoAtual[] {
   const { cd_tipo, organigrama, organigrama_novo, dt_ini_instit, dt_inactiv } = pedido
   const organig = camposFuncionario.cd_organig.label
   const inicio = dataOuNada(dt_ini_instit)

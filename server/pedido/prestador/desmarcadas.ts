@@ -1,6 +1,7 @@
 import { tipoPedido } from '#contract/comum/codes.ts'
 import { dataLegivel } from '#server/comum/pedido/campos.ts'
-import { chavesOf, type Chave } from '#server/comum/pedido/chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
+import { chavesOf } from '#server/comum/pedido/chave.ts'
 import { sobreFuncionarios } from '#server/comum/pedido/especie.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'

@@ -13,12 +13,12 @@ import { conferidosOf } from './conferir.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import { pedidosDeFuncionarios } from '../kind.ts'
 import { pedidosOfAll } from '../list.ts'
-import { atualOf, type Pedido } from './rows.ts'
+import { atualOf, type PedidoDeFuncionario } from './rows.ts'
 import { notePart, seriesEmCurso, stopSerie } from './serie.ts'
-import { answerPedidos } from './varios.ts'
+import { answerVarios } from './varios.ts'
 
 export function pedidoPrestadorRoutes(app: App) {
-  serveFila<Pedido>(app, pedidosDeFuncionarios, {
+  serveFila<PedidoDeFuncionario>(app, pedidosDeFuncionarios, {
     list: pedidosOfAll,
     calls: {
       read: calls.readPedidoPrestador,
@@ -48,7 +48,7 @@ export function pedidoPrestadorRoutes(app: App) {
       const decisor = decisorOf(session)
       const parte = serie ? { chave: serie.chave, fim: serie.fim } : undefined
       const decisao = { decisor, motivo: motivo ?? undefined, nota: nota ?? null, serie: parte }
-      return { message: await answerPedidos(tx, chaves, decisao) }
+      return { message: await answerVarios(tx, chaves, decisao) }
     },
   })
   serve(app, varios.listSeries, async ({ entrada }) => ({ message: await seriesEmCurso(entrada) }))

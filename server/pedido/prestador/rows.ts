@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { readDados, type Dados } from '#server/comum/pedido/dados.ts'
 
 /** A request as the provider reads it, with all that a decision needs. */
-export type Pedido = PedidoDetalhe & {
+export type PedidoDeFuncionario = PedidoDetalhe & {
   empresa: string
   cd_empresa: number
   cd_autor: number | null
@@ -13,7 +13,7 @@ export type Pedido = PedidoDetalhe & {
 }
 
 /** The employee a request is about, as he is now. */
-export async function atualOf(db: Db, { cd_funcion, cd_empresa }: Pedido) {
+export async function atualOf(db: Db, { cd_funcion, cd_empresa }: PedidoDeFuncionario) {
   if (cd_funcion === null) return undefined
   return await readDados(db, { cd: cd_funcion, cd_empresa })
 }

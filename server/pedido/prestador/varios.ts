@@ -3,7 +3,7 @@ import { contarTabelas } from '#server/db/contar.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
-import type { Chave } from '#server/comum/pedido/chave.ts'
+import type { Chave } from '#server/comum/chave.ts'
 import { tellAutores, type Decisor, type PorAvisar } from '#server/comum/pedido/decide.ts'
 import { refusePedido } from '#server/comum/pedido/serve.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
@@ -24,7 +24,7 @@ type Decisao = {
  * order, so that two who do it never wait for each other. What cannot be answered is undone alone, and
  * what has warnings is not accepted: each is judged when its turn comes, after those before it.
  */
-export async function answerPedidos(
+export async function answerVarios(
   tx: Db,
   chaves: readonly Chave[],
   { decisor, motivo, nota, serie }: Decisao,

@@ -11,7 +11,7 @@ import { marcacoesPorEspecie } from '../pedido-marcacao.ts'
 import { especies } from './especie.ts'
 
 /** A request as the provider reads it. */
-export type Pedido = PedidoSaudeDetalhe & {
+export type PedidoDeMarcacao = PedidoSaudeDetalhe & {
   empresa: string
   cd_empresa: number
   cd_organig: number
@@ -21,14 +21,14 @@ export type Pedido = PedidoSaudeDetalhe & {
 }
 
 /** The booking and the employee as they are now, and what an answer must know. */
-export async function agoraDo(db: Db, pedido: Pedido) {
+export async function agoraDo(db: Db, pedido: PedidoDeMarcacao) {
   const marcacao = await marcacaoOf(db, pedido)
   const pessoa = await pessoaOf(db, pedido)
   const aviso = pedido.cd_estad === estadoPedido.novo ? avisoOf(pedido, marcacao, pessoa) : null
   return { marcacao, sem_exame: pessoa.sem_exame, aviso }
 }
 
-async function marcacaoOf(db: Db, pedido: Pedido): Promise<MarcacaoDoPedido | null> {
+async function marcacaoOf(db: Db, pedido: PedidoDeMarcacao): Promise<MarcacaoDoPedido | null> {
   const { cd_empresa, cd_marcacao, cd_marc_enferm } = pedido
   const cd = cd_marcacao ?? cd_marc_enferm
   if (cd === null) return null
@@ -48,7 +48,7 @@ type Pessoa = {
   sem_exame: boolean
 }
 
-async function pessoaOf(db: Db, { cd_empresa, cd_funcion }: Pedido): Promise<Pessoa> {
+async function pessoaOf(db: Db, { cd_empresa, cd_funcion }: PedidoDeMarcacao): Promise<Pessoa> {
   const found = await db.one(sql`
     select ${columns('funcionario f', 'inactiv', 'cd_organig')},
            ${columns('organigrama o', 'nome as organig')},
@@ -62,7 +62,11 @@ async function pessoaOf(db: Db, { cd_empresa, cd_funcion }: Pedido): Promise<Pes
 }
 
 /** What changed since it was asked, in sentences; null for nothing. */
-function avisoOf(pedido: Pedido, marcacao: MarcacaoDoPedido | null, pessoa: Pessoa): string | null {
+function avisoOf(
+  pedido: PedidoDeMarcacao,
+  marcacao: MarcacaoDoPedido | null,
+  pessoa: Pessoa,
+): string | null {
   const frases = [
     pessoa.inactiv ? 'O funcionário já saiu da empresa.' : null,
     pessoa.cd_organig === pedido.cd_organig
@@ -73,7 +77,10 @@ function avisoOf(pedido: Pedido, marcacao: MarcacaoDoPedido | null, pessoa: Pess
   return frases.filter((frase) => frase !== null).join(' ') || null
 }
 
-function marcacaoText({ dt_marc, hr_marc }: Pedido, { cd_estad, dt, hr }: MarcacaoDoPedido) {
+function marcacaoText(
+  { dt_marc, hr_marc }: PedidoDeMarcacao,
+  { cd_estad, dt, hr }: MarcacaoDoPedido,
+) {
   if (cd_estad === estadoMarcacao.desmarcado) return 'Esta marcação já foi desmarcada.'
   if (cd_estad !== estadoMarcacao.marcada) return 'Esta marcação já foi dada por terminada.'
   if (dt === dt_marc && hr === hr_marc) return null

@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import type { FormScreenOf } from './use-form-screen.ts'
 
 /** The last look before something is sent. */
-export type Review = { title: string; confirm: string; content: ReactNode }
+export type FormReview = { title: string; confirm: string; content: ReactNode }
 
 type Props<Body> = {
   screen: FormScreenOf<Body>
@@ -23,7 +23,7 @@ type Props<Body> = {
   /** what can be done where it was refused */
   help?: ReactNode
   /** looked over before it is sent; undefined where nothing would change */
-  review?: (body: Body) => Review | undefined
+  review?: (body: Body) => FormReview | undefined
   /** the way back, beside the button */
   cancel?: ReactNode
   /** a whole page, in a card, or before a session */

@@ -24,14 +24,14 @@ import { FailureMessage } from '#web/kit/screen/FailureMessage.tsx'
 import { formatPlace } from '#web/kit/text/format.ts'
 import { ButtonLink } from '#web/kit/ui/Link.tsx'
 import { Skeleton } from '#web/kit/ui/Skeleton.tsx'
-import { Conferidos, conferirIn } from '../Conferir.tsx'
+import { AvisosConferidos, conferirIn } from '../Conferir.tsx'
 import { changesBetween, formOf, type FormValues } from '../form-values.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import styles from '../FuncionarioForm.module.css'
 import { FuncionarioFields } from '../FuncionarioFields.tsx'
 import { TitleOf } from '../OfFuncionario.tsx'
 import { nameIn, withOwn, type Lookups } from '../lookups.ts'
-import { useConferencia, useRested } from '../use-conferencia.ts'
+import { useConferencia, useRestedForm } from '../use-conferencia.ts'
 
 const from = '/do-prestador/prestador/empresa/$empresa/funcionario/$codigo/editar'
 const motivo = {
@@ -115,7 +115,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
   })
 
   const { form } = screen
-  useRested(form, conferencia.see)
+  useRestedForm(form, conferencia.see)
   const conferir = conferirIn({
     ...{ onde, conferencia },
     values: form.getValues(),
@@ -132,7 +132,7 @@ function Loaded({ funcionario, lookups }: LoadedProps) {
       confirm: 'Corrigir',
       content: (
         <>
-          <Conferidos avisos={conferencia.aConferir(form.getValues())} />
+          <AvisosConferidos avisos={conferencia.aConferir(form.getValues())} />
           <Changes alteracoes={alteracoes} />
         </>
       ),

@@ -211,7 +211,7 @@ export function newFolha() {
   }
 }
 
-export type Folha = ReturnType<typeof newFolha>
+export type FolhaDaSerie = ReturnType<typeof newFolha>
 
 const ninguem: readonly Falta[] = []
 

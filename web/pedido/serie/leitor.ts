@@ -8,12 +8,12 @@ import { juntarLidas } from './lidas.ts'
 import { lerColado } from './colado.ts'
 import { lerLivro } from './livro.ts'
 import { porRecado } from './recados.ts'
-import type { Leitura, Origem, Recado, Sumario } from './recados.ts'
+import type { Leitura, Origem, RecadoDaSerie, Sumario } from './recados.ts'
 
 // Runs apart from the page, as a worker.
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- of windows; a worker has none
-const tell = (recado: Recado) => self.postMessage(recado)
+const tell = (recado: RecadoDaSerie) => self.postMessage(recado)
 
 self.addEventListener('message', ({ data }: MessageEvent<Leitura>) => void read(data))
 

@@ -3,7 +3,7 @@ import endereco from './leitor.ts?worker&url'
 import { startWorker } from '#web/kit/browser/worker.ts'
 import type { Hipotese } from '#contract/kit/ficheiro/duvida.ts'
 import type { Lidas } from './lidas.ts'
-import type { Leitura, Recado, Sumario } from './recados.ts'
+import type { Leitura, RecadoDaSerie, Sumario } from './recados.ts'
 
 type Ouvinte = {
   onSumario: (sumario: Sumario) => void
@@ -44,7 +44,7 @@ export async function ler(leitura: Leitura, ouvinte: Ouvinte): Promise<Impedimen
   const refuse = (motivo: string) => resolve({ motivo })
   const late = setTimeout(() => refuse('demora demasiado a ler: divida-o em partes.'), patience)
   worker.addEventListener('error', () => refuse('não pode ser lido.'))
-  worker.addEventListener('message', ({ data }: MessageEvent<Recado>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<RecadoDaSerie>) => {
     if (data.tipo === 'sumario') ouvinte.onSumario(data.sumario)
     else if (data.tipo === 'linhas') ouvinte.onLinhas(data.lidas)
     else resolve(data.tipo === 'fim' ? undefined : data)

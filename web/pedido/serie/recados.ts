@@ -28,7 +28,7 @@ export type Sumario = {
 }
 
 /** Rows come a few hundred at a time: the page has other things to do in between. */
-export type Recado =
+export type RecadoDaSerie =
   | { tipo: 'sumario'; sumario: Sumario }
   | { tipo: 'linhas'; lidas: Lidas }
   | { tipo: 'fim' }

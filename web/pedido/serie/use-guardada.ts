@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import type { Estado, Folha } from './folha.ts'
+import type { Estado, FolhaDaSerie } from './folha.ts'
 import { esquecer, guardar, recuperar } from './guardar.ts'
 import { julgar } from './julgar.ts'
 import type { Contexto } from './julgar.ts'
@@ -11,7 +11,7 @@ const pause = 400
  * Keeps the table in the browser, and fills it again after a reload or a new login: `recuperada` is
  * then true. A browser that keeps nothing has what the page holds.
  */
-export function useGuardada(folha: Folha, contexto: Contexto | undefined) {
+export function useGuardada(folha: FolhaDaSerie, contexto: Contexto | undefined) {
   const { utilizador, empresa } = useEmpresa()
   const lugar = { cd_utilizador: utilizador.cd, cd_empresa: empresa.cd }
   const [recuperada, setRecuperada] = useState(false)

@@ -7,7 +7,7 @@ import type { Repetido } from '#contract/pedido/repetidos.ts'
 import { idle } from '#web/kit/browser/idle.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useEmpresa } from '#web/kit/session/session.ts'
-import type { Folha, Linha } from './folha.ts'
+import type { FolhaDaSerie, Linha } from './folha.ts'
 import { nomes, pessoaDe } from './indice.ts'
 
 const pause = 1_000
@@ -16,7 +16,7 @@ const pause = 1_000
  * Asks the server, some hundreds at a time, who of the rows is there already. It warns and no more:
  * what cannot be asked now is asked with the next change.
  */
-export function useRepetidos(folha: Folha) {
+export function useRepetidos(folha: FolhaDaSerie) {
   const { empresa } = useEmpresa()
   const estado = folha.use()
   /** the cells somebody was asked about: others are other objects */
@@ -58,7 +58,7 @@ function shortened({ celulas }: Linha) {
   }
 }
 
-function note(folha: Folha, asked: readonly Linha[], found: readonly Repetido[]) {
+function note(folha: FolhaDaSerie, asked: readonly Linha[], found: readonly Repetido[]) {
   const said = new Map<number, { repetidos: Falta[] }>()
   for (const { id, repetidos } of asked) if (repetidos.length > 0) said.set(id, { repetidos: [] })
   for (const { linha, campo, em, nome } of found) {

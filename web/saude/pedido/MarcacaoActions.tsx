@@ -1,13 +1,13 @@
 import { CalendarClock, CalendarX2 } from 'lucide'
 import { DialogButton } from '#web/kit/screen/DialogButton.tsx'
 import { onDemand } from '#web/kit/screen/on-demand.tsx'
-import type { Vista } from './SobreDialog.tsx'
+import type { MarcacaoVista } from './SobreDialog.tsx'
 
 const load = () => import('./SobreDialog.tsx')
 const PedirMudancaDialog = onDemand(async () => (await load()).PedirMudancaDialog)
 const PedirDesmarcacaoDialog = onDemand(async () => (await load()).PedirDesmarcacaoDialog)
 
-type Props = { de: 'exame' | 'acao'; row: Vista }
+type Props = { de: 'exame' | 'acao'; row: MarcacaoVista }
 
 /** What can be asked about a booking. */
 const MarcacaoActions = ({ de, row }: Props) => (
@@ -27,5 +27,9 @@ const MarcacaoActions = ({ de, row }: Props) => (
   </>
 )
 
-export const ExameActions = ({ row }: { row: Vista }) => <MarcacaoActions de="exame" row={row} />
-export const AcaoActions = ({ row }: { row: Vista }) => <MarcacaoActions de="acao" row={row} />
+export const ExameActions = ({ row }: { row: MarcacaoVista }) => (
+  <MarcacaoActions de="exame" row={row} />
+)
+export const AcaoActions = ({ row }: { row: MarcacaoVista }) => (
+  <MarcacaoActions de="acao" row={row} />
+)

@@ -17,9 +17,9 @@ import { FormLines } from '#web/kit/form/fields.tsx'
 import { FormDialog } from '#web/kit/form/FormDialog.tsx'
 
 /** A booking as it was seen in its list. */
-export type Vista = { cd: number; funcion: string; dt: string; hr: string }
+export type MarcacaoVista = { cd: number; funcion: string; dt: string; hr: string }
 
-type Props = { de: 'exame' | 'acao'; row: Vista; onClose: () => void }
+type Props = { de: 'exame' | 'acao'; row: MarcacaoVista; onClose: () => void }
 
 /** Kept, called off, moved or asked about meanwhile: says so, and shows what is. */
 const late = (onClose: () => void) => async (error: unknown) => {
@@ -73,7 +73,7 @@ export function PedirDesmarcacaoDialog({ de, row, onClose }: Props) {
   )
 }
 
-const Marcada = ({ row, children }: { row: Vista } & ComponentProps<'p'>) => (
+const Marcada = ({ row, children }: { row: MarcacaoVista } & ComponentProps<'p'>) => (
   <p>
     Marcação de <strong>{row.funcion}</strong> em {formatDate(row.dt)} às {row.hr}. {children}
   </p>
