@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { esperas } from './filtros-pedido.ts'
 import { messageReply } from '../kit/fields.ts'
 import { initially, oneOf, shortCodeOf, type Filter } from '../kit/filter.ts'
 import type { Direito, PrestadorAccess } from '../kit/rights.ts'
 import { routeOf } from '../kit/route.ts'
-import { comentarioForm, comentarioReply, esperas, recusa } from './pedido.ts'
+import { comentarioForm, comentarioReply, recusa } from './pedido.ts'
 
 // The calls that requests of every kind have, below the path of the kind.
 

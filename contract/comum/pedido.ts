@@ -74,14 +74,8 @@ export const comentarioReply = z.object({ message: z.string(), comentario })
 /** For how long a request that was taken back can be put back. */
 export const minutosParaRepor = 10
 
-/** What the lists of requests tell of answers and comments: those the caller has not read. */
-export const respostas = { nova: 'Por ler' }
-
 /** Why a request is refused; the company reads it. */
 export const recusa = z.strictObject({ motivo: lines(500) })
 
 /** What the provider says with an acceptance; the company reads it. */
 export const aceitacao = z.strictObject({ nota: maybe(lines(500)) })
-
-/** What the provider's queues tell of the age of a request: waiting at least so many days. */
-export const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }

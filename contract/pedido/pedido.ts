@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
+import { respostas } from '../comum/filtros-pedido.ts'
 import { estadosPedido, tiposPedido } from '../comum/codes.ts'
 import { organig } from '../comum/organig.ts'
-import {
-  conversa,
-  conversaDaEmpresa,
-  linhaDoPedido,
-  porLer,
-  resposta,
-  respostas,
-} from '../comum/pedido.ts'
+import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../comum/pedido.ts'
 import { novasEm, callsDaEmpresa } from '../comum/pedido-calls.ts'
 import { textosDoFicheiro, textosLidos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, maybe, text } from '../kit/fields.ts'

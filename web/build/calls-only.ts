@@ -8,12 +8,12 @@ const kept: Record<string, { keys: string[]; beside?: string; made?: true }> = {
   route: { keys: ['method', 'path'] },
   routeOf: { keys: ['method', 'path', 'access'] },
   listRoute: { keys: ['path', 'access', 'sortable', 'filters'], beside: "method: 'GET', " },
-  pedidosDaEmpresa: { keys: ['path', 'ver', 'remover'], made: true },
+  callsDaEmpresa: { keys: ['path', 'ver', 'remover'], made: true },
   pedidosNaFila: { keys: ['path', 'ver', 'responder'], made: true },
 }
 
 // What declares several at once has no other effect.
-const declaring = ['pedidosDaEmpresa', 'pedidosNaFila', 'novasEm']
+const declaring = ['callsDaEmpresa', 'pedidosNaFila', 'novasEm']
 
 // A name nothing else has, so that only the contract's schemas are taken for free of effects.
 const schemas = 'contractSchemas'

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
+import { respostas } from '../../comum/filtros-pedido.ts'
 import { estadosPedido } from '../../comum/codes.ts'
 import { novasEm, callsDaEmpresa } from '../../comum/pedido-calls.ts'
-import {
-  conversa,
-  conversaDaEmpresa,
-  linhaDoPedido,
-  porLer,
-  resposta,
-  respostas,
-} from '../../comum/pedido.ts'
+import { conversa, conversaDaEmpresa, linhaDoPedido, porLer, resposta } from '../../comum/pedido.ts'
 import { code, date, time } from '../../kit/fields.ts'
 import { oneOf } from '../../kit/filter.ts'
 import { listRoute } from '../../kit/list.ts'
