@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { respostas } from '#contract/comum/filtros-pedido.ts'
 import { estadosPedido } from '#contract/comum/codes.ts'
 import {
   filtrosDaFila,
@@ -14,7 +15,6 @@ import {
   naFila,
   porLer,
   resposta,
-  respostas,
 } from '#contract/comum/pedido.ts'
 import { code, lines, messageReply, shortCode } from '#contract/kit/fields.ts'
 import { oneOf } from '#contract/kit/filter.ts'
