@@ -1,4 +1,4 @@
-/** How many levels of a tree there may be below its company. */
+/** Levels below the company. */
 export const maximoDeNiveis = 30
 
 export const demasiadosNiveis = `o organigrama não pode ter mais de ${maximoDeNiveis} níveis abaixo da empresa`

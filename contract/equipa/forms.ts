@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { papel } from '../comum/conta.ts'
 import { emailNovo, text, token } from '../kit/fields.ts'
 
-// What the pages check themselves before they send it: apart from the calls, so that only forms
-// carry the schemas.
+// Apart from the calls: only pages with forms load the schemas.
 
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 
@@ -18,7 +17,6 @@ export const camposColaborador = {
   inactiv: { label: 'Inativo' },
 }
 
-/** Of the provider's first account. */
 export const comecarForm = z.strictObject({
   nome: text(100),
   email: emailNovo,

@@ -5,10 +5,8 @@ import { route } from '../kit/route.ts'
 const lookup = z.array(z.object({ cd: code, nome: z.string() }))
 const reply = z.object({ message: lookup })
 
-/** What a file is listed as. */
 export const anexoListado = z.object({ cd_anex: code, titulo: z.string() })
 
-/** 53. */
 export const listAreas = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area',
@@ -17,7 +15,7 @@ export const listAreas = route({
   reply,
 })
 
-/** 54. With the documents of every company and this one's own. */
+/** Documents of all companies, and the company's own. */
 export const readArea = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area/:area',
@@ -34,12 +32,11 @@ export const readArea = route({
   }),
 })
 
-/** A file as it is downloaded: base64 of a PDF. */
+/** Base64 of a PDF. */
 export const descarga = z.object({
   message: z.object({ anex: z.string(), mime: z.string(), titulo: z.string() }),
 })
 
-/** 58. */
 export const readAnexoArea = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area/:area/anexo/:id',
@@ -51,7 +48,7 @@ export const readAnexoArea = route({
 
 const area = z.optional(shortCodeText)
 
-/** 56. Those with an activity in the subtree. */
+/** With an activity in the subtree. */
 export const listTecnicos = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/tecnico',
@@ -61,7 +58,6 @@ export const listTecnicos = route({
   reply,
 })
 
-/** 56. */
 export const listTiposAtividade = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/tipo',
@@ -71,7 +67,6 @@ export const listTiposAtividade = route({
   reply,
 })
 
-/** 56. */
 export const listMotivos = route({
   method: 'GET',
   path: '/api/empresa/seguranca/motivo',

@@ -1,2 +1,2 @@
-/** Whether a file is called as a workbook of Excel is: of these the page makes a table. */
+/** A workbook by its name: the page converts it to a table. */
 export const isLivro = (nome: string) => /\.xlsx$/iu.test(nome)
