@@ -28,7 +28,6 @@ const linha = z.object({
   hr: time,
   minutos: z.int(),
   tipo: z.string(),
-  /** of the exam, or of the exam an action goes with */
   cd_tipo_exam: z.nullable(shortCode),
   tipo_exam: text,
   quem: z.nullable(code),
@@ -53,10 +52,7 @@ const ocupado = z.object({
 })
 export type OcupadoNoDia = z.output<typeof ocupado>
 
-/**
- * Health staff see bookings of health, safety staff those of safety. With `quem`: of one person or
- * place. Without: those of a single day, and the totals of each day.
- */
+/** Staff see their own area. Without `quem`: bookings of one day, and totals of each day. */
 export const readAgenda = route({
   method: 'GET',
   path: '/api/prestador/agenda',
@@ -69,7 +65,6 @@ export const readAgenda = route({
   }),
   reply: z.object({
     message: z.array(linha),
-    /** more than `maxLinhas` exist */
     mais: z.boolean(),
     ocupados: z.array(ocupado),
   }),

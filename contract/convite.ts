@@ -4,9 +4,7 @@ import { route } from './kit/route.ts'
 
 const convite = z.object({
   cd: code,
-  /** company or branch; a branch with its company's name */
   organig: z.string(),
-  /** null: the provider */
   autor: z.nullable(z.string()),
   /** last day to accept, `yyyy-mm-dd` */
   termina: z.string(),

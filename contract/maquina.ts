@@ -13,7 +13,6 @@ export const readConfig = route({
     baseUrl: z.string(),
     baseTitle: z.string(),
     versao: z.string(),
-    /** days before expiry */
     dias_aviso_exame: z.int(),
   }),
 })

@@ -5,7 +5,6 @@ import { route } from './kit/route.ts'
 
 const figura = z.object({
   total: z.int(),
-  /** since when the oldest request waits */
   desde: z.optional(z.nullable(moment)),
 })
 export type Figura = z.output<typeof figura>

@@ -39,10 +39,7 @@ const utilizadorAtual = z.object({
 })
 export type UtilizadorAtual = z.output<typeof utilizadorAtual>
 
-/**
- * Company and rights follow the cookie `sessaoEmpresa`, where the user is a member. No rights while
- * the company is suspended.
- */
+/** Company and rights by the cookie `sessaoEmpresa`. No rights while the company is suspended. */
 export const readSessao = route({
   method: 'GET',
   path: '/api/organigrama/cd',
@@ -53,11 +50,8 @@ export const readSessao = route({
 
 const sessaoAberta = z.object({
   cd: code,
-  /** the calling session */
   esta: z.boolean(),
-  /** address of the login */
   origem: z.nullable(z.string()),
-  /** user agent */
   agente: z.nullable(z.string()),
   /** false: a program's */
   navegador: z.boolean(),
@@ -66,7 +60,6 @@ const sessaoAberta = z.object({
 })
 export type SessaoAberta = z.output<typeof sessaoAberta>
 
-/** The calling session first. */
 export const listSessoes = route({
   method: 'GET',
   path: '/api/sessao',
@@ -85,7 +78,6 @@ export const endSessaoAberta = route({
   reply: messageReply,
 })
 
-/** All but the calling one. */
 export const endOutrasSessoes = route({
   method: 'DELETE',
   path: '/api/sessao',

@@ -16,7 +16,6 @@ type DemoMembro = {
 
 export type DemoAccount = {
   email: string
-  /** printed at the start */
   nota: string
   nome: string
   tipo?: Area

@@ -33,7 +33,6 @@ const tabelas = {
 
 const chunk = 500
 
-/** One connection that loads employees by the hundred thousand. */
 export type Carga = {
   db: Db
   /** all or nothing; row-level security is off for the owner meanwhile */

@@ -28,7 +28,6 @@ const periodico = 2
 const aposDoenca = 3
 const ocasionais = [aposDoenca, 5, 4, 6, 7, 8]
 const quartos = 35
-// most employees have had many exams
 const poucos = [1, 2, 3, 4, 4, 4]
 
 /**
@@ -101,7 +100,6 @@ function anterior(random: Random, vida: Vida, seguinte: ExameDemo): ExameDemo | 
   const meses = validade(random, decis, mesesDeValidade(idadeEm(vida.nasc, longAgo)))
   const dia = addMeses(seguinte.dia, -meses) + random.int(-40, 20)
   if (dia <= vida.admissao + 14) {
-    // only the exam on admission can be earlier
     const first = makeExame(random, vida, { dia: vida.admissao, decis: 'A', meses: 24 })
     return seguinte.dia - first.dia > 30 ? first : undefined
   }

@@ -52,7 +52,6 @@ export async function beginFichas(db: Db, empresas: readonly DaEmpresa[]) {
   }
 }
 
-/** Loads the thread with a dummy certificate. */
 export const warmFichas = async () => await warmDesenho(fichaOf(ninguem, atlantico))
 
 const ninguem: ExameDaFicha = {

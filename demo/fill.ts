@@ -81,7 +81,6 @@ async function fill(db: Db, progress: Progress) {
   await writeFichas((share) => progress(share, 1))
 }
 
-/** Today in Lisbon, by the database's clock. */
 export async function readHoje(db: Db): Promise<Dia> {
   const row = await db.one(sql`select current_date${asText('hoje')}`)
   return diaOf(row?.hoje ?? '')

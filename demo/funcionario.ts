@@ -15,9 +15,7 @@ export type Lugar = {
   num_mecan: string
   /** a given name that must occur; always a woman's */
   proprio?: string
-  /** a state of exams that must occur; absent: random */
   caso?: Caso
-  /** numbers of exams to choose from */
   quantos?: readonly number[]
   /** counts over all companies; identifiers follow from it */
   serie: number

@@ -45,7 +45,6 @@ export function makeNos(random: Random, funcionarios: number): NoNovo[] {
   for (let depth = 0; nos.length < total; depth += 1) {
     const next: string[] = []
     for (const superior of level) {
-      // the last level takes the rest
       const children = depth < deepest ? random.int(3, 9) : Math.ceil(total / level.length)
       for (let child = 1; child <= children && nos.length < total; child += 1) {
         const ref = superior === null ? String(child) : `${superior}.${child}`

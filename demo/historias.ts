@@ -7,7 +7,6 @@ export type Historia = {
   onde: string | null
   formac: 0 | 1 | 2
   epi: 0 | 1 | 2
-  /** minutes until work stopped */
   parou?: number
   obs?: string
   /** contact, injury, part of the body, deviation, and leave */

@@ -26,7 +26,6 @@ export type LargePlan = {
   funcionarios: number
   /** exams and bookings as rows, not only as a summary */
   exames?: boolean
-  /** in every fifth company */
   acidentes?: boolean
   seguranca?: boolean
 }
@@ -112,7 +111,6 @@ async function fillEmpresa(
   const cd_empresa = await createRaiz(carga.db, nomeOfEmpresa(empresa.numero))
   const created = await createNos(carga.db, cd_empresa, makeNos(random, empresa.total))
   const nos = created.size === 0 ? [cd_empresa] : [...created.values()]
-  // professions of three lines of work
   const oficios = [1, 2, 3].flatMap(() => catalogo.porPerfil(random.pick(catalogo.perfis)))
   const make = (index: number) =>
     makePessoa(

@@ -13,7 +13,6 @@ type Marcacao = Vez & { cd_funcion: number; cd_tipo_exam: number }
 type Acao = Marcacao & { cd_tipo_ac_enferm: number; cd_estad: number }
 
 const { marcada, realizada, faltaMedico, faltaFuncionario, desmarcado } = estadoMarcacao
-// mostly the employee does not come
 const faltas = [faltaFuncionario, desmarcado, faltaFuncionario, faltaMedico]
 const consulta = 1
 const tipos = [2, 9, 10, 3, 8, 5, 7, 6, 13, 4, 16, 18, 11, 14, 19, 17, 12, 15, 20]

@@ -21,7 +21,6 @@ const enfermeiros = [
   ['99954', 'Enf.ª Ivone Trindade Moura'],
 ] as const
 
-/** Creates the missing doctors; returns the codes of all. */
 export const ensureMedicos = async (db: Db) => await ensure(db, piece`medico`, medicos)
 
 export const ensureEnfermeiros = async (db: Db) => await ensure(db, piece`enfermeiro`, enfermeiros)

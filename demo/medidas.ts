@@ -19,7 +19,6 @@ const prazos = new Map([
 
 type Of = { total: number; hoje: Dia; atividades: readonly number[] }
 
-/** Measures of every state; half of the open ones are overdue. */
 export async function fillMedidas(db: Db, cd_empresa: number, of: Of): Promise<void> {
   const random = newRandom(cd_empresa * 15_485_863)
   const shown = of.total > 50 ? medidas : medidas.slice(0, 7)

@@ -8,12 +8,10 @@ import { sql } from '#server/db/sql.ts'
 type Plano = {
   nth: number
   cd_tipo: TipoPedidoSaude
-  /** days ago */
   dias: number
   razao?: string
   indisponivel?: string
   preferencia?: string
-  /** reason of a refusal, one day later */
   motivo?: string
 }
 

@@ -54,7 +54,6 @@ function makePessoas(
   return Array.from({ length: empresa.total }, (_, n) => {
     const no = random.pick(places)
     const proprio = propriosCertos[n]
-    // first company only, and not side by side
     const caso = index === 0 ? casos[(n - 3) / 12] : undefined
     const lugar = {
       cd_organig: nos.get(no.ref) ?? 0,
@@ -76,7 +75,6 @@ const withCodes = ({ pessoas, codes }: Criadas) =>
 
 async function insertExames(db: Db, cd_empresa: number, { medicos }: Mundo, criadas: Criadas) {
   const rows = withCodes(criadas).flatMap(({ cd_funcion, historia }) =>
-    // the oldest first, as in real use
     historia.exames.toReversed().map(({ dia, expir, medico, ...exame }) => ({
       ...exame,
       cd_funcion,

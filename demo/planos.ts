@@ -9,7 +9,6 @@ import type { Dados } from '#server/comum/pedido/dados.ts'
 export type Plano = {
   tipo: TipoPedido
   estado: EstadoPedido
-  /** when it was asked */
   dias: number
   hora: string
   autor: string
@@ -30,7 +29,6 @@ const { novo, aceite, recusado } = estadoPedido
 const { admissao, alteracao, saida, transferencia } = tipoPedido
 const [admin, rh, filial] = ['admin@demo.example', 'rh@demo.example', 'filial@demo.example']
 
-/** Every type in every state, open for an hour up to weeks. */
 export const planosOf = (index: number): readonly Plano[] => (index === 0 ? atlantico : serra)
 
 const pessoa = (nome: string, sexo: '0' | '1', dt_nasc: string): Partial<Dados> => ({

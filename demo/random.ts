@@ -1,6 +1,5 @@
 /** The same seed gives the same data on every machine. */
 export type Random = {
-  /** 0 to below 1 */
   next: () => number
   /** integer, both ends included */
   int: (min: number, max: number) => number

@@ -153,7 +153,6 @@ test('nobody of the staff is in two places at once', async () => {
     select cd_enferm, dt, hr from marcacao_enferm where cd_estad = 0 and cd_enferm is not null
     group by 1, 2, 3 having count(*) > 1`)
   expect(twice).toEqual([])
-  // the provider's calendar has it too
   const untaken = await db().rows(sql`
     select m.cd from marcacao m where m.cd_estad = 0 and m.cd_medic is not null
       and not exists (select from ocupacao o where o.cd_marcacao = m.cd)

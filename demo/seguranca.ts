@@ -127,7 +127,6 @@ async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Pro
   return rows.map(({ cd }) => cd)
 }
 
-/** Reserves the technicians' time. */
 async function occupy(db: Db, cd_empresa: number) {
   await db.rows(sql`
     insert into ocupacao (cd_empresa, cd_atividade, cd_tecnic, quando)
@@ -178,7 +177,6 @@ const dasAreas = [
   [6, 'Catálogo de formação', 'catalogo-de-formacao.pdf'],
 ] as const
 
-// invented, with numbers far above the issued ones
 const tecnicos = [
   ['99971', 'Eng.ª Andreia Lourenço Valente'],
   ['99972', 'Eng. Duarte Simões Carneiro'],
@@ -187,7 +185,6 @@ const tecnicos = [
   ['99975', 'Eng. Tomé Falcão Henriques'],
 ] as const
 
-/** Creates the missing technicians; returns the codes of all. */
 export async function ensureTecnicos(db: Db): Promise<number[]> {
   await db.rows(sql`
     insert into tecnico (cedula, nome)

@@ -12,7 +12,6 @@ import { acidenteForm } from './forms.ts'
 const aText = z.nullable(z.string())
 const aCode = z.nullable(z.int())
 
-/** Accepted accidents, at the node where they happened. */
 export const listAcidentes = listRoute({
   path: '/api/empresa/:org/acidente',
   access: 'acidente.ver',
@@ -71,7 +70,6 @@ export type AcidentePendenteRow = z.output<typeof pendenteRow>
 
 export const acidenteFilters = { estado: oneOf(estadosAcidente, 'Estado') }
 
-/** Every reported accident, in any state. */
 export const listAcidentesPendentes = listRoute({
   path: '/api/empresa/:org/acidente/pendente',
   access: 'pendente.ver',
@@ -149,7 +147,6 @@ export const classificacao = {
   baixa: z.nullable(z.boolean()),
 }
 
-/** A step of the company after the report. */
 const passo = z.object({
   cd: code,
   dt: date,

@@ -1,7 +1,6 @@
 import type { FieldTexts } from '../kit/field-table.ts'
 import { perguntas } from './codes.ts'
 
-/** Fields of the form, of the details and of the review. */
 export const camposAcidente = {
   cd_funcion: { label: 'Funcionário', missing: 'Escolha o funcionário.' },
   cd_organig_acident: {

@@ -10,7 +10,6 @@ export const triOpcoes = /* @__PURE__ */ triOrdem.map((value) => ({
 }))
 export const naoAplicavel = 2
 
-/** Questions of every accident; the list filters by them. */
 export const perguntas = {
   formac_tarefa: 'Formação para a tarefa',
   epi_adeq: "EPI's adequados",
@@ -32,5 +31,4 @@ export const codigosAcidente = {
 
 export const estadosAcidente = /* @__PURE__ */ namesOf(codigosAcidente)
 
-/** Duties to report that wait: overdue ones, or all. */
 export const comunicacoes = { atraso: 'Em atraso', falta: 'Por fazer' } as const

@@ -6,12 +6,10 @@ export const ausenciaForm = z.strictObject({
   dt_fim_ausencia: maybe(date),
   /** left out: the days up to the end of the absence */
   dias_perdidos: maybe(z.number().check(z.multipleOf(1), z.minimum(0), z.maximum(20_000))),
-  /** becomes a step of the accident, with author and time */
   obs: maybe(lines(2000)),
 })
 export type AusenciaForm = z.output<typeof ausenciaForm>
 
-/** As typed: days are text. */
 export const ausenciaEscrita = z.extend(ausenciaForm, {
   dias_perdidos: maybe(
     z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,5}$/u)), z.transform(Number)),
@@ -29,6 +27,5 @@ export const comunicacaoEscrita = z.strictObject({ dt: date, ref: maybe(text(50)
 
 export type ComunicacaoForm = z.output<typeof comunicacaoForm>
 
-/** The severity, where it is known better after the report. */
 export const gravidadeForm = z.strictObject({ gravidade: z.literal([0, 1, 2]) })
 export type GravidadeForm = z.output<typeof gravidadeForm>

@@ -3,8 +3,6 @@ import { code, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { ausenciaForm, comunicacaoForm, gravidadeForm } from './depois-forms.ts'
 
-// Calls of the company about an accident after its report.
-
 /** Only of an accepted accident. If-Match: 412 with the present values after another change. */
 export const writeAusencia = route({
   method: 'PUT',
@@ -60,7 +58,6 @@ export const readAnexoAcidente = route({
   }),
 })
 
-/** `id` is the file's. */
 export const removeAnexoAcidente = route({
   method: 'DELETE',
   path: '/api/empresa/:org/acidente/anexo/:id',

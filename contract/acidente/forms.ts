@@ -28,7 +28,6 @@ const campos = {
 export const acidenteForm = z.strictObject({
   ...campos,
   nome: text(100),
-  /** equals `cd_organig_acident` of the form */
   cd_organig: shortCode,
   organig: text(200),
 })

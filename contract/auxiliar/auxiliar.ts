@@ -63,7 +63,6 @@ export const listFuncoesOf = route({
   reply,
 })
 
-/** All lists that the names of a CSV file are matched with, own values of the company included. */
 export const readAuxiliaresDaSerie = route({
   method: 'GET',
   path: '/api/auxiliares/csv',
@@ -73,7 +72,6 @@ export const readAuxiliaresDaSerie = route({
     categoria: reply.shape.message,
     agrupamento: reply.shape.message,
     profissao: reply.shape.message,
-    /** files may name the country instead */
     nacionalidade: z.array(z.object({ cd: z.int(), nome: z.string(), pais: z.string() })),
     funcao: reply.shape.message,
   }),

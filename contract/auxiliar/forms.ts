@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
 import { maybe, shortCode, text } from '../kit/fields.ts'
 
-/** Fields that the list does not have are left out. */
 export const valorForm = z.strictObject({
   nome: text(100),
   cedula: maybe(text(10)),

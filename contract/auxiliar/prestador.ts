@@ -34,7 +34,6 @@ const valor = z.object({
 })
 export type Valor = z.output<typeof valor>
 
-/** Shared values and the company's own, unused ones included. */
 export const listValores = route({
   method: 'GET',
   path: '/api/prestador/tabela',

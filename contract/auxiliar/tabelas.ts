@@ -2,9 +2,7 @@ type Tabela = {
   nome: string
   um: string
   max: number
-  /** name of the professional number */
   cedula?: string
-  /** companies have own values beside the shared ones */
   propria?: true
   /** clients may see a neutral value instead */
   neutra?: true

@@ -24,7 +24,6 @@ export const doPrestador = {
   prestador: acoesUtilizadores.prestador,
 } as const
 
-/** Actions about one employee, whose code the log keeps. */
 export const sobreFuncionario = [
   'funcionario_corrigido',
   'funcionario_readmitido',

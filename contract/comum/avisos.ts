@@ -47,6 +47,5 @@ const portuguesa = 620
 export const exigeManter = (campo: keyof Avisos, cd_nacion: unknown) =>
   cd_nacion === portuguesa || !(campo in identificadores)
 
-/** Error of a field whose warning is not confirmed. */
 export const porManter = (existe: boolean) =>
   `${existe ? 'Já existe alguém assim' : 'Falta confirmar'}: corrija, ou assinale «Manter mesmo assim».`

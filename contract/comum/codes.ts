@@ -2,7 +2,6 @@ import { namesOf, type Codes } from '../kit/codes.ts'
 
 /** Default of `DIAS_AVISO_EXAME`: days before expiry. */
 export const diasAvisoExame = 30
-/** Days the dashboard looks ahead, today included. */
 export const proximosDias = 7
 
 export const tipoPedido = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const

@@ -35,7 +35,6 @@ export function textosEscritos(limite: 'escrito' | 'max') {
   }
 }
 
-/** By heading of a file; a file requires more of them. */
 export function textosDoFicheiro() {
   const shape = textosComColuna().map((name) => {
     const campo = camposOf(name)

@@ -14,14 +14,13 @@ type Campo = FieldTexts & {
   /** of a code: field and table of its name */
   nome?: string
   tabela?: string
-  /** `nome` in a request */
   pedido?: string
   /** heading in files; `exigido`: required in files only */
   coluna?: string
   exigido?: true
 }
 
-/** In the order of the form. Forms, reviews, files, statements and types follow from this table. */
+/** Order of the form. Forms, reviews, files, statements and types follow from this table. */
 export const camposFuncionario = {
   nome: {
     kind: 'texto',
@@ -188,7 +187,6 @@ export const colunaOf = (
 export const isLista = (name: CampoFuncionario): name is CampoDe<'lista'> =>
   camposFuncionario[name].kind === 'lista'
 
-/** Names of fields, of all or of some kinds, in order. */
 export function camposDe<Kind extends Campo['kind'] = Campo['kind']>(
   ...kinds: readonly Kind[]
 ): CampoDe<Kind>[] {
@@ -228,7 +226,6 @@ type OrNone<Name extends CampoFuncionario> = CamposFuncionario[Name] extends { m
 
 export type Ficha = { [Name in CampoFuncionario]: Held<Name> | OrNone<Name> }
 
-/** An employee without optional values. */
 export const semMais = (obrigatorios: Pick<Ficha, Obrigatorio>): Ficha => {
   const vazia: { [Name in CampoFuncionario]?: unknown } = { ...obrigatorios }
   for (const name of camposDe()) vazia[name] ??= null
@@ -242,7 +239,6 @@ export type NomesDaFicha = {
   [Name in CampoDe<'lista' | 'ramo'> as CamposFuncionario[Name]['nome']]: string | OrNone<Name>
 }
 
-/** Columns of a file, in order. */
 export const camposDoFicheiro = [
   'num_mecan',
   'nome',
@@ -261,7 +257,6 @@ export const camposDoFicheiro = [
   'dt_ini_instit',
 ] as const satisfies readonly CampoFuncionario[]
 
-/** Fields that a file must fill. */
 export type Exigido = {
   [Name in CampoFuncionario]: CamposFuncionario[Name] extends
     | { missing: string }

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { email, token } from '../kit/fields.ts'
 
-/** Content of the link in a mail. */
 export const ligacao = z.strictObject({ email, token })
 export type Ligacao = z.output<typeof ligacao>
 
 export const ligacaoVerificada = z.object({
   message: z.string(),
-  /** only for an invitation */
   convite: z.optional(
     z.object({
       organig: z.string(),

@@ -5,7 +5,6 @@ export const linha = z.object({
   cd: code,
   dt: date,
   hr: time,
-  /** null: the system */
   autor: z.nullable(z.string()),
   acao: z.string(),
   titulo: z.string(),

@@ -1,4 +1,3 @@
-/** Levels below the company. */
 export const maximoDeNiveis = 30
 
 export const demasiadosNiveis = `o organigrama não pode ter mais de ${maximoDeNiveis} níveis abaixo da empresa`

@@ -1,9 +1,7 @@
 /** Pages that mails link to; the addresses must not mention health. */
 export const paginasDosPedidos = {
   funcionario: '/pendente/funcionario',
-  /** accidents */
   registo: '/pendente/registo',
-  /** appointments */
   agenda: '/pendente/agenda',
 } as const
 

@@ -95,7 +95,6 @@ export const pedidosNaFila = <
   }),
 })
 
-/** Filters of a queue; by default it lists open requests. */
 export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
   estado: initially('0', estado),
   empresa: shortCodeOf('Empresa'),

@@ -9,7 +9,6 @@ export const resposta = {
   estado: z.string(),
   autor: aText,
   dt_cria: z.string(),
-  /** `HH:mm` of dt_cria */
   hr_cria: z.string(),
   decisor: aText,
   motivo: aText,
@@ -34,7 +33,6 @@ export const linhaDoPedido = {
 /** Answered or commented by the provider, and unread by a caller who takes part. */
 export const porLer = { nova: z.boolean() }
 
-/** What the provider's queues say of every request beside what it is about. */
 export const naFila = {
   cd_empresa: shortCode,
   empresa: z.string(),
@@ -62,16 +60,12 @@ export const conversaDaEmpresa = { ...conversa, pode_comentar: z.boolean() }
 export const comentarioForm = z.strictObject({ texto: lines(2000) })
 export const comentarioReply = z.object({ message: z.string(), comentario })
 
-/** Minutes in which a removed request can be restored. */
 export const minutosParaRepor = 10
 
 export const respostas = { nova: 'Por ler' }
 
-/** The company reads the reason. */
 export const recusa = z.strictObject({ motivo: lines(500) })
 
-/** The company reads the note. */
 export const aceitacao = z.strictObject({ nota: maybe(lines(500)) })
 
-/** Least days of waiting. */
 export const esperas = { 3: '3 dias ou mais', 7: '7 dias ou mais', 30: '30 dias ou mais' }

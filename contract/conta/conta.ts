@@ -66,10 +66,7 @@ export const resetPassword = route({
   reply: messageReply,
 })
 
-/**
- * Needs the password too, so that access to the mailbox alone confirms nothing. A wrong password is
- * 400 and counts as a failed login.
- */
+/** Needs the password: mailbox access alone confirms nothing. Wrong: 400, and a failed login. */
 export const confirmEmail = route({
   method: 'POST',
   path: '/auth/utilizador/confirmar-email',

@@ -5,7 +5,6 @@ import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
 
-/** A new e-mail waits for its link. */
 export const editContaPrestador = route({
   method: 'PUT',
   path: '/api/prestador/conta',

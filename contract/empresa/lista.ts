@@ -11,7 +11,6 @@ const empresa = z.object({
   nome: z.string(),
   nif: z.nullable(z.string()),
   funcionarios: z.int(),
-  /** open requests about employees and accidents */
   pendentes: z.int(),
   /** employees whose last exam has expired */
   expirados: z.int(),

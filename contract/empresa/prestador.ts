@@ -26,7 +26,6 @@ const detalhe = z.object({
   funcionarios: z.int(),
   pendentes: z.int(),
   expirados: z.int(),
-  /** company and branches */
   nos: z.int(),
   versao: z.int(),
 })
@@ -96,7 +95,6 @@ const utilizador = z.object({
   cd_organig: shortCode,
   ...organig,
   convidado: z.boolean(),
-  /** last day to accept an invitation */
   termina: z.nullable(date),
 })
 export type UtilizadorDaEmpresa = z.output<typeof utilizador>
@@ -109,7 +107,6 @@ export const listUtilizadoresDaEmpresa = route({
   reply: z.object({ message: z.array(utilizador) }),
 })
 
-/** For a company without an administrator. */
 export const inviteAdministrador = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/administrador',

@@ -12,7 +12,6 @@ const colaborador = z.object({
   papel,
   inactiv: z.boolean(),
   convidado: z.boolean(),
-  /** open sessions, and the last use of any */
   sessoes: z.int(),
   vista_em: z.nullable(moment),
   versao: z.int(),
@@ -37,10 +36,7 @@ export const inviteColaborador = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/**
- * `inactiv` ends the sessions at once. The last active gestor keeps role and account: 409.
- * If-Match: 412 after another change.
- */
+/** `inactiv` ends his sessions. The last active gestor stays: 409. If-Match: 412 after a change. */
 export const editColaborador = route({
   method: 'PUT',
   path: '/api/prestador/equipa/:id',

@@ -41,7 +41,6 @@ const validades = {
   sem_marcacao: 'Sem marcação',
 }
 
-/** Active employees of the subtree. */
 export const listFuncionarios = listRoute({
   path: '/api/empresa/:org/funcionario',
   access: 'funcionario.ver',

@@ -74,7 +74,6 @@ const funcionario = z.object({
   dt_inactiv: date,
   /** day of an accepted exit to come */
   dt_saida: date,
-  /** his node is closed */
   fechado: z.boolean(),
   dt_ult_exam: date,
   dt_expir: date,
@@ -87,7 +86,6 @@ const funcionario = z.object({
 export type FuncionarioPrestador = z.output<typeof funcionario>
 
 const passo = z.object({
-  /** unique within its day */
   cd: z.string(),
   dt: z.string(),
   hr: z.string(),
@@ -104,7 +102,6 @@ export const readFuncionarioPrestador = route({
   resumo: 'Um funcionário, com o que se passou com ele',
   reply: z.object({
     message: funcionario,
-    /** requests, exams and steps of the provider, newest first */
     historia: z.array(passo),
   }),
 })

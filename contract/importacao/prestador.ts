@@ -11,7 +11,6 @@ export const tiposDeImportacao = {
 } as const
 export type TipoDeImportacao = keyof typeof tiposDeImportacao
 
-/** Singular and plural. */
 export const especies = {
   no_novo: ['nó novo', 'nós novos'],
   no_alterado: ['nó alterado', 'nós alterados'],
@@ -27,7 +26,6 @@ const especieDe = z.enum(Object.keys(especies) as EspecieDeImportacao[])
 const ficheiro = z.strictObject({
   tipo: z.enum(Object.keys(tiposDeImportacao) as TipoDeImportacao[]),
   nome_fich: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** base64 */
   anexString: z.string(),
   /** for bytes of ambiguous encoding */
   codificacao: maybe(z.enum(Object.keys(codificacoes) as Codificacao[])),
@@ -41,9 +39,7 @@ const passo = z.object({
   especie: especieDe,
   linha: z.nullable(z.int()),
   nome: z.string(),
-  /** employee number, or code of the node */
   num: z.nullable(z.string()),
-  /** the employee's node, or the parent of the node */
   onde: z.nullable(z.string()),
   campos: z.array(
     z.object({ titulo: z.string(), antes: z.nullable(z.string()), depois: z.nullable(z.string()) }),
@@ -51,28 +47,23 @@ const passo = z.object({
 })
 export type PassoDaImportacao = z.output<typeof passo>
 
-/** Most errors, and most warnings, that are listed. */
 export const maximoDeAchados = 1_000
 
 const previsao = z.object({
   /** version of the preview; the confirmation sends it back */
   versao: z.int(),
-  /** rows read, and rows without content */
   lidas: z.int(),
   vazias: z.int(),
   iguais: z.int(),
   /** not in the file, and admitted after the day of the exits */
   ficam: z.int(),
-  /** refused rows, with the first reasons */
   recusadas: z.int(),
   recusas: z.array(achado),
-  /** rows with warnings; they are written */
   avisados: z.int(),
   avisos: z.array(achado),
   /** the company where most of the sampled new people work already: `total` of `de` */
   alheia: z.nullable(z.object({ empresa: z.string(), total: z.int(), de: z.int() })),
   passos: z.array(passo),
-  /** new own values of the company, by list */
   nomes: z.array(z.object({ lista: z.string(), nomes: z.array(z.string()) })),
 })
 export type PrevisaoDeImportacao = z.output<typeof previsao>

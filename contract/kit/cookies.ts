@@ -1,10 +1,7 @@
 /** One browser can be logged in to both areas: each has its own cookies. */
 export type Area = 'cliente' | 'prestador'
 
-/**
- * `sessao`: written by the page, sent as `X-Sessao`. `forgery`: set by the server, sent back as
- * `X-XSRF-TOKEN`.
- */
+/** The page writes `sessao` (`X-Sessao`), the server `forgery` (echoed as `X-XSRF-TOKEN`). */
 export const pageCookies = {
   cliente: { sessao: 'sessao', forgery: 'XSRF-TOKEN' },
   prestador: { sessao: 'sessaoPrestador', forgery: 'XSRF-TOKEN-PRESTADOR' },

@@ -1,7 +1,6 @@
 // Excel needs the mark to recognise UTF-8.
 const byteOrderMark = '\uFEFF'
 
-/** The mark and the headings. */
 export const csvHead = (labels: readonly string[]) => byteOrderMark + csvLine(labels)
 
 /** Semicolons between cells, CRLF at the end. */
@@ -15,6 +14,5 @@ export const unguarded = (cell: string) => (/^'+[=+\-@\t\r\n]/u.test(cell) ? cel
 
 const quoted = (text: string) => (/[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** The first row has the headings. */
 export const csvOf = (rows: readonly (readonly string[])[]) =>
   byteOrderMark + rows.map(csvLine).join('')

@@ -5,19 +5,13 @@ const local = /^[a-z0-9][a-z0-9_+'&-]*(?:\.[a-z0-9_+'&-]+)*$/u
 const domain =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/u
 
-/**
- * Stored form: no invisible signs, ASCII letters in lower case. Nothing else changes, since a mail
- * server may tell other spellings apart.
- */
+/** Stored form. Nothing else changes: a mail server may tell other spellings apart. */
 export const emailOf = (typed: string) =>
   withoutUnseen(typed)
     .trim()
     .replace(/[A-Z]+/gu, (letters) => letters.toLowerCase())
 
-/**
- * Name of the error, or undefined. Stricter than the standard: accents allow look-alike addresses,
- * and few servers take them. A domain with accents is typed as `xn--`.
- */
+/** Stricter than the standard: accents allow look-alikes. A domain with them is typed as `xn--`. */
 export function emailFault(text: string): 'email' | 'email sem acentos' | undefined {
   const at = text.indexOf('@')
   const [name, host] = [text.slice(0, at), text.slice(at + 1)]

@@ -41,7 +41,6 @@ export function text(max: number, form: (typed: string) => string = cleanText) {
   )
 }
 
-/** As `text`, with line ends. */
 export function lines(max: number) {
   return z.string().check(
     z.overwrite((value) => cleanLines(value.replaceAll(/\r\n?/gu, '\n'))),
@@ -76,10 +75,7 @@ export const maybe = <S extends z.ZodMiniType>(schema: S) =>
 const emptyAsNull = (value: unknown) =>
   typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value) ? null : value
 
-/**
- * E-mail of a login: an impossible address is answered like an unknown one. Control characters
- * become visible, so that no text passes for another.
- */
+/** An impossible address is answered like an unknown one; control characters become visible. */
 export const email = z.string().check(
   z.overwrite(emailOf),
   z.minLength(1),
@@ -102,5 +98,4 @@ function hasControl(value: string) {
   return /[\u0000-\u001f\u007f]/u.test(value)
 }
 
-/** The server checks the token. */
 export const token = z.string().check(z.minLength(1), z.maxLength(200))

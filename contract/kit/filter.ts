@@ -1,18 +1,12 @@
 import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
 
-/**
- * Query schema, address, control and SQL condition of a filter follow from it. No schemas: pages
- * load it.
- */
+/** Schema, address, control and SQL condition follow from a filter. No schemas: pages load it. */
 export type Filter<Value> = Reader<Value> & {
   label: string
-  /** for text that is not a choice */
   pattern?: RegExp
   /** without it the screen has its own control */
   choice?: { options: readonly Option[]; all: string }
-  /** default of the screen */
   initial?: string
-  /** name of the error in `issues.ts` */
   error?: 'data'
 }
 export type Filters<Values> = { readonly [Name in keyof Values]: Filter<Values[Name]> }
@@ -54,7 +48,6 @@ export function flag(
   }
 }
 
-/** 1 to `max`. */
 export const wholeOf = (label: string, max?: number): Filter<number> => ({
   label,
   read: (text) => readCode(text, max),
@@ -98,7 +91,6 @@ export function readFilters<Values extends object>(
   return values
 }
 
-/** Empty for an absent parameter. */
 export const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 

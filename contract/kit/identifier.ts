@@ -26,7 +26,6 @@ export function numberKey(value: string) {
   return /^\d+$/u.test(plain) ? plain.padStart(20, '0') : plain
 }
 
-/** An identifier with signs is one word. */
 export function identifierWords(search: string): string[] {
   const identifier = identifierOf(search)
   return /^(?:\d{9}|\d{11})$/u.test(identifier) ? [identifier] : wordsOf(search)

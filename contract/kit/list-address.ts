@@ -4,8 +4,7 @@ import { paginaTamanhos } from './page-sizes.ts'
 import type { Direction, List, ListedRow } from './list.ts'
 import { readCode } from './reading.ts'
 
-// Shared with the server, which prefetches the first call: both must read an address alike. No
-// schemas.
+// Page and server share this: the server prefetches the first call. No schemas.
 
 /** Absent: the default. */
 export type ListSearch = {
@@ -14,7 +13,6 @@ export type ListSearch = {
   ordenacao?: string | undefined
   pagina?: number | undefined
   quantidade?: number | undefined
-  /** a branch instead of the company */
   organigrama?: number | undefined
 }
 

@@ -5,10 +5,7 @@ import { search } from './fields.ts'
 import { everything, type AnyFilters, type AnyValues, type Filter, type Filters } from './filter.ts'
 import type { AccessOn } from './route.ts'
 
-/**
- * `pagina` and `quantidade` come together; without them the call exports all rows. `ordenacao` is
- * `{field}.asc` or `{field}.des`.
- */
+/** Without `pagina` and `quantidade`: an export of all rows. `ordenacao`: `{field}.asc`, `.des`. */
 const pagina = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/u)),
   z.transform((text: string) => Number(text)),
@@ -27,10 +24,7 @@ const shared = {
 export type ListedRow = { cd: number }
 type RowSchema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
 
-/**
- * An export is one page of all rows. `mais`: lists over all companies stop counting at the last
- * page.
- */
+/** An export is one page of all rows. `mais`: more than `count`, which stops at the last page. */
 export type Envelope<Row> = {
   message: Row[]
   count: number
@@ -52,7 +46,6 @@ type Declared<Row extends ListedRow, Values, Sort extends string, Key extends st
   reply: z.ZodMiniType<Envelope<Row>>
   row: RowSchema<Row>
   sortable: readonly Sort[]
-  /** without `ordenacao` */
   order: readonly Order<Key>[]
   filters: Filters<Values>
   /** health data in the rows: each page and export is logged */
@@ -139,7 +132,6 @@ function parameters(filters: AnyFilters) {
   )
 }
 
-/** For the API page. */
 function told({ choice, initial, pattern }: Filter<unknown>) {
   if (!choice) return pattern ? { pattern: pattern.source } : {}
   const values = choice.options.map(({ value }) => value)

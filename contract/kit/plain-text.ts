@@ -10,7 +10,6 @@ export const withoutUnseen = (text: string) => text.replace(unseen, '')
 export const cleanLines = (text: string) =>
   isPlain.test(text) ? text : withoutUnseen(text).replace(blank, ' ').normalize('NFC').trim()
 
-/** The same on one line. */
 export const cleanText = (text: string) => cleanLines(text).replace(blanks, ' ')
 
 // fast path: printable ASCII with single inner blanks
@@ -51,7 +50,6 @@ export const wordsOf = (search: string): string[] => [
   ...new Set(plainText(search).split(/\s+/u).filter(Boolean)),
 ]
 
-/** Every word of the search, in any order. */
 export function holdsWords(text: string, search: string): boolean {
   const plain = plainText(text)
   return wordsOf(search).every((word) => plain.includes(word))

@@ -1,7 +1,4 @@
-/**
- * Areas of rights, and their actions. Access of calls, sidebar and checks of the database follow
- * from it.
- */
+/** Access of calls, sidebar and checks of the database follow from this table. */
 export const menus = {
   funcionario: { cd: 1, nome: 'Funcionários', acoes: ['ver', 'criar', 'editar'] },
   saude: { cd: 2, nome: 'Saúde', acoes: ['ver', 'doc'] },
@@ -23,7 +20,6 @@ export function splitDireito(direito: Direito): [cd_menu_web: number, acao: Acao
   return [menus[menu].cd, acao]
 }
 
-/** In menu order. */
 export const direitos = Object.entries(menus).flatMap(([menu, { acoes: supported }]) =>
   supported.map((acao) => `${menu}.${acao}` as Direito),
 )

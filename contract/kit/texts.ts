@@ -1,7 +1,4 @@
-/**
- * Fixed texts; tests look for them. `[as specified, corrected]`: `CORRIGIR_TEXTOS=1` shows the
- * second.
- */
+/** Tests look for these. `[as specified, corrected]`: `CORRIGIR_TEXTOS=1` shows the second. */
 const catalogue = {
   acessoDefinirUm: 'Defina pelo menos um acesso ao utilizador',
   anexoEmFalta: 'Insira, pelo menos, um anexo',

@@ -14,12 +14,10 @@ const no = z.object({
   /** active employees of the branch, and of the node alone */
   pessoas: z.int(),
   proprias: z.int(),
-  /** direct children */
   filhos: z.int(),
   /** users with rights in the branch, invited ones too, and at the node alone */
   utilizadores: z.int(),
   proprios: z.int(),
-  /** of the branch: open requests, and bookings to come */
   pedidos: z.int(),
   marcacoes: z.int(),
   /** open requests and accepted transfers that lead to the node */

@@ -2,10 +2,7 @@ import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { correcaoForm } from './forms.ts'
 
-/**
- * Applied at once; the company reads the reason. With If-Match. Warnings are 400, by field, until
- * `mantidos` confirms them.
- */
+/** Applied at once, with If-Match. Warnings: 400, by field, until `mantidos` confirms them. */
 export const correctFuncionario = route({
   method: 'PUT',
   path: '/api/prestador/empresa/:empresa/funcionario/:codigo',

@@ -21,10 +21,8 @@ const query = z.strictObject({
   num_benef: z.optional(textoDe('num_benef')),
   nome: z.optional(textoDe('nome')),
   dt_nasc: z.optional(date),
-  /** the employee being changed */
   except: z.optional(codeText()),
 })
-/** The same as a body: absent fields may be null. */
 const pergunta = z.strictObject({
   num_mecan: maybe(textoDe('num_mecan')),
   num_contrib: maybe(textoDe('num_contrib')),
@@ -56,7 +54,6 @@ export const findDuplicados = route({
   ...{ resumo, unkeyed, body: pergunta, reply },
 })
 
-/** In the whole company. */
 export const findDuplicadosPrestador = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/funcionario/duplicado',

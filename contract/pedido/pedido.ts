@@ -102,7 +102,6 @@ const pedidoRow = z.object({
   profis: aText,
 })
 const pedidoListado = z.extend(pedidoRow, {
-  /** `HH:mm` of dt_cria */
   hr_cria: z.string(),
   ...porLer,
 })
@@ -155,7 +154,6 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   funcao_proposta: aText,
   dt_ini_instit: aText,
   dt_inactiv: aText,
-  /** target of a transfer */
   organigrama_novo: aText,
   cd_organig_novo: z.nullable(shortCode),
   organigrama_novo_acima: organig.organig_acima,
@@ -165,7 +163,6 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   dt_efeito: aText,
   /** why an accepted request had no effect */
   nota: aText,
-  /** note of the acceptance */
   nota_resposta: aText,
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
@@ -191,7 +188,6 @@ export const {
   }),
 })
 
-/** About employees and accidents. */
 export const readNovas = novasEm(
   '/api/empresa/:org/pendente',
   'pendente.ver',

@@ -22,7 +22,6 @@ export const listPedidosPrestador = listRoute({
 const alteracaoAtual = z.object({
   campo: z.string(),
   titulo: z.string(),
-  /** at the request */
   antes: z.nullable(z.string()),
   depois: z.nullable(z.string()),
   /** now; differs from `antes` after a later change */
@@ -64,7 +63,6 @@ const conferido = z.object({
 })
 export type PedidoConferido = z.output<typeof conferido>
 
-/** Changes and warnings of open requests. */
 export const listConferidos = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/conferir',
@@ -103,9 +101,7 @@ const emEspera = z.object({
   acidente: z.optional(espera),
   saude: z.optional(espera),
   atividade: z.optional(espera),
-  /** overdue measures */
   medida: z.optional(espera),
-  /** past exams without a result */
   resultado: z.optional(espera),
 })
 export type Esperas = z.output<typeof emEspera>

@@ -16,7 +16,6 @@ const pessoa = z.strictObject({
 
 const repetido = z.object({
   linha: z.int(),
-  /** the equal column */
   campo: z.enum(['numMecan', 'nif', 'niss', 'nome']),
   em: z.enum(['funcionario', 'pedido']),
   nome: z.nullable(z.string()),

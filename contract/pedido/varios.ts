@@ -16,10 +16,7 @@ const resposta = z.object({
 })
 export type RespostaDeVarios = z.output<typeof resposta>
 
-/**
- * One company, one transaction. Skips requests that cannot be answered, and says why. Accepts none
- * with warnings.
- */
+/** In one transaction. Skips requests that cannot be answered; accepts none with warnings. */
 export const answerPedidos = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/varios',
@@ -35,7 +32,6 @@ export const answerPedidos = route({
       z.strictObject({
         chave: chaveDaSerie,
         fim: z.boolean(),
-        /** answered before this part */
         feitos: z.int().check(z.nonnegative()),
         total: z.int().check(z.nonnegative()),
       }),
@@ -53,7 +49,6 @@ const serieEmCurso = z.object({
 })
 export type SerieEmCurso = z.output<typeof serieEmCurso>
 
-/** Series in progress, of all staff. */
 export const listSeries = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/varios',

@@ -3,7 +3,6 @@ import { linha } from '../comum/linha-registo.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 
-/** Changes of users, rights and passwords, and actions of the provider. */
 export const listRegisto = listRoute({
   path: '/api/empresa/:org/registo',
   access: 'adm',

@@ -76,7 +76,6 @@ const pessoa = z.object({
 const pessoaRow = z.extend(pessoa, { dt_prox_marc: z.nullable(date) })
 export type PessoaPrestadorRow = z.output<typeof pessoaRow>
 
-/** Active employees: people that can be booked. */
 export const listPessoas = listRoute({
   path: '/api/prestador/saude/funcionario',
   access: { prestador: ['saude', 'leitura'] },

@@ -5,10 +5,7 @@ import { listAcoes, listMarcacoes } from './marcacao.ts'
 
 export const calendarioMaximo = 2_000
 
-/**
- * Chosen or filtered exams as a calendar (RFC 5545) with names. Logged first. Over the maximum:
- * 400.
- */
+/** Selected exams as a calendar (RFC 5545) with names. Logged first. Over the maximum: 400. */
 export const exportExames = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/marcacao/exame/calendario',

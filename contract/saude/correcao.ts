@@ -46,7 +46,6 @@ const resultado = {
   decis: z.string(),
   dt_expir: z.nullable(date),
   restricoes: z.nullable(z.string()),
-  /** has a certificate */
   ficha: z.boolean(),
   autor: z.nullable(z.string()),
 }
@@ -88,10 +87,7 @@ export const readExamePrestador = route({
   reply: z.object({ message: exame }),
 })
 
-/**
- * Replaces the whole result, and its certificate by a new one or none. If-Match: 412 with the
- * present result.
- */
+/** Replaces result and certificate. If-Match: 412 with the present result after another change. */
 export const correctExame = route({
   method: 'PUT',
   path: '/api/prestador/saude/exame/:id',

@@ -58,7 +58,6 @@ export const listDecisoes = route({
 })
 
 const doFuncionario = z.object({
-  /** held, the latest first */
   exames: z.array(
     z.object({
       cd: code,
@@ -67,7 +66,6 @@ const doFuncionario = z.object({
       cd_decis: z.string(),
       decis: z.string(),
       dt_expir: z.nullable(date),
-      /** day of the exam on the replaced certificate */
       substitui: z.nullable(date),
     }),
   ),

@@ -5,10 +5,7 @@ import { listExames } from './exame.ts'
 
 export const fichasMaximo = 500
 
-/**
- * Certificates of chosen or filtered exams: one ZIP with an index. Logged first. Over the maximum:
- * 400.
- */
+/** Selected certificates: one ZIP with an index. Logged first. Over the maximum: 400. */
 export const zipFichas = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/ficha-apidao/zip',

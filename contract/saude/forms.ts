@@ -21,7 +21,6 @@ export type MarcarExame = z.output<typeof marcarExameForm>
 export const marcarAcaoForm = z.strictObject({
   cd_funcion: code,
   cd_tipo_ac_enferm: shortCode,
-  /** the exam it belongs to */
   cd_tipo_exam: maybe(shortCode),
   dt: date,
   hr: time,
@@ -72,7 +71,6 @@ export type Resultado = z.output<typeof resultadoForm>
 const motivoMax = 500
 
 export const registarForm = z.extend(resultadoForm, { motivo: maybe(lines(motivoMax)) })
-/** A correction needs a reason. */
 export const corrigirForm = z.extend(resultadoForm, { motivo: lines(motivoMax) })
 
 export const camposResultado = {

@@ -80,7 +80,6 @@ export const bookExame = route({
   reply: marcada,
 })
 
-/** As `bookExame`. */
 export const bookAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem',
@@ -162,8 +161,7 @@ export const ficha = z.union([
 export const maxBytes = 7_200_000
 
 /**
- * For a booking, whose fields are the defaults, or without one. `dt_expir` defaults to the
- * proposal. Of a pending exam it records the decision.
+ * Defaults: fields of the booking, and the proposed `dt_expir`. Of a pending exam: its decision.
  */
 export const recordExame = route({
   method: 'POST',

@@ -16,7 +16,6 @@ export type TipoForm = z.output<typeof tipoForm>
 
 export const tituloForm = z.strictObject({ titulo: text(150) })
 
-/** Without the file. Of one company, or of all. */
 export const documentoForm = z.strictObject({
   cd_empresa: maybe(shortCode),
   titulo: maybe(text(150)),

@@ -15,7 +15,6 @@ export const listAreas = route({
   reply,
 })
 
-/** Documents of all companies, and the company's own. */
 export const readArea = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area/:area',
@@ -32,7 +31,6 @@ export const readArea = route({
   }),
 })
 
-/** Base64 of a PDF. */
 export const descarga = z.object({
   message: z.object({ anex: z.string(), mime: z.string(), titulo: z.string() }),
 })

@@ -9,10 +9,8 @@ import { estadosMedida } from './codes.ts'
 const { 99: _, ...abertas } = estadosMedida
 export const estadosAbertos = abertas
 
-/** Lists exactly the overdue measures. */
 export const prazos = { excedido: 'Prazo excedido' } as const
 
-/** Not implemented, the longest overdue first. */
 export const listMedidas = listRoute({
   path: '/api/empresa/:org/seguranca/medida-aberta',
   access: 'seguranca.ver',

@@ -16,7 +16,6 @@ const area = z.object({
 
 const listada = z.extend(area, {
   tipos: z.int(),
-  /** of all companies and of single ones */
   documentos: z.int(),
 })
 export type AreaPrestador = z.output<typeof listada>

@@ -87,7 +87,6 @@ const medida = z.object({
 })
 export type MedidaPrestadorRow = z.output<typeof medida>
 
-/** The longest overdue first. */
 export const listMedidasPrestador = listRoute({
   path: '/api/prestador/seguranca/medida',
   access: { prestador: ['seguranca', 'leitura'] },

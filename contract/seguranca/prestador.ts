@@ -104,7 +104,6 @@ export const attachAnexoAtividade = route({
   reply: guardado,
 })
 
-/** Alone, or of an activity of the same company. */
 export const createMedida = route({
   method: 'POST',
   path: '/api/prestador/seguranca/medida',

@@ -18,10 +18,7 @@ const utilizador = z.object({
 })
 export type Utilizador = z.output<typeof utilizador>
 
-/**
- * With a temporary password, an e-mail without any account may log in at once. Neither answer nor
- * list tells whether it had one.
- */
+/** A new e-mail may log in with the temporary password; the answer hides that it is new. */
 export const register = route({
   method: 'POST',
   path: '/api/register',
@@ -31,7 +28,6 @@ export const register = route({
   reply: messageReply,
 })
 
-/** Of the company and its branches. */
 export const listUtilizadores = route({
   method: 'GET',
   path: '/api/empresa/:org/utilizador',

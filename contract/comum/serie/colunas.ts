@@ -5,7 +5,6 @@ import type { CamposFuncionario as Campos } from '../funcionario.ts'
 type Campo = (typeof camposDoFicheiro)[number]
 export type Coluna = Campos[Campo]['coluna']
 
-/** In the order of the model file. */
 export const colunas: readonly Coluna[] = camposDoFicheiro.map(
   (campo) => camposFuncionario[campo].coluna,
 )
@@ -27,7 +26,6 @@ export const regras = new Map<Coluna, Regra>(
   }),
 )
 
-/** Headings that the screens use. */
 const naTabela = new Map<Coluna, readonly string[]>([
   ['nome', ['Funcionário']],
   ['dataNascimento', ['Nascimento']],

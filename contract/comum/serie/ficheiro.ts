@@ -17,7 +17,6 @@ import type { ColunaDeNo } from './colunas-no.ts'
 import { cabecalho } from './colunas.ts'
 import type { Coluna } from './colunas.ts'
 
-/** Rows of people; `organigrama` is optional. */
 export type Pessoas = Tabela<Coluna | 'organigrama'>
 
 export type Nos = Tabela<ColunaDeNo>
@@ -27,7 +26,7 @@ export type Lido = Pessoas & {
   utf8: boolean
 }
 
-/** Throws `Ilegivel` for no CSV or too large, `CodificacaoIncerta` for an ambiguous encoding. */
+/** Throws `Ilegivel` for no CSV or too large, `CodificacaoIncerta` for unknown encoding. */
 export function lerCsv(bytes: Uint8Array, codificacao?: Codificacao): Lido {
   const { rows, utf8 } = linhasDe(bytes, codificacao)
   return { ...pessoasDe(rows), utf8 }

@@ -11,10 +11,8 @@ import type { Celulas, Coluna } from './colunas.ts'
 export type Falta = { campo: Coluna; motivo: string }
 
 export type Contexto = {
-  /** yyyy-mm-dd */
   hoje: string
   nacionalidades: ReadonlyMap<string, number>
-  /** accepted besides DD/MM/AAAA */
   datas?: readonly FormatoData[]
 }
 

@@ -4,7 +4,6 @@ import { Ilegivel } from './ilegivel.ts'
 import { cleanCell } from './limpar.ts'
 import { headingKey } from './tabela.ts'
 
-/** A possible encoding, with sample cells. */
 export type Hipotese = { codificacao: Codificacao; amostra: readonly string[] }
 
 /** The bytes allow several encodings. */
@@ -17,7 +16,6 @@ export class CodificacaoIncerta extends Ilegivel {
   }
 }
 
-/** Sample cells, names first. */
 const shown = 3
 
 function hipotesesDe(bytes: Uint8Array, possiveis: readonly Codificacao[]): Hipotese[] {

@@ -37,7 +37,6 @@ export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua
         quotes ? { linha, cells, fault: aspas, ...rawOf(crua, separador) } : { linha, cells },
       )
       from = cursor
-      // a quoted cell may span lines
       linha += data.reduce((sum, cell) => sum + lineEndsIn(cell), 1)
     },
   })

@@ -12,7 +12,6 @@ export type Tabela<Coluna extends string> = {
   recusas: Achado[]
   /** refused rows as they were, to correct them elsewhere */
   fora: LinhaCrua[]
-  /** optional columns of the file */
   colunas: ReadonlySet<Coluna>
   cabecalho: readonly Titulo<Coluna>[]
 }
@@ -22,14 +21,10 @@ type Titulo<Coluna extends string> = { titulo: string; coluna: Coluna }
 type Pedidas<C extends string, O extends string> = {
   obrigatorias: readonly C[]
   opcionais?: readonly O[]
-  /** other accepted headings */
   outros?: { readonly [K in C | O]?: readonly string[] }
 }
 
-/**
- * The first row has the headings: throws `Ilegivel` for wrong ones. Refuses unreadable rows one by
- * one.
- */
+/** Throws `Ilegivel` for wrong headings in the first row; an unreadable row is a refusal. */
 export function tabelaOf<const C extends string, const O extends string = never>(
   [head, ...rows]: readonly LinhaCrua[],
   { obrigatorias, opcionais = [], outros = {} }: Pedidas<C, O>,

@@ -18,7 +18,6 @@ import { pedirDesmarcacaoForm, pedirMarcacaoForm, pedirMudancaForm } from './for
 
 const aText = z.nullable(z.string())
 
-/** Rights to ask the provider about appointments. */
 const quemPede = { todas: ['saude.ver', 'funcionario.editar'] } as const
 
 /** Of several: the first and last code, and the people left out, with reasons. */
@@ -63,7 +62,6 @@ export const pedidoSaudeRow = {
   ...linhaDoPedido,
   /** the booking, as clients know it */
   sobre: z.string(),
-  /** time of the booking; null for a new one */
   dt_marc: z.nullable(date),
   hr_marc: z.nullable(time),
 }
@@ -95,7 +93,6 @@ export const pedidoSaudeDetalhe = z.object({
   razao: aText,
   ...resposta,
   ...conversa,
-  /** note of the acceptance */
   nota: aText,
 })
 export type PedidoSaudeDetalhe = z.output<typeof pedidoSaudeDetalhe>

@@ -23,7 +23,6 @@ export const listPedidosSaudePrestador = listRoute({
 
 const aCode = z.nullable(code)
 
-/** The booking as it is now. */
 const marcacao = z.object({
   de: z.enum(['exame', 'acao']),
   cd: code,
@@ -54,10 +53,8 @@ export const {
     message: z.extend(pedidoSaudeDetalhe, {
       empresa: z.string(),
       cd_empresa: shortCode,
-      /** never examined */
       sem_exame: z.boolean(),
       marcacao: z.nullable(marcacao),
-      /** changes since the request, or null */
       aviso: z.nullable(z.string()),
     }),
   }),
