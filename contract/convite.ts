@@ -48,7 +48,6 @@ export const followConvite = route({
   reply: messageReply,
 })
 
-/** A new link with new days; the earlier link ends. */
 export const resendConvite = route({
   method: 'POST',
   path: '/api/empresa/:org/utilizador/:user/convite',

@@ -9,7 +9,6 @@ const figura = z.object({
 })
 export type Figura = z.output<typeof figura>
 
-/** By name; only of areas the caller sees. */
 export const readPainel = route({
   method: 'GET',
   path: '/api/empresa/:org/painel',

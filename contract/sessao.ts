@@ -53,7 +53,6 @@ const sessaoAberta = z.object({
   esta: z.boolean(),
   origem: z.nullable(z.string()),
   agente: z.nullable(z.string()),
-  /** false: a program's */
   navegador: z.boolean(),
   criada_em: moment,
   vista_em: moment,

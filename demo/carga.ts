@@ -39,7 +39,7 @@ export type Carga = {
   transaction: <T>(work: () => Promise<T>) => Promise<T>
   /**
    * Calls `make` with 0 to `total - 1`, at most a batch ahead. Without `medicos` (codes of the
-   * doctors) it writes no exams and bookings, only the employees' summary.
+   * doctors) no exams or bookings are written, only the employees' summary.
    */
   copy: (
     cd_empresa: number,

@@ -33,6 +33,5 @@ export const acidenteForm = z.strictObject({
 })
 export type AcidenteForm = z.output<typeof acidenteForm>
 
-/** As filled in: the page adds the names when it sends. */
 export const acidenteEscrito = z.strictObject({ ...campos, nome: maybe(text(100)) })
 export type AcidenteEscrito = z.output<typeof acidenteEscrito>

@@ -76,13 +76,12 @@ const acidenteAceite = z.strictObject({
 })
 export type AcidenteAceite = z.output<typeof acidenteAceite>
 
-/** The company's list has it from then on, by the same code. Answered: 409; taken back: 404. */
+/** The accident enters the company's list with the same code. Answered: 409; taken back: 404. */
 export const acceptAcidente = route({
   method: 'POST',
   path: '/api/prestador/acidente/pendente/:id/aceitar',
   access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um acidente',
-  // the body is optional
   body: z._default(acidenteAceite, {}),
   reply: messageReply,
 })

@@ -4,7 +4,6 @@ type Tabela = {
   max: number
   cedula?: string
   propria?: true
-  /** clients may see a neutral value instead */
   neutra?: true
 }
 

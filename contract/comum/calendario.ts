@@ -49,7 +49,6 @@ export function feriadoOf(dia: Dia): string | undefined {
   return fixos.get(data.slice(5)) ?? depoisDaPascoa.get(dia - pascoa(Number(data.slice(0, 4))))
 }
 
-// anonymous Gregorian algorithm
 function pascoa(year: number): Dia {
   const century = Math.floor(year / 100)
   const golden = year % 19

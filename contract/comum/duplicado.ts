@@ -1,7 +1,6 @@
 import { camposFuncionario } from './funcionario.ts'
 import { ponto } from '../kit/frase.ts'
 
-/** Fields that identify a person; `nome` together with the day of birth. */
 export const camposQueDistinguem = ['num_mecan', 'num_contrib', 'num_benef', 'nome'] as const
 export type CampoQueDistingue = (typeof camposQueDistinguem)[number]
 

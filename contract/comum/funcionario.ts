@@ -176,7 +176,6 @@ export type TextoDoFicheiro = {
 export const textosComColuna = () =>
   camposDe('texto').filter((name): name is TextoDoFicheiro => 'coluna' in camposFuncionario[name])
 
-/** Heading in files of employees; undefined where they have no such column. */
 export const colunaOf = (
   name: CampoDe<'texto'>,
 ): CamposFuncionario[TextoDoFicheiro]['coluna'] | undefined => {

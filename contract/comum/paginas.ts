@@ -14,11 +14,10 @@ export const paginasDaFila = {
   agenda: '/prestador/pedidos/agenda',
 } as const satisfies Record<ListaDePedidos, string>
 
-/** `no` is the node that the page opens. */
+/** `no`: the company or branch that the page opens. */
 export const paginaDeUmPedido = (no: number, lista: ListaDePedidos, cd: number) =>
   `/pedido/${no}/${lista}/${cd}`
 
-/** `no` is the node that the page opens. */
 export const paginaDaAgenda = (no: number, lista: 'marcacao' | 'atividade') =>
   `/agenda/${no}/${lista}`
 

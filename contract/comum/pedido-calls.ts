@@ -5,8 +5,6 @@ import type { Direito, PrestadorAccess } from '../kit/rights.ts'
 import { routeOf } from '../kit/route.ts'
 import { comentarioForm, comentarioReply, esperas, recusa } from './pedido.ts'
 
-// Calls that every kind of request has, below its path.
-
 type Resumos<Verb extends string> = Readonly<Record<Verb, string>>
 type DaEmpresa = Direito | { readonly todas: readonly Direito[] }
 
@@ -101,7 +99,6 @@ export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'
   espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
 })
 
-/** Approximate number of requests with an unread answer or comment. */
 export const novasEm = <
   const Path extends `/api/empresa/:org/${string}`,
   const Ver extends Direito,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { code, email, emailNovo, text, token } from '../kit/fields.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const contaForm = z.strictObject({

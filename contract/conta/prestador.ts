@@ -24,7 +24,6 @@ export const changePasswordPrestador = route({
   reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
 
-/** Does not consume the link, also an invitation's. */
 export const verifyLigacaoPrestador = route({
   method: 'POST',
   path: '/api/prestador/reset-password/verificar',

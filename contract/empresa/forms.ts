@@ -3,8 +3,6 @@ import type { FieldTexts } from '../kit/field-table.ts'
 import { identifierForm } from '../kit/identifier.ts'
 import { emailNovo, maybe, text } from '../kit/fields.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 /** An absent field becomes empty. */
 export const empresaForm = z.strictObject({
   nome: text(200),
@@ -20,7 +18,6 @@ export type AdministradorForm = z.output<typeof administradorForm>
 
 export const motivoForm = z.strictObject({ motivo: text(300) })
 
-/** As the page holds it: both administrator fields, or none. */
 export const empresaEscrita = z.extend(empresaForm, {
   adm_nome: maybe(administradorForm.shape.nome),
   adm_email: maybe(administradorForm.shape.email),

@@ -12,7 +12,6 @@ const empresa = z.object({
   nif: z.nullable(z.string()),
   funcionarios: z.int(),
   pendentes: z.int(),
-  /** employees whose last exam has expired */
   expirados: z.int(),
   cd_estad: z.int(),
   estado: z.string(),

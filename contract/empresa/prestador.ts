@@ -19,7 +19,6 @@ const detalhe = z.object({
   cd_estad: z.int(),
   estado: z.string(),
   motivo: texto,
-  /** first day of the present state */
   desde: date,
   /** last full export */
   exportada: z.nullable(date),

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { papel } from '../comum/conta.ts'
 import { emailNovo, text, token } from '../kit/fields.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const convidarForm = z.strictObject({ nome: text(100), email: emailNovo, papel })

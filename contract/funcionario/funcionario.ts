@@ -20,7 +20,6 @@ const funcionarioRow = z.object({
   cd: code,
   num_mecan: text,
   nome: z.string(),
-  /** completed years */
   idade: z.int(),
   ...exame,
   dt_prox_marc: date,

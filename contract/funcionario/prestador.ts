@@ -72,7 +72,6 @@ const funcionario = z.object({
   empresa: z.string(),
   inactiv: z.boolean(),
   dt_inactiv: date,
-  /** day of an accepted exit to come */
   dt_saida: date,
   fechado: z.boolean(),
   dt_ult_exam: date,
@@ -131,7 +130,6 @@ export const writeFoto = route({
   path: '/api/prestador/empresa/:empresa/funcionario/:codigo/foto',
   access: { prestador: [] },
   resumo: 'Pôr ou trocar a fotografia de um funcionário',
-  // an image of 5 MiB in base64, and the rest
   bytes: 7_200_000,
   body: z.strictObject({ nome_fich: z.string().check(z.maxLength(300)), anexString: z.string() }),
   reply: messageReply,

@@ -27,7 +27,6 @@ const ficheiro = z.strictObject({
   tipo: z.enum(Object.keys(tiposDeImportacao) as TipoDeImportacao[]),
   nome_fich: z.string().check(z.minLength(1), z.maxLength(300)),
   anexString: z.string(),
-  /** for bytes of ambiguous encoding */
   codificacao: maybe(z.enum(Object.keys(codificacoes) as Codificacao[])),
   /** the file is complete: active employees not in it leave on this day */
   dt_saida: maybe(date),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { code, maybe } from './fields.ts'
 import { withoutEmpty } from './reading.ts'
 
-/** Query keys that a choice by filters leaves out. */
 export const paging = { pagina: true, quantidade: true } as const
 
 /** Rows of a bulk call, by code or else by filters. */

@@ -1,4 +1,3 @@
-/** Colour of a badge; it repeats the word. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'dark'
 
 export type Codes = Readonly<Record<string | number, { nome: string; tom: Tone }>>

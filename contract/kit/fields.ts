@@ -9,7 +9,6 @@ export const code = z.int().check(z.positive())
 /** Code of an `int` column. */
 export const shortCode = z.int().check(z.positive(), z.maximum(maxShort))
 
-/** A code in an address, at most `most`. */
 export const codeText = (most?: number) =>
   z.pipe(
     z.string().check(

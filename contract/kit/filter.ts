@@ -1,10 +1,9 @@
 import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
 
-/** Schema, address, control and SQL condition follow from a filter. No schemas: pages load it. */
+/** Query, address, control and SQL condition follow from a filter. Plain data, no schemas. */
 export type Filter<Value> = Reader<Value> & {
   label: string
   pattern?: RegExp
-  /** without it the screen has its own control */
   choice?: { options: readonly Option[]; all: string }
   initial?: string
   error?: 'data'

@@ -14,7 +14,6 @@ const named = new Map([
   ['controlo', 'O texto tem caracteres que não são aceites.'],
 ])
 
-/** A sentence for the field, on page and server. */
 export function issueText(issue: Issue): string {
   const said = named.get(issue.message ?? '')
   if (said) return said

@@ -6,7 +6,6 @@ import { readCode } from './reading.ts'
 
 // Page and server share this: the server prefetches the first call. No schemas.
 
-/** Absent: the default. */
 export type ListSearch = {
   pesquisa?: string | undefined
   /** `nome.asc` */
@@ -61,7 +60,6 @@ export function pageOf(list: { filters: AnyFilters }, search: ListSearch) {
   return { pagina, quantidade, ...narrowing(list, search) }
 }
 
-/** With `?`, or empty. */
 export function queryOf(query: object): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

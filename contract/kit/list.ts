@@ -24,7 +24,7 @@ const shared = {
 export type ListedRow = { cd: number }
 type RowSchema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
 
-/** An export is one page of all rows. `mais`: more than `count`, which stops at the last page. */
+/** An export is one page of all rows. With `mais`, more than `count` rows exist. */
 export type Envelope<Row> = {
   message: Row[]
   count: number
@@ -121,7 +121,6 @@ export function listRoute<
   }
 }
 
-/** Filters stay text here; the source reads their values. */
 function parameters(filters: AnyFilters) {
   return Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => {

@@ -43,7 +43,6 @@ export const plainText = (text: string) =>
         .replace(blanks, ' ')
 
 const other = /[`\P{ASCII}]/gu
-// fast path: many thousands of texts are compared
 const isLatin = /^(?: ?[!-_a-~])* ?$/u
 
 export const wordsOf = (search: string): string[] => [

@@ -3,7 +3,7 @@ import { maxShort } from './reading.ts'
 import type { Direito, PrestadorAccess } from './rights.ts'
 
 /**
- * Who may make a call. The nearest membership at or above `{org}` decides.
+ * Callers that a call admits. The nearest membership at or above `{org}` decides.
  *
  * - `publico`: anyone · `maquina`: loopback, or the metrics token
  * - `sessao`: a client session
@@ -82,11 +82,10 @@ export type Route<
   bytes?: number
   /** why a write ignores `Idempotency-Key`; all others honour it */
   unkeyed?: Unkeyed
-  /** fields it does not name never leave the server */
+  /** unnamed fields never leave the server */
   reply: Reply
 }
 
-/** Declares one call; page and server infer their types from it. */
 export function route<
   const Path extends string,
   const Who extends AccessOn<Path>,
@@ -131,7 +130,6 @@ const nameOf = ({ method, path, resumo }: Route) => `${method} ${path} (${resumo
 
 const shortNames = new Set(['org', 'user', 'empresa', 'no', 'area'])
 
-/** Largest code of a path parameter, by its column. */
 export const mostOf = ({ shortId }: Pick<Route, 'shortId'>, name: string) =>
   shortNames.has(name) || (name === 'id' && shortId) ? maxShort : Number.MAX_SAFE_INTEGER
 

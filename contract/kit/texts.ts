@@ -1,4 +1,4 @@
-/** Tests look for these. `[as specified, corrected]`: `CORRIGIR_TEXTOS=1` shows the second. */
+/** Tests look for the texts. `[as specified, corrected]`: `CORRIGIR_TEXTOS=1` shows the second. */
 const catalogue = {
   acessoDefinirUm: 'Defina pelo menos um acesso ao utilizador',
   anexoEmFalta: 'Insira, pelo menos, um anexo',
@@ -26,6 +26,5 @@ const variant = Reflect.get(globalThis, 'textosCorrigidos') === true ? 1 : 0
 
 export const fixedText = (key: FixedText): string => inVariant(catalogue[key])
 
-/** For a text that only one screen uses. */
 export const inVariant = (entry: string | readonly [verbatim: string, corrected: string]) =>
   typeof entry === 'string' ? entry : entry[variant]

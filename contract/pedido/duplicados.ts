@@ -10,7 +10,6 @@ const duplicado = z.object({
   nome: z.string(),
   num_mecan: z.nullable(z.string()),
   ...organig,
-  /** the equal field; `nome` together with the day of birth */
   campo: z.enum(camposQueDistinguem),
 })
 export type Duplicado = z.output<typeof duplicado>

@@ -3,8 +3,6 @@ import { camposDe } from '../comum/funcionario.ts'
 import { textosEscritos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, lines, maybe } from '../kit/fields.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 const form = {
   /** 0 masculino, 1 feminino */
   sexo: z.enum(['0', '1']),
@@ -43,7 +41,6 @@ export type AlteracaoForm = z.output<typeof alteracaoForm>
 
 export const correcaoForm = z.extend(alteracaoForm, {
   motivo: lines(500),
-  /** fields whose warnings are confirmed */
   mantidos: maybe(z.array(z.enum(camposDe())).check(z.maxLength(30))),
 })
 export type CorrecaoForm = z.output<typeof correcaoForm>

@@ -58,7 +58,6 @@ const pedidos = z.strictObject({
 const conferido = z.object({
   cd: code,
   alteracoes: z.array(alteracaoAtual),
-  /** duplicates, doubtful digits and days, changes since the request */
   avisos: z.array(z.string()),
 })
 export type PedidoConferido = z.output<typeof conferido>
@@ -72,7 +71,6 @@ export const listConferidos = route({
   reply: z.object({ message: z.array(conferido) }),
 })
 
-/** Bookings that the exits among these requests would cancel. */
 export const listDesmarcadas = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/desmarcadas',
@@ -82,13 +80,12 @@ export const listDesmarcadas = route({
   reply: z.object({ message: z.array(z.object({ cd: code, texto: z.string() })) }),
 })
 
-/** Applies it in the same transaction. Answered, or no longer possible: 409; taken back: 404. */
+/** Applies the request in the same transaction. Answered or impossible: 409; taken back: 404. */
 export const acceptPedido = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/:id/aceitar',
   access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um pedido',
-  // the body is optional
   body: z._default(aceitacao, {}),
   reply: messageReply,
 })

@@ -4,7 +4,6 @@ import { date, maybe } from '../kit/fields.ts'
 import { maxShort } from '../kit/reading.ts'
 import { route } from '../kit/route.ts'
 
-/** `linha` is the caller's own number. */
 const pessoa = z.strictObject({
   linha: z.int().check(z.gte(0), z.lte(maxShort)),
   num_mecan: maybe(textoDe('num_mecan')),

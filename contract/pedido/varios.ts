@@ -11,7 +11,7 @@ const resposta = z.object({
   cd: code,
   ok: z.boolean(),
   texto: z.string(),
-  /** still open: it has warnings */
+  /** still open because of warnings */
   avisado: z.boolean(),
 })
 export type RespostaDeVarios = z.output<typeof resposta>
@@ -27,7 +27,6 @@ export const answerPedidos = route({
     cds: z.array(code).check(z.minLength(1), z.maxLength(variosMaximo)),
     motivo: maybe(recusa.shape.motivo),
     nota: aceitacao.shape.nota,
-    /** a part of a series: the authors are told after its last part */
     serie: maybe(
       z.strictObject({
         chave: chaveDaSerie,

@@ -29,7 +29,6 @@ export const listTiposExame = route({
   reply,
 })
 
-/** With an exam in the subtree. */
 export const listMedicos = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/medico',

@@ -17,7 +17,7 @@ const exameRow = z.object({
   cd_decis: z.string(),
   decis: z.string(),
   dt_expir: z.nullable(date),
-  /** times written: above 1 it was corrected, or decided later */
+  /** number of writes: above 1 after a correction or a later decision */
   versao: z.int(),
 })
 export type ExamePrestadorRow = z.output<typeof exameRow>
@@ -53,7 +53,6 @@ const resultado = {
 const versao = z.object({
   ...resultado,
   versao: z.int(),
-  /** of the correction; `em` in Lisbon */
   corretor: z.string(),
   em: moment,
   motivo: z.string(),

@@ -3,9 +3,7 @@ import { namesOf, type Codes } from '../kit/codes.ts'
 type Propriedades = Codes[string] & {
   /** final: there is a certificate, and its form has a box for the decision */
   decidida: boolean
-  /** fit, with or without restrictions */
   apto: boolean
-  /** the portal proposes an expiry */
   expira: boolean
 }
 

@@ -2,7 +2,6 @@ type Propriedades = {
   nome: string
   /** not kept: listed as an absence, and its time is free */
   falta: boolean
-  /** words for a closed booking; empty for an open one */
   fim: string
 }
 

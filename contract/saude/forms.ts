@@ -3,8 +3,6 @@ import { codigosDecisao, type Decisao } from './decisao.ts'
 import { faltas } from './estado-marcacao.ts'
 import { code, date, lines, maybe, shortCode, time } from '../kit/fields.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 const minutos = maybe(z.int().check(z.gte(5), z.lte(480)))
 
 export const marcarExameForm = z.strictObject({
@@ -55,7 +53,6 @@ export const tipoFaltaEscolhido = z.enum(faltas)
 
 export const restricoesMax = 1000
 
-/** Without the certificate: a file, or drawn by the server. */
 const resultadoForm = z.strictObject({
   cd_tipo_exam: shortCode,
   dt: date,

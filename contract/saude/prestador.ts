@@ -110,7 +110,6 @@ export const moveAcao = route({
 
 const falta = z.strictObject({ tipo: tipoFalta })
 
-/** Moves it from the bookings to the absences. */
 export const missExame = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame/:id/falta',
@@ -160,9 +159,7 @@ export const ficha = z.union([
 /** a PDF of 5 MiB in base64, and the rest */
 export const maxBytes = 7_200_000
 
-/**
- * Defaults: fields of the booking, and the proposed `dt_expir`. Of a pending exam: its decision.
- */
+/** Defaults: fields of the booking, proposed `dt_expir`. Of a pending exam: its decision. */
 export const recordExame = route({
   method: 'POST',
   path: '/api/prestador/saude/exame',

@@ -7,9 +7,7 @@ const maxSerie = 200
 const marcada = z.strictObject({ cd_funcion: code, hr: time, cd_tipo_exam: shortCode })
 export type MarcadaEmSerie = z.output<typeof marcada>
 
-/**
- * One day, one doctor, one company: all or none. `campos` names conflicts by code of the employee.
- */
+/** One day, doctor and company: all or none. `campos` names conflicts by employee code. */
 export const bookSerie = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame/serie',

@@ -21,7 +21,6 @@ export const documentoForm = z.strictObject({
   titulo: maybe(text(150)),
 })
 
-/** As the page holds it: the file by its number. */
 export const documentoEscrito = z.strictObject({ cd_empresa: maybe(shortCode), anexos: z.string() })
 export type DocumentoEscrito = z.output<typeof documentoEscrito>
 

@@ -46,7 +46,6 @@ export const readAnexoArea = route({
 
 const area = z.optional(shortCodeText)
 
-/** With an activity in the subtree. */
 export const listTecnicos = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/tecnico',

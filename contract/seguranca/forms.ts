@@ -28,7 +28,6 @@ export const atividadeForm = z.extend(pedidoForm, {
 })
 export type AtividadeForm = z.output<typeof atividadeForm>
 
-/** As the page holds it: files by their numbers. */
 export const atividadeEscrita = z.strictObject({
   cd_tipo: shortCode,
   cd_motiv: shortCode,
@@ -57,7 +56,6 @@ export const marcarAtividadeForm = z.strictObject({
 })
 export type MarcarAtividade = z.output<typeof marcarAtividadeForm>
 
-/** With the company, whose tree the page offers. */
 const deEmpresa = { cd_empresa: shortCode }
 export const marcacaoEscrita = z.extend(marcarAtividadeForm, deEmpresa)
 export type MarcacaoEscrita = z.output<typeof marcacaoEscrita>

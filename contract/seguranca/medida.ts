@@ -41,7 +41,6 @@ export const listMedidas = listRoute({
 
 const reply = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
-/** With an open measure in the subtree. */
 export const listTarefas = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/medida-aberta/tarefa',

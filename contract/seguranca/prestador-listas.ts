@@ -6,8 +6,6 @@ import { listRoute } from '../kit/list.ts'
 import { estadosAtividade } from './codes.ts'
 import { estadosAbertos, prazos } from './medida.ts'
 
-// Apart from the calls with forms, which addresses do not need.
-
 const texto = z.nullable(z.string())
 
 const atividade = z.object({
@@ -27,13 +25,11 @@ const atividade = z.object({
   estado: z.string(),
   obs: texto,
   autor: texto,
-  /** files, replaced reports included */
   anex: z.int(),
   cd_relat: z.int(),
   versao: z.int(),
 })
 type AtividadePrestadorRow = z.output<typeof atividade>
-/** The fields that an action on an activity needs. */
 export type AtividadeEmMaos = Pick<
   AtividadePrestadorRow,
   | 'cd'

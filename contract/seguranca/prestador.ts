@@ -32,7 +32,6 @@ export const listTiposPrestador = route({
   reply: lookup,
 })
 
-/** Attachments and reports, replaced ones too. */
 export const listFicheiros = route({
   method: 'GET',
   path: '/api/prestador/seguranca/atividade/:id/anexo',

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { emailNovo, maybe, shortCode, text } from '../kit/fields.ts'
 import { maxShort } from '../kit/reading.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 /** Longest password; weak ones have their own error. */
 const pass = z.string().check(z.maxLength(1024))
 

@@ -77,7 +77,6 @@ export const listMenus = route({
   reply: z.object({ message: z.array(z.omit(menu, { cd_menu_web: true })) }),
 })
 
-/** Of the membership that decides for `{org}`. */
 export const listAcessos = route({
   method: 'GET',
   path: '/api/empresa/:org/utilizador/:user/acesso',

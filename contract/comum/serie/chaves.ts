@@ -25,6 +25,5 @@ export const distinguem = [
   { campo: 'nome', chave: porNome, nome: 'nome e data de nascimento' },
 ] as const
 
-/** `já há um funcionário ativo com o mesmo NIF: Vítor Rocha Borges` */
 export const jaHa = (nome: string, quem: string | null) =>
   `já há um funcionário ativo com o mesmo ${nome}: ${quem ?? ''}`

@@ -36,7 +36,6 @@ const naTabela = new Map<Coluna, readonly string[]>([
   ['dataAdmissao', ['Admissão']],
 ])
 
-/** Headings of the model file, or of the screens. */
 export const cabecalho = {
   obrigatorias: colunas,
   opcionais: ['organigrama'] as const,

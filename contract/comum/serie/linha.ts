@@ -7,7 +7,6 @@ import { cleanText, plainText } from '../../kit/plain-text.ts'
 import { colunas, regras } from './colunas.ts'
 import type { Celulas, Coluna } from './colunas.ts'
 
-/** Error or warning of a cell; a message shows it after the column's name. */
 export type Falta = { campo: Coluna; motivo: string }
 
 export type Contexto = {
@@ -109,7 +108,7 @@ export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>
   ] as const
   return (
     checks
-      // an error needs no warning
+      // a refused value needs no warning
       .filter(
         ({ valor, fine }) => valor !== '' && !fine && textFault(valor, semRegra) === undefined,
       )

@@ -6,7 +6,6 @@ export function show(value: string, max = 40) {
   return `«${plain.length > max ? `${plain.slice(0, max)}…` : plain}»`
 }
 
-/** Why a cell cannot be stored, or undefined. */
 export function textFault(
   valor: string,
   { max, obrigatorio }: { max: number | undefined; obrigatorio: boolean },

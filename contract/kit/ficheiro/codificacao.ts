@@ -57,7 +57,6 @@ const byteOf = new Map(
   ]),
 )
 
-/** Single-byte encodings that explain a file better than windows-1252. */
 export function betterThanWindows(bytes: Uint8Array): Codificacao[] {
   const seen = new Map<number, number>()
   for (let at = 0; at < bytes.length; at += 1) {

@@ -17,7 +17,6 @@ export function noData(text: string) {
   return `${show(text)} ${motivo} dd/mm/aaaa`
 }
 
-/** `2024-12-31` as `31/12/2024`. */
 export const dataDoFicheiro = (data: string) => data.split('-').toReversed().join('/')
 
 const forms = [

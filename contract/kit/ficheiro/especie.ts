@@ -10,7 +10,6 @@ const kinds: readonly (readonly [bytes: readonly number[], motivo: string])[] = 
   [[0x25, 0x50, 0x44, 0x46], 'é um PDF e não uma tabela.'],
 ]
 
-/** Why a file is no text, with the remedy, or undefined. */
 export function whyNoText(bytes: Uint8Array): string | undefined {
   if (isZip(bytes)) return `é um livro do Excel: ${comoCsv}`
   const known = whyOle(bytes) ?? kinds.find(([begin]) => startsWith(bytes, begin))?.[1]
@@ -24,7 +23,6 @@ export function whyNoText(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Why a file is no `.xlsx`, by its bytes and entries, or undefined. */
 export function whyNoLivro(bytes: Uint8Array, entries: readonly string[]): string | undefined {
   const known = whyOle(bytes) ?? kinds.find(([begin]) => startsWith(bytes, begin))?.[1]
   if (known !== undefined) return known

@@ -28,7 +28,6 @@ test('any text is read as another parser reads it', () => {
       fc.pre(given.trim() !== '')
       const read = readLinhas(given)
       const other = otherParser(given.replace(/\n$/u, ''))
-      // the other parser skips badly quoted text
       fc.pre(other !== undefined && read.every(({ fault }) => fault === undefined))
       expect(read.map(({ cells, linha }) => ({ cells, linha }))).toEqual(other)
     }),

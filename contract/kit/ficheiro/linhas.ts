@@ -8,7 +8,6 @@ export type LinhaCrua = {
   linha: number
   cells: string[]
   fault?: string
-  /** text that cannot be split into cells */
   crua?: string
 }
 

@@ -3,7 +3,6 @@ import { show, type Achado } from './achado.ts'
 import { Ilegivel } from './ilegivel.ts'
 import type { LinhaCrua } from './linhas.ts'
 
-/** Cleaned cells by column, with the line in the file. */
 export type Linha<Coluna extends string> = { linha: number; celulas: Record<Coluna, string> }
 
 export type Tabela<Coluna extends string> = {
@@ -98,7 +97,6 @@ function headFault(
   )
 }
 
-/** Equal for two spellings of a heading. */
 export const headingKey = (heading: string) => plainText(heading).replace(/[^a-z0-9]/gu, '')
 
 function countFault(cells: readonly string[], expected: number) {

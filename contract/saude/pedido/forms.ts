@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { code, date, lines, maybe, time } from '../../kit/fields.ts'
 
-// Apart from the calls: only pages with forms load the schemas.
-
 const textoMax = 500
 
 const pessoasMax = 200
@@ -16,7 +14,6 @@ export const pedirMarcacaoForm = z.extend(quandoForm, {
 })
 export type PedirMarcacao = z.output<typeof pedirMarcacaoForm>
 
-/** The booking as the user saw it, with its time then. */
 const vista = { de: z.enum(['exame', 'acao']), cd: code, dt: date, hr: time }
 
 export const pedirMudancaForm = z.strictObject({ ...vista, razao: lines(textoMax), ...quando })

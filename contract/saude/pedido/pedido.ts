@@ -60,7 +60,6 @@ export const requestDesmarcacao = route({
 
 export const pedidoSaudeRow = {
   ...linhaDoPedido,
-  /** the booking, as clients know it */
   sobre: z.string(),
   dt_marc: z.nullable(date),
   hr_marc: z.nullable(time),
