@@ -20,7 +20,6 @@ export const listMarcacoes = listRoute({
   filters,
 })
 
-/** Some under a neutral name. */
 export const listAcoes = listRoute({
   path: '/api/empresa/:org/saude/marcacao/acao-enfermagem',
   access: 'saude.ver',

@@ -3,7 +3,6 @@ import type { FieldTexts } from '../kit/field-table.ts'
 import { shortCode, date, maybe, time } from '../kit/fields.ts'
 import { camposMarcacao } from './forms.ts'
 
-/** The page splits a day into hours, and sends these. */
 export const serieForm = z.strictObject({
   dt: date,
   cd_medic: shortCode,

@@ -80,7 +80,6 @@ export function betterThanWindows(bytes: Uint8Array): Codificacao[] {
 
 const isLetter = (byte = 0) => byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || byte >= 0x61
 
-/** Likelihood of a character beside a letter in Portuguese names. */
 function likelihood(character: string) {
   if (/[áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜªº’]/u.test(character)) return 1
   return /[\p{L}‘“”–—…«»°´·€\u00A0]/u.test(character) && !/[ƒþÞðÐı]/u.test(character) ? 0 : -2

@@ -37,7 +37,6 @@ const forms = [
 
 export type FormatoData = (typeof forms)[number]['formato']
 
-/** Proposes a date for text in another format. */
 export function guessData(text: string): { formato: FormatoData; data: string } | undefined {
   for (const { formato, parts } of forms) {
     const { d, m, y } = parts.exec(text)?.groups ?? {}

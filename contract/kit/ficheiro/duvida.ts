@@ -6,7 +6,6 @@ import { headingKey } from './tabela.ts'
 
 export type Hipotese = { codificacao: Codificacao; amostra: readonly string[] }
 
-/** The bytes allow several encodings. */
 export class CodificacaoIncerta extends Ilegivel {
   readonly hipoteses: readonly Hipotese[]
   constructor(motivo: string, bytes: Uint8Array, possiveis: readonly Codificacao[]) {
