@@ -3,17 +3,12 @@ import { organig } from './comum/organig.ts'
 import { code, shortCode, date, time } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-// The provider's agenda: whose time is taken, over all companies.
-
-/** How far a look at the agenda goes. */
 export const maxDiasAgenda = 31
-/** How many bookings it is told at most. */
 export const maxLinhas = 2000
 
-/** Whose agenda it is, as the address has it before the code: a doctor's, nurse's, technician's, place's. */
+/** Prefix of the code in the address: médico, enfermeiro, técnico, local. */
 export type AgendaDe = 'm' | 'e' | 't' | 'l'
 
-/** What is booked with a doctor, with a nurse, and with a technician. */
 const especie = z.enum(['exame', 'acao', 'atividade'])
 export type EspecieDaAgenda = z.output<typeof especie>
 
@@ -33,7 +28,6 @@ const linha = z.object({
   hr: time,
   minutos: z.int(),
   tipo: z.string(),
-  /** of the exam, or the one an action goes with */
   cd_tipo_exam: z.nullable(shortCode),
   tipo_exam: text,
   quem: z.nullable(code),
@@ -41,11 +35,10 @@ const linha = z.object({
   cd_local: z.nullable(shortCode),
   local: text,
   cd_estad: z.int(),
-  /** it was kept: its time stays taken, and nothing moves it */
+  /** kept: its time stays taken and it cannot be moved */
   feita: z.boolean(),
   obs: text,
   autor: text,
-  /** for If-Match */
   versao: z.int(),
 })
 export type LinhaDaAgenda = z.output<typeof linha>
@@ -59,10 +52,7 @@ const ocupado = z.object({
 })
 export type OcupadoNoDia = z.output<typeof ocupado>
 
-/**
- * What takes time from `de` to `ate`: of health to who does health, of safety to who does safety. Of one
- * person or place its bookings; of everybody those of a single day, and how much of each day each has.
- */
+/** Staff see their own area. Without `quem`: bookings of one day, and totals of each day. */
 export const readAgenda = route({
   method: 'GET',
   path: '/api/prestador/agenda',
@@ -75,7 +65,6 @@ export const readAgenda = route({
   }),
   reply: z.object({
     message: z.array(linha),
-    /** there are more than are told */
     mais: z.boolean(),
     ocupados: z.array(ocupado),
   }),

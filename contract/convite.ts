@@ -4,16 +4,14 @@ import { route } from './kit/route.ts'
 
 const convite = z.object({
   cd: code,
-  /** the company or branch it is for, with the company's name behind a branch's */
   organig: z.string(),
-  /** who invited; null for the provider */
   autor: z.nullable(z.string()),
-  /** last day on which it can be accepted, `yyyy-mm-dd` */
+  /** last day to accept, `yyyy-mm-dd` */
   termina: z.string(),
 })
 export type Convite = z.output<typeof convite>
 
-/** 5b. Open invitations of the caller's address, where he has proven that he reads its mail. */
+/** Open invitations of the caller's address, once he has proven that he reads its mail. */
 export const listConvites = route({
   method: 'GET',
   path: '/api/utilizador/:user/convite',
@@ -40,10 +38,7 @@ export const refuseConvite = route({
   reply: messageReply,
 })
 
-/**
- * 9b. The link of an invitation, followed by somebody whose account has a password of his own. Who has
- * none yet chooses it by calls 7 and 9: 409 here.
- */
+/** Only for an account with a password. Without one: 409; `resetPassword` sets it. */
 export const followConvite = route({
   method: 'POST',
   path: '/auth/utilizador/convite',
@@ -53,7 +48,6 @@ export const followConvite = route({
   reply: messageReply,
 })
 
-/** 13b. Sends the invitation again, with a new link and new days; the earlier link ends. */
 export const resendConvite = route({
   method: 'POST',
   path: '/api/empresa/:org/utilizador/:user/convite',
@@ -62,7 +56,7 @@ export const resendConvite = route({
   reply: messageReply,
 })
 
-/** 13b. Takes the invitation back; 409 once its owner has come in. */
+/** 409 once the user has accepted. */
 export const withdrawConvite = route({
   method: 'DELETE',
   path: '/api/empresa/:org/utilizador/:user/convite',

@@ -3,7 +3,7 @@ import { route } from './kit/route.ts'
 
 const estado = z.object({ estado: z.string() })
 
-/** 10. What the page needs before its first call. `baseUrl` is empty: the page's own origin. */
+/** `baseUrl` is empty: the page's own origin. */
 export const readConfig = route({
   method: 'GET',
   path: '/config.json',
@@ -13,7 +13,6 @@ export const readConfig = route({
     baseUrl: z.string(),
     baseTitle: z.string(),
     versao: z.string(),
-    /** days before its expiry from which an exam is a warning */
     dias_aviso_exame: z.int(),
   }),
 })

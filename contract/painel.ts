@@ -5,12 +5,10 @@ import { route } from './kit/route.ts'
 
 const figura = z.object({
   total: z.int(),
-  /** since when the oldest request waits */
   desde: z.optional(z.nullable(moment)),
 })
 export type Figura = z.output<typeof figura>
 
-/** Figures of the dashboard, each under the name its area gives it; those of areas the caller sees. */
 export const readPainel = route({
   method: 'GET',
   path: '/api/empresa/:org/painel',
@@ -24,15 +22,14 @@ const urgente = z.object({
   nome: z.string(),
   num_mecan: z.nullable(z.string()),
   ...organig,
-  /** days since the exam expired, negative while it is valid; null without an exam */
+  /** days since expiry, negative while valid; null without an exam */
   dias_expir: z.nullable(z.int()),
 })
 export type Urgente = z.output<typeof urgente>
 
-/** How many people the dashboard names. */
 export const maisUrgentes = 5
 
-/** Employees without a booking whose exam has expired, is missing or is about to expire, in that order. */
+/** Without a booking: expired first, then missing, then expiring exams. */
 export const listUrgentes = route({
   method: 'GET',
   path: '/api/empresa/:org/painel/urgente',

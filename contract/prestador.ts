@@ -3,7 +3,7 @@ import { code, messageReply, search, shortCode } from './kit/fields.ts'
 import { route, type ReplyOf } from './kit/route.ts'
 import { avatar, credenciais, papel } from './comum/conta.ts'
 
-/** As the clients' login, for the provider's staff; its session opens nothing of a client's. */
+/** The session is valid in the provider's area only. */
 export const loginPrestador = route({
   method: 'POST',
   path: '/api/prestador/login',
@@ -27,7 +27,6 @@ const prestador = z.object({
   cd: code,
   nome: z.string(),
   email: z.string(),
-  /** what he is there for, and so may see and do */
   papel: papel,
 })
 export type Prestador = z.output<typeof prestador>
@@ -40,7 +39,6 @@ export const readSessaoPrestador = route({
   reply: z.object({ utilizador: prestador, avatar }),
 })
 
-/** Companies, for the filter of the queue. */
 export const listEmpresasPrestador = route({
   method: 'GET',
   path: '/api/prestador/empresa',
@@ -64,13 +62,9 @@ const pessoaAchada = z.object({
   inactiv: z.boolean(),
 })
 
-/** How many of each kind are named at the most. */
 export const maxAchados = 8
 
-/**
- * The first companies and people with every word of a search at the beginning of one of theirs, a few of
- * each; people for who lists them.
- */
+/** Matches the beginnings of words. People only for roles that list them. */
 export const searchPrestador = route({
   method: 'GET',
   path: '/api/prestador/procurar',

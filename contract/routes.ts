@@ -34,7 +34,7 @@ import { sessaoRoutes } from './sessao.ts'
 import { utilizadorRoutes } from './utilizador/utilizador.ts'
 import { declareCalls, type Route } from './kit/route.ts'
 
-/** Every call there is. What is not listed here is not served, and what is listed must be. */
+/** The server serves exactly these calls. */
 export const allRoutes = declareCalls([
   ...maquinaRoutes,
   ...sessaoRoutes,

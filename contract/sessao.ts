@@ -4,7 +4,7 @@ import { avatar, credenciais } from './comum/conta.ts'
 import { code, messageReply, moment, shortCode } from './kit/fields.ts'
 import { route } from './kit/route.ts'
 
-/** 1. The token is the whole credential of a program, and half of a browser's. */
+/** The token is the whole credential of a program, and half of a browser's. */
 export const login = route({
   method: 'POST',
   path: '/auth/login',
@@ -16,7 +16,7 @@ export const login = route({
   reply: z.object({ token: z.string() }),
 })
 
-/** 2. Ends the session on the server; without one it answers the same. */
+/** Without a session the answer is the same. */
 export const logout = route({
   method: 'POST',
   path: '/api/logout',
@@ -34,15 +34,12 @@ const utilizadorAtual = z.object({
   nome_organig: z.nullable(z.string()),
   adm: z.boolean(),
   inactiv: z.boolean(),
-  /** the password is one an administrator typed: only the own account may be used until it is changed */
+  /** an administrator typed the password: only the own account is open until it changes */
   mudar_pass: z.boolean(),
 })
 export type UtilizadorAtual = z.output<typeof utilizadorAtual>
 
-/**
- * 4. The company fields are those of the cookie `sessaoEmpresa`, where the user is a member of it. What he
- * may do there is said beside it, where the company lets its people in: a page asks for nothing more.
- */
+/** Company and rights by the cookie `sessaoEmpresa`. No rights while the company is suspended. */
 export const readSessao = route({
   method: 'GET',
   path: '/api/organigrama/cd',
@@ -53,20 +50,15 @@ export const readSessao = route({
 
 const sessaoAberta = z.object({
   cd: code,
-  /** the session that asks */
   esta: z.boolean(),
-  /** address it was opened from */
   origem: z.nullable(z.string()),
-  /** what the browser or program calls itself */
   agente: z.nullable(z.string()),
-  /** a browser's session, or a program's */
   navegador: z.boolean(),
   criada_em: moment,
   vista_em: moment,
 })
 export type SessaoAberta = z.output<typeof sessaoAberta>
 
-/** Sessions of the caller, the one that asks first. */
 export const listSessoes = route({
   method: 'GET',
   path: '/api/sessao',
@@ -75,7 +67,7 @@ export const listSessoes = route({
   reply: z.object({ message: z.array(sessaoAberta) }),
 })
 
-/** Ends one session of the caller; 404 for another's. */
+/** Of another user: 404. */
 export const endSessaoAberta = route({
   method: 'DELETE',
   path: '/api/sessao/:id',
@@ -85,7 +77,6 @@ export const endSessaoAberta = route({
   reply: messageReply,
 })
 
-/** Ends every session of the caller but the one that asks. */
 export const endOutrasSessoes = route({
   method: 'DELETE',
   path: '/api/sessao',
@@ -94,7 +85,6 @@ export const endOutrasSessoes = route({
   reply: messageReply,
 })
 
-/** The same of one of the provider's staff. */
 export const listSessoesPrestador = route({
   method: 'GET',
   path: '/api/prestador/conta/sessao',

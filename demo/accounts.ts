@@ -2,12 +2,12 @@ import { direitos, type Direito } from '#contract/kit/rights.ts'
 import type { Area } from '#contract/kit/cookies.ts'
 import { atlantico, serra } from './empresas.ts'
 
-/** The same for all: these accounts are public. */
+/** These accounts are public. */
 export const demoPassword = 'demo-portal-2026'
 
 type DemoMembro = {
   empresa: string
-  /** ref of the branch; absent for the whole company */
+  /** ref of a branch; absent: the whole company */
   ramo?: string
   adm?: boolean
   inactiv?: boolean
@@ -16,7 +16,6 @@ type DemoMembro = {
 
 export type DemoAccount = {
   email: string
-  /** what the account is for, printed at the start */
   nota: string
   nome: string
   tipo?: Area

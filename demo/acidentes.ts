@@ -9,7 +9,7 @@ import { newRandom } from './random.ts'
 
 const { novo, aceite, recusado } = estadoAcidente
 
-/** What became of the latest, the youngest first, days ago; all that are older were accepted. */
+/** The latest accidents, by days ago; older ones were accepted. */
 const recentes = [
   { dias: 1, estado: novo },
   { dias: 4, estado: novo },
@@ -19,15 +19,14 @@ const recentes = [
   { dias: 20, estado: recusado, motivo: 'Este acidente já tinha sido registado.' },
 ] as const
 
-// the law's hours are counted from when it is known of, which some say
+// the legal hours count from knowledge, which some accidents state
 const conhecimento = 25
 
-/** How many are written at once. */
 const lote = 4_000
 
 /**
- * Accidents of a company in three years, as often as they are at work unless it is said: of every
- * state, with every answer to every question.
+ * Accidents of three years, in every state and with every answer. Their number follows the usual
+ * rate at work.
  */
 export async function fillAcidentes(
   db: Db,
@@ -37,7 +36,7 @@ export async function fillAcidentes(
   const random = newRandom(cd_empresa * 7_919)
   const antigos = Math.max(4, Math.round(total * porPessoa))
   const anteriores = Array.from({ length: antigos }, (_, n) => ({
-    // a third in the last months, so that the year has something to show
+    // a third in recent months, so that the year has figures
     dias: random.int(25, n % 3 === 0 ? 300 : 1_060),
     estado: aceite,
   }))
@@ -52,7 +51,7 @@ export async function fillAcidentes(
     const quarto = random.int(0, 35)
     const [cd_contacto, cd_lesao, cd_parte_corpo, cd_desvio, baixa] = classe
     const classificado = one.estado === aceite && (n % 4 > 0 || baixa)
-    // the latest are still to be told of, and now and then one was forgotten
+    // the latest are not reported yet, and some were forgotten
     const comunicado = one.estado === aceite && one.dias > 15 && n % 13 > 0
     const ausente = classificado && baixa ? Math.min(2 + ((n * 7) % 45), one.dias - 2) : 0
     return {
@@ -78,7 +77,7 @@ export async function fillAcidentes(
 
 type Admitido = { cd: number; dt_ini_instit: string }
 
-/** How many were there already, of people in the order of their admission. */
+/** People already admitted on a day; `gente` is in the order of admission. */
 function admitidosAntes(gente: readonly Admitido[], dt: string): number {
   let [least, most] = [0, gente.length]
   while (least < most) {
@@ -89,7 +88,7 @@ function admitidosAntes(gente: readonly Admitido[], dt: string): number {
   return least
 }
 
-/** Each happens to somebody where he is now; it was reported and answered soon after. */
+/** At the present node; reported and answered soon after. */
 async function insert(db: Db, cd_empresa: number, rows: readonly object[]) {
   await db.rows(sql`
     insert into acidente (

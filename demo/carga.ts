@@ -33,15 +33,13 @@ const tabelas = {
 
 const chunk = 500
 
-/** One connection that loads employees by the hundred thousand. */
 export type Carga = {
   db: Db
-  /** all or nothing; the wall does not hold the owner meanwhile */
+  /** all or nothing; row-level security is off for the owner meanwhile */
   transaction: <T>(work: () => Promise<T>) => Promise<T>
   /**
-   * `make` is called with the numbers from 0 to `total - 1`, and never further ahead than a batch.
-   * With `medicos`, the codes of the doctors, exams and bookings are written too; without, only the
-   * employees' summary of them.
+   * Calls `make` with 0 to `total - 1`, at most a batch ahead. Without `medicos` (codes of the
+   * doctors) no exams or bookings are written, only the employees' summary.
    */
   copy: (
     cd_empresa: number,
@@ -56,9 +54,8 @@ export type Carga = {
 }
 
 /**
- * Loads through tables of the session, since PostgreSQL takes no COPY into one with row-level
- * security; from there the rows go the ordinary way, through policies, checks, counters and
- * summaries.
+ * PostgreSQL takes no COPY into a table with row-level security: rows go through temporary tables,
+ * and then through policies, checks and triggers.
  */
 export async function openCarga(ownerUrl: string, batch: number): Promise<Carga> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'dono'))
@@ -91,7 +88,7 @@ export async function openCarga(ownerUrl: string, batch: number): Promise<Carga>
         )
         if (medicos) {
           const { exames, marcacoes } = examesOf(pessoas, codes, medicos)
-          // the employees were loaded with what is summed up of these, and ten thousand at once take minutes
+          // the employees already have their summaries, and these triggers take minutes
           await client.query('alter table exame disable trigger user')
           await load(client, tabelas.exame, cd_empresa, exames, (row) => row)
           await client.query('alter table exame enable trigger user')
@@ -104,7 +101,7 @@ export async function openCarga(ownerUrl: string, batch: number): Promise<Carga>
   }
 }
 
-/** Answers the codes the rows were given, in their order. */
+/** Returns the codes of the rows, in order. */
 async function load<Row>(
   client: pg.Client,
   { nome, columns }: Tabela,
@@ -127,7 +124,7 @@ function* texts<Row>(rows: readonly Row[], valuesOf: (row: Row) => readonly Valo
   for (let start = 0; start < rows.length; start += chunk) {
     let text = ''
     for (const row of rows.slice(start, start + chunk)) {
-      // nothing made here holds a tab, a line end or a backslash
+      // generated values have no tab, line end or backslash
       text += `${valuesOf(row)
         .map((value) => value ?? '\\N')
         .join('\t')}\n`
@@ -136,7 +133,7 @@ function* texts<Row>(rows: readonly Row[], valuesOf: (row: Row) => readonly Valo
   }
 }
 
-/** With the exams that follow already counted, so that each is not counted by itself. */
+/** Counts the exams that follow, so that no trigger has to. */
 function funcionarioOf({ funcionario, historia }: Pessoa, withExames: boolean) {
   const total_exames = withExames ? historia.exames.length : 0
   const row: Record<string, Valor> = { ...funcionario, ...resumoOf(historia), total_exames }

@@ -1,13 +1,11 @@
 import type { Decisao } from '#contract/saude/decisao.ts'
 import type { Random } from './random.ts'
 
-/** Where an employee's exams stand, as the list colours it. */
 type Estado = 'semExame' | 'semValidade' | 'expirado' | 'expiraHoje' | 'aviso' | 'valido'
 
-/** What is decided about someone's exams before their days are chosen. */
 export type Caso = { estado: Estado; decis: Decisao; marcada: boolean }
 
-/** Each state and each decision once: what must be there is not left to chance. */
+/** Each state and each decision at least once. */
 export const casos: readonly Caso[] = [
   { estado: 'semExame', decis: 'A', marcada: false },
   { estado: 'semExame', decis: 'A', marcada: true },
@@ -25,14 +23,13 @@ export const casos: readonly Caso[] = [
   { estado: 'valido', decis: 'IT', marcada: true },
 ]
 
-// the mix the figures of the domain expect
 export function randomCaso(random: Random): Caso {
   const decis = decisao(random)
   const estado = randomEstado(random, decis)
   return { estado, decis, marcada: random.chance(hipoteseDeMarcacao[estado]) }
 }
 
-/** A decision of an exam that another followed: nobody definitively unfit is examined again. */
+/** Nobody definitively unfit is examined again. */
 export function decisaoAnterior(random: Random): Decisao {
   const share = random.next()
   return share < 0.875 ? 'A' : share < 0.98 ? 'AC' : 'IT'

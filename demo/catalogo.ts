@@ -7,7 +7,6 @@ type Perfil = { profissoes: string[][]; funcoes: string[] }
 const perfis: Record<string, Perfil> = profissoes.perfis
 const categorias: Record<string, string[] | undefined> = profissoes.categorias
 
-/** A profession with the codes of everything that goes with it. */
 export type Oficio = {
   cd_profis: number
   cd_agrup_prof: number
@@ -22,7 +21,6 @@ export type Catalogo = {
   aprendiz: { cd_categ: number; cd_agrup_prof: number }
 }
 
-/** The professions of the demonstration, resolved to the codes of the shared lookups. */
 export async function readCatalogo(db: Db): Promise<Catalogo> {
   const codes = await db.rows(sql`
     select ('categoria/' || nome)${asText('chave')}, ${columns('categoria', 'cd')} from categoria where cd_empresa is null

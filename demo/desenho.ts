@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Ficha } from '#server/saude/ficha/dados.ts'
 
-/** What the thread is given at once: it would wait for each while one is drawn here. */
+/** Certificates per message; with one, the thread would wait while the caller draws. */
 const piece = 4
 
 /**
- * Draws certificates on two cores: a thread from the last on, at once, and whoever asks for the next
- * `count` from the first on, until they meet. What the thread has not given by then is drawn here, so
- * nothing is waited for, and nothing is missing where it fails.
+ * Draws certificates on two cores: the thread from the last on, the caller from the first on.
+ * Certificates the thread has not returned are drawn here, also after its failure.
  */
 export async function beginDesenho(fichas: readonly Ficha[]) {
   const { here, beside } = await load()
@@ -30,20 +29,19 @@ export async function beginDesenho(fichas: readonly Ficha[]) {
       pdfs.push(drawn.get(ficha) ?? here(ficha))
       drawn.delete(ficha)
       taken += 1
-      // what the thread gave is heard of
+      // lets messages of the thread arrive
       await setImmediate()
     }
     return pdfs
   }
 }
 
-/** Has the thread loaded, and the words shaped that every certificate says. */
+/** Loads the thread, and shapes the words that every certificate has. */
 export async function warmDesenho(sample: Ficha): Promise<void> {
   const { beside } = await load()
   await beside([sample])
 }
 
-/** What draws is loaded when it is wanted: only the first start of all draws so many. */
 async function load() {
   const [{ renderFicha }, { renderFichasBeside }] = await Promise.all([
     import('#server/saude/ficha/ficha.ts'),

@@ -1,4 +1,4 @@
-/** A page of plain text as a PDF, with a font every reader has; the same text gives the same bytes. */
+/** A PDF with a font every reader has; the same text gives the same bytes. */
 export function makeDocumento(titulo: string, linhas: readonly string[]): Buffer {
   const text = [
     `BT /F1 18 Tf 60 770 Td (${escaped(titulo)}) Tj ET`,
@@ -20,10 +20,10 @@ export function makeDocumento(titulo: string, linhas: readonly string[]): Buffer
   const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  // one byte a letter, so that the offsets hold
+  // one byte a letter: the offsets count bytes
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${rows}${end}`, 'latin1')
 }
 
-/** What has a meaning in a PDF's text, and dashes its encoding has elsewhere. */
+/** Escapes signs of PDF syntax; dashes have another place in its encoding. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\()]/gu, String.raw`\$&`).replaceAll(/[–—]/gu, '-')

@@ -1,16 +1,15 @@
 import type { NoNovo } from '#server/comum/organigramas.ts'
 
-/** A node with its share of the employees, their place and their professions, the most common first. */
+/** A node with its share of the employees; its commonest professions come first. */
 type NoDemo = NoNovo & { peso: number; local: string; profissoes: readonly string[] }
 
 export type EmpresaDemo = {
   nome: string
-  /** without its check digit; of a range that is not given out */
+  /** without check digit, from an unissued range */
   nipc: string
   cae: string
-  /** who answers for it */
   contacto: string
-  /** addresses of its establishments, by the name of their node; else the head office's */
+  /** by name of the node; else the head office's address */
   moradas: Readonly<Record<string, string>>
   total: number
   numero: (index: number) => string

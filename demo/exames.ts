@@ -6,7 +6,7 @@ import { decisaoAnterior, type Caso } from './casos.ts'
 import { quantosMedicos } from './medicos.ts'
 import type { Random } from './random.ts'
 
-/** An exam of the past; `medico` is its place in the list of doctors. */
+/** A past exam; `medico` is an index of the list of doctors. */
 type ExameDemo = {
   dia: Dia
   hr: string
@@ -18,10 +18,9 @@ type ExameDemo = {
 
 type MarcacaoDemo = { dia: Dia; hr: string; cd_tipo_exam: number }
 
-/** Someone's exams, the latest first, and the booking of the next. */
 export type HistoriaDeSaude = { exames: ExameDemo[]; marcacao: MarcacaoDemo | null }
 
-/** Born, admitted, and the last day that is looked at: today, or the one he left. */
+/** `hoje`: today, or the day of his exit. */
 export type Vida = { nasc: Dia; admissao: Dia; hoje: Dia }
 
 const admissao = 1
@@ -29,12 +28,11 @@ const periodico = 2
 const aposDoenca = 3
 const ocasionais = [aposDoenca, 5, 4, 6, 7, 8]
 const quartos = 35
-// most have been examined often
 const poucos = [1, 2, 3, 4, 4, 4]
 
 /**
- * The exams that lead to this case: every interval as the law and the physician of the last set it.
- * As many as one of `quantos` says, or as there have been since the admission.
+ * Exams that lead to this case, at legal intervals and those of the physician. Their number is one
+ * of `quantos`, or all since the admission.
  */
 export function makeHistoria(
   random: Random,
@@ -48,7 +46,7 @@ export function makeHistoria(
   const exames: ExameDemo[] = []
   for (let left = random.pick(quantos); exame && left > 0; left -= 1) {
     const before: ExameDemo | undefined = left > 1 ? anterior(random, vida, exame) : undefined
-    // whoever was unfit for a while is seen on his return
+    // an exam after a temporary unfitness is one of return
     const returns = before?.cd_decis === 'IT'
     exames.push(returns ? { ...exame, cd_tipo_exam: aposDoenca } : exame)
     exame = before
@@ -56,7 +54,6 @@ export function makeHistoria(
   return { exames, marcacao }
 }
 
-/** What the employee's row says of them. */
 export function resumoOf({ exames: [last], marcacao }: HistoriaDeSaude) {
   return {
     dt_ult_exam: last ? dataOf(last.dia) : null,
@@ -68,7 +65,7 @@ export function resumoOf({ exames: [last], marcacao }: HistoriaDeSaude) {
 function ultimo(random: Random, vida: Vida, { estado, decis }: Caso): ExameDemo {
   const { nasc, hoje } = vida
   if (estado === 'semValidade') {
-    // a decision is pending for days, not for months
+    // a decision is pending for days, not months
     const dia = hoje - (decis === 'SD' ? random.int(1, 20) : random.int(20, 400))
     return makeExame(random, vida, { dia, decis, meses: null })
   }
@@ -84,7 +81,7 @@ function ultimo(random: Random, vida: Vida, { estado, decis }: Caso): ExameDemo 
   return makeExame(random, vida, { dia: addMeses(vence, -meses), decis, meses })
 }
 
-/** Early enough in its range to stay in it when the exam is moved back to a working day. */
+/** Leaves room to move the exam back to a working day. */
 function diaOfExpirar(
   random: Random,
   estado: Caso['estado'],
@@ -95,7 +92,7 @@ function diaOfExpirar(
   return hoje + random.int(38, meses * 30)
 }
 
-/** The exam before, about when that one's validity made this one due; none before the admission. */
+/** The exam before, whose validity made this one due; none before the admission. */
 function anterior(random: Random, vida: Vida, seguinte: ExameDemo): ExameDemo | undefined {
   if (seguinte.cd_tipo_exam === admissao) return undefined
   const decis = decisaoAnterior(random)
@@ -103,7 +100,6 @@ function anterior(random: Random, vida: Vida, seguinte: ExameDemo): ExameDemo | 
   const meses = validade(random, decis, mesesDeValidade(idadeEm(vida.nasc, longAgo)))
   const dia = addMeses(seguinte.dia, -meses) + random.int(-40, 20)
   if (dia <= vida.admissao + 14) {
-    // all that can have been before is the exam on admission
     const first = makeExame(random, vida, { dia: vida.admissao, decis: 'A', meses: 24 })
     return seguinte.dia - first.dia > 30 ? first : undefined
   }
@@ -115,9 +111,8 @@ function makeExame(
   { nasc, admissao: entrada, hoje }: Vida,
   { dia: wanted, decis, meses }: { dia: Dia; decis: Decisao; meses: number | null },
 ): ExameDemo {
-  // what was done today is not known before the day is over
   const ate = hoje - 1
-  // examined on admission: before it, or within the fortnight the law gives
+  // before the admission, or within the legal 15 days after it
   const first = diaUtil(Math.min(ate, entrada + random.int(-10, 10)), -1)
   const dia = Math.max(first, diaUtil(Math.min(ate, wanted), -1))
   const isFirst = dia - entrada <= 30
@@ -134,7 +129,7 @@ function makeExame(
 
 const tipo = (random: Random) => (random.chance(0.1) ? random.favour(ocasionais) : periodico)
 
-/** Months until the next exam: the physician shortens them for whoever is not simply fit. */
+/** Months until the next exam; shorter for people who are not simply fit. */
 function validade(random: Random, decis: Decisao, legal: number) {
   if (decis === 'IT') return random.int(2, 3)
   return decis === 'AC' ? random.pick([legal, legal, 12, 6]) : legal

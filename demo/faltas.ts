@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
 /**
- * What a large company's exams and bookings are not: appointments nobody kept, some days before every
- * tenth exam, and nursing actions on the days of exams, kept or not.
+ * Rows a large company needs besides exams and bookings: missed appointments before every tenth
+ * exam, and nursing actions on days of exams.
  */
 export async function fillFaltas(db: Db, cd_empresa: number): Promise<void> {
   await db.rows(sql`

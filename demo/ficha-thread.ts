@@ -2,7 +2,7 @@ import type { Ficha } from '#server/saude/ficha/dados.ts'
 import { renderFicha } from '#server/saude/ficha/ficha.ts'
 import { inThread } from '#server/kit/files/thread.ts'
 
-/** Draws certificates beside whoever draws others meanwhile: the bytes `renderFicha` gives. */
+/** Draws the bytes of `renderFicha` in a thread. */
 export const renderFichasBeside = inThread(import.meta.url, {
   work: (fichas: readonly Ficha[]): Uint8Array[] => fichas.map(renderFicha),
   taken: () => [],

@@ -27,9 +27,9 @@ const batch = 20
 type DaEmpresa = { cd_empresa: number; empresa: EmpresaDemo }
 
 /**
- * Certificates of companies: of the latest exam with a decision of four employees in five. They
- * are read back from the database, so that they say what it holds. Answers what writes them: drawing
- * them is nearly all that the first start of all waits for, and a thread is at it from here on.
+ * Certificates of the latest exam of four employees in five, read back from the database. Drawing
+ * them takes most of the first start, so a thread begins here. Returns the function that writes
+ * them.
  */
 export async function beginFichas(db: Db, empresas: readonly DaEmpresa[]) {
   const lotes: { cd_empresa: number; exames: ExameDaFicha[] }[] = []
@@ -52,7 +52,6 @@ export async function beginFichas(db: Db, empresas: readonly DaEmpresa[]) {
   }
 }
 
-/** What draws gets ready in its thread, by the certificate of nobody. */
 export const warmFichas = async () => await warmDesenho(fichaOf(ninguem, atlantico))
 
 const ninguem: ExameDaFicha = {
@@ -88,7 +87,7 @@ async function insertAnexos(
   const hashes = pdfs.map((pdf) => createHash('sha256').update(pdf).digest())
   let end = 0
   const fins = pdfs.map((pdf) => (end += pdf.length))
-  // one behind the other, as the bytes they are: in an array they would be written out in hexadecimal
+  // concatenated bytes: an array would be sent in hexadecimal
   const rows = await db.rows(sql`
     insert into anexo (cd_empresa, nome_fich, mime, sha256, conteudo)
     select ${cd_empresa}, nome, 'application/pdf', hash,

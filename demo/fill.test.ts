@@ -43,7 +43,6 @@ let filled: TestDatabase
 let funcionarios: Row[]
 beforeAll(async () => {
   filled = await newDatabase()
-  // as two processes do that start at once
   await Promise.all([fillDemo(filled), fillDemo(filled)])
   funcionarios = await rowsOf(filled.owner)
 })

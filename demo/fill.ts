@@ -24,16 +24,14 @@ import { fillPedidosSaude } from './pedidos-saude.ts'
 import { fillEmpresa } from './pessoas.ts'
 import { ensureTecnicos, fillAreas, fillSeguranca } from './seguranca.ts'
 
-// two processes that start at once on one database: one fills, the other finds it filled
+// lock for two processes that start at once: the second finds a filled database
 const lockKey = 4_186_272
 
-/** Code of each company by name, and of its nodes by ref. */
 type Lugares = Map<string, { cd: number; nos: ReadonlyMap<string, number> }>
 
 /**
- * Fills an empty database with the two demonstration companies and their accounts, all or nothing.
- * A database that holds an account or a company is left as it is. The same day gives the same data.
- * Done by the owner, who serves nobody.
+ * Fills an empty database with both companies and their accounts, all or nothing. Leaves any other
+ * database as it is. The same day gives the same data. Runs as the owner role.
  */
 export async function fillDemo(
   { ownerUrl }: { ownerUrl: string },
@@ -53,7 +51,7 @@ export async function fillDemo(
 async function fill(db: Db, progress: Progress) {
   if (await holdsSomething(db)) return
   progress(0, 1)
-  // a thread is at it while the companies are written
+  // hashed in a thread meanwhile
   const pass_hash = hashPassword(demoPassword)
   pass_hash.catch(() => undefined)
   const mundo = {
@@ -69,7 +67,6 @@ async function fill(db: Db, progress: Progress) {
     await fillMarcacoes(db, lugar.cd, mundo)
     postas.push({ empresa, lugar, cd_empresa: lugar.cd })
   }
-  // drawn meanwhile
   const writeFichas = await beginFichas(db, postas)
   const lugares: Lugares = new Map(postas.map(({ empresa, lugar }) => [empresa.nome, lugar]))
   await fillAccounts(db, lugares, await pass_hash)
@@ -84,7 +81,6 @@ async function fill(db: Db, progress: Progress) {
   await writeFichas((share) => progress(share, 1))
 }
 
-/** The day of the database's clock, in Lisbon. */
 export async function readHoje(db: Db): Promise<Dia> {
   const row = await db.one(sql`select current_date${asText('hoje')}`)
   return diaOf(row?.hoje ?? '')
@@ -118,7 +114,7 @@ async function fillAccounts(db: Db, lugares: Lugares, pass_hash: string) {
   }
 }
 
-/** As if this account had been made by the terminal and had made the companies: their logs begin so. */
+/** Logs begin as if the command line had created this account, and the account the companies. */
 async function fillRegistoPrestador(
   db: Db,
   { email, ...autor }: AutorPrestador & { email: string },

@@ -8,36 +8,32 @@ import { makeHistoria, type HistoriaDeSaude } from './exames.ts'
 import { makeNome } from './nome.ts'
 import type { Random } from './random.ts'
 
-/** Where one employee belongs, chosen by the company he is made for. */
 export type Lugar = {
   cd_organig: number
   oficio: Oficio
   local: string
   num_mecan: string
-  /** given name that has to occur; always a woman's */
+  /** a given name that must occur; always a woman's */
   proprio?: string
-  /** state of the exams that has to occur; without it, chance decides */
   caso?: Caso
-  /** how many exams, chosen from these */
   quantos?: readonly number[]
-  /** counts over all companies: identifiers follow from it */
+  /** counts over all companies; identifiers follow from it */
   serie: number
 }
 
-/** An employee with his exams; the row's own summary of them is left to whoever writes it. */
+/** The writer adds the row's summary of exams. */
 export type Pessoa = { funcionario: FuncionarioNovo; historia: HistoriaDeSaude }
 
 const portugal = 620
-// the usual ones in Portugal, the most frequent first
+// the most frequent in Portugal
 const nacionalidades = [76, 24, 132, 804, 356, 524, 624, 50, 642, 678, 508]
 
-/** One invented employee, whole: what the form holds, and the exams that agree with it. */
 export function makePessoa(random: Random, catalogo: Catalogo, lugar: Lugar, hoje: Dia): Pessoa {
   const feminino = lugar.proprio !== undefined || random.chance(0.48)
   const cd_nacion =
     lugar.proprio === undefined && random.chance(0.12) ? random.favour(nacionalidades) : portugal
   const { nasc, admissao, saida } = lugar.caso ? vidaLonga(random, hoje) : randomVida(random, hoje)
-  // whoever left had his exams until then, and is not called again
+  // a former employee had exams until his exit, and has no booking
   const historia = makeHistoria(
     random,
     { nasc, admissao, hoje: saida ?? hoje },
@@ -75,13 +71,12 @@ function randomVida(random: Random, hoje: Dia) {
   return { nasc, admissao, saida: exit(random, admissao, hoje) }
 }
 
-/** Old and long enough here for any state of the exams to be possible. */
+/** Old and long enough for any state of exams. */
 function vidaLonga(random: Random, hoje: Dia) {
   const nasc = addMeses(hoje, -12 * random.int(25, 45)) - random.int(0, 364)
   return { nasc, admissao: hoje - random.int(5 * 365, 7 * 365), saida: undefined }
 }
 
-/** From 16 to 67, with the minors and the over fifties whose exams are annual. */
 function nascimento(random: Random, hoje: Dia): Dia {
   const share = random.next()
   const idade =
@@ -89,7 +84,6 @@ function nascimento(random: Random, hoje: Dia): Dia {
   return addMeses(hoje, -12 * idade) - random.int(0, 364)
 }
 
-/** At 16 or later, within thirty years, more often of late. */
 function admission(random: Random, nasc: Dia, hoje: Dia): Dia {
   const earliest = Math.max(addMeses(nasc, 12 * 16), hoje - 30 * 365)
   const latest = Math.max(earliest, hoje - 3)
@@ -107,9 +101,9 @@ function trabalho(random: Random, catalogo: Catalogo, oficio: Oficio, idade: num
   }
 }
 
-/** Valid by check digit, in ranges above the issued ones: nobody's numbers. */
+/** Valid check digits, in ranges that are not issued. */
 function identificacao(random: Random, serie: number, cd_nacion: number) {
-  // steps that share no factor with a million visit every six digits once
+  // steps coprime to a million: all six-digit numbers differ
   const [nif, niss, nic, utente] = [48_271, 69_621, 16_807, 39_373].map((step, index) =>
     String((serie * step + index * 271_828) % 1_000_000).padStart(6, '0'),
   )
@@ -131,7 +125,6 @@ function cartao(random: Random, nic: string) {
 const estrangeiro = (random: Random, digits: string | undefined) =>
   random.chance(0.4) ? null : `${random.pick(['P', 'N', 'FX', 'AA'])}${digits}`
 
-/** One in twenty has left. */
 function exit(random: Random, admissao: Dia, hoje: Dia): Dia | undefined {
   if (!random.chance(0.05) || hoje - admissao < 60) return undefined
   return random.int(Math.max(admissao + 30, hoje - 700), hoje - 1)

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 const { ramos, nomes, niveis } = listas
 const deepest = niveis.length - 1
 
-/** A company's name for each number, different up to a thousand and numbered from there. */
+/** Distinct up to a thousand, then numbered. */
 export function nomeOfEmpresa(index: number) {
   const column = index % ramos.length
   const ramo = ramos[column]
@@ -16,15 +16,15 @@ export function nomeOfEmpresa(index: number) {
 }
 
 /**
- * Sizes of so many companies with so many employees together: the first holds a tenth of them, or all
- * when it is alone; the others go from a handful to a few thousand, as a provider's clients do.
+ * The first company has a tenth of the employees, or all when alone. The others have from a few to
+ * a few thousand.
  */
 export function tamanhos(random: Random, empresas: number, funcionarios: number): number[] {
   if (empresas === 1) return [funcionarios]
   const first = Math.round(funcionarios / 10)
   const weights = Array.from({ length: empresas - 1 }, () => Math.exp(random.next() * 5.5))
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  // rounded on the running total, so that the parts add up exactly
+  // rounding the running total keeps the sum exact
   let taken = 0
   let reached = 0
   const rest = weights.map((weight) => {
@@ -37,7 +37,7 @@ export function tamanhos(random: Random, empresas: number, funcionarios: number)
   return [first, ...rest]
 }
 
-/** Nodes below the company: one for fifty employees, up to five levels with it. */
+/** One node for fifty employees, at most five levels with the company. */
 export function makeNos(random: Random, funcionarios: number): NoNovo[] {
   const total = Math.max(2, Math.round(funcionarios / 50)) - 1
   const nos: NoNovo[] = []
@@ -45,7 +45,6 @@ export function makeNos(random: Random, funcionarios: number): NoNovo[] {
   for (let depth = 0; nos.length < total; depth += 1) {
     const next: string[] = []
     for (const superior of level) {
-      // the last level takes what is left
       const children = depth < deepest ? random.int(3, 9) : Math.ceil(total / level.length)
       for (let child = 1; child <= children && nos.length < total; child += 1) {
         const ref = superior === null ? String(child) : `${superior}.${child}`

@@ -1,17 +1,15 @@
-/** How an accident of the demonstration went, before it is anybody's. */
 export type Historia = {
   cd_acc_lesiv: number
   loc: string
   descric: string | null
-  /** care, and where; null where it was not stated */
+  /** care and place; null: not stated */
   socorro: number | null
   onde: string | null
   formac: 0 | 1 | 2
   epi: 0 | 1 | 2
-  /** minutes until the work stopped */
   parou?: number
   obs?: string
-  /** contact, injury, part of the body and deviation, and whether there was leave */
+  /** contact, injury, part of the body, deviation, and leave */
   classe: readonly [number, number, number, number, boolean]
 }
 

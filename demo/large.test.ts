@@ -26,7 +26,7 @@ describe('the plan', () => {
   })
 })
 
-// in batches a fifth of the command's: what is made takes more than one
+// small batches, so that the load takes several
 describe('the load', () => {
   let db: TestDatabase
   const calls = { progress: () => undefined, signal: new AbortController().signal, batch: 2_000 }

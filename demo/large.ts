@@ -24,24 +24,22 @@ import { fillSegurancaGrande } from './seguranca-grande.ts'
 export type LargePlan = {
   empresas: number
   funcionarios: number
-  /** every exam and booking as a row, and not only the employees' summary of them */
+  /** exams and bookings as rows, not only as a summary */
   exames?: boolean
-  /** accidents of every fifth of them */
   acidentes?: boolean
-  /** activities and measures of their safety */
   seguranca?: boolean
 }
 
-// rows of one COPY: enough to make its cost small, few enough to show that something happens
+// rows of one COPY: cheap enough, and often enough for progress
 const muitas = 10_000
 
-// three for each employee on average, since many have not been here for that long
+// three on average, since many were admitted lately
 const muitos = [3, 4, 5, 6, 7, 8]
 
 /**
- * Adds companies with so many employees together to a demonstration database, one transaction each.
- * The administrator of the demonstration gets the largest. Answers its name. Stops between two
- * batches when the signal says so; whole companies stay. Done by the owner, who serves nobody.
+ * Adds companies, one transaction each, to a demonstration database; returns the name of the
+ * largest. Its administrator is that of the demonstration. An aborted signal stops between batches
+ * and keeps whole companies. Runs as the owner role.
  */
 export async function fillLarge(
   { ownerUrl }: { ownerUrl: string },
@@ -113,7 +111,6 @@ async function fillEmpresa(
   const cd_empresa = await createRaiz(carga.db, nomeOfEmpresa(empresa.numero))
   const created = await createNos(carga.db, cd_empresa, makeNos(random, empresa.total))
   const nos = created.size === 0 ? [cd_empresa] : [...created.values()]
-  // each company has the professions of a few lines of work
   const oficios = [1, 2, 3].flatMap(() => catalogo.porPerfil(random.pick(catalogo.perfis)))
   const make = (index: number) =>
     makePessoa(
@@ -134,7 +131,7 @@ async function fillEmpresa(
   return cd_empresa
 }
 
-/** Its absence tells a database of real data, to which nothing invented is ever added. */
+/** Undefined in a database of real data, which gets no invented rows. */
 async function findAdministrador(db: Db) {
   const row = await db.one(sql`
     select ${columns('utilizador', 'cd')}
@@ -150,7 +147,7 @@ async function countEmpresas(db: Db) {
   return row?.total ?? 0
 }
 
-/** Without it the first pages would read every row, and the planner know nothing of them. */
+/** Without VACUUM, first pages read every row and the planner has no statistics. */
 async function vacuum(ownerUrl: string) {
   const client = new pg.Client(connectionOptions(ownerUrl, 'dono'))
   await client.connect()

@@ -19,7 +19,7 @@ Uso: npm run demo [-- opções]
 A primeira empresa a juntar fica com um décimo dos funcionários, em nós de cerca de cinquenta.
 Exemplo: npm run demo -- --empresas 500 --funcionarios 1000000`
 
-// the settings that refuse public accounts in the portal refuse them here
+// settings that refuse public accounts in the portal refuse them here
 process.exitCode = await runTool(
   { ...process.env, DEMO: '1' },
   async (tool) => {

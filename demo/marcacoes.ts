@@ -5,7 +5,6 @@ import { dataOf, diaOf, type Dia } from '#contract/comum/calendario.ts'
 import { diaUtil, horaOf, quartoOf } from './calendario.ts'
 import { newRandom, type Random } from './random.ts'
 
-/** A time somebody is asked to come at: a quarter of an hour of a day. */
 type Vez = { dia: Dia; quarto: number }
 
 type Equipa = { medicos: readonly number[]; enfermeiros: readonly number[]; hoje: Dia }
@@ -14,16 +13,12 @@ type Marcacao = Vez & { cd_funcion: number; cd_tipo_exam: number }
 type Acao = Marcacao & { cd_tipo_ac_enferm: number; cd_estad: number }
 
 const { marcada, realizada, faltaMedico, faltaFuncionario, desmarcado } = estadoMarcacao
-// whoever does not come is mostly the employee himself
 const faltas = [faltaFuncionario, desmarcado, faltaFuncionario, faltaMedico]
 const consulta = 1
 const tipos = [2, 9, 10, 3, 8, 5, 7, 6, 13, 4, 16, 18, 11, 14, 19, 17, 12, 15, 20]
 const ultimoQuarto = 35
 
-/**
- * What is booked around the exams of a company: who does them and where, the nursing actions that go
- * with them, what was kept lately, and what was not.
- */
+/** Bookings around the exams: staff, place, nursing actions, kept and missed ones. */
 export async function fillMarcacoes(db: Db, cd_empresa: number, mundo: Equipa): Promise<void> {
   const random = newRandom(cd_empresa)
   const hoje = mundo.hoje
@@ -36,7 +31,6 @@ export async function fillMarcacoes(db: Db, cd_empresa: number, mundo: Equipa): 
   const passadas = [
     ...feitas.filter(({ dia }) => dia > hoje - 90).map((one) => ({ ...one, cd_estad: realizada })),
     ...feitas.filter((_, n) => n % 4 === 0).map((one, n) => faltaBefore(random, one, n)),
-    // moved to an earlier day
     ...abertas
       .filter((_, n) => n % 5 === 0)
       .map((one) => ({ ...one, dia: diaUtil(one.dia + 3), cd_estad: desmarcado })),
@@ -66,7 +60,9 @@ export async function fillMarcacoes(db: Db, cd_empresa: number, mundo: Equipa): 
   await occupy(db, cd_empresa)
 }
 
-/** Takes the times of who is booked; what another company has at that time loses its doctor or nurse. */
+/**
+ * Reserves the time of the staff; a booking that overlaps another company's loses doctor and nurse.
+ */
 async function occupy(db: Db, cd_empresa: number) {
   const quando = piece`tsrange(m.dt + m.hr, m.dt + m.hr + m.minutos * interval '1 minute')`
   await db.rows(sql`
@@ -102,12 +98,12 @@ async function read(db: Db, cd_empresa: number, table: Fragment, desde: Dia): Pr
   return rows.map(({ dt, hr, ...rest }) => ({ ...rest, dia: diaOf(dt), quarto: quartoOf(hr) }))
 }
 
-/** The nurse's consultation just before the exam, and mostly something else on a day before. */
+/** A nurse's consultation before the exam, and mostly another action on an earlier day. */
 function acoesOf(random: Random, marcacao: Marcacao, hoje: Dia): Acao[] {
   const { quarto, dia } = marcacao
   const before = { ...marcacao, quarto: quarto > 0 ? quarto - 1 : quarto + 1 }
   const earlier = dia - random.int(1, 12)
-  // what is still to come is not booked for a day that has gone by
+  // future bookings have no past day
   const first = diaUtil(dia < hoje ? earlier : Math.max(hoje, earlier))
   const apart = { ...marcacao, dia: first, quarto: random.int(0, ultimoQuarto) }
   const all = [{ ...before, cd_tipo_ac_enferm: consulta }]
@@ -116,20 +112,18 @@ function acoesOf(random: Random, marcacao: Marcacao, hoje: Dia): Acao[] {
   return all.map((one) => ({ ...one, cd_estad: one.dia < hoje ? realizada : marcada }))
 }
 
-/** Of what is over, some was missed. */
 function missed(acao: Acao, n: number): Acao {
   const falta = acao.cd_tipo_ac_enferm === consulta ? undefined : faltas[n % 7]
   return falta === undefined ? acao : { ...acao, cd_estad: falta }
 }
 
-/** An appointment that was missed, some days before the one that was kept. */
 const faltaBefore = (random: Random, exame: Marcacao, n: number) => ({
   ...exame,
   dia: diaUtil(exame.dia - random.int(3, 12), -1),
   cd_estad: faltas[n % faltas.length] ?? faltaFuncionario,
 })
 
-/** Who is free at a time; nobody is in two places at once. */
+/** Nobody is in two places at once. */
 function newAgenda() {
   const taken = new Set<string>()
   return {
@@ -154,7 +148,6 @@ const inWire = <Row extends Vez>({ dia, quarto, ...rest }: Row) => ({
   hr: horaOf(quarto),
 })
 
-// most people come to the clinic
 const local = piece`(select min(l.cd) + (n.cd_funcion % 5 = 0)::int + (n.cd_funcion % 7 = 0)::int
   from local l where l.cd_empresa is null)`
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { asInt } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 
-// invented, with numbers their orders are far from giving out
+// invented, with numbers far above the issued ones
 const medicos = [
   ['99901', 'Dra. Helena Vilela Taborda'],
   ['99902', 'Dr. Rogério Queirós Pacheco'],
@@ -14,7 +14,6 @@ const medicos = [
 
 export const quantosMedicos = medicos.length
 
-// and the nurses
 const enfermeiros = [
   ['99951', 'Enf.ª Telma Peixoto Amaral'],
   ['99952', 'Enf. Hélio Saraiva Viegas'],
@@ -22,10 +21,8 @@ const enfermeiros = [
   ['99954', 'Enf.ª Ivone Trindade Moura'],
 ] as const
 
-/** The doctors of the demonstration, made where they are not there yet. Answers their codes. */
 export const ensureMedicos = async (db: Db) => await ensure(db, piece`medico`, medicos)
 
-/** And the nurses. */
 export const ensureEnfermeiros = async (db: Db) => await ensure(db, piece`enfermeiro`, enfermeiros)
 
 async function ensure(

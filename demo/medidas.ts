@@ -10,7 +10,7 @@ import { newRandom } from './random.ts'
 const { porIniciar, emCurso, aguardaCliente, aguardaVerificacao, parcial, implementada } =
   estadoMedida
 const estados = [porIniciar, emCurso, aguardaCliente, aguardaVerificacao, parcial, implementada]
-// also deadlines in words that name no day, and numbers alone
+// also words that name no day, and numbers alone
 const prazos = new Map([
   [3, 'A combinar'],
   [7, '30'],
@@ -19,7 +19,6 @@ const prazos = new Map([
 
 type Of = { total: number; hoje: Dia; atividades: readonly number[] }
 
-/** The measures of a company, of every state: half of those that are open are overdue. */
 export async function fillMedidas(db: Db, cd_empresa: number, of: Of): Promise<void> {
   const random = newRandom(cd_empresa * 15_485_863)
   const shown = of.total > 50 ? medidas : medidas.slice(0, 7)

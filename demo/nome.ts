@@ -5,7 +5,7 @@ const particulas: Record<string, string | undefined> = nomes.particulas
 const estrangeiros: Record<string, { f: string[]; m: string[]; apelidos: string[] } | undefined> =
   nomes.estrangeiros
 
-/** A whole name as it is written in Portugal, or in the country where that has its own list. */
+/** A full name in the style of Portugal, or of the country if it has a list. */
 export function makeNome(
   random: Random,
   { feminino, cd_nacion, proprio }: { feminino: boolean; cd_nacion: number; proprio?: string },

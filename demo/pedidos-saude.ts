@@ -4,16 +4,14 @@ import { tipoPedidoSaude, type TipoPedidoSaude } from '#contract/saude/pedido/co
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** What is asked about a booking, the first being 0, or else of somebody who has none. */
+/** A request about the booking `nth` (from 0), or about somebody without one. */
 type Plano = {
   nth: number
   cd_tipo: TipoPedidoSaude
-  /** how long ago it was asked */
   dias: number
   razao?: string
   indisponivel?: string
   preferencia?: string
-  /** why it was refused, the day after */
   motivo?: string
 }
 
@@ -40,7 +38,7 @@ const planos: readonly Plano[] = [
   },
 ]
 
-/** What a company asks about what is booked, open and refused. */
+/** Open and refused requests about bookings. */
 export async function fillPedidosSaude(db: Db, cd_empresa: number): Promise<void> {
   await db.rows(sql`
     with plano as (

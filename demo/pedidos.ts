@@ -12,7 +12,6 @@ import { planosOf, type Plano } from './planos.ts'
 type Empresa = { cd: number; nos: ReadonlyMap<string, number> }
 type Conta = { cd: number; nome: string }
 
-/** A request with what became of it; times are Lisbon's. */
 type Feito = PedidoNovo & {
   plano: Plano
   criado_em: string
@@ -22,8 +21,8 @@ type Feito = PedidoNovo & {
 }
 
 /**
- * Requests of every type and state about people who are there: what was accepted agrees with how they
- * are now, what is open marks them as pending by the table's own trigger.
+ * Requests of every type and state. Accepted ones agree with the present employees; a trigger marks
+ * employees with open ones.
  */
 export async function fillPedidos(
   db: Db,
@@ -56,7 +55,7 @@ function feitoOf(
   const { dt_inactiv, inactiv: _, ...pessoa } = dados
   const aceite = estado === estadoPedido.aceite
   const dia = saiu && dt_inactiv !== null ? diaOf(dt_inactiv) : hoje + (plano.efeito ?? 0)
-  // what has happened already was asked for before it
+  // the request comes before what already happened
   const feito = tipo === tipoPedido.admissao && aceite ? diaOf(dados.dt_ini_instit) : saiu && dia
   const criado = feito === undefined ? hoje - dias : Math.min(feito, hoje) - 6
   const decidido = `${dataOf(criado + 1)} 10:${hora.slice(3)}`
@@ -93,7 +92,7 @@ function pedidoOf(
     return { cd_organig, cd_funcion: null, dados: pedido, dt_ini_instit: dia }
   }
   if (tipo === tipoPedido.alteracao) {
-    // an accepted one led to how the employee is, another to how he would be
+    // accepted: led to the present data; else would change them
     const [antes, depois] = aceite ? [{ ...dados, ...novo }, dados] : [dados, { ...dados, ...novo }]
     const { dt_ini_instit } = dados
     return { ...base, dados: antes, ...compareDados(antes, depois), dt_ini_instit }
@@ -101,7 +100,7 @@ function pedidoOf(
   if (tipo === tipoPedido.saida) {
     return { ...base, dt_ini_instit: dados.dt_ini_instit, dt_inactiv: dia }
   }
-  // an accepted one has led to where the employee is
+  // accepted: led to the present node
   const [de, para] = aceite && passou ? [ramo, dados] : [dados, ramo]
   return {
     ...{ cd_organig: de.cd_organig, cd_funcion: cd, dt_ini_instit: dia },
@@ -110,7 +109,7 @@ function pedidoOf(
   }
 }
 
-// two people have not the same numbers
+// numbers are unique
 const semNumeros = Object.fromEntries(
   camposDe('texto').flatMap((campo) => (campo === 'nome' ? [] : [[campo, null]])),
 )
@@ -138,7 +137,7 @@ async function readContas(db: Db): Promise<Map<string, Conta>> {
   return new Map(rows.map(({ email, ...conta }) => [email, conta]))
 }
 
-/** Who each plan is about: nobody twice unless it says so, and a branch's user asks about its own. */
+/** Nobody twice, except with `mesmo`. Users of the branch ask about its people. */
 async function readPessoas(
   db: Db,
   { cd_empresa, filial }: { cd_empresa: number; filial: number },
@@ -163,7 +162,6 @@ async function readPessoas(
     const admitido = tipo === tipoPedido.admissao && estado === estadoPedido.aceite
     const suas = autor.startsWith('filial') ? antigas.filter((one) => one.filial) : antigas
     const livres = (saiu ? sairam : admitido ? novas : suas).filter(({ cd }) => !vistas.has(cd))
-    // not side by side, where there are enough
     last = (saiu || admitido ? livres[0] : livres[Math.min(4, livres.length - 1)])?.cd ?? 0
     vistas.add(last)
     return last

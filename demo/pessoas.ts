@@ -17,7 +17,6 @@ export type Mundo = {
   hoje: Dia
 }
 
-/** A company with its tree, its people, their exams, bookings and photographs; certificates follow. */
 export async function fillEmpresa(
   db: Db,
   mundo: Mundo,
@@ -39,7 +38,7 @@ export async function fillEmpresa(
   return { cd, nos }
 }
 
-// the same name with and without its accent must sort side by side and answer one search
+// equal names with and without accent must sort side by side
 const propriosCertos = ['Íris', 'Iris']
 
 function makePessoas(
@@ -55,7 +54,6 @@ function makePessoas(
   return Array.from({ length: empresa.total }, (_, n) => {
     const no = random.pick(places)
     const proprio = propriosCertos[n]
-    // in the first company, and not side by side
     const caso = index === 0 ? casos[(n - 3) / 12] : undefined
     const lugar = {
       cd_organig: nos.get(no.ref) ?? 0,
@@ -77,7 +75,6 @@ const withCodes = ({ pessoas, codes }: Criadas) =>
 
 async function insertExames(db: Db, cd_empresa: number, { medicos }: Mundo, criadas: Criadas) {
   const rows = withCodes(criadas).flatMap(({ cd_funcion, historia }) =>
-    // the oldest first, as they were written
     historia.exames.toReversed().map(({ dia, expir, medico, ...exame }) => ({
       ...exame,
       cd_funcion,
@@ -106,7 +103,6 @@ async function insertMarcacoes(db: Db, cd_empresa: number, criadas: Criadas) {
       with ordinality as novo order by ordinality`)
 }
 
-/** A third of the people have one. */
 async function insertRetratos(db: Db, cd_empresa: number, criadas: Criadas) {
   const rows = withCodes(criadas).flatMap(({ cd_funcion, funcionario }) => {
     const random = newRandom(cd_funcion)

@@ -6,24 +6,22 @@ import {
 } from '#contract/comum/codes.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 
-/** One request of the demonstration, before it is about anybody. */
 export type Plano = {
   tipo: TipoPedido
   estado: EstadoPedido
-  /** days ago, and at what time, it was asked */
   dias: number
   hora: string
   autor: string
-  /** ref of the branch: of an admission, or where a transfer leads; the company itself without one */
+  /** ref of a branch: of an admission, or target of a transfer; absent: the company */
   ramo?: string
-  /** days from today to the day of an admission, an exit or a transfer */
+  /** days from today until it takes effect */
   efeito?: number
-  /** what is to change; of an accepted change, what it was before */
+  /** new values; of an accepted change, the old ones */
   novo?: Partial<Dados>
   motivo?: string
-  /** about the same person as the one before */
+  /** about the person of the plan before */
   mesmo?: true
-  /** about somebody who left since, on the day he left */
+  /** about a former employee, on the day of his exit */
   saiu?: true
 }
 
@@ -31,7 +29,6 @@ const { novo, aceite, recusado } = estadoPedido
 const { admissao, alteracao, saida, transferencia } = tipoPedido
 const [admin, rh, filial] = ['admin@demo.example', 'rh@demo.example', 'filial@demo.example']
 
-/** Of the company with this number: every type in every state, waiting for an hour and for weeks. */
 export const planosOf = (index: number): readonly Plano[] => (index === 0 ? atlantico : serra)
 
 const pessoa = (nome: string, sexo: '0' | '1', dt_nasc: string): Partial<Dados> => ({
@@ -43,7 +40,6 @@ const pessoa = (nome: string, sexo: '0' | '1', dt_nasc: string): Partial<Dados> 
 const semFuncao = { cd_func_propost: null, func_propost: null }
 
 const atlantico: readonly Plano[] = [
-  // waiting
   asked(admissao, 34, '09:12', rh, {
     ...{ ramo: 'PEN-ENL', efeito: 5 },
     novo: pessoa('Beatriz Farinha Couto', '1', '1998-04-17'),
@@ -52,7 +48,7 @@ const atlantico: readonly Plano[] = [
     ...{ ramo: 'COM-EXP', efeito: 12 },
     novo: {
       ...pessoa('Nélson Abrantes', '0', '1989-11-02'),
-      // as a file brings them: names that no list holds yet
+      // from a file: names that no list has yet
       ...{ cd_categ: null, categ: 'Operador de logística de 2.ª' },
       ...{ cd_profis: null, profis: 'Preparador de encomendas' },
     },
@@ -78,7 +74,6 @@ const atlantico: readonly Plano[] = [
   asked(transferencia, 12, '09:47', rh, { ramo: 'PEN-QUA', efeito: 3 }),
   asked(transferencia, 5, '11:15', rh, { ramo: 'COM', efeito: 0 }),
   asked(transferencia, 2, '16:05', admin, { ramo: 'OLH-MAN', efeito: 18 }),
-  // accepted
   asked(admissao, 0, '09:20', rh, { estado: aceite }),
   asked(admissao, 0, '09:25', rh, { estado: aceite }),
   asked(admissao, 0, '15:10', admin, { estado: aceite }),
@@ -93,7 +88,6 @@ const atlantico: readonly Plano[] = [
   asked(saida, 0, '10:45', admin, { estado: aceite, saiu: true }),
   asked(transferencia, 10, '17:05', rh, { estado: aceite, ramo: 'RH', efeito: 15 }),
   asked(transferencia, 50, '10:05', admin, { estado: aceite, ramo: 'COM-EXP', efeito: -40 }),
-  // refused
   asked(admissao, 26, '12:30', rh, {
     ...{ estado: recusado, ramo: 'ADM', efeito: -10 },
     novo: pessoa('Duarte Nazaré', '0', '1992-12-05'),

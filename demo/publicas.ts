@@ -5,7 +5,7 @@ import { columnsNotNull } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoAccounts, demoPassword, type DemoAccount } from './accounts.ts'
 
-/** Throws `DatabaseRefusal` where a demonstration account still opens to the password all know. */
+/** Throws `DatabaseRefusal` where a demonstration account still has the public password. */
 export async function refuseContasPublicas(db: Db): Promise<void> {
   const publicas = await contasPublicas(db)
   if (publicas.length === 0) return
@@ -25,7 +25,7 @@ async function contasPublicas(db: Db): Promise<DemoAccount[]> {
   const contas = await db.rows(sql`
     select ${columnsNotNull('utilizador', 'tipo', 'email', 'pass_hash')} from utilizador
     where email = any(${emails}) and pass_hash is not null`)
-  // made together they share one hash: each is tried once
+  // accounts made together share a hash
   const tried = new Map<string, boolean>()
   for (const { pass_hash } of contas) {
     if (!tried.has(pass_hash)) tried.set(pass_hash, await verifyPassword(pass_hash, demoPassword))

@@ -1,16 +1,15 @@
-/** A seeded source of chance: the same seed gives the same data on every machine. */
+/** The same seed gives the same data on every machine. */
 export type Random = {
-  /** from 0, below 1 */
   next: () => number
-  /** whole, both ends included */
+  /** integer, both ends included */
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** like `pick`, the first of the list most often */
+  /** the first ones most often */
   favour: <T>(list: readonly T[]) => T
 }
 
-/** mulberry32: 32 bits of state, enough for data that only has to look right. */
+/** mulberry32: 32 bits of state are enough here. */
 export function newRandom(seed: number): Random {
   let state = seed | 0
   const next = () => {

@@ -18,14 +18,13 @@ const roupas = [
 const fundos = ['#e3eef0', '#f3e9dc', '#e9e4f2', '#e2efe4', '#f6e3e0', '#e4eaf6', '#f4f0d6']
 
 /**
- * A portrait of nobody, as SVG: shapes alone, no text, nothing that runs or is fetched. The face
- * lies between 28 and 72 of 100, so that a round frame cuts nothing.
+ * An invented portrait as SVG, shapes only. The face lies between 28 and 72 of 100, inside a round
+ * frame.
  */
 export function makeRetrato(random: Random, { sexo, dt_nasc }: Quem): string {
   const pele = random.pick(peles)
   const grey = Number(dt_nasc.slice(0, 4)) < 1975 && random.chance(0.6)
   const tom = peles.indexOf(pele)
-  // hair lightens with the skin
   const cabelo = random.pick(grey ? grisalhos : cabelos.slice(0, tom > 3 ? 2 : tom > 1 ? 4 : 6))
   const roupa = random.pick(roupas)
   const feminino = sexo === '1'
@@ -60,7 +59,7 @@ function ombros(random: Random, { pele, roupa }: { pele: string; roupa: string }
 
 function rosto(random: Random, tom: number) {
   const boca = random.pick(['M43 60q7 6 14 0', 'M44 61q6 4 12 0', 'M42 59q8 8 16 0'])
-  // on a dark skin the same shade would not be seen
+  // dark skin needs another shade
   const labios = tom > 4 ? '#2a130b' : '#8a4a3a'
   return (
     '<circle cx="42" cy="48" r="2.2" fill="#181412"/><circle cx="58" cy="48" r="2.2" fill="#181412"/>' +
@@ -79,7 +78,6 @@ function barba(random: Random, cor: string) {
 const oculos =
   '<g fill="#ffffff" fill-opacity=".14" stroke="#2b3236" stroke-width="1.6"><circle cx="41.5" cy="48" r="7"/><circle cx="58.5" cy="48" r="7"/><path d="M48.5 47q1.5-1.5 3 0" fill="none"/></g>'
 
-/** What hair hides of the shoulders, and what it hides of the head. */
 type Cabelo = (cor: string) => { atras: string; frente: string }
 
 const path = (d: string, cor: string) => `<path d="${d}" fill="${cor}"/>`
@@ -90,11 +88,8 @@ const risca = 'M27 50q-3-31 24-30 25 1 22 30-5-4-7-12-14 0-22-8-5 10-13 11-2 4-4
 const curtos: readonly Cabelo[] = [
   (cor) => ({ atras: '', frente: path(topo, cor) }),
   (cor) => ({ atras: '', frente: path(risca, cor) }),
-  // close-cropped
   (cor) => ({ atras: '', frente: path('M28 44q0-23 22-23t22 23q-5-11-22-11t-22 11z', cor) }),
-  // bald, with what is left at the sides
   (cor) => ({ atras: '', frente: path('M27 50q-2-8 2-14l3 10zM73 50q2-8-2-14l-3 10z', cor) }),
-  // curls
   (cor) => ({
     atras: '',
     frente: `<g fill="${cor}"><circle cx="32" cy="36" r="7"/><circle cx="38" cy="28" r="8"/><circle cx="50" cy="25" r="9"/><circle cx="62" cy="28" r="8"/><circle cx="68" cy="36" r="7"/></g>`,
@@ -102,24 +97,19 @@ const curtos: readonly Cabelo[] = [
 ]
 
 const longos: readonly Cabelo[] = [
-  // to the shoulders
   (cor) => ({ atras: path('M24 84q-4-66 26-66t26 66z', cor), frente: path(risca, cor) }),
-  // to the chin
   (cor) => ({
     atras: path('M25 66q-5-48 25-48t25 48q-12 6-25 6t-25-6z', cor),
     frente: path(topo, cor),
   }),
-  // tied up
   (cor) => ({
     atras: `<circle cx="50" cy="15" r="9" fill="${cor}"/>`,
     frente: path('M27 50q-3-30 23-30t23 30q-4-14-23-17-19 3-23 17z', cor),
   }),
-  // a fringe
   (cor) => ({
     atras: path('M24 80q-3-62 26-62t26 62z', cor),
     frente: path('M27 50q-4-30 23-30t23 30q-2-6-4-9-19 3-38 0-2 3-4 9z', cor),
   }),
-  // curls
   (cor) => ({
     atras: `<g fill="${cor}"><circle cx="28" cy="52" r="10"/><circle cx="72" cy="52" r="10"/><circle cx="30" cy="64" r="8"/><circle cx="70" cy="64" r="8"/></g>`,
     frente: `<g fill="${cor}"><circle cx="29" cy="40" r="8"/><circle cx="36" cy="30" r="9"/><circle cx="50" cy="25" r="10"/><circle cx="64" cy="30" r="9"/><circle cx="71" cy="40" r="8"/></g>`,

@@ -74,7 +74,7 @@ const isOfTheRightType = ({ dt, dt_ini_instit, cd_tipo_exam }: Exame) =>
   cd_tipo_exam === 1 || diaOf(dt) - diaOf(dt_ini_instit) > 30
 
 function holdsAsLongAsItMay({ dt, dt_expir, dt_nasc, cd_decis, depois }: Exame) {
-  // nothing follows a decision that is pending or final
+  // no exam follows a pending or final decision
   if (dt_expir === null) return depois === null
   const dia = diaOf(dt)
   const legal = dataOf(addMeses(dia, mesesDeValidade(idadeEm(diaOf(dt_nasc), dia))))
@@ -153,7 +153,6 @@ test('nobody of the staff is in two places at once', async () => {
     select cd_enferm, dt, hr from marcacao_enferm where cd_estad = 0 and cd_enferm is not null
     group by 1, 2, 3 having count(*) > 1`)
   expect(twice).toEqual([])
-  // and the provider's calendar knows it
   const untaken = await db().rows(sql`
     select m.cd from marcacao m where m.cd_estad = 0 and m.cd_medic is not null
       and not exists (select from ocupacao o where o.cd_marcacao = m.cd)

@@ -10,8 +10,7 @@ const { pedida, marcada, relatorio, cancelada, realizada } = estadoAtividade
 type Mundo = { total: number; hoje: Dia }
 
 /**
- * What is done for a large company's safety: an activity for every second of its employees in three
- * years, without files, and a measure for every third.
+ * An activity for every second employee in three years, without files; a measure for every third.
  */
 export async function fillSegurancaGrande(
   db: Db,
@@ -23,7 +22,7 @@ export async function fillSegurancaGrande(
   await insertMedidas(db, cd_empresa, { total: Math.ceil(total * 0.32), hoje })
 }
 
-// multiplied by primes, so that no two columns go together; joined by what a hash can be made of
+// Primes as factors keep the columns independent; joins by equality allow hash joins.
 async function insertAtividades(db: Db, cd_empresa: number, { total, hoje }: Mundo) {
   const tecnicos = await ensureTecnicos(db)
   await db.rows(sql`
@@ -57,7 +56,7 @@ async function insertAtividades(db: Db, cd_empresa: number, { total, hoje }: Mun
         else - 20 - (l.n::bigint * 13 % 1060)::int end as dt) d`)
 }
 
-/** Who is booked is taken then; what somebody has no time for was called off. */
+/** Reserves the technicians' time; overlapping activities are cancelled. */
 async function occupy(db: Db, cd_empresa: number) {
   await db.rows(sql`
     insert into ocupacao (cd_empresa, cd_atividade, cd_tecnic, quando)

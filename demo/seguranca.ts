@@ -11,7 +11,7 @@ import { newRandom, type Random } from './random.ts'
 
 const { pedida, marcada, emCurso, relatorio, cancelada, realizada } = estadoAtividade
 
-/** What became of the latest and of those to come, by days from today; all that are older were done. */
+/** The latest and the coming activities, by days from today; older ones were done. */
 const recentes: readonly { dias: number; estado: EstadoAtividade; anexos?: number }[] = [
   { dias: 0, estado: pedida, anexos: 2 },
   { dias: -2, estado: pedida, anexos: 1 },
@@ -34,11 +34,9 @@ type Mundo = {
   total: number
   hoje: Dia
   tecnicos: readonly number[]
-  /** of the company among the others */
   index: number
 }
 
-/** What is decided of an activity before the rest is. */
 type Decidida = { dias: number; estado: EstadoAtividade; anexos?: number; n: number; tipo: number }
 
 type Linha = {
@@ -55,10 +53,7 @@ type Linha = {
   anexos: number
 }
 
-/**
- * What is done for a company's safety: activities of every state in two years with their files, of
- * every area, and its measures.
- */
+/** Activities of two years in every state and area, with files; and measures. */
 export async function fillSeguranca(db: Db, cd_empresa: number, mundo: Mundo): Promise<void> {
   const random = newRandom(cd_empresa * 104_729)
   const tipos = await db.rows(
@@ -96,7 +91,7 @@ function linhaOf(
 ): Linha {
   const web = estado === pedida || n % 4 === 0
   const dia = estado === pedida ? hoje + dias : diaUtil(hoje + dias, dias < 0 ? -1 : 1)
-  // one after the other, so that nobody is in two places at once
+  // in turn, so that nobody is in two places at once
   const cd_tecnic = tecnicos[(n + index) % tecnicos.length] ?? null
   return {
     ...{ cd_tipo: tipo, cd_motiv: web ? 2 : 1 + (n % 10), web: web && estado !== marcada },
@@ -132,7 +127,6 @@ async function insert(db: Db, cd_empresa: number, linhas: readonly Linha[]): Pro
   return rows.map(({ cd }) => cd)
 }
 
-/** Who is booked is taken then. */
 async function occupy(db: Db, cd_empresa: number) {
   await db.rows(sql`
     insert into ocupacao (cd_empresa, cd_atividade, cd_tecnic, quando)
@@ -167,7 +161,6 @@ async function insertRelatorio(db: Db, { cd_empresa, cd }: Chave, { dt }: Linha)
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}`)
 }
 
-/** What one company alone reads in an area. */
 async function insertDocumento(db: Db, cd_empresa: number) {
   const titulo = 'Plano de emergência da empresa'
   const file = fileOf(titulo, ['Documento próprio desta empresa.'])
@@ -184,7 +177,6 @@ const dasAreas = [
   [6, 'Catálogo de formação', 'catalogo-de-formacao.pdf'],
 ] as const
 
-// invented, with numbers the labour authority is far from giving out
 const tecnicos = [
   ['99971', 'Eng.ª Andreia Lourenço Valente'],
   ['99972', 'Eng. Duarte Simões Carneiro'],
@@ -193,7 +185,6 @@ const tecnicos = [
   ['99975', 'Eng. Tomé Falcão Henriques'],
 ] as const
 
-/** The technicians of the demonstration, made where they are not there yet. Answers their codes. */
 export async function ensureTecnicos(db: Db): Promise<number[]> {
   await db.rows(sql`
     insert into tecnico (cedula, nome)
@@ -208,7 +199,6 @@ export async function ensureTecnicos(db: Db): Promise<number[]> {
   return rows.map(({ cd }) => cd)
 }
 
-/** What every company reads in the areas. */
 export async function fillAreas(db: Db): Promise<void> {
   for (const [cd_area, titulo, nome_fich] of dasAreas) {
     const file = fileOf(titulo, ['Documento do prestador, para todas as empresas.'])

@@ -13,7 +13,6 @@ import { acidenteForm } from './forms.ts'
 const aText = z.nullable(z.string())
 const aCode = z.nullable(z.int())
 
-/** 45. Those that were accepted, where they happened. */
 export const listAcidentes = listRoute({
   path: '/api/empresa/:org/acidente',
   access: 'acidente.ver',
@@ -46,7 +45,7 @@ export const listAcidentes = listRoute({
   filters: {
     formacao: triFilter(perguntas.formac_tarefa),
     epi: triFilter(perguntas.epi_adeq),
-    /** whether any care was given; neither where it was not stated */
+    /** `2`: not stated */
     socorros: triFilter(perguntas.prest_prim_socorr),
     ano: wholeOf('Ano', 2199),
     comunicacao: oneOf(comunicacoes, 'Comunicação'),
@@ -70,10 +69,8 @@ const pendenteRow = z.object({
 })
 export type AcidentePendenteRow = z.output<typeof pendenteRow>
 
-/** Filters of the client's list of requests and of the provider's. */
 export const acidenteFilters = { estado: oneOf(estadosAcidente, 'Estado') }
 
-/** 48. Every one that was reported, whatever became of it. */
 export const listAcidentesPendentes = listRoute({
   path: '/api/empresa/:org/acidente/pendente',
   access: 'pendente.ver',
@@ -100,7 +97,7 @@ export const listAcidentesPendentes = listRoute({
   },
 })
 
-/** What was reported, about the employee as he was, and what became of it. */
+/** The employee as he was at the report. */
 const acidenteDetalhe = z.object({
   cd_acc_lesiv: shortCode,
   cd_organig_acident: shortCode,
@@ -131,23 +128,18 @@ const acidenteDetalhe = z.object({
   hr_conhec: z.nullable(time),
   gravidade: aCode,
   ...resposta,
-  /** what the provider said with its acceptance */
   nota: aText,
-  /** when whom was told, and by what number it is known there */
   dt_seguradora: z.nullable(date),
   ref_seguradora: aText,
   dt_act: z.nullable(date),
   ref_act: aText,
-  /** for If-Match */
   versao: z.int(),
 })
 export type AcidenteDetalhe = z.output<typeof acidenteDetalhe>
 
-/** The same, with what was said about it while it waited. */
 export const acidenteComentado = z.extend(acidenteDetalhe, conversa)
 export type AcidenteComentado = z.output<typeof acidenteComentado>
 
-/** What the provider adds when it accepts one. */
 export const classificacao = {
   cd_contacto: aCode,
   cd_lesao: aCode,
@@ -156,7 +148,6 @@ export const classificacao = {
   baixa: z.nullable(z.boolean()),
 }
 
-/** What somebody of the company did with one after it was reported. */
 const passo = z.object({
   cd: code,
   dt: date,
@@ -170,7 +161,6 @@ const passo = z.object({
 })
 export type Passo = z.output<typeof passo>
 
-/** A document or a photograph of one; its content is read by itself. */
 const anexo = z.object({ cd: code, nome_fich: z.string(), mime: z.string(), tamanho: z.int() })
 export type AnexoDeAcidente = z.output<typeof anexo>
 
@@ -183,7 +173,7 @@ const acidente = z.extend(acidenteDetalhe, {
 })
 export type Acidente = z.output<typeof acidente>
 
-/** 46. The reading is logged. */
+/** The reading is logged. */
 export const readAcidente = route({
   method: 'GET',
   path: '/api/empresa/:org/acidente/:id',
@@ -196,12 +186,11 @@ const mes = z.object({
   mes: z.int(),
   acidentes: z.int(),
   com_baixa: z.int(),
-  /** by those of the month, whenever they were lost */
+  /** days lost by accidents of this month, even when lost later */
   dias_perdidos: z.int(),
 })
 export type MesDeAcidentes = z.output<typeof mes>
 
-/** The accidents of a year that were accepted, in its twelve months. */
 export const readAnoDeAcidentes = route({
   method: 'GET',
   path: '/api/empresa/:org/acidente/ano',
@@ -211,7 +200,7 @@ export const readAnoDeAcidentes = route({
   reply: z.object({ message: z.array(mes) }),
 })
 
-/** 47. `cd` is the accident's, from the request to the list. */
+/** `cd` names the accident, from the request to the list. */
 export const requestAcidente = route({
   method: 'POST',
   path: '/api/empresa/:org/acidente',
@@ -221,7 +210,7 @@ export const requestAcidente = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** 49 and 50. The reading is logged. */
+/** The reading is logged. */
 export const {
   read: readAcidentePendente,
   remove: removeAcidentePendente,
@@ -240,7 +229,6 @@ export const {
   reply: z.object({ message: z.nullable(z.extend(acidenteDetalhe, conversaDaEmpresa)) }),
 })
 
-/** 51. */
 export const listTiposAcidente = route({
   method: 'GET',
   path: '/api/acidente/tipo',

@@ -1,19 +1,15 @@
 import { diaOf } from '../comum/calendario.ts'
 import { isDay } from '../kit/reading.ts'
 
-/** What is filled in of an absence; days as the wire has them. */
 type Escrita = {
   dt_fim_ausencia?: string | null | undefined
   dias_perdidos?: number | null | undefined
 }
 
-/** Calendar days from an accident to a day, that of the accident not counted. */
+/** Calendar days from an accident to a day; the day of the accident does not count. */
 export const diasDesde = (dt: string, ate: string) => diaOf(ate) - diaOf(dt)
 
-/**
- * What is wrong with an absence, by field: both sides say it in the same words. `dt` is the accident's
- * day and `hoje` today.
- */
+/** Errors by field, for page and server. `dt` is the accident's day, `hoje` today. */
 export function ausenciaErrada(
   { dt_fim_ausencia, dias_perdidos }: Escrita,
   { dt, hoje }: { dt: string; hoje: string },
@@ -30,7 +26,6 @@ export function ausenciaErrada(
   return { dias_perdidos: `Do acidente até ${ate}, sem contar o próprio dia, são ${dias}.` }
 }
 
-/** What is wrong with the day on which somebody was told of an accident. */
 export function comunicacaoErrada(
   quando: string | null | undefined,
   { dt, hoje }: { dt: string; hoje: string },

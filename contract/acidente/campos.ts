@@ -1,7 +1,6 @@
 import type { FieldTexts } from '../kit/field-table.ts'
 import { perguntas } from './codes.ts'
 
-/** Every field of the form; detail, review and page call it by the same name. */
 export const camposAcidente = {
   cd_funcion: { label: 'Funcionário', missing: 'Escolha o funcionário.' },
   cd_organig_acident: {
@@ -29,7 +28,6 @@ export const camposAcidente = {
   gravidade: { label: 'O acidente é mortal ou evidencia lesão física grave?' },
 } as const satisfies Record<string, FieldTexts>
 
-/** What is added to one afterwards. */
 export const camposDepois = {
   dt_fim_ausencia: { label: 'Fim da ausência', hint: 'O último dia em que faltou ao trabalho.' },
   dias_perdidos: {
@@ -39,7 +37,6 @@ export const camposDepois = {
   obs: { label: 'Observação' },
 } as const satisfies Record<string, FieldTexts>
 
-/** Of a duty to tell of one. */
 export const camposComunicacao = {
   dt: { label: 'Comunicado em', missing: 'Indique quando o comunicou.' },
   ref: { label: 'Referência', hint: 'O número da participação, se já o tiver.' },

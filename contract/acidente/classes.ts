@@ -1,7 +1,5 @@
-// How the law has accidents classified (Portaria 14/2018, after the variables of the European
-// statistics on accidents at work): what the provider adds when it accepts one.
+// Classes of accidents (Portaria 14/2018); the provider adds them at acceptance.
 
-/** Contact: how the injury came about. */
 export const contactos = {
   0: 'Nenhuma informação',
   10: 'Contacto com corrente elétrica, temperatura, substância perigosa - não especificado',
@@ -53,7 +51,6 @@ export const contactos = {
   99: 'Outro contacto - modalidade da lesão não referido na presente classificação',
 } as const satisfies Record<number, string>
 
-/** Kind of injury. */
 export const lesoes = {
   0: 'Desconhecido ou não especificado',
   10: 'Feridas e lesões superficiais',
@@ -71,7 +68,6 @@ export const lesoes = {
   999: 'Outras lesões especificadas',
 } as const satisfies Record<number, string>
 
-/** Part of the body. */
 export const partesCorpo = {
   0: 'Não especificada',
   10: 'Cabeça',
@@ -84,7 +80,6 @@ export const partesCorpo = {
   99: 'Outras partes',
 } as const satisfies Record<number, string>
 
-/** What went otherwise than it should. */
 export const desvios = {
   0: 'Nenhuma informação',
   10: 'Problema elétrico, explosão, incêndio',

@@ -1,7 +1,7 @@
 import { namesOf, type Codes } from '../kit/codes.ts'
 import { oneOf, type Filter } from '../kit/filter.ts'
 
-/** Yes, no, or neither: in the order in which a form offers them. */
+/** In the order in which forms offer them. */
 const triOrdem = ['1', '0', '2'] as const
 export const triEstados = { 1: 'Sim', 0: 'Não', 2: 'Não aplicável' } as const
 export const triOpcoes = /* @__PURE__ */ triOrdem.map((value) => ({
@@ -10,20 +10,17 @@ export const triOpcoes = /* @__PURE__ */ triOrdem.map((value) => ({
 }))
 export const naoAplicavel = 2
 
-/** What is asked of every accident, and filtered by: apart from the form's other words, for the list. */
 export const perguntas = {
   formac_tarefa: 'Formação para a tarefa',
   epi_adeq: "EPI's adequados",
   prest_prim_socorr: 'Prestação de primeiros socorros',
 } as const
 
-/** A filter by yes, no or neither. */
 export function triFilter(label: string): Filter<'0' | '1' | '2'> {
   const filter = oneOf(triEstados, label)
   return { ...filter, choice: { all: 'Todos', options: triOpcoes } }
 }
 
-/** The state of an accident that was reported. */
 export const estadoAcidente = { novo: 0, aceite: 1, recusado: 3 } as const
 
 export const codigosAcidente = {
@@ -34,5 +31,4 @@ export const codigosAcidente = {
 
 export const estadosAcidente = /* @__PURE__ */ namesOf(codigosAcidente)
 
-/** Which duties to tell of an accident wait: those whose time is over, or any. */
 export const comunicacoes = { atraso: 'Em atraso', falta: 'Por fazer' } as const

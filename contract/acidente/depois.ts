@@ -3,9 +3,7 @@ import { code, messageReply, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { ausenciaForm, comunicacaoForm, gravidadeForm } from './depois-forms.ts'
 
-// What the company adds to an accident after it was reported.
-
-/** Of one that was accepted. With If-Match: 412 when somebody else changed it meanwhile, with what it says now. */
+/** Only of an accepted accident. If-Match: 412 with the present values after another change. */
 export const writeAusencia = route({
   method: 'PUT',
   path: '/api/empresa/:org/acidente/:id/ausencia',
@@ -15,7 +13,7 @@ export const writeAusencia = route({
   reply: messageReply,
 })
 
-/** Of one that waits or was accepted: the law's hours run meanwhile. With If-Match, as the absence. */
+/** Of an open or accepted accident: the legal hours run meanwhile. If-Match as the absence. */
 export const writeComunicacao = route({
   method: 'PUT',
   path: '/api/empresa/:org/acidente/:id/comunicacao',
@@ -25,7 +23,7 @@ export const writeComunicacao = route({
   reply: messageReply,
 })
 
-/** Of one that waits or was accepted. With If-Match, as the absence. */
+/** Of an open or accepted accident. If-Match as the absence. */
 export const writeGravidade = route({
   method: 'PUT',
   path: '/api/empresa/:org/acidente/:id/gravidade',
@@ -38,7 +36,7 @@ export const writeGravidade = route({
 /** a file of 5 MiB in base64, and its name */
 const maxBytes = 7_200_000
 
-/** A PDF, or a photograph (JPEG, PNG, WebP), by its content. */
+/** A PDF, JPEG, PNG or WebP, judged by its content. */
 export const attachAnexoAcidente = route({
   method: 'POST',
   path: '/api/empresa/:org/acidente/:id/anexo',
@@ -60,7 +58,6 @@ export const readAnexoAcidente = route({
   }),
 })
 
-/** `id` is the file's. */
 export const removeAnexoAcidente = route({
   method: 'DELETE',
   path: '/api/empresa/:org/acidente/anexo/:id',

@@ -5,7 +5,6 @@ const triEstado = z.literal([0, 1, 2])
 
 const campos = {
   cd_funcion: code,
-  /** where it happened */
   cd_organig_acident: shortCode,
   cd_acc_lesiv: shortCode,
   dt: date,
@@ -25,16 +24,14 @@ const campos = {
   gravidade: maybe(z.literal([0, 1, 2])),
 }
 
-/** What the call takes. Whom the codes name is the server's to say: the names beside them are ignored. */
+/** The server ignores the names and reads them by the codes. */
 export const acidenteForm = z.strictObject({
   ...campos,
   nome: text(100),
-  /** the same as `cd_organig_acident` on the form */
   cd_organig: shortCode,
   organig: text(200),
 })
 export type AcidenteForm = z.output<typeof acidenteForm>
 
-/** What is filled in; the names follow from it as it is sent. */
 export const acidenteEscrito = z.strictObject({ ...campos, nome: maybe(text(100)) })
 export type AcidenteEscrito = z.output<typeof acidenteEscrito>

@@ -1,6 +1,5 @@
-// What only the form and the details of an accident say: lists are in every first load.
+// Apart from the lists, which are in every first load.
 
-/** The care somebody got after an accident. */
 export const socorros = {
   0: 'Nenhum',
   1: 'Primeiros socorros ou cuidados de enfermagem',
@@ -10,7 +9,7 @@ export const socorros = {
   5: 'Internamento com intervenção cirúrgica',
 } as const
 
-/** Whether it is one the labour authority has to be told of, in the law's words. */
+/** In the words of the law (Lei 102/2009, art. 111). */
 export const gravidades = {
   0: 'Nem mortal nem com lesão física grave',
   1: 'Evidencia lesão física grave',

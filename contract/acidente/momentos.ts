@@ -10,10 +10,7 @@ const pares = { dt: 'hr', dt_interr_trab: 'hr_interr_trab', dt_conhec: 'hr_conhe
 /** A day and an hour in Portugal: `2026-03-01 14:05`. */
 export type Momento = string
 
-/**
- * What is wrong with the days and hours of an accident, by field: what each alone does not tell.
- * Both sides say it in the same words; `agora` is now.
- */
+/** Errors by field between days and hours, for page and server. `agora` is now. */
 export function momentosErrados(form: Momentos, agora: Momento): Record<string, string> {
   const { interr_trab } = form
   const said: Record<string, string> = {}
@@ -51,6 +48,6 @@ function momentoOf(form: Momentos, dia: keyof typeof pares): Momento | undefined
   return day && hour ? `${day} ${hour}` : undefined
 }
 
-/** A day of tomorrow is in the future whatever its hour. */
+/** A later day is in the future at any hour. */
 const isDepois = (form: Momentos, dia: keyof typeof pares, agora: Momento) =>
   (form[dia] ?? '') > agora.slice(0, 10) || (momentoOf(form, dia) ?? '') > agora

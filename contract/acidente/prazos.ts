@@ -1,7 +1,6 @@
 import { emLisboa, lisboaDe } from '../kit/lisboa.ts'
 import type { Momento } from './momentos.ts'
 
-/** What is known of an accident's beginning; days and hours as the wire has them. */
 export type Sabido = {
   dt?: string | null | undefined
   hr?: string | null | undefined
@@ -13,9 +12,8 @@ export type Sabido = {
 export type Prazo = { a: 'seguradora' | 'act'; nome: string; ate: Momento }
 
 /**
- * Until when the law has the employer tell whom: the insurer within 24 hours of knowing of it (Lei
- * 98/2009, art. 87), the labour authority within 24 hours of a serious or fatal one (Lei 102/2009,
- * art. 111). Where knowledge is not said it is taken for immediate.
+ * Insurer: 24 hours after knowledge of the accident (Lei 98/2009, art. 87). Labour authority: 24
+ * hours after a serious or fatal one (Lei 102/2009, art. 111). Unstated knowledge is immediate.
  */
 export function prazosOf({ dt, hr, dt_conhec, hr_conhec, gravidade }: Sabido): Prazo[] {
   const acidente = depoisDe(dt, hr)
@@ -28,7 +26,7 @@ export function prazosOf({ dt, hr, dt_conhec, hr_conhec, gravidade }: Sabido): P
 
 const umDia = 86_400_000
 
-/** Twenty-four hours after a day and hour of Lisbon, where one day a year has 23 of them and one 25. */
+/** 24 elapsed hours after a local time of Lisbon, across the change of clock. */
 function depoisDe(dt: string | null | undefined, hr: string | null | undefined) {
   const wall = Date.parse(`${dt ?? ''}T${hr ?? ''}Z`)
   if (Number.isNaN(wall)) return undefined

@@ -27,7 +27,6 @@ const acidentePrestadorRow = z.object({
 
 export type AcidentePrestadorRow = z.output<typeof acidentePrestadorRow>
 
-/** The queue: accidents reported by all companies, the oldest first. */
 export const listAcidentesPrestador = listRoute({
   path: '/api/prestador/acidente/pendente',
   access: { prestador: ['atendimento', 'leitura'] },
@@ -58,7 +57,7 @@ export const {
       empresa: z.string(),
       cd_empresa: shortCode,
       ...classificacao,
-      /** the class that the employer's own words are most like */
+      /** the class most similar to the employer's words */
       cd_contacto_provavel: z.int(),
     }),
   }),
@@ -67,7 +66,6 @@ export const {
 const oneCode = (words: Readonly<Record<number, string>>) =>
   maybe(z.int().check(z.refine((cd) => Object.hasOwn(words, cd))))
 
-/** With what the law has the employer report, where it is known. */
 const acidenteAceite = z.strictObject({
   nota: maybe(lines(500)),
   cd_contacto: oneCode(contactos),
@@ -78,13 +76,12 @@ const acidenteAceite = z.strictObject({
 })
 export type AcidenteAceite = z.output<typeof acidenteAceite>
 
-/** From here on it is in the company's list, by the same code. Answered meanwhile: 409; taken back: 404. */
+/** The accident enters the company's list with the same code. Answered: 409; taken back: 404. */
 export const acceptAcidente = route({
   method: 'POST',
   path: '/api/prestador/acidente/pendente/:id/aceitar',
   access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um acidente',
-  // whoever says nothing with it may leave the body out
   body: z._default(acidenteAceite, {}),
   reply: messageReply,
 })

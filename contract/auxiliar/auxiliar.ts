@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { code, maybe, text } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
-/** Stateless has the code 0, so the lower bound is not that of a code. */
+/** Code 0 is stateless. */
 const reply = z.object({ message: z.array(z.object({ cd: z.int(), nome: z.string() })) })
 export type Auxiliar = z.output<typeof reply>['message'][number]
 
-/** 32, 33. Without `{org}` what all companies share; with it the company's own as well. */
 export const listProfissoes = route({
   method: 'GET',
   path: '/api/profissao',
@@ -64,7 +63,6 @@ export const listFuncoesOf = route({
   reply,
 })
 
-/** 34. All lists a CSV file's names are matched against, the company's own values included. */
 export const readAuxiliaresDaSerie = route({
   method: 'GET',
   path: '/api/auxiliares/csv',
@@ -74,13 +72,12 @@ export const readAuxiliaresDaSerie = route({
     categoria: reply.shape.message,
     agrupamento: reply.shape.message,
     profissao: reply.shape.message,
-    /** known by the country as well */
     nacionalidade: z.array(z.object({ cd: z.int(), nome: z.string(), pais: z.string() })),
     funcao: reply.shape.message,
   }),
 })
 
-/** 36. The new value is the current company's own; a name that exists answers its code. */
+/** The value belongs to the current company. An existing name returns its code. */
 const novo = z.strictObject({ cd: maybe(z.null()), nome: text(75) })
 const novoReply = z.object({ message: z.string(), cd: code })
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
 import { maybe, shortCode, text } from '../kit/fields.ts'
 
-/** A value of any of the lists: what its list does not have is left out. */
 export const valorForm = z.strictObject({
   nome: text(100),
   cedula: maybe(text(10)),
-  /** as which of them clients know it; itself where nothing is said */
+  /** the value clients see instead */
   cd_cliente: maybe(shortCode),
   inactiv: maybe(z.boolean()),
 })

@@ -6,7 +6,6 @@ import { nomesTabelas } from './tabelas.ts'
 
 const valores = z.array(z.object({ cd: z.int(), nome: z.string() }))
 
-/** What may be chosen for an employee of a company: what all share, and its own. */
 export const readAuxiliaresPrestador = route({
   method: 'GET',
   path: '/api/prestador/empresa/:empresa/auxiliares',
@@ -26,17 +25,15 @@ const tabela = z.enum(nomesTabelas)
 const valor = z.object({
   cd: code,
   nome: z.string(),
-  /** whose it is; null for what all companies share */
+  /** null: shared by all companies */
   cd_empresa: z.nullable(shortCode),
   cedula: z.nullable(z.string()),
   cd_cliente: z.nullable(shortCode),
   inactiv: z.boolean(),
-  /** for If-Match */
   versao: z.int(),
 })
 export type Valor = z.output<typeof valor>
 
-/** All values of a list, also those that are no longer used: the shared ones, and of a company its own. */
 export const listValores = route({
   method: 'GET',
   path: '/api/prestador/tabela',
@@ -49,7 +46,7 @@ export const listValores = route({
   reply: z.object({ message: z.array(valor) }),
 })
 
-/** Of one company, or of all of them. A name that is there: 409. */
+/** An existing name: 409. */
 export const createValor = route({
   method: 'POST',
   path: '/api/prestador/tabela',
@@ -59,7 +56,7 @@ export const createValor = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** With If-Match: 412 when somebody else changed it meanwhile. */
+/** If-Match: 412 after another change. */
 export const changeValor = route({
   method: 'PUT',
   path: '/api/prestador/tabela/:id',
@@ -70,7 +67,6 @@ export const changeValor = route({
   reply: messageReply,
 })
 
-/** How much of a company names a value. */
 export const readUso = route({
   method: 'GET',
   path: '/api/prestador/empresa/:empresa/tabela/:id',
@@ -81,7 +77,7 @@ export const readUso = route({
   reply: z.object({ message: z.array(z.object({ titulo: z.string(), total: z.int() })) }),
 })
 
-/** All that names it in a company names the other from then on. */
+/** All records of the company that use the value use the other one afterwards. */
 export const replaceValor = route({
   method: 'POST',
   path: '/api/prestador/tabela/:id/substituir',

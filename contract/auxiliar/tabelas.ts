@@ -1,13 +1,9 @@
-/** What the provider keeps a list of, and how one of it is called. */
 type Tabela = {
   nome: string
   um: string
   max: number
-  /** the number by which the law knows somebody, as it is called */
   cedula?: string
-  /** companies have some of their own, beside those all share */
   propria?: true
-  /** clients may know it by another whose name tells nothing */
   neutra?: true
 }
 
@@ -37,5 +33,4 @@ export const tabelas = {
 export type NomeTabela = keyof typeof tabelas
 export const nomesTabelas = Object.keys(tabelas) as NomeTabela[]
 
-/** The same with what some of them do not have. */
 export const tabelaNamed = (nome: NomeTabela): Tabela => tabelas[nome]

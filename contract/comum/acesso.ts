@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What somebody may do in one menu. */
 export const acesso = z.object({
   cd_menu_web: z.int(),
   ver: z.boolean(),

@@ -1,6 +1,5 @@
 import { acoesUtilizadores } from './codes.ts'
 
-/** What the log tells of the provider's own doing. */
 export const doPrestador = {
   empresa_criada: 'Empresa criada',
   empresa_alterada: 'Dados da empresa alterados',
@@ -25,7 +24,6 @@ export const doPrestador = {
   prestador: acoesUtilizadores.prestador,
 } as const
 
-/** Of these, what is about one employee, whose code stands with it. */
 export const sobreFuncionario = [
   'funcionario_corrigido',
   'funcionario_readmitido',
@@ -34,11 +32,9 @@ export const sobreFuncionario = [
   'pessoa_apagada',
 ] as const satisfies (keyof typeof doPrestador)[]
 
-/** What the log of changes tells of: a code, and what it is called. */
 export const acoesRegisto = { ...acoesUtilizadores, ...doPrestador } as const
 export type AcaoRegisto = keyof typeof acoesRegisto
 
-/** What is done to accounts of the staff; each of the clients' words, and those of who may come in. */
 export const acoesEquipa = {
   utilizador_criado: acoesUtilizadores.utilizador_criado,
   utilizador_convidado: acoesUtilizadores.utilizador_convidado,

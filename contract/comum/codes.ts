@@ -1,11 +1,9 @@
 import { namesOf, type Codes } from '../kit/codes.ts'
 
-/** Days before its expiry from which an exam is a warning; what `DIAS_AVISO_EXAME` is when not set. */
+/** Default of `DIAS_AVISO_EXAME`: days before expiry. */
 export const diasAvisoExame = 30
-/** How many days the dashboard looks ahead, today included. */
 export const proximosDias = 7
 
-/** What an employee request asks for. */
 export const tipoPedido = { admissao: 0, alteracao: 1, saida: 5, transferencia: 6 } as const
 export type TipoPedido = (typeof tipoPedido)[keyof typeof tipoPedido]
 
@@ -27,10 +25,7 @@ export const codigosPedido = {
 
 export const estadosPedido = /* @__PURE__ */ namesOf(codigosPedido)
 
-/**
- * What the log of changes tells of the users, and of the provider in one word: what that holds in full
- * is in `acoes-registo.ts`, which no client's page needs.
- */
+/** The actions that client pages need; `acoes-registo.ts` has all. */
 export const acoesUtilizadores = {
   utilizador_criado: 'Utilizador criado',
   utilizador_convidado: 'Utilizador convidado',

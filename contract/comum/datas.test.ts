@@ -25,7 +25,6 @@ describe('of the days of an employment', () => {
     [{ dt_nasc: '2026-11-22', dt_ini_instit: '2026-11-23' }, ['está no futuro']],
     [{ dt_ini_instit: '2027-02-20' }, ['admissão: é daqui a 91 dias']],
     [{ dt_inactiv: '2027-11-21' }, ['saída: é daqui a 365 dias']],
-    // what cannot be is said as such
     [{ dt_nasc: '1980-02-02', dt_ini_instit: '1970-02-02' }, []],
     [{ dt_nasc: '31/31/1980', dt_ini_instit: 'hoje' }, []],
   ])('%j is strange for %j', (datas, ditos) => {

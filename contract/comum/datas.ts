@@ -1,11 +1,11 @@
 import { diaOf, idadeEm } from './calendario.ts'
 
-/** The days of somebody's employment, `yyyy-mm-dd`; what is no day says nothing. */
+/** `yyyy-mm-dd`; other text is ignored. */
 type Datas = {
   [Campo in 'dt_nasc' | 'dt_ini_instit' | 'dt_inactiv']?: string | null | undefined
 }
 
-/** What cannot be, by field: everybody is born before he is admitted, and leaves no sooner. */
+/** Errors by field: birth is before admission, exit is not. */
 export function datasErradas(datas: Datas): Partial<Record<keyof Datas, string>> {
   const { dt_nasc, dt_ini_instit, dt_inactiv } = daysOf(datas)
   if (dt_ini_instit === undefined) return {}
@@ -26,7 +26,7 @@ const idadeMinima = 16
 const idadeMaxima = 100
 const longe = 90
 
-/** What is hardly meant, by field: to look at again, and never a refusal. `hoje` is a day. */
+/** Warnings by field, never refusals. `hoje` is `yyyy-mm-dd`. */
 export function datasEstranhas(datas: Datas, hoje: string): Partial<Record<keyof Datas, string>> {
   const { dt_nasc, dt_ini_instit, dt_inactiv } = daysOf(datas)
   const nascimento = dt_nasc && confirmeIdade(dt_nasc, dt_ini_instit, hoje)
@@ -55,7 +55,6 @@ function confirmeLonge(nome: string, data: string, hoje: string) {
   return dias > longe ? `Confirme a data de ${nome}: é daqui a ${dias} dias.` : undefined
 }
 
-/** A field of a form may hold what was typed and is no day. */
 const daysOf = ({ dt_nasc, dt_ini_instit, dt_inactiv }: Datas) => ({
   dt_nasc: dayIn(dt_nasc),
   dt_ini_instit: dayIn(dt_ini_instit),

@@ -9,12 +9,10 @@ import type {
   TextoDoFicheiro,
 } from './funcionario.ts'
 
-// The parts of schemas that follow from the table of an employee's fields. Who declares a call with
-// one says that it is made for nothing else (`@__PURE__`): a page that only makes the call leaves it.
+// Callers mark these `@__PURE__`: the bundler drops the schemas from pages without a form.
 
 const aText = z.string()
 const aTextOrNone = z.nullable(z.string())
-/** A text of one field, within what it may hold. */
 export const textoDe = (name: CampoDe<'texto'>, max: number = camposOf(name).max) =>
   text(max, (escrito) => formaDe(name, escrito))
 
@@ -25,7 +23,7 @@ const written = (name: CampoDe<'texto'>, max: number) => {
 type Needed = ReturnType<typeof written>['needed']
 type Other = ReturnType<typeof written>['other']
 
-/** Its texts as they are sent: from a form, or longer, as a file may have brought them. */
+/** `escrito`: limits of a form; `max`: longer ones of a file. */
 export function textosEscritos(limite: 'escrito' | 'max') {
   const shape = camposDe('texto').map((name) => {
     const { max, escrito = max, ...campo } = camposOf(name)
@@ -37,7 +35,6 @@ export function textosEscritos(limite: 'escrito' | 'max') {
   }
 }
 
-/** The same by the headings of a file, where more of them are required. */
 export function textosDoFicheiro() {
   const shape = textosComColuna().map((name) => {
     const campo = camposOf(name)
@@ -54,7 +51,6 @@ export function textosDoFicheiro() {
   }
 }
 
-/** Its texts as they are answered. */
 export function textosLidos() {
   const shape = camposDe('texto').map((name) => [
     name,

@@ -2,7 +2,6 @@ import type { CampoDe, CampoFuncionario } from './funcionario.ts'
 
 type Grupo<Name> = { title: string; note?: string; fields: readonly Name[] }
 
-/** The parts of the form, and of what is seen before it is sent. */
 export const gruposDoFormulario: readonly Grupo<CampoFuncionario>[] = [
   { title: 'Identificação', fields: ['nome', 'sexo', 'dt_nasc', 'cd_nacion', 'num_mecan'] },
   {
@@ -17,7 +16,6 @@ export const gruposDoFormulario: readonly Grupo<CampoFuncionario>[] = [
   { title: 'Local', fields: ['cd_organig', 'loc_trab'] },
 ]
 
-/** The parts of the details, below what stands at their top. */
 export const gruposDaFicha: readonly Grupo<CampoDe<'texto' | 'sexo' | 'data' | 'lista'>>[] = [
   {
     title: 'Identificação',

@@ -3,31 +3,24 @@ import { cleanText } from '../kit/plain-text.ts'
 import { fixedText } from '../kit/texts.ts'
 import type { FieldTexts } from '../kit/field-table.ts'
 
-/** One field of an employee. What it is called in the database is its name everywhere. */
 type Campo = FieldTexts & {
-  /** what erasing a person who left does with it, where records that stay are about him */
+  /** at erasure of a former employee: kept or emptied */
   apagar: 'fica' | 'limpa'
-  /** `lista`: a code of one of the lists; `ramo`: of the company's tree */
   kind: 'texto' | 'sexo' | 'data' | 'lista' | 'ramo'
-  /** of a text, or of the name behind a code: the most it may hold, and what a form takes where that is less */
+  /** longest text, or name of a code; `escrito`: shorter limit of forms */
   max?: number
   escrito?: number
-  /** of a text that names somebody: the form it is kept in */
   forma?: (escrito: string) => string
-  /** of a code: what the name behind it is called, and the table it is in */
+  /** of a code: field and table of its name */
   nome?: string
   tabela?: string
-  /** the same in what is read of a request */
   pedido?: string
-  /** its heading in a file, and whether a file has to fill it where a form need not */
+  /** heading in files; `exigido`: required in files only */
   coluna?: string
   exigido?: true
 }
 
-/**
- * Every field of an employee, in the order in which they stand on the form. Forms, reviews, details,
- * comparisons, files, statements and their types follow from it.
- */
+/** Order of the form. Forms, reviews, files, statements and types follow from this table. */
 export const camposFuncionario = {
   nome: {
     kind: 'texto',
@@ -173,19 +166,16 @@ export const camposFuncionario = {
 
 export type CamposFuncionario = typeof camposFuncionario
 export type CampoFuncionario = keyof CamposFuncionario
-/** The fields of some kinds. */
 export type CampoDe<Kind extends Campo['kind']> = {
   [Name in CampoFuncionario]: CamposFuncionario[Name]['kind'] extends Kind ? Name : never
 }[CampoFuncionario]
 
-/** The texts that have a column in files of employees, with its heading. */
 export type TextoDoFicheiro = {
   [Name in CampoDe<'texto'>]: CamposFuncionario[Name] extends { coluna: string } ? Name : never
 }[CampoDe<'texto'>]
 export const textosComColuna = () =>
   camposDe('texto').filter((name): name is TextoDoFicheiro => 'coluna' in camposFuncionario[name])
 
-/** The heading of a text in files of employees; undefined where files have no column for it. */
 export const colunaOf = (
   name: CampoDe<'texto'>,
 ): CamposFuncionario[TextoDoFicheiro]['coluna'] | undefined => {
@@ -193,11 +183,9 @@ export const colunaOf = (
   return 'coluna' in campo ? campo.coluna : undefined
 }
 
-/** Whether a field is a code of one of the lists. */
 export const isLista = (name: CampoFuncionario): name is CampoDe<'lista'> =>
   camposFuncionario[name].kind === 'lista'
 
-/** The names of the fields, of all or of some kinds, in their order. */
 export function camposDe<Kind extends Campo['kind'] = Campo['kind']>(
   ...kinds: readonly Kind[]
 ): CampoDe<Kind>[] {
@@ -208,10 +196,7 @@ export function camposDe<Kind extends Campo['kind'] = Campo['kind']>(
   return names.map(([name]) => name as CampoDe<Kind>)
 }
 
-/**
- * What a form says of texts that came longer from a file: they may stay as they are, and one that
- * was changed keeps to what the form takes.
- */
+/** Errors of texts longer than a form takes. A long text from a file may stay unchanged. */
 export function alongadas(
   depois: { [Name in CampoDe<'texto'>]?: string | null | undefined },
   antes: Partial<Record<CampoDe<'texto'>, string | null>>,
@@ -227,7 +212,6 @@ export function alongadas(
   return said
 }
 
-/** A text of a field in the form it is kept in. */
 export function formaDe(name: CampoDe<'texto'>, escrito: string): string {
   const { forma = cleanText }: Campo = camposFuncionario[name]
   return forma(escrito)
@@ -239,10 +223,8 @@ type OrNone<Name extends CampoFuncionario> = CamposFuncionario[Name] extends { m
   ? never
   : null
 
-/** What the columns of an employee hold. */
 export type Ficha = { [Name in CampoFuncionario]: Held<Name> | OrNone<Name> }
 
-/** An employee of whom nothing optional is known. */
 export const semMais = (obrigatorios: Pick<Ficha, Obrigatorio>): Ficha => {
   const vazia: { [Name in CampoFuncionario]?: unknown } = { ...obrigatorios }
   for (const name of camposDe()) vazia[name] ??= null
@@ -252,12 +234,10 @@ type Obrigatorio = {
   [Name in CampoFuncionario]: null extends Ficha[Name] ? never : Name
 }[CampoFuncionario]
 
-/** The names behind its codes, by the names they have. */
 export type NomesDaFicha = {
   [Name in CampoDe<'lista' | 'ramo'> as CamposFuncionario[Name]['nome']]: string | OrNone<Name>
 }
 
-/** The columns of a file of employees, as they are told. */
 export const camposDoFicheiro = [
   'num_mecan',
   'nome',
@@ -276,7 +256,6 @@ export const camposDoFicheiro = [
   'dt_ini_instit',
 ] as const satisfies readonly CampoFuncionario[]
 
-/** What has to be filled in a file. */
 export type Exigido = {
   [Name in CampoFuncionario]: CamposFuncionario[Name] extends
     | { missing: string }
@@ -285,5 +264,4 @@ export type Exigido = {
     : never
 }[CampoFuncionario]
 
-/** Both codes of the form. */
 export const sexos = { '0': 'Masculino', '1': 'Feminino' } as const

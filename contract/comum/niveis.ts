@@ -1,4 +1,3 @@
-/** How many levels of a tree there may be below its company. */
 export const maximoDeNiveis = 30
 
 export const demasiadosNiveis = `o organigrama não pode ter mais de ${maximoDeNiveis} níveis abaixo da empresa`

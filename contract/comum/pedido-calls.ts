@@ -6,12 +6,9 @@ import type { Direito, PrestadorAccess } from '../kit/rights.ts'
 import { routeOf } from '../kit/route.ts'
 import { comentarioForm, comentarioReply, recusa } from './pedido.ts'
 
-// The calls that requests of every kind have, below the path of the kind.
-
 type Resumos<Verb extends string> = Readonly<Record<Verb, string>>
 type DaEmpresa = Direito | { readonly todas: readonly Direito[] }
 
-/** What a company does with one of its requests. */
 export const callsDaEmpresa = <
   const Path extends `/api/empresa/:org/${string}`,
   const Ver extends DaEmpresa,
@@ -28,11 +25,11 @@ export const callsDaEmpresa = <
   ver: Ver
   remover: Remover
   resumo: Resumos<'read' | 'remove' | 'restore' | 'comment'>
-  /** of one that is absent or foreign: null */
+  /** null for an absent or foreign request */
   reply: Reply
 }) => ({
   read: routeOf({ method: 'GET', path: `${path}/:id`, access: ver, resumo: resumo.read, reply }),
-  /** Only while it is new: else 409. */
+  /** No longer new: 409. */
   remove: routeOf({
     method: 'DELETE',
     path: `${path}/:id`,
@@ -40,7 +37,7 @@ export const callsDaEmpresa = <
     resumo: resumo.remove,
     reply: messageReply,
   }),
-  /** Within ten minutes of its removal, and while it could be asked for now: else 409. */
+  /** After ten minutes, or no longer possible: 409. */
   restore: routeOf({
     method: 'POST',
     path: `${path}/:id/repor`,
@@ -48,7 +45,7 @@ export const callsDaEmpresa = <
     resumo: resumo.restore,
     reply: messageReply,
   }),
-  /** Said by who asked for it or may take it back: by others who only see it 403. Answered meanwhile: 409. */
+  /** From a user who may only see the request: 403. Answered meanwhile: 409. */
   comment: routeOf({
     method: 'POST',
     path: `${path}/:id/comentario`,
@@ -59,7 +56,7 @@ export const callsDaEmpresa = <
   }),
 })
 
-/** What the provider does with one, besides accepting it. Answered meanwhile: 409; taken back: 404. */
+/** Answered meanwhile: 409; taken back: 404. */
 export const pedidosNaFila = <
   const Path extends `/api/prestador/${string}`,
   const Ver extends PrestadorAccess,
@@ -97,14 +94,12 @@ export const pedidosNaFila = <
   }),
 })
 
-/** What narrows a queue: it is what waits for an answer, unless one asks for more. */
 export const filtrosDaFila = <Estado extends string>(estado: Filter<Estado | '0'>) => ({
   estado: initially('0', estado),
   empresa: shortCodeOf('Empresa'),
   espera: oneOf(esperas, 'À espera há', 'Qualquer tempo'),
 })
 
-/** About how many requests of some kinds there is an answer or a comment the caller has not read. */
 export const novasEm = <
   const Path extends `/api/empresa/:org/${string}`,
   const Ver extends Direito,
@@ -121,10 +116,8 @@ export const novasEm = <
     reply: z.object({ message: z.object({ total: z.int() }) }),
   })
 
-/** What one changes, old → new, where it says so. */
 type Alteracao = { campo: string; titulo: string; antes: string | null; depois: string | null }
 
-/** The calls of whichever kind, by what is read of one. */
 export type CallsOfEmpresa<Pedido extends object = object> = ReturnType<
   typeof callsDaEmpresa<
     `/api/empresa/:org/${string}`,

@@ -5,7 +5,7 @@ import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm 
 import { maybe, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
-/** 6. Confirmed by the current password (400 when it is wrong). A new e-mail waits for its link. */
+/** Wrong password: 400. A new e-mail waits for its link. */
 export const editConta = route({
   method: 'PUT',
   path: '/api/utilizador',
@@ -15,18 +15,18 @@ export const editConta = route({
   reply: z.object({ message: z.string(), avatar }),
 })
 
-/** 17. A browser's session goes on with a new token, all others end. `555`: wrong current password. */
+/** This session gets a new token, all others end. `555`: wrong current password. */
 export const changePassword = route({
   method: 'PUT',
   path: '/api/empresa/:org/utilizador/:user/nova-password',
   access: 'proprio',
   resumo: 'Alterar a própria palavra-passe',
   body: passwordForm,
-  /** `token` takes the place of the one the session had; only the answer to a repetition lacks it */
+  /** the new token; a repeated call has none */
   reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
 
-/** 7. Whether a link is good; it is not consumed. Also an invitation's (9b). The pages take `verifyLigacao`. */
+/** Does not consume the link, also an invitation's. The pages use `verifyLigacao`. */
 export const verifyReset = route({
   method: 'GET',
   path: '/auth/empresa/utilizador/reset-password',
@@ -36,7 +36,7 @@ export const verifyReset = route({
   reply: ligacaoVerificada,
 })
 
-/** The same by its body: no log of addresses holds the token. */
+/** By body: no log of addresses has the token. */
 export const verifyLigacao = route({
   method: 'POST',
   path: '/auth/empresa/utilizador/reset-password/verificar',
@@ -47,7 +47,7 @@ export const verifyLigacao = route({
   reply: ligacaoVerificada,
 })
 
-/** 8. Always the same answer, whoever has an account. */
+/** The same answer with and without an account. */
 export const requestReset = route({
   method: 'POST',
   path: '/auth/empresa/utilizador/reset-password',
@@ -57,7 +57,6 @@ export const requestReset = route({
   reply: messageReply,
 })
 
-/** 9. */
 export const resetPassword = route({
   method: 'PUT',
   path: '/auth/empresa/utilizador/reset-password',
@@ -67,10 +66,7 @@ export const resetPassword = route({
   reply: messageReply,
 })
 
-/**
- * 9b. The link sent to a new address was followed, and the account's password given: whoever reads
- * that mailbox alone gets nothing. A wrong password is 400 with the field and counts as a failed login.
- */
+/** Needs the password: mailbox access alone confirms nothing. Wrong: 400, and a failed login. */
 export const confirmEmail = route({
   method: 'POST',
   path: '/auth/utilizador/confirmar-email',
@@ -80,7 +76,7 @@ export const confirmEmail = route({
   reply: messageReply,
 })
 
-/** 9b. By the link sent to the present address (`email`): the new one proposed for it is dropped. */
+/** By the link sent to the present address (`email`): drops the proposed one. */
 export const cancelEmail = route({
   method: 'POST',
   path: '/auth/utilizador/cancelar-email',
@@ -91,9 +87,8 @@ export const cancelEmail = route({
 })
 
 const avisos = z.object({
-  /** a mail when a request of the user's was answered */
   pedidos: z.boolean(),
-  /** a digest of what changed in the agenda; null for who may see nothing of it anywhere */
+  /** digest of the agenda; null without rights to any of it */
   agenda: z.nullable(z.boolean()),
 })
 
@@ -110,7 +105,7 @@ export const saveAvisos = route({
   path: '/api/utilizador/:user/avisos',
   access: 'proprio',
   resumo: 'Definir os avisos por email',
-  // what is left out stays as it is
+  // absent fields stay unchanged
   body: z.strictObject({ pedidos: maybe(z.boolean()), agenda: maybe(z.boolean()) }),
   reply: messageReply,
 })

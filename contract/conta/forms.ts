@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { code, email, emailNovo, text, token } from '../kit/fields.ts'
 
-// What the pages check themselves before they send it: apart from the calls, so that only forms
-// carry the schemas.
-
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const contaForm = z.strictObject({

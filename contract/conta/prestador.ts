@@ -5,9 +5,6 @@ import { messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { confirmEmailForm, contaForm, passwordForm, requestResetForm, resetForm } from './forms.ts'
 
-// The own account of the provider's staff: the calls of clients' accounts, in their own area.
-
-/** A new e-mail waits for its link. */
 export const editContaPrestador = route({
   method: 'PUT',
   path: '/api/prestador/conta',
@@ -17,18 +14,16 @@ export const editContaPrestador = route({
   reply: z.object({ message: z.string(), avatar }),
 })
 
-/** The session goes on with a new token, all others end. `555`: wrong current password. */
+/** This session gets a new token, all others end. `555`: wrong current password. */
 export const changePasswordPrestador = route({
   method: 'PUT',
   path: '/api/prestador/conta/password',
   access: 'prestador',
   resumo: 'Alterar a própria palavra-passe (prestador)',
   body: passwordForm,
-  /** only the answer to a repetition lacks it */
   reply: z.object({ message: z.string(), token: z.optional(z.string()) }),
 })
 
-/** Whether a link is good, also an invitation's; it is not consumed. */
 export const verifyLigacaoPrestador = route({
   method: 'POST',
   path: '/api/prestador/reset-password/verificar',
@@ -39,7 +34,6 @@ export const verifyLigacaoPrestador = route({
   reply: ligacaoVerificada,
 })
 
-/** Always the same answer, whoever has an account. */
 export const requestResetPrestador = route({
   method: 'POST',
   path: '/api/prestador/reset-password',
@@ -58,7 +52,6 @@ export const resetPasswordPrestador = route({
   reply: messageReply,
 })
 
-/** The link sent to a new address was followed, and the account's password given. */
 export const confirmEmailPrestador = route({
   method: 'POST',
   path: '/api/prestador/confirmar-email',
@@ -68,7 +61,6 @@ export const confirmEmailPrestador = route({
   reply: messageReply,
 })
 
-/** By the link sent to the present address (`email`): the new one proposed for it is dropped. */
 export const cancelEmailPrestador = route({
   method: 'POST',
   path: '/api/prestador/cancelar-email',

@@ -5,13 +5,11 @@ import { route } from '../kit/route.ts'
 const empresa = z.object({
   cd: code,
   nome: z.string(),
-  /** nobody comes in for now; the calls about it say so */
   suspensa: z.boolean(),
 })
 export type EmpresaDoUtilizador = z.output<typeof empresa>
 export type Empresa = Pick<EmpresaDoUtilizador, 'cd' | 'nome'>
 
-/** 5. The companies in which the user is active. */
 export const listEmpresas = route({
   method: 'GET',
   path: '/api/utilizador/:user/empresa',

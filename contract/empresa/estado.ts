@@ -1,6 +1,5 @@
 import { namesOf, type Codes } from '../kit/codes.ts'
 
-/** Whether the people of a company come in. */
 export const estadoEmpresa = { ativa: 0, suspensa: 1, fechada: 2 } as const
 export type EstadoEmpresa = (typeof estadoEmpresa)[keyof typeof estadoEmpresa]
 

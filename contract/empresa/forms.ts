@@ -3,10 +3,7 @@ import type { FieldTexts } from '../kit/field-table.ts'
 import { identifierForm } from '../kit/identifier.ts'
 import { emailNovo, maybe, text } from '../kit/fields.ts'
 
-// What the pages check themselves before they send it: apart from the calls, so that only forms
-// carry the schemas.
-
-/** Whole: what is left out is empty. */
+/** An absent field becomes empty. */
 export const empresaForm = z.strictObject({
   nome: text(200),
   nif: maybe(text(20, identifierForm)),
@@ -16,13 +13,11 @@ export const empresaForm = z.strictObject({
 })
 export type EmpresaForm = z.output<typeof empresaForm>
 
-/** Who is invited to administrate it. */
 export const administradorForm = z.strictObject({ nome: text(100), email: emailNovo })
 export type AdministradorForm = z.output<typeof administradorForm>
 
 export const motivoForm = z.strictObject({ motivo: text(300) })
 
-/** A new company as the page holds it: both fields of who administrates it, or none. */
 export const empresaEscrita = z.extend(empresaForm, {
   adm_nome: maybe(administradorForm.shape.nome),
   adm_email: maybe(administradorForm.shape.email),

@@ -6,7 +6,7 @@ import { administradorForm, empresaForm, motivoForm } from './forms.ts'
 
 const texto = z.nullable(z.string())
 
-/** What is odd of what was sent, and done all the same: sentences for who sent it. */
+/** Warnings for the caller; nothing is refused. */
 const avisos = z.array(z.string())
 
 const detalhe = z.object({
@@ -18,18 +18,14 @@ const detalhe = z.object({
   contacto: texto,
   cd_estad: z.int(),
   estado: z.string(),
-  /** why it is not active */
   motivo: texto,
-  /** since when it is as it is */
   desde: date,
-  /** the last day on which all that is held of it was exported */
+  /** last full export */
   exportada: z.nullable(date),
   funcionarios: z.int(),
   pendentes: z.int(),
   expirados: z.int(),
-  /** the company itself and its branches */
   nos: z.int(),
-  /** for If-Match */
   versao: z.int(),
 })
 export type EmpresaDetalhe = z.output<typeof detalhe>
@@ -42,10 +38,7 @@ export const readEmpresa = route({
   reply: z.object({ message: detalhe, avisos }),
 })
 
-/**
- * P15. A NIF another company has, or whose check digit is wrong, is no refusal. Who is to administrate
- * it is invited by mail.
- */
+/** A NIF of another company or with a wrong check digit only warns. Invites the administrator. */
 export const createEmpresa = route({
   method: 'POST',
   path: '/api/prestador/empresa',
@@ -55,7 +48,7 @@ export const createEmpresa = route({
   reply: z.object({ message: z.string(), cd: code, avisos }),
 })
 
-/** With If-Match: 412 when somebody else changed it meanwhile. */
+/** If-Match: 412 after another change. */
 export const changeEmpresa = route({
   method: 'PUT',
   path: '/api/prestador/empresa/:empresa',
@@ -65,7 +58,7 @@ export const changeEmpresa = route({
   reply: z.object({ message: z.string(), avisos }),
 })
 
-/** From its commit on nobody of the company reads or writes anything of it; nothing is lost. */
+/** Users of the company can neither read nor write from the commit on; nothing is lost. */
 export const suspendEmpresa = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/suspender',
@@ -83,7 +76,7 @@ export const reopenEmpresa = route({
   reply: messageReply,
 })
 
-/** Of a suspended company, all of which was exported since: 409 else. */
+/** Not suspended, or not exported since: 409. */
 export const closeEmpresa = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/fechar',
@@ -100,14 +93,11 @@ const utilizador = z.object({
   inactiv: z.boolean(),
   cd_organig: shortCode,
   ...organig,
-  /** invited, and has not come in yet */
   convidado: z.boolean(),
-  /** who was invited: the last day on which it can be accepted */
   termina: z.nullable(date),
 })
 export type UtilizadorDaEmpresa = z.output<typeof utilizador>
 
-/** Those who administrate it first. */
 export const listUtilizadoresDaEmpresa = route({
   method: 'GET',
   path: '/api/prestador/empresa/:empresa/utilizador',
@@ -116,7 +106,6 @@ export const listUtilizadoresDaEmpresa = route({
   reply: z.object({ message: z.array(utilizador) }),
 })
 
-/** For a company that was made without one, or whose only one is gone. */
 export const inviteAdministrador = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/administrador',

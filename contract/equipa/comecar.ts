@@ -3,7 +3,7 @@ import { messageReply, token } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 import { comecarForm } from './forms.ts'
 
-/** Whether the link printed at the first start is good; it is not consumed. */
+/** The link is the one printed at the first start; the call does not consume it. */
 export const verifyComecar = route({
   method: 'POST',
   path: '/api/prestador/comecar/verificar',
@@ -14,7 +14,7 @@ export const verifyComecar = route({
   reply: messageReply,
 })
 
-/** Opens the provider's first account, a gestor's. Once there is one of any role: 400. */
+/** The first account is a gestor's. Once any account exists: 400. */
 export const openPrimeiraConta = route({
   method: 'POST',
   path: '/api/prestador/comecar',

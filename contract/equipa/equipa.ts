@@ -5,20 +5,15 @@ import { route } from '../kit/route.ts'
 import { colaboradorForm, convidarForm } from './forms.ts'
 import { listRegistoEquipa } from './registo.ts'
 
-// The provider's staff, as a gestor keeps them.
-
 const colaborador = z.object({
   cd: code,
   nome: z.string(),
   email: z.string(),
   papel,
   inactiv: z.boolean(),
-  /** invited, and not come in yet */
   convidado: z.boolean(),
-  /** open sessions, and when one of them was last used */
   sessoes: z.int(),
   vista_em: z.nullable(moment),
-  /** for If-Match */
   versao: z.int(),
 })
 export type Colaborador = z.output<typeof colaborador>
@@ -31,7 +26,7 @@ export const listEquipa = route({
   reply: z.object({ message: z.array(colaborador) }),
 })
 
-/** A link is sent, by which its reader chooses a password. An e-mail that has an account: 409. */
+/** Mails a link to choose a password. An e-mail with an account: 409. */
 export const inviteColaborador = route({
   method: 'POST',
   path: '/api/prestador/equipa',
@@ -41,10 +36,7 @@ export const inviteColaborador = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/**
- * Who is made inactive is out at once. With If-Match: 412 when somebody else changed it meanwhile. Of
- * the last active gestor neither the role nor the account goes: 409.
- */
+/** `inactiv` ends his sessions. The last active gestor stays: 409. If-Match: 412 after a change. */
 export const editColaborador = route({
   method: 'PUT',
   path: '/api/prestador/equipa/:id',
@@ -55,7 +47,7 @@ export const editColaborador = route({
   reply: messageReply,
 })
 
-/** Sends the invitation again, with a new link; the earlier one ends. 409 once he has come in. */
+/** A new link; the earlier one ends. 409 once he has accepted. */
 export const resendColaborador = route({
   method: 'POST',
   path: '/api/prestador/equipa/:id/convite',

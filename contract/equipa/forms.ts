@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { papel } from '../comum/conta.ts'
 import { emailNovo, text, token } from '../kit/fields.ts'
 
-// What the pages check themselves before they send it: apart from the calls, so that only forms
-// carry the schemas.
-
 const password = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const convidarForm = z.strictObject({ nome: text(100), email: emailNovo, papel })
@@ -18,7 +15,6 @@ export const camposColaborador = {
   inactiv: { label: 'Inativo' },
 }
 
-/** Of the provider's first account. */
 export const comecarForm = z.strictObject({
   nome: text(100),
   email: emailNovo,

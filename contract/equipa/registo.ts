@@ -3,7 +3,6 @@ import { linha } from '../comum/linha-registo.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 
-/** Every change of the staff's accounts, the latest first. */
 export const listRegistoEquipa = listRoute({
   path: '/api/prestador/equipa/registo',
   access: { prestador: [] },

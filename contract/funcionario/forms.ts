@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldTexts } from '../kit/field-table.ts'
 import { shortCode, lines, maybe } from '../kit/fields.ts'
 
-/** Why, and where to when the node he was at was closed. */
+/** `cd_organig`: the new node, where the old one is closed. */
 export const anularForm = z.strictObject({ motivo: lines(500), cd_organig: maybe(shortCode) })
 
 export const camposAnular = {

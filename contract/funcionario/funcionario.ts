@@ -9,10 +9,9 @@ import { route } from '../kit/route.ts'
 const text = z.nullable(z.string())
 const date = z.nullable(z.string())
 
-/** His last exam. */
 const exame = {
   dt_ult_exam: date,
-  /** days since expiry: negative is still valid, 9999 without an expiry, null without an exam */
+  /** days since expiry: negative is valid, 9999 without an expiry, null without an exam */
   dias_expir: z.nullable(z.int()),
   dt_expir: date,
 }
@@ -21,7 +20,6 @@ const funcionarioRow = z.object({
   cd: code,
   num_mecan: text,
   nome: z.string(),
-  /** completed years */
   idade: z.int(),
   ...exame,
   dt_prox_marc: date,
@@ -31,7 +29,7 @@ const funcionarioRow = z.object({
 })
 export type FuncionarioRow = z.output<typeof funcionarioRow>
 
-/** What is left by the filter that is about the validity: the rows the dashboard counts, their neighbours. */
+/** Filter by validity: the rows that the dashboard counts, and their neighbours. */
 const validades = {
   aviso: 'Expirado ou a expirar',
   expirado: 'Expirado',
@@ -42,7 +40,6 @@ const validades = {
   sem_marcacao: 'Sem marcação',
 }
 
-/** 18. Active employees of the subtree. */
 export const listFuncionarios = listRoute({
   path: '/api/empresa/:org/funcionario',
   access: 'funcionario.ver',
@@ -67,7 +64,7 @@ const funcionario = z.object({
   agrup_prof: text,
   func_propost: text,
   dt_ini_instit: z.string(),
-  /** latest aptitude sheet; 0 without one, and without `saude.doc` */
+  /** latest certificate; 0 without one or without `saude.doc` */
   cd_anex: z.int(),
   dt_anex: date,
   ...exame,
@@ -82,7 +79,6 @@ const funcionario = z.object({
 })
 export type Funcionario = z.output<typeof funcionario>
 
-/** 19. */
 export const readFuncionario = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/:codigo',
@@ -91,7 +87,7 @@ export const readFuncionario = route({
   reply: z.object({ message: funcionario }),
 })
 
-/** 20. A data URL, or null. The reading is logged. */
+/** A data URL, or null. The reading is logged. */
 export const readFoto = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/:codigo/foto',
@@ -109,7 +105,7 @@ const minificado = z.object({
 })
 export type Minificado = z.output<typeof minificado>
 
-/** 21. For pickers, page by page; all of them where no page is asked for. */
+/** For pickers. Without a page: all rows. */
 export const listMinificado = listRoute({
   path: '/api/empresa/:org/funcionario/minificado',
   access: ['funcionario.ver', 'seguranca.criar', 'acidente.criar'],

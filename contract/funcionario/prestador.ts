@@ -7,8 +7,6 @@ import { listRoute } from '../kit/list.ts'
 import { route } from '../kit/route.ts'
 import { anularForm } from './forms.ts'
 
-// Employees of all companies, as the provider sees them and puts them right.
-
 const text = z.nullable(z.string())
 const date = z.nullable(z.string())
 
@@ -74,22 +72,19 @@ const funcionario = z.object({
   empresa: z.string(),
   inactiv: z.boolean(),
   dt_inactiv: date,
-  /** an exit that was accepted and whose day has not come */
   dt_saida: date,
-  /** whether the node he is at was closed since */
   fechado: z.boolean(),
   dt_ult_exam: date,
   dt_expir: date,
   dt_prox_marc: date,
   pendente: z.int(),
   foto: z.boolean(),
-  /** for If-Match: what his fields say */
+  /** for If-Match, over his fields */
   versao: z.int(),
 })
 export type FuncionarioPrestador = z.output<typeof funcionario>
 
 const passo = z.object({
-  /** tells it from the others of its day */
   cd: z.string(),
   dt: z.string(),
   hr: z.string(),
@@ -106,12 +101,11 @@ export const readFuncionarioPrestador = route({
   resumo: 'Um funcionário, com o que se passou com ele',
   reply: z.object({
     message: funcionario,
-    /** requests, exams and what the provider did, the newest first */
     historia: z.array(passo),
   }),
 })
 
-/** An exit that was done, or is accepted and waits for its day. What it called off stays so. */
+/** Undoes a past exit or an accepted one. Cancelled bookings stay cancelled. */
 export const undoSaida = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/funcionario/:codigo/anular-saida',
@@ -130,13 +124,12 @@ export const readFotoPrestador = route({
   reply: z.object({ message: text }),
 })
 
-/** A JPEG, PNG or WebP by its content, drawn anew at 512 pixels at the most. */
+/** A JPEG, PNG or WebP by its content, redrawn at 512 pixels at most. */
 export const writeFoto = route({
   method: 'PUT',
   path: '/api/prestador/empresa/:empresa/funcionario/:codigo/foto',
   access: { prestador: [] },
   resumo: 'Pôr ou trocar a fotografia de um funcionário',
-  // a picture of 5 MiB in base64, and the rest
   bytes: 7_200_000,
   body: z.strictObject({ nome_fich: z.string().check(z.maxLength(300)), anexString: z.string() }),
   reply: messageReply,

@@ -37,14 +37,13 @@ test.each([
   'ana@localhost',
   'ana@@exemplo.pt',
   'ana@exemplo@exemplo.pt',
-  // dots where none can be
   '.ana@exemplo.pt',
   'ana.@exemplo.pt',
   'ana..dias@exemplo.pt',
   'ana@.exemplo.pt',
   'ana@exemplo..pt',
   'ana@exemplo.pt.',
-  // quotes, comments and lists, from which a mail program could read another address
+  // a mail program could read another address from quotes, comments and lists
   '"ana"@exemplo.pt',
   '"vitima@banco.pt ana"@exemplo.pt',
   'ana@exemplo.pt,rui@exemplo.pt',
@@ -56,13 +55,11 @@ test.each([
   'ana\\@exemplo.pt',
   'ana dias@exemplo.pt',
   'ana\r\nbcc:rui@exemplo.pt',
-  // routes
   'ana%banco.pt@exemplo.pt',
   'banco.pt!ana@exemplo.pt',
   'ana@[127.0.0.1]',
   'ana@[IPv6:::1]',
   'ana@127.0.0.1',
-  // labels
   '_ana@exemplo.pt',
   '-ana@exemplo.pt',
   'ana@_dmarc.exemplo.pt',
@@ -72,19 +69,18 @@ test.each([
   'ana@exemplo.p',
   'ana@exemplo.123',
   'ana@exemplo.pt-',
-  // lengths
   `${long(65)}@exemplo.pt`,
   `ana@${long(64)}.pt`,
   `ana@exemplo.${long(64)}`,
   `${long(60)}@${`${long(61)}.`.repeat(4)}pt`,
-  // letters that look like others, and what nobody sees
+  // look-alike and invisible letters
   'аna@exemplo.pt',
   'ana@exemplо.pt',
   'joão@exemplo.pt',
   'ana@saúde.pt',
   'a\u0000na@exemplo.pt',
   'ana\u00a0@exemplo.pt',
-  // small letters of other scripts' signs, which are no ASCII letters
+  // signs that change into ASCII letters
   '\u212aate@exemplo.pt',
   'ana@\u0130nfo.pt',
   'ana@exemplo.p\uff54',

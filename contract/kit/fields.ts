@@ -3,13 +3,12 @@ import { emailFault, emailOf } from './email.ts'
 import { cleanLines, cleanText } from './plain-text.ts'
 import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
 
-/** Code of a row: a positive integer that a number holds exactly, as a `bigint` column does. */
+/** A positive safe integer, from a `bigint` column. */
 export const code = z.int().check(z.positive())
 
-/** Code of a row whose column is an `int`. */
+/** Code of an `int` column. */
 export const shortCode = z.int().check(z.positive(), z.maximum(maxShort))
 
-/** A code as a parameter of an address has it; at most `most`. */
 export const codeText = (most?: number) =>
   z.pipe(
     z.string().check(
@@ -20,10 +19,9 @@ export const codeText = (most?: number) =>
   )
 export const shortCodeText = codeText(maxShort)
 
-/** An answer that is a sentence for the user. */
 export const messageReply = z.object({ message: z.string() })
 
-/** What every failure answers. `ref` is the request id. */
+/** Body of every failure; `ref` is the request id. */
 export const failureReply = z.object({
   error: z.string(),
   campos: z.optional(z.record(z.string(), z.string())),
@@ -31,10 +29,7 @@ export const failureReply = z.object({
 })
 export type Failure = z.output<typeof failureReply>
 
-/**
- * Text as typed, in the one form it is kept in: `form` says which, without it that of what is shown. Within
- * its length, without control characters.
- */
+/** Trimmed, without control characters, stored in `form`; by default as displayed. */
 export function text(max: number, form: (typed: string) => string = cleanText) {
   return z.string().check(
     z.trim(),
@@ -45,7 +40,6 @@ export function text(max: number, form: (typed: string) => string = cleanText) {
   )
 }
 
-/** Text of several lines, as typed: the same but that lines may end. */
 export function lines(max: number) {
   return z.string().check(
     z.overwrite((value) => cleanLines(value.replaceAll(/\r\n?/gu, '\n'))),
@@ -55,40 +49,32 @@ export function lines(max: number) {
   )
 }
 
-/** What somebody searches for. */
 export const search = z.string().check(
   z.overwrite(cleanText),
   z.maxLength(100),
   z.refine((value) => !value.includes('\0'), { error: 'controlo' }),
 )
 
-/** A day as the wire has it, `yyyy-mm-dd`, that the calendar has too; years 1900 to 2199. */
+/** A day of the calendar, `yyyy-mm-dd`, years 1900 to 2199. */
 export const date = z
   .string()
   .check(z.regex(dayPattern, { error: 'data' }), z.refine(isDay, { error: 'data' }))
 
-/** A time of the day, `HH:mm`. */
+/** `HH:mm` */
 export const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u))
 
-/** A moment, `yyyy-mm-ddTHH:mm` in Lisbon. Its type takes no day without an hour. */
+/** `yyyy-mm-ddTHH:mm` in Lisbon. */
 export const moment = z.templateLiteral([z.string(), 'T', z.string()])
 export type Moment = z.output<typeof moment>
 
-/**
- * An optional field: absent, null and a text without visible characters are the same. An optional field of
- * a body is declared by this function alone.
- */
+/** Absent, null and invisible text are the same. Optional body fields use only this function. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) =>
   z.optional(z.pipe(z.transform(emptyAsNull), z.nullable(schema)))
 
 const emptyAsNull = (value: unknown) =>
   typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value) ? null : value
 
-/**
- * The e-mail of an account that may be there, as somebody types it: one that cannot be an address is
- * nobody's, and is answered as such. Control characters are made visible, so that no text passes for
- * another.
- */
+/** An impossible address is answered like an unknown one; control characters become visible. */
 export const email = z.string().check(
   z.overwrite(emailOf),
   z.minLength(1),
@@ -97,7 +83,7 @@ export const email = z.string().check(
   ),
 )
 
-/** The e-mail an account is to have: in its one form, and one that mail reaches. */
+/** E-mail of a new account: one that mail reaches. */
 export const emailNovo = z.string().check(
   z.overwrite(emailOf),
   z.maxLength(254),
@@ -111,5 +97,4 @@ function hasControl(value: string) {
   return /[\u0000-\u001f\u007f]/u.test(value)
 }
 
-/** What a link of a message carries besides the e-mail; whether it is good is the server's to say. */
 export const token = z.string().check(z.minLength(1), z.maxLength(200))

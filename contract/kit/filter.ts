@@ -1,29 +1,19 @@
 import { codePattern, dayPattern, isDay, maxShort, readCode } from './reading.ts'
 
-/**
- * What narrows a list, said once: the query's schema, the address of the screen, its control and the
- * server's condition follow from it. Plain data, so that the page carries it without schemas.
- */
+/** Query, address, control and SQL condition follow from a filter. Plain data, no schemas. */
 export type Filter<Value> = Reader<Value> & {
-  /** what it is called on the screen */
   label: string
-  /** what the text looks like where it is not one of a few */
   pattern?: RegExp
-  /** a few values to choose from; where there are none the screen brings a control of its own */
   choice?: { options: readonly Option[]; all: string }
-  /** what the screen asks for where its address says nothing */
   initial?: string
-  /** what is wrong with another text, where there is a word for it (`issues.ts`) */
   error?: 'data'
 }
 export type Filters<Values> = { readonly [Name in keyof Values]: Filter<Values[Name]> }
 
-/** Reads a parameter's text as what it means; undefined for one it cannot be. */
+/** Undefined for invalid text. */
 type Reader<Value> = { read: (text: string) => Value | undefined }
-/** Parameters, whether they narrow or not. */
 export type Readers<Values> = { readonly [Name in keyof Values]: Reader<Values[Name]> }
 
-/** The values of any list's filters. */
 export type AnyValues = Record<string, unknown>
 export type AnyFilters = Filters<AnyValues>
 
@@ -31,7 +21,7 @@ type Option = { value: string; label: string }
 type Words = Readonly<Record<string | number, string>>
 type KeyOf<W> = `${Extract<keyof W, string | number>}`
 
-/** One of a few values, by what each is called; `all` is what no choice is called. */
+/** A choice by code; `all` is the word for no choice. */
 export function oneOf<const W extends Words>(
   words: W,
   label: string,
@@ -45,7 +35,6 @@ export function oneOf<const W extends Words>(
   }
 }
 
-/** Yes or no, in the words of what is listed. */
 export function flag(
   label: string,
   words: { true: string; false: string },
@@ -58,20 +47,18 @@ export function flag(
   }
 }
 
-/** A whole number from 1 to `max`. */
 export const wholeOf = (label: string, max?: number): Filter<number> => ({
   label,
   read: (text) => readCode(text, max),
   pattern: codePattern,
 })
 
-/** The code of a row elsewhere whose column is a `bigint`: an employee. */
+/** Code of a `bigint` column. */
 export const codeOf = (label: string) => wholeOf(label)
 
-/** The same of an `int` column: a doctor, a company. */
+/** Code of an `int` column. */
 export const shortCodeOf = (label: string) => wholeOf(label, maxShort)
 
-/** A day of the calendar. */
 export const dateOf = (label: string): Filter<string> => ({
   label,
   read: (text) => (isDay(text) ? text : undefined),
@@ -79,10 +66,10 @@ export const dateOf = (label: string): Filter<string> => ({
   error: 'data',
 })
 
-/** The value that lifts a limit a screen starts with: it has to be said in the address. */
+/** Lifts the default of a screen. */
 export const everything = 'todos'
 
-/** A filter the screen starts with; a call without it is not narrowed. */
+/** A default of the screen; calls without it are not filtered. */
 export const initially = <Value extends string>(
   initial: NoInfer<Value>,
   filter: Filter<Value>,
@@ -92,7 +79,7 @@ export const initially = <Value extends string>(
   read: (text) => (text === everything ? everything : filter.read(text)),
 })
 
-/** The filters that are given, as what they mean; what makes no sense is none. */
+/** Values of the given filters; invalid ones are dropped. */
 export function readFilters<Values extends object>(
   filters: Readers<Values>,
   given: object,
@@ -103,7 +90,6 @@ export function readFilters<Values extends object>(
   return values
 }
 
-/** A parameter as it is spelt; empty for an absent one. */
 export const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : ''
 

@@ -1,2 +1,2 @@
-/** A sentence with its full stop, which a name like «Boa, Lda.» at its end has already. */
+/** Adds the full stop, unless the text has one: «Boa, Lda.». */
 export const ponto = (frase: string) => (frase.endsWith('.') ? frase : `${frase}.`)

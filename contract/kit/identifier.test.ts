@@ -20,7 +20,6 @@ const noise = fc
     { maxLength: 3 },
   )
   .map((all) => all.join(''))
-/** An identifier with signs between its letters and digits, some of them of full width. */
 const typed = (identifier: string) =>
   fc
     .array(fc.tuple(noise, fc.boolean()), {

@@ -7,7 +7,6 @@ type Issue = {
   minimum?: unknown
 }
 
-/** What a field says by its `error`, where the rule itself does not tell. */
 const named = new Map([
   ['data', 'A data não é válida.'],
   ['email', 'O email não é válido.'],
@@ -15,7 +14,6 @@ const named = new Map([
   ['controlo', 'O texto tem caracteres que não são aceites.'],
 ])
 
-/** Why a value is refused, in a sentence that is shown beside its field on either side. */
 export function issueText(issue: Issue): string {
   const said = named.get(issue.message ?? '')
   if (said) return said

@@ -4,28 +4,25 @@ import { paginaTamanhos } from './page-sizes.ts'
 import type { Direction, List, ListedRow } from './list.ts'
 import { readCode } from './reading.ts'
 
-// What the address of a list's screen says of it. The page reads it, and the server, which sends the
-// page's first call on its way: by one reading, or the list would be asked for twice. No schemas.
+// Page and server share this: the server prefetches the first call. No schemas.
 
-/** What every list keeps in the address beside its filters. Defaults are absent. */
 export type ListSearch = {
   pesquisa?: string | undefined
   /** `nome.asc` */
   ordenacao?: string | undefined
   pagina?: number | undefined
   quantidade?: number | undefined
-  /** branch chosen in place of the company */
   organigrama?: number | undefined
 }
 
 export const defaultQuantidade = paginaTamanhos[0]
 
-/** Search parameters stay what they look like: `?pesquisa=12` is a text, and no value is quoted. */
+/** Values stay text: `?pesquisa=12` is no number. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Reads a list's parameters. What makes no sense and what is a default is dropped. */
+/** Drops invalid values and defaults. */
 export function readSearch<Values extends object, Sort extends string>(
   { sortable, filters }: Pick<List<ListedRow, Values, Sort>, 'sortable' | 'filters'>,
   given: object,
@@ -35,7 +32,7 @@ export function readSearch<Values extends object, Sort extends string>(
   const orders = sortable.flatMap((key) => [`${key}.asc`, `${key}.des`] as const)
   const pagina = readCode(text('pagina'))
   return {
-    // absent ones are named too: what is not, the router takes from the address as it is
+    // absent names too: the router copies missing ones from the address
     pesquisa: text('pesquisa').replaceAll('\0', '').slice(0, 100) || undefined,
     ordenacao: orders.find((order) => order === text('ordenacao')),
     pagina: pagina === 1 ? undefined : pagina,
@@ -47,7 +44,7 @@ export function readSearch<Values extends object, Sort extends string>(
 
 export type Narrowing = Pick<ListSearch, 'pesquisa' | 'ordenacao'>
 
-/** What narrows or orders the rows, without the page: the parameters of an export. */
+/** Parameters of an export: no page. */
 export function narrowing({ filters }: { filters: AnyFilters }, search: ListSearch): Narrowing {
   const { pesquisa, ordenacao } = search
   const given = new Map<string, unknown>(Object.entries(search))
@@ -58,13 +55,11 @@ export function narrowing({ filters }: { filters: AnyFilters }, search: ListSear
   return { pesquisa, ordenacao, ...Object.fromEntries(chosen) }
 }
 
-/** The page that is asked for: its number, its size, and what narrows it. */
 export function pageOf(list: { filters: AnyFilters }, search: ListSearch) {
   const { pagina = 1, quantidade = defaultQuantidade } = search
   return { pagina, quantidade, ...narrowing(list, search) }
 }
 
-/** The parameters of a call, as they stand in its address. */
 export function queryOf(query: object): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -73,10 +68,7 @@ export function queryOf(query: object): string {
   return params.size > 0 ? `?${params.toString()}` : ''
 }
 
-/**
- * What a list's screen asks for first at an address, before anything else is known of it: `:org` is the
- * company's code.
- */
+/** First call of a list's screen; `:org` stands for the company. */
 export function firstCallOf(list: Pick<List, 'path' | 'sortable' | 'filters'>, address: string) {
   const search = readSearch(list, parseSearch(address))
   const { pagina, quantidade: _, ...narrowed } = pageOf(list, search)

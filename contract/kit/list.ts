@@ -5,10 +5,7 @@ import { search } from './fields.ts'
 import { everything, type AnyFilters, type AnyValues, type Filter, type Filters } from './filter.ts'
 import type { AccessOn } from './route.ts'
 
-/**
- * The grammar every list shares. `pagina` and `quantidade` come together; without both the call is
- * the export: all rows, streamed. `ordenacao` is `{field}.asc` or `{field}.des`.
- */
+/** Without `pagina` and `quantidade`: an export of all rows. `ordenacao`: `{field}.asc`, `.des`. */
 const pagina = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/u)),
   z.transform((text: string) => Number(text)),
@@ -23,14 +20,11 @@ const shared = {
   pesquisa: z.optional(search),
 }
 
-/** What every row has: by its code rows are told apart, and ties of every order are broken. */
+/** `cd` identifies a row and breaks ties of every order. */
 export type ListedRow = { cd: number }
 type RowSchema<Row> = z.ZodMiniObject & { _zod: { output: Row } }
 
-/**
- * What a page answers, and the export, which is one page of all rows. With `mais` there are more than
- * `count`: over all companies rows are counted no further than pages go.
- */
+/** An export is one page of all rows. With `mais`, more than `count` rows exist. */
 export type Envelope<Row> = {
   message: Row[]
   count: number
@@ -51,16 +45,13 @@ type Declared<Row extends ListedRow, Values, Sort extends string, Key extends st
   query: z.ZodMiniObject<typeof shared & { ordenacao: z.ZodMiniOptional<z.ZodMiniType<string>> }>
   reply: z.ZodMiniType<Envelope<Row>>
   row: RowSchema<Row>
-  /** what `ordenacao` may name */
   sortable: readonly Sort[]
-  /** how it comes without `ordenacao`: the first key, then the next ones */
   order: readonly Order<Key>[]
   filters: Filters<Values>
-  /** which facts of health its rows hold, where they do: each page and each export is written down */
+  /** health data in the rows: each page and export is logged */
   leitura?: 'exame' | 'acidente'
 }
 
-/** A list of one company, or of a branch of it. */
 export type EmpresaList<
   Row extends ListedRow = ListedRow,
   Values = AnyValues,
@@ -71,7 +62,6 @@ export type EmpresaList<
   access: EmpresaAccess
 }
 
-/** A list over all companies. */
 export type PrestadorList<
   Row extends ListedRow = ListedRow,
   Values = AnyValues,
@@ -82,23 +72,17 @@ export type PrestadorList<
   access: PrestadorAccess
 }
 
-/** A list's declaration, of whichever kind. */
 export type List<
   Row extends ListedRow = ListedRow,
   Values = AnyValues,
   Sort extends string = string,
 > = EmpresaList<Row, Values, Sort> | PrestadorList<Row, Values, Sort>
 
-/** Whether a list is over all companies. */
 export const isOverAll = <Row extends ListedRow, Values>(
   list: List<Row, Values>,
 ): list is PrestadorList<Row, Values> => isPrestadorAccess(list.access)
 
-/**
- * Declares a list: its row, what it may be sorted by, how it comes when nothing is said, what narrows
- * it. `sortable` names fields of the row; `order` may name a key that nobody can ask for, and the
- * source says what that is. The export answers the same envelope with every row in it.
- */
+/** `sortable` names fields of the row; `order` may name a key that only the source knows. */
 export function listRoute<
   const Path extends ListPath,
   const Who extends (EmpresaAccess | PrestadorAccess) & AccessOn<Path>,
@@ -137,7 +121,6 @@ export function listRoute<
   }
 }
 
-/** The filters' own parameters; what they mean is read from the text that was let in. */
 function parameters(filters: AnyFilters) {
   return Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => {
@@ -148,14 +131,13 @@ function parameters(filters: AnyFilters) {
   )
 }
 
-/** What the API page says of it. */
 function told({ choice, initial, pattern }: Filter<unknown>) {
   if (!choice) return pattern ? { pattern: pattern.source } : {}
   const values = choice.options.map(({ value }) => value)
   return { enum: initial === undefined ? values : [...values, everything] }
 }
 
-/** `nome.asc` → its parts. */
+/** `nome.asc` → `['nome', 'asc']` */
 export function splitOrder(order: string): [key: string, direction: Direction] {
   const dot = order.lastIndexOf('.')
   return [order.slice(0, dot), order.endsWith('.des') ? 'des' : 'asc']

@@ -1,6 +1,6 @@
 export const [minPassword, maxPassword] = [12, 128]
 
-/** Length is the only rule of form a new password has; counted as it is hashed. */
+/** The only rule of a new password; counted in NFKC, as it is hashed. */
 export function passwordLengthFault(pass: string): string | undefined {
   const { length } = Array.from(pass.normalize('NFKC'))
   if (length < minPassword) {

@@ -1,23 +1,21 @@
-// Controls of the second set, signs of no width, directions, soft hyphens, halves of a letter.
+// C1 controls, zero-width and direction signs, soft hyphens, lone surrogates.
 const unseen =
   /[\u0080-\u0084\u0086-\u009f\ufff9-\ufffb\p{Default_Ignorable_Code_Point}\p{Surrogate}]/gu
 const blank = /[\p{Zs}\u0085\u2028\u2029\u2800]/gu
 const blanks = / {2,}/gu
 
-/** A text without what nobody sees of it. */
 export const withoutUnseen = (text: string) => text.replace(unseen, '')
 
-/** A text as it is shown, in its one form: without signs nobody sees, and with one kind of blank. */
+/** Displayed form: no invisible signs, one kind of blank, NFC. */
 export const cleanLines = (text: string) =>
   isPlain.test(text) ? text : withoutUnseen(text).replace(blank, ' ').normalize('NFC').trim()
 
-/** The same of one line, whose blanks stand alone. */
 export const cleanText = (text: string) => cleanLines(text).replace(blanks, ' ')
 
-// most texts: printable ASCII whose blanks stand alone and inside
+// fast path: printable ASCII with single inner blanks
 const isPlain = /^(?:[!-~]+(?: [!-~]+)*)?$/u
 
-// what has no letter below it: the database's `normalizar` has the same
+// `normalizar` in SQL has the same table
 const alike = new Map(
   Object.entries({
     "'": '`ʹʻʼʽʾʿˈˊˋ՚׳‘’‛′‵ꞌ',
@@ -31,7 +29,7 @@ const alike = new Map(
 )
 const marks = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu
 
-/** What searches, orders and matches compare: lower case without accents, as the database's `normalizar`. */
+/** For search, order and match: lower case, no accents, as `normalizar` in SQL. */
 export const plainText = (text: string) =>
   isLatin.test(text)
     ? text.toLowerCase()
@@ -45,15 +43,12 @@ export const plainText = (text: string) =>
         .replace(blanks, ' ')
 
 const other = /[`\P{ASCII}]/gu
-// most texts, of which many thousands are compared
 const isLatin = /^(?: ?[!-_a-~])* ?$/u
 
-/** The words of a search, each once. */
 export const wordsOf = (search: string): string[] => [
   ...new Set(plainText(search).split(/\s+/u).filter(Boolean)),
 ]
 
-/** Whether every word of a search is somewhere in a text, in any order. */
 export function holdsWords(text: string, search: string): boolean {
   const plain = plainText(text)
   return wordsOf(search).every((word) => plain.includes(word))

@@ -1,8 +1,4 @@
-/**
- * The five areas a membership may give rights on, and the actions each supports. Everything that
- * speaks of rights, from the access of a call to the sidebar and the database's checks, follows from
- * this table: the one thing of the product that the machinery is typed by.
- */
+/** Access of calls, sidebar and checks of the database follow from this table. */
 export const menus = {
   funcionario: { cd: 1, nome: 'Funcionários', acoes: ['ver', 'criar', 'editar'] },
   saude: { cd: 2, nome: 'Saúde', acoes: ['ver', 'doc'] },
@@ -15,7 +11,7 @@ export type Menu = keyof typeof menus
 
 export type Acao = 'ver' | 'criar' | 'editar' | 'remover' | 'doc'
 
-/** A right as calls name it: `funcionario.ver`. Pairs the menu does not support do not exist. */
+/** A right, `funcionario.ver`; only pairs of the table. */
 export type Direito = { [M in Menu]: `${M}.${(typeof menus)[M]['acoes'][number]}` }[Menu]
 
 /** `'funcionario.ver'` → `[1, 'ver']` */
@@ -24,12 +20,11 @@ export function splitDireito(direito: Direito): [cd_menu_web: number, acao: Acao
   return [menus[menu].cd, acao]
 }
 
-/** Every right there is, in menu order. */
 export const direitos = Object.entries(menus).flatMap(([menu, { acoes: supported }]) =>
   supported.map((acao) => `${menu}.${acao}` as Direito),
 )
 
-/** What one of the provider's staff is there for; the gestor may do everything. */
+/** Roles of the staff; the gestor may do everything. */
 export const papeis = {
   gestor: 'Gestor',
   atendimento: 'Atendimento',
@@ -39,18 +34,13 @@ export const papeis = {
 } as const
 export type Papel = keyof typeof papeis
 
-/**
- * Who of the provider's staff may make a call: everybody (`prestador`), or the gestor and the roles
- * named. What lists none is the gestor's alone.
- */
+/** `prestador`: all staff. Else the gestor and the named roles; `[]` is the gestor alone. */
 export type PrestadorAccess =
   | 'prestador'
   | { readonly prestador: readonly Exclude<Papel, 'gestor'>[] }
 
-/** Whether it is decided by a session of the provider's staff. */
 export const isPrestadorAccess = (access: unknown): access is PrestadorAccess =>
   access === 'prestador' || (typeof access === 'object' && access !== null && 'prestador' in access)
 
-/** Whether somebody of this role may make a call that only staff make. */
 export const admits = (access: PrestadorAccess, papel: Papel) =>
   access === 'prestador' || papel === 'gestor' || access.prestador.includes(papel)

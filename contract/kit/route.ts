@@ -3,23 +3,20 @@ import { maxShort } from './reading.ts'
 import type { Direito, PrestadorAccess } from './rights.ts'
 
 /**
- * Who may make a call. `{org}` is decided by the nearest ancestor-or-self membership of the caller
- *; the kinds that need an `{org}` do not compile on a path without one.
+ * Callers that a call admits. The nearest membership at or above `{org}` decides.
  *
- * - `publico`: anyone · `maquina`: loopback, or the bearer of the metrics token
+ * - `publico`: anyone · `maquina`: loopback, or the metrics token
  * - `sessao`: a client session
- * - `proprio`: the session whose user is `{user}`; where the path names a company, an active membership
- *   for it besides
- * - `titular`: the same, with a password nobody else typed
- * - `membro`: an active membership for `{org}` · `adm`: one with the administrator's flag
- * - `proprio ou adm`: a member asking of himself, or an administrator
- * - a right, or several of which one is enough: the membership for `{org}` must hold it
- * - `{ todas: … }`: several rights, of which that membership must hold every one
- * - `{ alguma: … }`: the right, the flag or plain membership in any company of the caller
- * - `{ atual: … }`: the right or the flag in the company the call is about without naming it in its
- *   path: the body's `cd_organig`, else the cookie `sessaoEmpresa`, else the caller's only company
- * - `prestador`: a session of the provider's staff · `{ prestador: … }`: one of the gestor or of a role
- *   named; `[]` is the gestor alone
+ * - `proprio`: the user `{user}`, with an active membership where the path names a company
+ * - `titular`: the same, with a password that nobody else typed
+ * - `membro`: an active membership for `{org}` · `adm`: an administrator's
+ * - `proprio ou adm`: the member himself, or an administrator
+ * - a right, or one of several rights, of the membership for `{org}`
+ * - `{ todas: … }`: all these rights
+ * - `{ alguma: … }`: the right, flag or membership in any company of the caller
+ * - `{ atual: … }`: the right or flag in the company of the body's `cd_organig`, else of the cookie
+ *   `sessaoEmpresa`, else the caller's only one
+ * - `prestador`: any staff · `{ prestador: … }`: the gestor or a named role; `[]`: the gestor alone
  */
 export type Access =
   | 'publico'
@@ -37,7 +34,7 @@ export type Access =
   | { atual: 'adm' | readonly Direito[] }
   | PrestadorAccess
 
-/** The kinds a path can have: what is decided by `{org}` or `{user}` needs it in the path. */
+/** Kinds that need `{org}` or `{user}` compile only on a path that has it. */
 export type AccessOn<Path extends string> =
   | 'publico'
   | 'maquina'
@@ -73,24 +70,22 @@ export type Route<
 > = {
   method: How
   path: Path
-  /** the column behind `:id` is an `int` */
+  /** the column of `:id` is an `int` */
   shortId?: true
-  /** a second path served by the same handler */
+  /** a second path of the same handler */
   alias?: string
   access: Who
-  /** one line for the API page */
   resumo: string
   query?: Query
   body?: Body
   /** largest body in bytes, where 1 MB is too little */
   bytes?: number
-  /** why a write heeds no `Idempotency-Key`; the server serves any other in a transaction that does */
+  /** why a write ignores `Idempotency-Key`; all others honour it */
   unkeyed?: Unkeyed
-  /** exactly what is sent: fields it does not name never leave the server */
+  /** unnamed fields never leave the server */
   reply: Reply
 }
 
-/** Declares one call. Both sides infer their types from it; the server refuses to serve any other. */
 export function route<
   const Path extends string,
   const Who extends AccessOn<Path>,
@@ -105,7 +100,7 @@ export function route<
   return declared
 }
 
-/** The same for what declares the calls of several paths, and says itself what access they have. */
+/** For functions that declare calls of several paths: the access is not checked by the path. */
 export const routeOf = <
   const Path extends string,
   const Who extends Access,
@@ -117,10 +112,7 @@ export const routeOf = <
   declared: Route<Path, Who, Query, Body, Reply, How, undefined>,
 ) => declared
 
-/**
- * All calls there are, as they were. Throws where two have one method and path, whatever the parts of
- * it are called: the error names both.
- */
+/** Throws where two calls share method and path, parameter names aside; the error names both. */
 export function declareCalls(calls: readonly Route[]): readonly Route[] {
   const known = new Map<string, Route>()
   for (const call of calls) {
@@ -138,7 +130,6 @@ const nameOf = ({ method, path, resumo }: Route) => `${method} ${path} (${resumo
 
 const shortNames = new Set(['org', 'user', 'empresa', 'no', 'area'])
 
-/** The largest code of a path's part, by the kind of its column. */
 export const mostOf = ({ shortId }: Pick<Route, 'shortId'>, name: string) =>
   shortNames.has(name) || (name === 'id' && shortId) ? maxShort : Number.MAX_SAFE_INTEGER
 

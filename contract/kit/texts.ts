@@ -1,7 +1,4 @@
-/**
- * Fixed texts, kept letter for letter: people and tests look for them. An entry that
- * holds a mistake is a pair, `[as specified, corrected]`; `CORRIGIR_TEXTOS=1` shows the second.
- */
+/** Tests look for the texts. `[as specified, corrected]`: `CORRIGIR_TEXTOS=1` shows the second. */
 const catalogue = {
   acessoDefinirUm: 'Defina pelo menos um acesso ao utilizador',
   anexoEmFalta: 'Insira, pelo menos, um anexo',
@@ -24,15 +21,10 @@ const catalogue = {
 
 export type FixedText = keyof typeof catalogue
 
-/**
- * Chosen before any module reads a text, so that one may be read anywhere: by the page's first
- * script, by the start of the server.
- */
+/** Set by the page's first script or the server's start, before any module reads a text. */
 const variant = Reflect.get(globalThis, 'textosCorrigidos') === true ? 1 : 0
 
-/** The text as it is to be shown. */
 export const fixedText = (key: FixedText): string => inVariant(catalogue[key])
 
-/** The same of a text that stands where it is needed, because only one screen says it. */
 export const inVariant = (entry: string | readonly [verbatim: string, corrected: string]) =>
   typeof entry === 'string' ? entry : entry[variant]

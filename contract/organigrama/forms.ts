@@ -5,13 +5,13 @@ import { maybe, shortCode, text } from '../kit/fields.ts'
 export const noForm = z.strictObject({ cd_base: shortCode, nome: text(200) })
 export type NoForm = z.output<typeof noForm>
 
-/** What is left out stays as it is. */
+/** An absent field stays unchanged. */
 export const noMudado = z.strictObject({ nome: maybe(text(200)), cd_base: maybe(shortCode) })
 export type NoMudado = z.output<typeof noMudado>
 
 export const nomeForm = z.strictObject({ nome: text(200) })
 export const moverForm = z.strictObject({ cd_base: shortCode })
-/** Where its people go before. */
+/** `para`: the node that its people move to first. */
 export const fecharForm = z.strictObject({ para: maybe(shortCode) })
 
 export const camposNo = {

@@ -9,7 +9,7 @@ const organigramaNode = z.object({
 })
 export type OrganigramaNode = z.output<typeof organigramaNode>
 
-/** 22. The subtree of `{org}`; its root has no `cd_base`, whatever lies above it. */
+/** The root has no `cd_base`, even below other nodes. */
 export const readOrganigrama = route({
   method: 'GET',
   path: '/api/empresa/:org/organigrama/',
@@ -18,7 +18,6 @@ export const readOrganigrama = route({
   reply: z.object({ message: z.array(organigramaNode) }),
 })
 
-/** The tree of a client company, whole. */
 export const readOrganigramaPrestador = route({
   method: 'GET',
   path: '/api/prestador/empresa/:empresa/organigrama',

@@ -3,28 +3,24 @@ import { code, codeText, messageReply, shortCode, shortCodeText } from '../kit/f
 import { route } from '../kit/route.ts'
 import { fecharForm, noForm, noMudado } from './forms.ts'
 
-// The tree of a company as the provider edits it. A node is never removed: one that is closed keeps what
-// names it and is offered nowhere, until it is opened again.
+// Nodes are never removed: a closed node stays in its records and is offered nowhere.
 
 const no = z.object({
   cd: code,
   cd_base: z.nullable(shortCode),
   nome: z.string(),
-  /** for If-Match */
   versao: z.int(),
   fechado: z.boolean(),
-  /** active employees of its branch, and of it alone */
+  /** active employees of the branch, and of the node alone */
   pessoas: z.int(),
   proprias: z.int(),
-  /** nodes right below it */
   filhos: z.int(),
-  /** users whose rights are held in its branch, and at it alone, those who were invited counted in */
+  /** users with rights in the branch, invited ones too, and at the node alone */
   utilizadores: z.int(),
   proprios: z.int(),
-  /** of its branch: requests that wait for an answer, and bookings that are to come */
   pedidos: z.int(),
   marcacoes: z.int(),
-  /** requests that wait and would put somebody at it, and accepted transfers that are to come to it */
+  /** open requests and accepted transfers that lead to the node */
   entradas: z.int(),
   transferencias: z.int(),
 })
@@ -36,7 +32,7 @@ export const readNo = route({
   access: { prestador: ['leitura'] },
   resumo: 'Um organigrama, com o que depende dele',
   query: z.strictObject({
-    /** a node it might hang below: who would see it then, and who no longer */
+    /** a possible new parent: tells which users gain or lose sight of the node */
     para: z.optional(shortCodeText),
   }),
   reply: z.object({
@@ -54,7 +50,7 @@ export const createNo = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** With If-Match: 412 with how it is now, when somebody else changed it meanwhile. */
+/** If-Match: 412 with the present node after another change. */
 export const changeNo = route({
   method: 'PUT',
   path: '/api/prestador/empresa/:empresa/organigrama/:no',
@@ -64,7 +60,7 @@ export const changeNo = route({
   reply: messageReply,
 })
 
-/** Its people go to `para` first. With others below it, users or requests that lead to it: 409. */
+/** Moves its people to `para` first. With child nodes, users, or requests to it: 409. */
 export const closeNo = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/organigrama/:no/fechar',
@@ -74,7 +70,7 @@ export const closeNo = route({
   reply: messageReply,
 })
 
-/** Where it hung. Where that is closed too, or another took its name: 409. */
+/** At its old place. Parent closed, or name taken: 409. */
 export const reopenNo = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/organigrama/:no/reabrir',
@@ -89,15 +85,14 @@ const passo = z.object({
   hr: z.string(),
   autor: z.nullable(z.string()),
   titulo: z.string(),
-  /** the node, as it was called */
   alvo: z.nullable(z.string()),
   descr: z.string(),
-  /** the node this closed, as long as it is */
+  /** the node that this step closed, while it is closed */
   encerrado: z.nullable(code),
 })
 export type PassoOrganigrama = z.output<typeof passo>
 
-/** The newest first, a hundred of them; older ones before `antes`. */
+/** The newest 100; older ones before `antes`. */
 export const listHistoriaOrganigrama = route({
   method: 'GET',
   path: '/api/prestador/empresa/:empresa/organigrama/historia',

@@ -10,7 +10,6 @@ const duplicado = z.object({
   nome: z.string(),
   num_mecan: z.nullable(z.string()),
   ...organig,
-  /** in which they are the same; the name together with the day of birth */
   campo: z.enum(camposQueDistinguem),
 })
 export type Duplicado = z.output<typeof duplicado>
@@ -21,10 +20,8 @@ const query = z.strictObject({
   num_benef: z.optional(textoDe('num_benef')),
   nome: z.optional(textoDe('nome')),
   dt_nasc: z.optional(date),
-  /** who is being changed: he is no double of himself */
   except: z.optional(codeText()),
 })
-/** The same of a body, where what is not asked may be null. */
 const pergunta = z.strictObject({
   num_mecan: maybe(textoDe('num_mecan')),
   num_contrib: maybe(textoDe('num_contrib')),
@@ -41,7 +38,7 @@ const resumo = 'Procurar quem já existe com o mesmo número, NIF, NISS, ou nome
 const unkeyed = 'it reads, and what tells somebody from others is to stand in no address'
 const access = ['funcionario.criar', 'funcionario.editar'] as const
 
-/** 21b. Active employees of the subtree who are the same in something; asked sixty times a minute. */
+/** Active employees of the subtree. 60 calls a minute. */
 export const findDuplicadosByQuery = route({
   method: 'GET',
   path: '/api/empresa/:org/funcionario/duplicado',
@@ -49,7 +46,6 @@ export const findDuplicadosByQuery = route({
   ...{ resumo: `${resumo} (ficam em registos de endereços)`, query, reply },
 })
 
-/** The same by its body, as the pages ask. */
 export const findDuplicados = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/duplicado',
@@ -57,7 +53,6 @@ export const findDuplicados = route({
   ...{ resumo, unkeyed, body: pergunta, reply },
 })
 
-/** The same of the whole company, for who puts somebody right. */
 export const findDuplicadosPrestador = route({
   method: 'POST',
   path: '/api/prestador/empresa/:empresa/funcionario/duplicado',

@@ -3,10 +3,6 @@ import { camposDe } from '../comum/funcionario.ts'
 import { textosEscritos } from '../comum/funcionario-esquemas.ts'
 import { code, shortCode, date, lines, maybe } from '../kit/fields.ts'
 
-// What the pages check themselves before they send it: apart from the calls, so that only forms
-// carry the schemas.
-
-/** What admission and change have in common beside the texts. */
 const form = {
   /** 0 masculino, 1 feminino */
   sexo: z.enum(['0', '1']),
@@ -17,7 +13,7 @@ const form = {
   cd_func_propost: maybe(shortCode),
   cd_profis: maybe(shortCode),
   cd_agrup_prof: maybe(shortCode),
-  /** display only: ignored */
+  /** ignored */
   organig: maybe(z.string().check(z.maxLength(200))),
 }
 
@@ -33,7 +29,7 @@ export const admissaoForm = z.strictObject({
 })
 export type AdmissaoForm = z.output<typeof admissaoForm>
 
-/** Texts that came longer by CSV may stay as they are; a changed one keeps to what the form takes. */
+/** A long text from a CSV file may stay; a changed one keeps to the form's limit. */
 export const alteracaoForm = z.strictObject({
   ...guardados,
   ...form,
@@ -43,10 +39,8 @@ export const alteracaoForm = z.strictObject({
 })
 export type AlteracaoForm = z.output<typeof alteracaoForm>
 
-/** The same done at once by the provider, who says why. */
 export const correcaoForm = z.extend(alteracaoForm, {
   motivo: lines(500),
-  /** the fields of which it is said that they are meant, whoever is there already and however strange */
   mantidos: maybe(z.array(z.enum(camposDe())).check(z.maxLength(30))),
 })
 export type CorrecaoForm = z.output<typeof correcaoForm>

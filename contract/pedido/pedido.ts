@@ -13,12 +13,11 @@ import { admissaoForm, alteracaoForm, saidaForm, transferenciaForm } from './for
 
 const aText = z.nullable(z.string())
 
-/** What to look at again, and no reason not to have asked: who is there already, digits, days. */
+/** Warnings: duplicates, check digits, days. */
 const avisos = z.array(z.string())
 /** `cd` is the request's. */
 const pedidoReply = z.object({ message: z.string(), cd: code, avisos })
 
-/** 23. */
 export const requestAdmissao = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/pendente/admissao',
@@ -31,7 +30,7 @@ export const requestAdmissao = route({
 const doFicheiro = /* @__PURE__ */ textosDoFicheiro()
 const lidos = /* @__PURE__ */ textosLidos()
 
-/** A row of the series also takes the sex as a number, and drops the keys of an interface. Lookups come by name. */
+/** Takes the sex as a number too, and drops unknown keys. Lookups come by name. */
 export const linhaDaSerie = z.object({
   ...doFicheiro,
   sexo: z.union([z.enum(['0', '1']), z.literal(0), z.literal(1)]),
@@ -47,10 +46,9 @@ export const linhaDaSerie = z.object({
 })
 export type LinhaDaSerie = z.output<typeof linhaDaSerie>
 
-/** How many rows a file holds at most. */
 export const serieMaximo = 10_000
 
-/** 24. All or none; a fault names its row, `3.dataNascimento`. */
+/** All or none; an error names its row: `3.dataNascimento`. */
 export const requestAdmissoes = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/pendente/admissao/csv',
@@ -61,7 +59,7 @@ export const requestAdmissoes = route({
   reply: z.object({ message: z.string(), cds: z.array(code), avisos }),
 })
 
-/** 25. Nothing changed: 400. */
+/** No change: 400. */
 export const requestAlteracao = route({
   method: 'PUT',
   path: '/api/empresa/:org/funcionario/pendente/alteracao',
@@ -71,7 +69,7 @@ export const requestAlteracao = route({
   reply: pedidoReply,
 })
 
-/** 26. `nome` is for the reader of the log; the code decides. */
+/** `nome` is for the log only; the code decides. */
 export const requestSaida = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/pendente/saida',
@@ -81,7 +79,6 @@ export const requestSaida = route({
   reply: pedidoReply,
 })
 
-/** 27. */
 export const requestTransferencia = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/pendente/transferencia',
@@ -99,19 +96,16 @@ const pedidoRow = z.object({
   profis: aText,
 })
 const pedidoListado = z.extend(pedidoRow, {
-  /** `HH:mm` of dt_cria */
   hr_cria: z.string(),
   ...porLer,
 })
 export type PedidoRow = z.output<typeof pedidoListado>
 
-/** Filters of the client's list and of the provider's. */
 export const pedidoFilters = {
   estado: oneOf(estadosPedido, 'Estado'),
   tipo: oneOf(tiposPedido, 'Tipo'),
 }
 
-/** 28. */
 export const listPedidos = listRoute({
   path: '/api/empresa/:org/funcionario/pendente',
   access: 'pendente.ver',
@@ -154,22 +148,19 @@ export const pedidoDetalhe = z.extend(pedidoRow, {
   funcao_proposta: aText,
   dt_ini_instit: aText,
   dt_inactiv: aText,
-  /** where a transfer leads */
   organigrama_novo: aText,
   cd_organig_novo: z.nullable(shortCode),
   organigrama_novo_acima: organig.organig_acima,
   ...resposta,
   ...conversa,
-  /** accepted, and takes effect on this day, which has not come */
+  /** accepted, effective on this later day */
   dt_efeito: aText,
-  /** why an accepted one took no effect after all */
+  /** why an accepted request had no effect */
   nota: aText,
-  /** what the provider said with its acceptance */
   nota_resposta: aText,
 })
 export type PedidoDetalhe = z.output<typeof pedidoDetalhe>
 
-/** 29, 30 and 30b. */
 export const {
   read: readPedido,
   remove: removePedido,
@@ -191,7 +182,6 @@ export const {
   }),
 })
 
-/** Of requests of either kind, about employees and accidents. */
 export const readNovas = novasEm(
   '/api/empresa/:org/pendente',
   'pendente.ver',

@@ -9,7 +9,6 @@ import { pedidoDetalhe, pedidoFilters } from './pedido.ts'
 const pedidoPrestadorRow = z.object({ ...linhaDoPedido, ...naFila, cd_funcion: z.nullable(code) })
 export type PedidoPrestadorRow = z.output<typeof pedidoPrestadorRow>
 
-/** The queue: requests of all companies, the oldest first. */
 export const listPedidosPrestador = listRoute({
   path: '/api/prestador/funcionario/pendente',
   access: { prestador: ['atendimento', 'leitura'] },
@@ -23,10 +22,9 @@ export const listPedidosPrestador = listRoute({
 const alteracaoAtual = z.object({
   campo: z.string(),
   titulo: z.string(),
-  /** when it was asked */
   antes: z.nullable(z.string()),
   depois: z.nullable(z.string()),
-  /** the employee as he is now; differs from `antes` when he changed since */
+  /** now; differs from `antes` after a later change */
   agora: z.nullable(z.string()),
 })
 export type AlteracaoAtual = z.output<typeof alteracaoAtual>
@@ -47,25 +45,23 @@ export const {
   reply: z.object({
     message: z.extend(pedidoDetalhe, { empresa: z.string(), cd_empresa: shortCode }),
     alteracoes: z.array(alteracaoAtual),
-    /** the employee changed, left or moved since it was asked: what a decision must know, or null */
+    /** change, exit or move of the employee since the request, or null */
     aviso: z.nullable(z.string()),
   }),
 })
 
 const pedidos = z.strictObject({
-  /** their codes, `3,5,8`: as many as a page has at the most */
+  /** codes `3,5,8`, at most 100 */
   pedidos: z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/u)),
 })
 
 const conferido = z.object({
   cd: code,
   alteracoes: z.array(alteracaoAtual),
-  /** who is there already, digits and days that are hardly meant, what changed since it was asked */
   avisos: z.array(z.string()),
 })
 export type PedidoConferido = z.output<typeof conferido>
 
-/** What these requests change and what to look at again in each, while they are open. */
 export const listConferidos = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/conferir',
@@ -75,7 +71,6 @@ export const listConferidos = route({
   reply: z.object({ message: z.array(conferido) }),
 })
 
-/** Which bookings the exits among these requests call off, once they are accepted; of the others nothing. */
 export const listDesmarcadas = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/desmarcadas',
@@ -85,13 +80,12 @@ export const listDesmarcadas = route({
   reply: z.object({ message: z.array(z.object({ cd: code, texto: z.string() })) }),
 })
 
-/** Applies it in the same transaction. Answered meanwhile, or no longer possible: 409; taken back: 404. */
+/** Applies the request in the same transaction. Answered or impossible: 409; taken back: 404. */
 export const acceptPedido = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/:id/aceitar',
   access: { prestador: ['atendimento'] },
   resumo: 'Aceitar um pedido',
-  // whoever says nothing with it may leave the body out
   body: z._default(aceitacao, {}),
   reply: messageReply,
 })
@@ -102,20 +96,13 @@ export type Espera = z.output<typeof espera>
 const emEspera = z.object({
   funcionario: z.optional(espera),
   acidente: z.optional(espera),
-  /** requests about appointments */
   saude: z.optional(espera),
-  /** activities that companies asked for */
   atividade: z.optional(espera),
-  /** measures whose day has gone by */
   medida: z.optional(espera),
-  /** exams that were to be held, without a result */
   resultado: z.optional(espera),
 })
 export type Esperas = z.output<typeof emEspera>
 
-/**
- * P18. What waits, of each kind the caller may see: how many, and since when the oldest does.
- */
 export const readEspera = route({
   method: 'GET',
   path: '/api/prestador/espera',

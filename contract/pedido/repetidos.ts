@@ -4,7 +4,6 @@ import { date, maybe } from '../kit/fields.ts'
 import { maxShort } from '../kit/reading.ts'
 import { route } from '../kit/route.ts'
 
-/** What tells one person from another; `linha` is the caller's own number of him. */
 const pessoa = z.strictObject({
   linha: z.int().check(z.gte(0), z.lte(maxShort)),
   num_mecan: maybe(textoDe('num_mecan')),
@@ -16,18 +15,15 @@ const pessoa = z.strictObject({
 
 const repetido = z.object({
   linha: z.int(),
-  /** the column of a file in which they are the same */
   campo: z.enum(['numMecan', 'nif', 'niss', 'nome']),
   em: z.enum(['funcionario', 'pedido']),
-  /** of an employee */
   nome: z.nullable(z.string()),
 })
 export type Repetido = z.output<typeof repetido>
 
-/** How many people are asked about at once. */
 export const repetidosMaximo = 500
 
-/** Who of a file is there already: among the active employees of the subtree, and its open admissions. */
+/** Searches active employees of the subtree and its open admissions. */
 export const findRepetidos = route({
   method: 'POST',
   path: '/api/empresa/:org/funcionario/pendente/admissao/csv/repetidos',

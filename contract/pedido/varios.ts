@@ -3,7 +3,6 @@ import { aceitacao, recusa } from '../comum/pedido.ts'
 import { code, shortCode, maybe, messageReply } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
-/** How many requests are answered at once. */
 export const variosMaximo = 200
 
 const chaveDaSerie = z.string().check(z.regex(/^[0-9a-f]{32}$/u))
@@ -12,16 +11,12 @@ const resposta = z.object({
   cd: code,
   ok: z.boolean(),
   texto: z.string(),
-  /** it waits as it did: there is something to look at again before it is accepted */
+  /** still open because of warnings */
   avisado: z.boolean(),
 })
 export type RespostaDeVarios = z.output<typeof resposta>
 
-/**
- * Answers requests of one company alike, in one transaction: accepts them, or refuses them all for one
- * reason. One that can no longer be answered does not keep the others from it, and says why; one with
- * warnings is not accepted by this.
- */
+/** In one transaction. Skips requests that cannot be answered; accepts none with warnings. */
 export const answerPedidos = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/varios',
@@ -30,16 +25,12 @@ export const answerPedidos = route({
   body: z.strictObject({
     cd_empresa: shortCode,
     cds: z.array(code).check(z.minLength(1), z.maxLength(variosMaximo)),
-    /** of a refusal */
     motivo: maybe(recusa.shape.motivo),
-    /** of an acceptance */
     nota: aceitacao.shape.nota,
-    /** where they are a part of more: who asked is told when its last part is answered, or no more comes */
     serie: maybe(
       z.strictObject({
         chave: chaveDaSerie,
         fim: z.boolean(),
-        /** how many of how many were answered before these */
         feitos: z.int().check(z.nonnegative()),
         total: z.int().check(z.nonnegative()),
       }),
@@ -57,7 +48,6 @@ const serieEmCurso = z.object({
 })
 export type SerieEmCurso = z.output<typeof serieEmCurso>
 
-/** What is answered in parts right now, whoever of the staff does it. */
 export const listSeries = route({
   method: 'GET',
   path: '/api/prestador/funcionario/pendente/varios',
@@ -66,7 +56,7 @@ export const listSeries = route({
   reply: z.object({ message: z.array(serieEmCurso) }),
 })
 
-/** No further part of it is answered; who gives it may go on as with another one. */
+/** Refuses further parts. The caller may begin another series. */
 export const stopSerie = route({
   method: 'POST',
   path: '/api/prestador/funcionario/pendente/varios/parar',

@@ -5,16 +5,14 @@ import { codeOf, shortCodeOf, dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { linha } from '../comum/linha-registo.ts'
 
-// Apart from the client's own log, whose address every page of his carries.
+// Apart from the client's log, whose address all client pages load.
 
-/** What of the log the provider does in a company. */
 const acoesPrestador = {
   ...doPrestador,
   utilizador_convidado: acoesRegisto.utilizador_convidado,
   dados_importados: acoesRegisto.dados_importados,
 } as const
 
-/** What the provider's staff did, in whatever company, the latest first. */
 export const listRegistoPrestador = listRoute({
   path: '/api/prestador/registo',
   access: { prestador: [] },

@@ -3,10 +3,6 @@ import { linha } from '../comum/linha-registo.ts'
 import { dateOf, oneOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 
-/**
- * Registo de alterações: every change of users, rights and passwords of the company, and what the
- * provider wrote there.
- */
 export const listRegisto = listRoute({
   path: '/api/empresa/:org/registo',
   access: 'adm',

@@ -5,11 +5,9 @@ import { shortCodeOf, everything, oneOf, wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { consulta } from './consulta.ts'
 
-// What the provider has before him, over all companies.
-
 const text = z.nullable(z.string())
 
-/** An open booking: also one whose day has gone by, until it is said what became of it. */
+/** A past booking stays open until its outcome is recorded. */
 const aberta = z.extend(z.object(consulta), {
   cd_empresa: shortCode,
   empresa: z.string(),
@@ -17,7 +15,6 @@ const aberta = z.extend(z.object(consulta), {
   minutos: z.int(),
   local: text,
   cd_local: z.nullable(shortCode),
-  /** for If-Match */
   versao: z.int(),
 })
 
@@ -54,7 +51,7 @@ const acaoRow = z.extend(aberta, {
 })
 export type AcaoPrestadorRow = z.output<typeof acaoRow>
 
-/** By their own names, also those that clients know by another. */
+/** By own names, not by the neutral ones of clients. */
 export const listAcoesPrestador = listRoute({
   path: '/api/prestador/saude/marcacao/acao-enfermagem',
   access: { prestador: ['saude', 'leitura'] },
@@ -79,7 +76,6 @@ const pessoa = z.object({
 const pessoaRow = z.extend(pessoa, { dt_prox_marc: z.nullable(date) })
 export type PessoaPrestadorRow = z.output<typeof pessoaRow>
 
-/** Everybody who works somewhere: whom something can be booked for. */
 export const listPessoas = listRoute({
   path: '/api/prestador/saude/funcionario',
   access: { prestador: ['saude', 'leitura'] },
@@ -107,11 +103,10 @@ const vencimentoRow = z.extend(pessoa, {
 })
 export type VencimentoRow = z.output<typeof vencimentoRow>
 
-/** How far ahead it is looked for what expires. */
 export const maxDias = 365
 const dias = wholeOf('A expirar em', maxDias)
 
-/** P10. Who needs an exam and has no booking: the one whose exam expired first, first. */
+/** Employees who need an exam and have no booking, the longest expired first. */
 export const listVencimentos = listRoute({
   path: '/api/prestador/saude/vencimento',
   access: { prestador: ['saude', 'leitura'] },
@@ -125,7 +120,6 @@ export const listVencimentos = listRoute({
     estado: oneOf(estadosVencimento, 'Estado'),
     dias: {
       ...dias,
-      // the screen begins with what is near
       initial: '30',
       read: (given: string) => (given === everything ? everything : dias.read(given)),
     },

@@ -4,7 +4,6 @@ import { route } from '../kit/route.ts'
 
 const reply = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
-/** 35. */
 export const listEnfermeiros = route({
   method: 'GET',
   path: '/api/enferm',
@@ -13,7 +12,7 @@ export const listEnfermeiros = route({
   reply,
 })
 
-/** 35. As clients know them: those with a neutral name are one. */
+/** Types with a neutral name are one. */
 export const listTiposAcao = route({
   method: 'GET',
   path: '/api/ac_enferm',
@@ -22,7 +21,6 @@ export const listTiposAcao = route({
   reply,
 })
 
-/** 35. */
 export const listTiposExame = route({
   method: 'GET',
   path: '/api/tipo-exame',
@@ -31,7 +29,6 @@ export const listTiposExame = route({
   reply,
 })
 
-/** 40. Those with an exam in the subtree. */
 export const listMedicos = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/medico',

@@ -3,13 +3,9 @@ import { chosenOf, paging } from '../kit/chosen.ts'
 import { route } from '../kit/route.ts'
 import { listAcoes, listMarcacoes } from './marcacao.ts'
 
-/** How many bookings a calendar has at most. */
 export const calendarioMaximo = 2_000
 
-/**
- * The exams chosen, or those the list's search and filters leave, as a calendar (RFC 5545) with names.
- * Whose they are is logged before it leaves. Over the maximum: 400.
- */
+/** Selected exams as a calendar (RFC 5545) with names. Logged first. Over the maximum: 400. */
 export const exportExames = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/marcacao/exame/calendario',
@@ -20,7 +16,7 @@ export const exportExames = route({
   reply: z.unknown(),
 })
 
-/** The same of nursing actions, by the names that clients know. */
+/** The same, by the names that clients know. */
 export const exportAcoes = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/marcacao/acao-enfermagem/calendario',

@@ -1,10 +1,10 @@
-/** Letters and digits nobody takes for one another: without I, L, O and U (Crockford's base 32). */
+/** Crockford's base 32: no I, L, O or U. */
 export const alfabeto = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Twenty of them are a hundred random bits. */
+/** 100 random bits. */
 export const letrasDoCodigo = 20
 
-/** A code as somebody typed it: in capitals, without what is between, and what looks alike as it is meant. */
+/** Upper case, no separators, look-alikes replaced. */
 export const codigoLido = (typed: string) =>
   typed
     .toUpperCase()
@@ -12,5 +12,4 @@ export const codigoLido = (typed: string) =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1')
 
-/** As it is printed: in groups of four. */
 export const codigoEmGrupos = (codigo: string) => codigo.match(/.{1,4}/gu)?.join('-') ?? ''

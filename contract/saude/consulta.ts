@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { organig } from '../comum/organig.ts'
 import { code, date, time } from '../kit/fields.ts'
 
-/** What every row of the health lists says: of whom, when, and where he is now. */
 export const consulta = {
   cd: code,
   num_mecan: z.nullable(z.string()),

@@ -8,8 +8,6 @@ import { decisoes } from './decisao.ts'
 import { corrigirForm, decisao } from './forms.ts'
 import { ficha, maxBytes } from './prestador.ts'
 
-// Results as the provider has them before him, over all companies, and how one is put right.
-
 const exameRow = z.object({
   ...consulta,
   cd_empresa: shortCode,
@@ -19,7 +17,7 @@ const exameRow = z.object({
   cd_decis: z.string(),
   decis: z.string(),
   dt_expir: z.nullable(date),
-  /** how often it was written: more than once is corrected, or decided later */
+  /** number of writes: above 1 after a correction or a later decision */
   versao: z.int(),
 })
 export type ExamePrestadorRow = z.output<typeof exameRow>
@@ -48,16 +46,13 @@ const resultado = {
   decis: z.string(),
   dt_expir: z.nullable(date),
   restricoes: z.nullable(z.string()),
-  /** whether it has a certificate */
   ficha: z.boolean(),
-  /** who wrote it */
   autor: z.nullable(z.string()),
 }
 
 const versao = z.object({
   ...resultado,
   versao: z.int(),
-  /** who put another in its place, when (Lisbon) and why */
   corretor: z.string(),
   em: moment,
   motivo: z.string(),
@@ -75,11 +70,10 @@ const exame = z.object({
   },
   ...{ organig: z.string(), organig_acima: z.nullable(z.string()) },
   ...{ cd_tipo_exam: shortCode, cd_medic: shortCode },
-  /** for If-Match */
   versao: z.int(),
-  /** of a certificate that replaces another, the day of the exam on that one */
+  /** day of the exam on the replaced certificate */
   substitui: z.nullable(date),
-  /** what it said before, the last first */
+  /** earlier contents, the latest first */
   versoes: z.array(versao),
 })
 export type ExamePrestador = z.output<typeof exame>
@@ -92,10 +86,7 @@ export const readExamePrestador = route({
   reply: z.object({ message: exame }),
 })
 
-/**
- * Puts a result right: the whole of it, with why. Its certificate is replaced by the new one, or by none.
- * With If-Match: 412 when somebody else changed it meanwhile, with what it says now.
- */
+/** Replaces result and certificate. If-Match: 412 with the present result after another change. */
 export const correctExame = route({
   method: 'PUT',
   path: '/api/prestador/saude/exame/:id',

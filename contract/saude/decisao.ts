@@ -1,15 +1,13 @@
 import { namesOf, type Codes } from '../kit/codes.ts'
 
 type Propriedades = Codes[string] & {
-  /** the physician decided: there is a certificate, and the form of one has a box for it */
+  /** final: there is a certificate, and its form has a box for the decision */
   decidida: boolean
-  /** the worker may do the work, with restrictions or without */
   apto: boolean
-  /** the portal proposes a day until which it holds */
   expira: boolean
 }
 
-/** Decisions of the physician: the employer learns these and nothing more. */
+/** Decisions of the physician: the employer learns nothing else. */
 export const codigosDecisao = {
   A: { nome: 'Apto', tom: 'success', decidida: true, apto: true, expira: true },
   AC: { nome: 'Apto condicionalmente', tom: 'warning', decidida: true, apto: true, expira: true },
@@ -33,7 +31,6 @@ export const codigosDecisao = {
 export type Decisao = keyof typeof codigosDecisao
 export const decisoes = /* @__PURE__ */ namesOf(codigosDecisao)
 
-/** The decisions that end an exam. */
 export type Decidida = {
   [Code in Decisao]: (typeof codigosDecisao)[Code]['decidida'] extends true ? Code : never
 }[Decisao]

@@ -1,12 +1,10 @@
 type Propriedades = {
   nome: string
-  /** it was not kept: it stands in the absences, and the hour is free */
+  /** not kept: listed as an absence, and its time is free */
   falta: boolean
-  /** how the portal says that it is over; empty of an open one */
   fim: string
 }
 
-/** What became of a booking of an exam or of a nursing action. */
 export const codigosMarcacao = {
   0: { nome: 'Marcada', falta: false, fim: '' },
   1: { nome: 'Realizada', falta: false, fim: 'já foi dada por feita' },
@@ -33,15 +31,12 @@ export const estadoMarcacao = {
   desmarcado: 4,
 } as const satisfies Record<string, EstadoMarcacao>
 
-/** The states of a booking that was not kept. */
 export type TipoFalta = {
   [Code in EstadoMarcacao]: (typeof codigosMarcacao)[Code]['falta'] extends true ? Code : never
 }[EstadoMarcacao]
 
-/** The absences' codes. */
 export const faltas = (Object.keys(codigosMarcacao) as `${EstadoMarcacao}`[]).filter(isFalta)
 
-/** Why an appointment was not kept. */
 export const tiposFalta = Object.fromEntries(
   faltas.map((cd) => [cd, codigosMarcacao[cd].nome]),
 ) as { readonly [Code in TipoFalta]: string }

@@ -6,7 +6,7 @@ import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
 import { decisoes } from './decisao.ts'
 
-/** 31. The latest aptitude sheet of an employee; `cd_anex` 0 where there is none. */
+/** `cd_anex` is 0 without one. */
 export const readUltimaFicha = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/exame/funcionario/:id',
@@ -15,7 +15,7 @@ export const readUltimaFicha = route({
   reply: z.object({ message: z.object({ cd_anex: z.int(), dt: z.nullable(z.string()) }) }),
 })
 
-/** 41. The sheet itself: base64 of a PDF. The reading is logged. */
+/** Base64 of a PDF. The reading is logged. */
 export const readFicha = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/ficha-apidao/:id',
@@ -30,14 +30,14 @@ const exameRow = z.object({
   medic: z.string(),
   cd_decis: z.string(),
   decis: z.string(),
-  /** the certificate; 0 without one, and without `saude.doc` */
+  /** certificate; 0 without one or without `saude.doc` */
   anex: z.int(),
-  /** of a certificate that replaces another, the day of the exam on that one */
+  /** day of the exam on the replaced certificate */
   substitui: z.nullable(date),
 })
 export type ExameRow = z.output<typeof exameRow>
 
-/** 39. What was found, where the employee is now. */
+/** At the employee's present node. */
 export const listExames = listRoute({
   path: '/api/empresa/:org/saude/exame',
   access: 'saude.ver',
@@ -49,7 +49,6 @@ export const listExames = listRoute({
   filters: { medico: shortCodeOf('Médico'), decisao: oneOf(decisoes, 'Decisão', 'Todas') },
 })
 
-/** 40. */
 export const listDecisoes = route({
   method: 'GET',
   path: '/api/empresa/saude/decisao',
@@ -59,7 +58,6 @@ export const listDecisoes = route({
 })
 
 const doFuncionario = z.object({
-  /** held, the latest first */
   exames: z.array(
     z.object({
       cd: code,
@@ -68,16 +66,14 @@ const doFuncionario = z.object({
       cd_decis: z.string(),
       decis: z.string(),
       dt_expir: z.nullable(date),
-      /** of a certificate that replaces another, the day of the exam on that one */
       substitui: z.nullable(date),
     }),
   ),
-  /** booked from today on, exams and nursing actions together, the next first */
+  /** from today on, exams and nursing actions, the next first */
   marcacoes: z.array(z.object({ dt: date, hr: time, tipo: z.string() })),
 })
 export type SaudeDoFuncionario = z.output<typeof doFuncionario>
 
-/** What an employee's details say of his health surveillance. */
 export const readSaudeFuncionario = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/funcionario/:codigo',

@@ -6,12 +6,10 @@ import { route } from '../kit/route.ts'
 import { consulta } from './consulta.ts'
 import { faltas, tiposFalta, type TipoFalta } from './estado-marcacao.ts'
 
-/** The state of an absence, as the wire has it. */
 export const tipoFalta = /* @__PURE__ */ z.literal(faltas.map((cd) => Number(cd) as TipoFalta))
 
 const tipo = oneOf(tiposFalta, 'Tipo de falta')
 
-/** 42. Exams that were booked and not held. */
 export const listFaltas = listRoute({
   path: '/api/empresa/:org/saude/marcacao/falta/exame',
   access: 'saude.ver',
@@ -27,7 +25,6 @@ export const listFaltas = listRoute({
   filters: { tipo, exame: shortCodeOf('Tipo de exame') },
 })
 
-/** 43. Nursing actions that were booked and not done. */
 export const listFaltasAcoes = listRoute({
   path: '/api/empresa/:org/saude/marcacao/falta/acao-enfermagem',
   access: 'saude.ver',
@@ -43,7 +40,7 @@ export const listFaltasAcoes = listRoute({
   filters: { tipo, acao: shortCodeOf('Tipo de ação de enfermagem') },
 })
 
-/** 44. Of exams (`f`) or of nursing actions (`ma`). */
+/** Of exams (`f`) or nursing actions (`ma`). */
 export const listTiposFalta = route({
   method: 'GET',
   path: '/api/empresa/:org/saude/marcacao/falta/tipo',

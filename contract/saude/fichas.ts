@@ -3,13 +3,9 @@ import { chosenOf, paging } from '../kit/chosen.ts'
 import { route } from '../kit/route.ts'
 import { listExames } from './exame.ts'
 
-/** How many exams' certificates are taken at once. */
 export const fichasMaximo = 500
 
-/**
- * The certificates of the exams chosen, or of those the list's search and filters leave: one ZIP, with a
- * list of them inside. Each reading is logged before its bytes leave. Over the maximum: 400.
- */
+/** Selected certificates: one ZIP with an index. Logged first. Over the maximum: 400. */
 export const zipFichas = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/ficha-apidao/zip',

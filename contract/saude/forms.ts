@@ -3,9 +3,6 @@ import { codigosDecisao, type Decisao } from './decisao.ts'
 import { faltas } from './estado-marcacao.ts'
 import { code, date, lines, maybe, shortCode, time } from '../kit/fields.ts'
 
-// What the provider's pages check themselves before they send it: apart from the calls, so that only
-// forms carry the schemas.
-
 const minutos = maybe(z.int().check(z.gte(5), z.lte(480)))
 
 export const marcarExameForm = z.strictObject({
@@ -22,7 +19,6 @@ export type MarcarExame = z.output<typeof marcarExameForm>
 export const marcarAcaoForm = z.strictObject({
   cd_funcion: code,
   cd_tipo_ac_enferm: shortCode,
-  /** of the exam it is done for, where there is one */
   cd_tipo_exam: maybe(shortCode),
   dt: date,
   hr: time,
@@ -32,7 +28,7 @@ export const marcarAcaoForm = z.strictObject({
 })
 export type MarcarAcao = z.output<typeof marcarAcaoForm>
 
-/** What is left out stays as it is. */
+/** An absent field stays unchanged. */
 const moverForm = { dt: maybe(date), hr: maybe(time), cd_local: maybe(shortCode) }
 export const moverExameForm = z.strictObject({ ...moverForm, cd_medic: maybe(shortCode) })
 export const moverAcaoForm = z.strictObject({ ...moverForm, cd_enferm: maybe(shortCode) })
@@ -51,14 +47,12 @@ export const camposMarcacao = {
   cd_local: { label: 'Local' },
 }
 
-/** A decision as the wire has it: here, so that only what checks one carries schemas. */
 export const decisao = z.enum(Object.keys(codigosDecisao) as Decisao[])
 
 export const tipoFaltaEscolhido = z.enum(faltas)
 
 export const restricoesMax = 1000
 
-/** A result as the page holds it; the certificate apart, which is a file or drawn. */
 const resultadoForm = z.strictObject({
   cd_tipo_exam: shortCode,
   dt: date,
@@ -73,9 +67,7 @@ export type Resultado = z.output<typeof resultadoForm>
 
 const motivoMax = 500
 
-/** One that is recorded needs no reason, */
 export const registarForm = z.extend(resultadoForm, { motivo: maybe(lines(motivoMax)) })
-/** one that is put right does. */
 export const corrigirForm = z.extend(resultadoForm, { motivo: lines(motivoMax) })
 
 export const camposResultado = {

@@ -3,10 +3,10 @@ import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 import { consulta } from './consulta.ts'
 
-/** How many days of the bookings: 1 is today alone. */
+/** 1 is today alone. */
 const filters = { dias: wholeOf('Período', 365) }
 
-/** 37. What is booked from today on, where the employee is now. */
+/** From today on, at the employee's present node. */
 export const listMarcacoes = listRoute({
   path: '/api/empresa/:org/saude/marcacao/exame',
   access: 'saude.ver',
@@ -20,7 +20,6 @@ export const listMarcacoes = listRoute({
   filters,
 })
 
-/** 38. The same of nursing actions, some of which clients know by a neutral name. */
 export const listAcoes = listRoute({
   path: '/api/empresa/:org/saude/marcacao/acao-enfermagem',
   access: 'saude.ver',
@@ -28,7 +27,6 @@ export const listAcoes = listRoute({
   row: z.object({
     ...consulta,
     tipo_ac_enferm: z.nullable(z.string()),
-    /** of the exam it goes with */
     tipo_exam: z.nullable(z.string()),
   }),
   sortable: ['num_mecan', 'funcion', 'dt', 'hr', 'tipo_ac_enferm', 'tipo_exam', 'organig'],

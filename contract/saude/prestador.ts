@@ -24,7 +24,6 @@ import {
 
 const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
-/** P4. */
 export const listMedicosPrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/medico',
@@ -33,7 +32,6 @@ export const listMedicosPrestador = route({
   reply: lookup,
 })
 
-/** P4. */
 export const listEnfermeirosPrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/enfermeiro',
@@ -42,7 +40,6 @@ export const listEnfermeirosPrestador = route({
   reply: lookup,
 })
 
-/** P4. */
 export const listTiposExamePrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/tipo-exame',
@@ -51,7 +48,7 @@ export const listTiposExamePrestador = route({
   reply: lookup,
 })
 
-/** P4. By their own names, also those that clients know by another. */
+/** By own names, not by the neutral ones of clients. */
 export const listTiposAcaoPrestador = route({
   method: 'GET',
   path: '/api/prestador/saude/tipo-acao',
@@ -60,7 +57,7 @@ export const listTiposAcaoPrestador = route({
   reply: lookup,
 })
 
-/** P4. The provider's places, and the addresses of the employee's company. */
+/** Places of the provider and of the employee's company. */
 export const listLocais = route({
   method: 'GET',
   path: '/api/prestador/saude/local',
@@ -70,10 +67,10 @@ export const listLocais = route({
   reply: lookup,
 })
 
-/** What was booked, and what speaks against the day or the hour: that refuses nothing. */
+/** `avisos` refuse nothing. */
 const marcada = z.object({ message: z.string(), cd: code, avisos: z.array(z.string()) })
 
-/** P5. In the past, for somebody who left: refused; where the times of two overlap: 409. */
+/** Past day or former employee: refused. Overlap: 409. */
 export const bookExame = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame',
@@ -83,7 +80,6 @@ export const bookExame = route({
   reply: marcada,
 })
 
-/** P6. The same of a nursing action. */
 export const bookAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem',
@@ -93,7 +89,7 @@ export const bookAcao = route({
   reply: marcada,
 })
 
-/** P7. With If-Match: 412 when somebody else changed it meanwhile, with what it says now. */
+/** If-Match: 412 with the present booking after another change. */
 export const moveExame = route({
   method: 'PUT',
   path: '/api/prestador/saude/marcacao/exame/:id',
@@ -103,7 +99,6 @@ export const moveExame = route({
   reply: z.object({ message: z.string(), avisos: z.array(z.string()) }),
 })
 
-/** P7. */
 export const moveAcao = route({
   method: 'PUT',
   path: '/api/prestador/saude/marcacao/acao-enfermagem/:id',
@@ -115,7 +110,6 @@ export const moveAcao = route({
 
 const falta = z.strictObject({ tipo: tipoFalta })
 
-/** P8. It leaves the bookings and is in the absences. */
 export const missExame = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame/:id/falta',
@@ -125,7 +119,6 @@ export const missExame = route({
   reply: messageReply,
 })
 
-/** P8. */
 export const missAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/falta',
@@ -135,7 +128,6 @@ export const missAcao = route({
   reply: messageReply,
 })
 
-/** P8b. */
 export const completeAcao = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/acao-enfermagem/:id/feita',
@@ -144,7 +136,7 @@ export const completeAcao = route({
   reply: messageReply,
 })
 
-/** Until when an exam on this day is proposed to hold; null for no limit. */
+/** Proposed expiry of an exam on this day; null: none. */
 export const readValidade = route({
   method: 'GET',
   path: '/api/prestador/saude/validade',
@@ -167,10 +159,7 @@ export const ficha = z.union([
 /** a PDF of 5 MiB in base64, and the rest */
 export const maxBytes = 7_200_000
 
-/**
- * P9. Of a booking, whose employee, type, day and hour it has where nothing else is said, or by itself.
- * Without `dt_expir` the proposed one holds. Of an exam whose decision was pending it is the decision.
- */
+/** Defaults: fields of the booking, proposed `dt_expir`. Of a pending exam: its decision. */
 export const recordExame = route({
   method: 'POST',
   path: '/api/prestador/saude/exame',

@@ -3,7 +3,6 @@ import type { FieldTexts } from '../kit/field-table.ts'
 import { shortCode, date, maybe, time } from '../kit/fields.ts'
 import { camposMarcacao } from './forms.ts'
 
-/** How a day is parted into hours: what the page holds, whose hours are then sent. */
 export const serieForm = z.strictObject({
   dt: date,
   cd_medic: shortCode,

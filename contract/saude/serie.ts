@@ -2,16 +2,12 @@ import * as z from 'zod/mini'
 import { code, shortCode, date, maybe, time } from '../kit/fields.ts'
 import { route } from '../kit/route.ts'
 
-/** How many are booked at once at most. */
 const maxSerie = 200
 
 const marcada = z.strictObject({ cd_funcion: code, hr: time, cd_tipo_exam: shortCode })
 export type MarcadaEmSerie = z.output<typeof marcada>
 
-/**
- * Exams of people of one company, on one day with one doctor: all are booked or none. Whose hour is
- * taken, who left and who was booked meanwhile is named in `campos`, by the code of the employee.
- */
+/** One day, doctor and company: all or none. `campos` names conflicts by employee code. */
 export const bookSerie = route({
   method: 'POST',
   path: '/api/prestador/saude/marcacao/exame/serie',

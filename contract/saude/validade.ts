@@ -1,10 +1,10 @@
 import { addMeses, dataOf, diaOf, idadeEm } from '../comum/calendario.ts'
 import { codigosDecisao, type Decisao } from './decisao.ts'
 
-/** Completed years below which, and from which, an exam holds for one year and not for two. */
+/** Completed years with a validity of one year: below `ate`, and from `desde`. */
 export type Limites = { ate: number; desde: number }
 
-/** Minors, and whoever is over fifty (Lei 102/2009, article 108). */
+/** Minors, and people over fifty (Lei 102/2009, art. 108). */
 export const limitesDaLei: Limites = { ate: 18, desde: 51 }
 
 export const mesesDeValidade = (idade: number, { ate, desde } = limitesDaLei) =>
@@ -12,10 +12,7 @@ export const mesesDeValidade = (idade: number, { ate, desde } = limitesDaLei) =>
 
 type Exame = { dt_nasc: string; dt: string; cd_decis: Decisao }
 
-/**
- * Until when an exam holds if the physician says nothing else: what is proposed, not what is so. There
- * is none before a decision, and none for whoever is unfit for good.
- */
+/** A proposal; the physician decides. None before a decision, and none when unfit for good. */
 export function validadeProposta(
   { dt_nasc, dt, cd_decis }: Exame,
   limites: Limites = limitesDaLei,

@@ -7,17 +7,14 @@ export type EstadoFicha = (typeof estadosFicha)[number]
 
 const verificada = z.object({
   estado: z.enum(estadosFicha),
-  /** whose certificate it is, as far as who holds it sees already; null of one nobody knows */
+  /** only facts that the certificate shows; null for an unknown code */
   empresa: z.nullable(z.string()),
   iniciais: z.nullable(z.string()),
   dt: z.nullable(date),
 })
 export type FichaVerificada = z.output<typeof verificada>
 
-/**
- * What the code of a certificate says of it, to anybody: by its body, so that the code stands in no log
- * of addresses. `enchimento` makes every answer as long as the others.
- */
+/** By body: no log of addresses has the code. `enchimento` pads all answers to one length. */
 export const verifyFicha = route({
   method: 'POST',
   path: '/api/verificar',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../kit/fields.ts'
 
-/** What is typed to verify a certificate. */
 export const verificarForm = z.strictObject({ codigo: text(100) })
 
 export const camposVerificar = {

@@ -3,7 +3,7 @@ import type { FieldTexts } from '../kit/field-table.ts'
 import { shortCode, lines, maybe, text } from '../kit/fields.ts'
 import { fixedText } from '../kit/texts.ts'
 
-/** Whole: what is left out is empty, or as it usually is. */
+/** An absent field becomes empty, or its default. */
 export const areaForm = z.strictObject({
   nome: text(100),
   obs: maybe(lines(2000)),
@@ -16,13 +16,11 @@ export type TipoForm = z.output<typeof tipoForm>
 
 export const tituloForm = z.strictObject({ titulo: text(150) })
 
-/** A document without its file: of one company, or of all. */
 export const documentoForm = z.strictObject({
   cd_empresa: maybe(shortCode),
   titulo: maybe(text(150)),
 })
 
-/** The same as the page holds it, where the file is known by its number. */
 export const documentoEscrito = z.strictObject({ cd_empresa: maybe(shortCode), anexos: z.string() })
 export type DocumentoEscrito = z.output<typeof documentoEscrito>
 

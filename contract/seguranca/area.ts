@@ -5,10 +5,8 @@ import { route } from '../kit/route.ts'
 const lookup = z.array(z.object({ cd: code, nome: z.string() }))
 const reply = z.object({ message: lookup })
 
-/** What a file is listed as. */
 export const anexoListado = z.object({ cd_anex: code, titulo: z.string() })
 
-/** 53. */
 export const listAreas = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area',
@@ -17,7 +15,6 @@ export const listAreas = route({
   reply,
 })
 
-/** 54. With the documents of every company and this one's own. */
 export const readArea = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area/:area',
@@ -34,12 +31,10 @@ export const readArea = route({
   }),
 })
 
-/** A file as it is downloaded: base64 of a PDF. */
 export const descarga = z.object({
   message: z.object({ anex: z.string(), mime: z.string(), titulo: z.string() }),
 })
 
-/** 58. */
 export const readAnexoArea = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/area/:area/anexo/:id',
@@ -51,7 +46,6 @@ export const readAnexoArea = route({
 
 const area = z.optional(shortCodeText)
 
-/** 56. Those with an activity in the subtree. */
 export const listTecnicos = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/tecnico',
@@ -61,7 +55,6 @@ export const listTecnicos = route({
   reply,
 })
 
-/** 56. */
 export const listTiposAtividade = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/tipo',
@@ -71,7 +64,6 @@ export const listTiposAtividade = route({
   reply,
 })
 
-/** 56. */
 export const listMotivos = route({
   method: 'GET',
   path: '/api/empresa/seguranca/motivo',

@@ -15,7 +15,7 @@ const tecnico: Filter<number | typeof pedidosDaEmpresa> = {
   pattern: /^(?:WEBCLI|[1-9]\d{0,15})$/u,
 }
 
-/** 55. What is done in an area, at the node it was registered for. */
+/** At the node it was registered for. */
 export const listAtividades = listRoute({
   path: '/api/empresa/:org/seguranca/area/:area/atividade',
   access: 'seguranca.ver',
@@ -32,11 +32,11 @@ export const listAtividades = listRoute({
     hr: z.nullable(time),
     cd_estad: z.int(),
     estado: z.string(),
-    /** the name of the report's file; null without `seguranca.doc` too */
+    /** name of the report; null without `seguranca.doc` */
     relat: z.nullable(z.string()),
-    /** the report; 0 without one, and without `seguranca.doc` */
+    /** report; 0 without one or without `seguranca.doc` */
     cd_relat: z.int(),
-    /** how many attachments; 0 without `seguranca.doc` */
+    /** attachments; 0 without `seguranca.doc` */
     anex: z.int(),
   }),
   sortable: [
@@ -48,12 +48,11 @@ export const listAtividades = listRoute({
     tipo: shortCodeOf('Tipo'),
     motivo: shortCodeOf('Motivo'),
     tecnico,
-    /** a branch of `{org}`: 403 for any other; nodes are no larger than this */
+    /** a branch of `{org}`, else 403 */
     organigrama: shortCodeOf('Organigrama'),
   },
 })
 
-/** 57. */
 export const listAnexos = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/atividade/:id/anexo',
@@ -62,7 +61,6 @@ export const listAnexos = route({
   reply: z.object({ message: z.array(anexoListado) }),
 })
 
-/** 59. */
 export const readAnexoAtividade = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/atividade/:atividade/anexo/:id',
@@ -71,7 +69,7 @@ export const readAnexoAtividade = route({
   reply: descarga,
 })
 
-/** 59. The report that holds; one that was replaced is gone. */
+/** Only the current report. */
 export const readRelatorio = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/atividade/:atividade/relatorio/:id',
@@ -80,7 +78,7 @@ export const readRelatorio = route({
   reply: descarga,
 })
 
-/** 60. Five PDFs of 5 MiB in base64, and the rest. All of it or nothing. */
+/** Five PDFs of 5 MiB in base64, and the rest. All or nothing. */
 export const requestAtividade = route({
   method: 'POST',
   path: '/api/empresa/:org/seguranca/atividade',

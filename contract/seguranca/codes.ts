@@ -1,6 +1,5 @@
 import { namesOf, type Codes } from '../kit/codes.ts'
 
-/** What became of an activity: 0 was asked for by the company, 99 is done. */
 export const estadoAtividade = {
   pedida: 0,
   marcada: 10,
@@ -22,7 +21,6 @@ export const codigosAtividade = {
 
 export const estadosAtividade = /* @__PURE__ */ namesOf(codigosAtividade)
 
-/** How far a measure has come; one that is implemented is no longer open. */
 export const estadoMedida = {
   porIniciar: 1,
   emCurso: 2,
@@ -44,8 +42,8 @@ export const codigosMedida = {
 
 export const estadosMedida = /* @__PURE__ */ namesOf(codigosMedida)
 
-/** Instead of a technician: what the company asked for through the portal. */
+/** Stands for the technician of an activity the company asked for. */
 export const pedidosDaEmpresa = 'WEBCLI'
 
-/** Those of a new activity; nothing of a file is kept that has more. */
+/** With more files, none is kept. */
 export const maxAnexos = 5

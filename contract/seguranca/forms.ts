@@ -4,7 +4,7 @@ import { fixedText } from '../kit/texts.ts'
 import { code, shortCode, date, lines, maybe, text, time } from '../kit/fields.ts'
 import { maxAnexos } from './codes.ts'
 
-/** A file as it is sent: base64, after the head of a data URL or without. What it is is judged by content. */
+/** Base64, with or without the head of a data URL. The content decides the type. */
 const anexoForm = z.strictObject({
   nome_fich: z.string().check(z.maxLength(300)),
   titulo: maybe(z.string().check(z.maxLength(300))),
@@ -12,14 +12,12 @@ const anexoForm = z.strictObject({
   mime: maybe(z.string().check(z.maxLength(100))),
 })
 
-/** What is asked for, without its files. */
 const pedidoForm = z.strictObject({
   cd_tipo: shortCode,
   cd_motiv: shortCode,
   cd_funcion: code,
-  /** whose branch it is asked for */
   cd_organig: shortCode,
-  /** of the page it is asked on: a type of another area is refused */
+  /** area of the page: a type of another area is refused */
   cd_area: maybe(shortCode),
   obs: maybe(lines(2000)),
 })
@@ -30,7 +28,6 @@ export const atividadeForm = z.extend(pedidoForm, {
 })
 export type AtividadeForm = z.output<typeof atividadeForm>
 
-/** What is filled in on the page, where the files are known by their numbers. */
 export const atividadeEscrita = z.strictObject({
   cd_tipo: shortCode,
   cd_motiv: shortCode,
@@ -59,12 +56,11 @@ export const marcarAtividadeForm = z.strictObject({
 })
 export type MarcarAtividade = z.output<typeof marcarAtividadeForm>
 
-/** As the page holds what is for a node: with the company, whose tree it is chosen from. */
 const deEmpresa = { cd_empresa: shortCode }
 export const marcacaoEscrita = z.extend(marcarAtividadeForm, deEmpresa)
 export type MarcacaoEscrita = z.output<typeof marcacaoEscrita>
 
-/** What is left out stays as it is. */
+/** An absent field stays unchanged. */
 export const mudarAtividadeForm = z.strictObject({
   cd_tecnic: maybe(shortCode),
   dt: maybe(date),

@@ -4,7 +4,6 @@ import { code, date, time } from '../kit/fields.ts'
 import { wholeOf } from '../kit/filter.ts'
 import { listRoute } from '../kit/list.ts'
 
-/** 52. Activities that are booked, from today on. */
 export const listMarcacoesAtividade = listRoute({
   path: '/api/empresa/:org/seguranca/marcacao',
   access: 'seguranca.ver',
@@ -19,6 +18,6 @@ export const listMarcacoesAtividade = listRoute({
   }),
   sortable: ['tipo', 'tecnic', 'dt', 'hr', 'organig'],
   order: ['dt.asc', 'hr.asc'],
-  /** how many days of them: 1 is today alone */
+  /** 1 is today alone */
   filters: { dias: wholeOf('Período', 365) },
 })

@@ -9,10 +9,8 @@ import { estadosMedida } from './codes.ts'
 const { 99: _, ...abertas } = estadosMedida
 export const estadosAbertos = abertas
 
-/** The filter by which exactly the overdue are listed. */
 export const prazos = { excedido: 'Prazo excedido' } as const
 
-/** 61. Measures that are not implemented yet, those that are overdue for longest first. */
 export const listMedidas = listRoute({
   path: '/api/empresa/:org/seguranca/medida-aberta',
   access: 'seguranca.ver',
@@ -24,7 +22,7 @@ export const listMedidas = listRoute({
     medida: z.string(),
     dt: date,
     prazo: z.string(),
-    /** days since the deadline ended; null where its words name no day */
+    /** days since the deadline; null where it names no day */
     dias_expir: z.nullable(z.int()),
     provis: z.boolean(),
     cd_estad: z.int(),
@@ -43,7 +41,6 @@ export const listMedidas = listRoute({
 
 const reply = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
-/** 62. Those with an open measure in the subtree. */
 export const listTarefas = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/medida-aberta/tarefa',
@@ -52,7 +49,6 @@ export const listTarefas = route({
   reply,
 })
 
-/** 62. */
 export const listEstadosMedida = route({
   method: 'GET',
   path: '/api/empresa/:org/seguranca/medida-aberta/estado',

@@ -1,7 +1,7 @@
 import { addMeses, dataOf, diaOf } from '../comum/calendario.ts'
 import { plainText } from '../kit/plain-text.ts'
 
-/** The day on which a deadline of so many days, weeks, months or years ends; null where it says none. */
+/** End of a deadline in days, weeks, months or years; null where it names none. */
 export function fimDoPrazo(dt: string, prazo: string): string | null {
   const words = plainText(prazo).trim()
   if (words === 'imediato') return dt
@@ -15,5 +15,5 @@ export function fimDoPrazo(dt: string, prazo: string): string | null {
   return dataOf(addMeses(dia, unit.startsWith('m') ? total : total * 12))
 }
 
-/** A deadline of a number alone is one of days, and its badge says nothing more than the number does. */
+/** A number alone means days; a badge would repeat it. */
 export const soDias = (prazo: string): boolean => /^\d+$/u.test(prazo.trim())

@@ -4,22 +4,18 @@ import { route } from '../kit/route.ts'
 import { descarga } from './area.ts'
 import { areaForm, documentoForm, tipoForm, tituloForm } from './area-forms.ts'
 
-// What all companies share of safety, as the provider keeps it. Nothing an activity names is removed:
-// `inactiv`, it is no longer offered, and what was done with it stays as it is.
+// Used values are never removed: `inactiv` ones are offered no longer.
 
 const area = z.object({
   cd: code,
   nome: z.string(),
   obs: z.nullable(z.string()),
   inactiv: z.boolean(),
-  /** for If-Match */
   versao: z.int(),
 })
 
 const listada = z.extend(area, {
-  /** how many kinds are offered, */
   tipos: z.int(),
-  /** and how many documents it has, of all companies and of single ones */
   documentos: z.int(),
 })
 export type AreaPrestador = z.output<typeof listada>
@@ -31,9 +27,9 @@ const documento = z.object({
   cd: code,
   titulo: z.string(),
   nome_fich: z.string(),
-  /** in bytes */
+  /** bytes */
   tamanho: z.int(),
-  /** the one company that reads it; null: all of them */
+  /** the only company that reads it; null: all */
   empresa: z.nullable(z.string()),
   versao: z.int(),
 })
@@ -59,7 +55,7 @@ export const readAreaPrestador = route({
   }),
 })
 
-/** Of a name there is already, whatever its case and accents: 409. */
+/** An existing name, case and accents aside: 409. */
 export const createArea = route({
   method: 'POST',
   path: '/api/prestador/seguranca/area',
@@ -69,7 +65,7 @@ export const createArea = route({
   reply: criado,
 })
 
-/** With If-Match: 412 when somebody else changed it meanwhile. */
+/** If-Match: 412 after another change. */
 export const changeArea = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/area/:area',
@@ -98,7 +94,7 @@ export const changeTipo = route({
   reply: messageReply,
 })
 
-/** For one company, or without `cd_empresa` for all of them. */
+/** For one company; without `cd_empresa` for all. */
 export const attachDocumento = route({
   method: 'POST',
   path: '/api/prestador/seguranca/area/:area/anexo',

@@ -6,8 +6,6 @@ import { listRoute } from '../kit/list.ts'
 import { estadosAtividade } from './codes.ts'
 import { estadosAbertos, prazos } from './medida.ts'
 
-// Apart from the other calls, whose forms no address needs.
-
 const texto = z.nullable(z.string())
 
 const atividade = z.object({
@@ -27,14 +25,11 @@ const atividade = z.object({
   estado: z.string(),
   obs: texto,
   autor: texto,
-  /** how many files, reports that were replaced included */
   anex: z.int(),
   cd_relat: z.int(),
-  /** for If-Match */
   versao: z.int(),
 })
 type AtividadePrestadorRow = z.output<typeof atividade>
-/** What there must be of one to do something with it. */
 export type AtividadeEmMaos = Pick<
   AtividadePrestadorRow,
   | 'cd'
@@ -54,7 +49,7 @@ export type AtividadeEmMaos = Pick<
   | 'versao'
 >
 
-/** Of all companies; what was asked for and nobody took first, the oldest before the others. */
+/** Requests that nobody took come first; the oldest before the others. */
 export const listAtividadesPrestador = listRoute({
   path: '/api/prestador/seguranca/atividade',
   access: { prestador: ['seguranca', 'leitura'] },
@@ -88,7 +83,6 @@ const medida = z.object({
 })
 export type MedidaPrestadorRow = z.output<typeof medida>
 
-/** Of all companies, those that are overdue for longest first. */
 export const listMedidasPrestador = listRoute({
   path: '/api/prestador/seguranca/medida',
   access: { prestador: ['seguranca', 'leitura'] },

@@ -8,7 +8,6 @@ import { listAtividadesPrestador, listMedidasPrestador } from './prestador-lista
 
 const lookup = z.object({ message: z.array(z.object({ cd: code, nome: z.string() })) })
 
-/** Whom an activity is booked with. */
 export const listTecnicosPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/tecnico',
@@ -25,7 +24,6 @@ export const listMotivosPrestador = route({
   reply: lookup,
 })
 
-/** Each with its area. */
 export const listTiposPrestador = route({
   method: 'GET',
   path: '/api/prestador/seguranca/tipo',
@@ -34,7 +32,6 @@ export const listTiposPrestador = route({
   reply: lookup,
 })
 
-/** What was sent with an activity, and its reports: also those that were replaced. */
 export const listFicheiros = route({
   method: 'GET',
   path: '/api/prestador/seguranca/atividade/:id/anexo',
@@ -55,7 +52,7 @@ export const readFicheiro = route({
   reply: descarga,
 })
 
-/** P11. In the past: refused; where the times of a technician overlap: 409. */
+/** In the past: refused. Overlap of a technician: 409. */
 export const bookAtividade = route({
   method: 'POST',
   path: '/api/prestador/seguranca/marcacao',
@@ -65,7 +62,7 @@ export const bookAtividade = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** P12. What is left out stays as it is; with If-Match: 412 when somebody else changed it meanwhile. */
+/** An absent field stays unchanged. If-Match: 412 after another change. */
 export const changeAtividade = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/atividade/:id',
@@ -85,7 +82,7 @@ const ficheiro = z.strictObject({
 const bytes = 7_200_000
 const guardado = z.object({ message: z.string(), cd_anex: code })
 
-/** P13. A second one takes the place of the first, which the provider keeps. */
+/** A second report replaces the first, which the provider keeps. */
 export const attachRelatorio = route({
   method: 'POST',
   path: '/api/prestador/seguranca/atividade/:id/relatorio',
@@ -106,7 +103,6 @@ export const attachAnexoAtividade = route({
   reply: guardado,
 })
 
-/** P14. By itself, or of an activity of the same company. */
 export const createMedida = route({
   method: 'POST',
   path: '/api/prestador/seguranca/medida',
@@ -116,7 +112,7 @@ export const createMedida = route({
   reply: z.object({ message: z.string(), cd: code }),
 })
 
-/** What is left out stays as it is. */
+/** An absent field stays unchanged. */
 export const changeMedida = route({
   method: 'PUT',
   path: '/api/prestador/seguranca/medida/:id',

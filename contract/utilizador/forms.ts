@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { emailNovo, maybe, shortCode, text } from '../kit/fields.ts'
 import { maxShort } from '../kit/reading.ts'
 
-// What the pages check themselves before they send it: apart from the calls, so that only forms
-// carry the schemas.
-
-/** Longest password the server takes; what is too weak is told by its own sentence. */
+/** Longest password; weak ones have their own error. */
 const pass = z.string().check(z.maxLength(1024))
 
 export const novoUtilizadorForm = z.strictObject({

@@ -11,18 +11,14 @@ const utilizador = z.object({
   email: z.string(),
   adm: z.boolean(),
   inactiv: z.boolean(),
-  /** the company or branch he is a member of */
   cd_organig: shortCode,
   ...organig,
-  /** invited, or given a temporary password, and has not come in yet */
+  /** invited or with a temporary password, before the first login */
   convidado: z.boolean(),
 })
 export type Utilizador = z.output<typeof utilizador>
 
-/**
- * 3. Invites an e-mail to a company or branch. With a password, which is temporary, an e-mail without
- * any account may come in at once; whether it had one, neither the answer nor the list tells.
- */
+/** A new e-mail may log in with the temporary password; the answer hides that it is new. */
 export const register = route({
   method: 'POST',
   path: '/api/register',
@@ -32,7 +28,6 @@ export const register = route({
   reply: messageReply,
 })
 
-/** 11. Members of the company and of its branches. */
 export const listUtilizadores = route({
   method: 'GET',
   path: '/api/empresa/:org/utilizador',
@@ -43,18 +38,15 @@ export const listUtilizadores = route({
 })
 
 const utilizadorDetalhe = z.extend(utilizador, {
-  /** a member of other companies too: name and e-mail are only his to change */
+  /** member of other companies too: only he changes name and e-mail */
   partilhado: z.boolean(),
-  /** an e-mail that waits for its confirmation */
   email_por_confirmar: z.nullable(z.string()),
-  /** who was invited: the last day on which he may come in, `yyyy-mm-dd`; null for everybody else */
+  /** last day of an invitation, `yyyy-mm-dd`, else null */
   convite_termina: z.nullable(z.string()),
-  /** for If-Match */
   versao: z.int(),
 })
 export type UtilizadorDetalhe = z.output<typeof utilizadorDetalhe>
 
-/** 12. */
 export const readUtilizador = route({
   method: 'GET',
   path: '/api/empresa/:org/utilizador/:user',
@@ -64,9 +56,8 @@ export const readUtilizador = route({
 })
 
 /**
- * 13. Of who is only invited, another e-mail withdraws the invitation and invites the new address, and
- * `inactiv` withdraws it. With If-Match: 412 when somebody else changed the user meanwhile. To mean a certain one of his
- * memberships, `{org}` is its `cd_organig`; so for 12, 15 and 16.
+ * Of an invited user, another e-mail invites that address instead, and `inactiv` withdraws.
+ * If-Match: 412 after another change. `{org}` as a `cd_organig` picks one of several memberships.
  */
 export const editUtilizador = route({
   method: 'PUT',
@@ -78,7 +69,6 @@ export const editUtilizador = route({
 })
 
 const menu = z.object({ cd: z.int(), nome: z.string(), ...acesso.shape })
-/** 14. The actions each menu has. */
 export const listMenus = route({
   method: 'GET',
   path: '/api/empresa/menu',
@@ -87,7 +77,6 @@ export const listMenus = route({
   reply: z.object({ message: z.array(z.omit(menu, { cd_menu_web: true })) }),
 })
 
-/** 15. The rights of `{user}` in the company that decides for `{org}`. */
 export const listAcessos = route({
   method: 'GET',
   path: '/api/empresa/:org/utilizador/:user/acesso',
@@ -96,12 +85,11 @@ export const listAcessos = route({
   reply: z.object({
     message: z.array(acesso),
     adm: z.boolean(),
-    /** for If-Match */
     versao: z.int(),
   }),
 })
 
-/** 16. `acessos` when they are the caller's own. With If-Match: 412 when changed meanwhile. */
+/** Answers `acessos` when they are the caller's own. If-Match: 412 after another change. */
 export const saveAcessos = route({
   method: 'PUT',
   path: '/api/empresa/:org/utilizador/:user/acesso',
@@ -126,7 +114,7 @@ export const saveAcessos = route({
   }),
 })
 
-/** Who gives rights at the node or above it: for a member who has none to know whom to ask. */
+/** Administrators at or above the node: a member without rights can ask them. */
 export const listAdministradores = route({
   method: 'GET',
   path: '/api/empresa/:org/administrador',

@@ -1,7 +1,6 @@
 import { identifierOf, numberKey } from '../../kit/identifier.ts'
 import { plainText } from '../../kit/plain-text.ts'
 
-/** What tells one person from another; null and empty say nothing. */
 export type Pessoa = {
   num_mecan: string | null
   num_contrib: string | null
@@ -9,7 +8,7 @@ export type Pessoa = {
   dt_nasc: string
 }
 
-/** What two rows of one person have in common; null where a row does not say it. */
+/** Equal keys mean one person; null: not stated. */
 export const porNumero = ({ num_mecan }: Pick<Pessoa, 'num_mecan'>) =>
   (num_mecan && numberKey(num_mecan)) || null
 export const porNif = ({ num_contrib }: Pick<Pessoa, 'num_contrib'>) =>
@@ -19,7 +18,6 @@ const porNiss = ({ num_benef }: { num_benef: string | null }) =>
 export const porNome = ({ nome, dt_nasc }: Pick<Pessoa, 'nome' | 'dt_nasc'>) =>
   nome === '' || dt_nasc === '' ? null : `${plainText(nome)} ${dt_nasc}`
 
-/** The columns by which two rows are found to be one person, and what each is called. */
 export const distinguem = [
   { campo: 'numMecan', chave: porNumero, nome: 'número' },
   { campo: 'nif', chave: porNif, nome: 'NIF' },
@@ -27,6 +25,5 @@ export const distinguem = [
   { campo: 'nome', chave: porNome, nome: 'nome e data de nascimento' },
 ] as const
 
-/** `já há um funcionário ativo com o mesmo NIF: Vítor Rocha Borges` */
 export const jaHa = (nome: string, quem: string | null) =>
   `já há um funcionário ativo com o mesmo ${nome}: ${quem ?? ''}`

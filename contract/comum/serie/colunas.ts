@@ -5,19 +5,16 @@ import type { CamposFuncionario as Campos } from '../funcionario.ts'
 type Campo = (typeof camposDoFicheiro)[number]
 export type Coluna = Campos[Campo]['coluna']
 
-/** Columns of a file of employees, in the order of its model. */
 export const colunas: readonly Coluna[] = camposDoFicheiro.map(
   (campo) => camposFuncionario[campo].coluna,
 )
 
-/** The cells of a row, as a file has them: dates are DD/MM/AAAA. */
+/** Text of cells: dates are DD/MM/AAAA. */
 export type Celulas = Record<Coluna, string>
 
-/** What a cell may hold. */
 type Regra = {
   max: number | undefined
   obrigatorio: boolean
-  /** a text in the form it is kept in */
   forma: (escrito: string) => string
 }
 export const regras = new Map<Coluna, Regra>(
@@ -29,7 +26,6 @@ export const regras = new Map<Coluna, Regra>(
   }),
 )
 
-/** What the table of a file calls them otherwise. */
 const naTabela = new Map<Coluna, readonly string[]>([
   ['nome', ['Funcionário']],
   ['dataNascimento', ['Nascimento']],
@@ -40,7 +36,6 @@ const naTabela = new Map<Coluna, readonly string[]>([
   ['dataAdmissao', ['Admissão']],
 ])
 
-/** The headings of a file of employees: as its model has them, or as the screens call them. */
 export const cabecalho = {
   obrigatorias: colunas,
   opcionais: ['organigrama'] as const,

@@ -17,28 +17,22 @@ import type { ColunaDeNo } from './colunas-no.ts'
 import { cabecalho } from './colunas.ts'
 import type { Coluna } from './colunas.ts'
 
-/** Which line is whom; where somebody works may be told as well. */
 export type Pessoas = Tabela<Coluna | 'organigrama'>
 
-/** The nodes of a file. */
 export type Nos = Tabela<ColunaDeNo>
 
-/** The people of a file. */
 export type Lido = Pessoas & {
-  /** it is not in the encoding it should be in, and was read nevertheless */
+  /** read as UTF-8 instead of windows-1252 */
   utf8: boolean
 }
 
-/**
- * The people of a CSV file. Throws `Ilegivel` for a file that is none or too large, and
- * `CodificacaoIncerta` where its encoding has to be named.
- */
+/** Throws `Ilegivel` for no CSV or too large, `CodificacaoIncerta` for unknown encoding. */
 export function lerCsv(bytes: Uint8Array, codificacao?: Codificacao): Lido {
   const { rows, utf8 } = linhasDe(bytes, codificacao)
   return { ...pessoasDe(rows), utf8 }
 }
 
-/** The nodes of a CSV file, likewise. */
+/** Throws as `lerCsv`. */
 export function lerNos(bytes: Uint8Array, codificacao?: Codificacao): Nos & { utf8: boolean } {
   const { rows, utf8 } = linhasDe(bytes, codificacao)
   return { ...contada(tabelaOf(rows, { obrigatorias: colunasDeNo }), 'nó'), utf8 }
@@ -51,7 +45,7 @@ function linhasDe(bytes: Uint8Array, codificacao: Codificacao | undefined) {
   return { rows: readLinhas(text), utf8 }
 }
 
-/** What is nearly nothing but ends of lines, or of cells, would take more memory than any table. */
+/** Refuses a file of almost only separators, which would fill the memory. */
 function checkCelulas(bytes: Uint8Array) {
   let [line, back, cell] = [0, 0, 0]
   for (const byte of bytes) {
@@ -66,11 +60,10 @@ function checkCelulas(bytes: Uint8Array) {
   }
 }
 
-/** The people of rows that begin with headings: those of the model, or as the screens call them. */
 export function pessoasDe(rows: readonly LinhaCrua[]): Pessoas {
   const pessoas = contada(tabelaOf(rows, cabecalho), 'funcionário')
   for (const { celulas } of pessoas.linhas) {
-    // what lists show of who has no number
+    // lists show N/D for no number
     if (celulas.numMecan === 'N/D') celulas.numMecan = ''
   }
   return pessoas

@@ -69,7 +69,6 @@ describe('a row', () => {
     const doubtful = { nif: '123456780', niss: '19900000011', bi: '99000001 0 ZZ6' }
     expect(avisosDe(doubtful).map(({ campo }) => campo)).toEqual(['nif', 'niss', 'bi'])
     expect(avisosDe({ nif: '', niss: '', bi: 'FX 123456' })).toEqual([])
-    // refused for what it is
     expect(avisosDe({ nif: '2,34567E+08', niss: '#N/A', bi: '' })).toEqual([])
   })
 })

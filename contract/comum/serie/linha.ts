@@ -7,20 +7,14 @@ import { cleanText, plainText } from '../../kit/plain-text.ts'
 import { colunas, regras } from './colunas.ts'
 import type { Celulas, Coluna } from './colunas.ts'
 
-/** What is wrong, or strange, in a cell: goes on after its name. */
 export type Falta = { campo: Coluna; motivo: string }
 
-/** What cells are checked against. */
 export type Contexto = {
-  /** yyyy-mm-dd */
   hoje: string
-  /** codes by name and country, as `nacionalidadesPor` makes them */
   nacionalidades: ReadonlyMap<string, number>
-  /** forms of a date that are taken besides DD/MM/AAAA */
   datas?: readonly FormatoData[]
 }
 
-/** What stands in a row beside its texts. */
 export type Lida = {
   sexo: '0' | '1'
   dt_nasc: string
@@ -28,7 +22,7 @@ export type Lida = {
   cd_nacion: number
 }
 
-/** What a row says, or every reason for which it cannot be taken. */
+/** The values of a row, or all its errors. */
 export function lerLinha(
   celulas: Celulas,
   contexto: Contexto,
@@ -40,7 +34,7 @@ export function lerLinha(
     const motivo = textFault(regra.forma(celulas[campo]), regra)
     if (motivo !== undefined) nota(campo, motivo)
   }
-  /** the reading of a cell, or the reason it has none, unless it was refused already */
+  /** undefined with an error, unless the cell has one already */
   const read = <T>(campo: Coluna, value: T | undefined, motivo: () => string): T | undefined => {
     if (value === undefined && !faltas.some((falta) => falta.campo === campo)) nota(campo, motivo())
     return value
@@ -69,7 +63,7 @@ export function lerLinha(
 
 const semRegra = { max: undefined, obrigatorio: false, forma: cleanText }
 
-/** A date of a file, `yyyy-mm-dd`; DD/MM/AAAA unless further forms are named. */
+/** `yyyy-mm-dd`, from DD/MM/AAAA or one of `formatos`. */
 export function lerData(text: string, formatos: readonly FormatoData[] = []): string | undefined {
   const data = parseData(text)
   if (data !== undefined || formatos.length === 0) return data
@@ -94,7 +88,7 @@ function dateFault(dt_nasc: string, dt_ini_instit: string, hoje: string): string
   return errada === undefined ? undefined : 'não é anterior à data de admissão'
 }
 
-/** Codes of nationalities by what a file may call them. */
+/** Codes by the names and countries that a file may write. */
 export const nacionalidadesPor = (
   lista: readonly { cd: number; nome: string; pais: string }[],
 ): Map<string, number> =>
@@ -105,7 +99,7 @@ export const nacionalidadesPor = (
     ]),
   )
 
-/** What to look at again in a row, and never a refusal: documents of other countries have other rules. */
+/** Warnings of a row, never refusals. */
 export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>): Falta[] {
   const checks = [
     { campo: 'nif', valor: nif, fine: isNif(nif), nome: 'um NIF' },
@@ -114,7 +108,7 @@ export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>
   ] as const
   return (
     checks
-      // what is refused for what it is needs no second look
+      // a refused value needs no warning
       .filter(
         ({ valor, fine }) => valor !== '' && !fine && textFault(valor, semRegra) === undefined,
       )
@@ -125,7 +119,6 @@ export function avisosDe({ nif, niss, bi }: Pick<Celulas, 'nif' | 'niss' | 'bi'>
   )
 }
 
-/** The same of its days: what is hardly meant. */
 export function datasEstranhasDe(
   { dataNascimento, dataAdmissao }: Pick<Celulas, 'dataNascimento' | 'dataAdmissao'>,
   { datas, hoje }: Pick<Contexto, 'datas' | 'hoje'>,
@@ -141,7 +134,7 @@ export function datasEstranhasDe(
   ]
 }
 
-/** `Confirme a data: …` as it goes on after the name of its column. */
+/** The message follows the column's name: lower case, no full stop. */
 const estranha = (campo: Coluna, aviso: string): Falta => ({
   campo,
   motivo: aviso.replace(/^Confirme/u, 'confirme').replace(/\.$/u, ''),

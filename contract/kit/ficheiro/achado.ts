@@ -1,13 +1,11 @@
-/** What was found wrong, or strange, in a line of a file. */
 export type Achado = { linha: number; campo: string; motivo: string }
 
-/** A value of the file as a message shows it: short, and harmless to a terminal. */
+/** Short, and without control characters for a terminal. */
 export function show(value: string, max = 40) {
   const plain = value.slice(0, max + 1).replace(/\p{Cc}/gu, '·')
   return `«${plain.length > max ? `${plain.slice(0, max)}…` : plain}»`
 }
 
-/** Why a cell cannot be stored, if so: empty, no value of a spreadsheet, unreadable, too long. */
 export function textFault(
   valor: string,
   { max, obrigatorio }: { max: number | undefined; obrigatorio: boolean },
@@ -21,7 +19,6 @@ export function textFault(
   return /\p{Cc}/u.test(valor) ? `${show(valor)} tem caracteres de controlo` : undefined
 }
 
-/** Why a cell holds no value but what a spreadsheet or a decoder put in its place, if so. */
 function noValue(valor: string) {
   if (erros.has(valor.toUpperCase())) return `${show(valor)} é um erro da folha de cálculo`
   if (/^#{3,}$/u.test(valor)) {
@@ -33,7 +30,7 @@ function noValue(valor: string) {
   return valor.includes('\uFFFD') ? `${show(valor)} tem um carácter que não se lê` : undefined
 }
 
-/** The errors of cells, as files hold them and as Excel shows them in Portuguese. */
+/** Errors of cells, as files have them and as Excel shows them in Portuguese. */
 const erros = new Set([
   ...['#N/A', '#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#CALC!'],
   ...['#N/D', '#NOME?', '#VALOR!', '#NÚM!', '#NULO!', '#DESPEJAR!', '#EXCEDE!', '#PROPAGAÇÃO!'],

@@ -1,4 +1,3 @@
-/** The encodings a file of text may be read in, by the names a user chooses. */
 export const codificacoes = {
   'windows-1252': 'Windows',
   'utf-8': 'UTF-8',
@@ -12,7 +11,7 @@ export type Codificacao = keyof typeof codificacoes
 export const isCodificacao = (text: string): text is Codificacao =>
   Object.hasOwn(codificacoes, text)
 
-/** Decodes bytes in an encoding; a byte that is none of it becomes U+FFFD. */
+/** Invalid bytes become U+FFFD. */
 export function textIn(bytes: Uint8Array, codificacao: Codificacao): string {
   if (codificacao === 'cp850' || codificacao === 'cp860') return fromDos(bytes, dos[codificacao])
   if (codificacao === 'utf-8-duplo') return undouble(new TextDecoder().decode(bytes))
@@ -20,7 +19,7 @@ export function textIn(bytes: Uint8Array, codificacao: Codificacao): string {
   return new TextDecoder(label).decode(bytes)
 }
 
-// browsers decode neither; the letters of cp437 stand at the places of cp850
+// Browsers decode neither. Letters of cp437 are where cp850 has them.
 const dos = {
   cp850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐' +
@@ -39,7 +38,7 @@ function fromDos(bytes: Uint8Array, above: string) {
   return text
 }
 
-/** `Ã£` and its like: the bytes of a letter of UTF-8, each read as a letter of windows-1252. */
+/** UTF-8 letters decoded as windows-1252, such as `Ã£`. */
 const double =
   /[ÂÃÄÅ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â€[\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
 
@@ -58,7 +57,6 @@ const byteOf = new Map(
   ]),
 )
 
-/** The encodings of one byte a letter that explain a file better than windows-1252 does. */
 export function betterThanWindows(bytes: Uint8Array): Codificacao[] {
   const seen = new Map<number, number>()
   for (let at = 0; at < bytes.length; at += 1) {
@@ -82,7 +80,6 @@ export function betterThanWindows(bytes: Uint8Array): Codificacao[] {
 
 const isLetter = (byte = 0) => byte >= 0x80 || (byte >= 0x41 && byte <= 0x5a) || byte >= 0x61
 
-/** How likely a character is beside a letter, in a table of Portuguese names. */
 function likelihood(character: string) {
   if (/[áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜªº’]/u.test(character)) return 1
   return /[\p{L}‘“”–—…«»°´·€\u00A0]/u.test(character) && !/[ƒþÞðÐı]/u.test(character) ? 0 : -2

@@ -1,17 +1,13 @@
 import { isDay } from '../reading.ts'
 import { show } from './achado.ts'
 
-/**
- * `31/12/2024`, also with an hour of zero, as `2024-12-31`; undefined for any other form, and for no
- * day of 1900 to 2199.
- */
+/** `31/12/2024`, with or without a zero hour, as `2024-12-31`. Undefined outside 1900 to 2199. */
 export function parseData(text: string): string | undefined {
   const [, day, month, year] =
     /^(\d{2})\/(\d{2})\/(\d{4})(?: 0{1,2}:00(?::00(?:[.,]0+)?)?)?$/u.exec(text) ?? []
   return dayOf(year, month, day)
 }
 
-/** Why a text is no date of a file. */
 export function noData(text: string) {
   const motivo = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2}$/u.test(text)
     ? 'tem só dois algarismos no ano: escreva'
@@ -21,10 +17,8 @@ export function noData(text: string) {
   return `${show(text)} ${motivo} dd/mm/aaaa`
 }
 
-/** `2024-12-31` as files have it. */
 export const dataDoFicheiro = (data: string) => data.split('-').toReversed().join('/')
 
-/** The forms in which a day is recognised, though a file should not have it so. */
 const forms = [
   {
     formato: 'AAAA-MM-DD',
@@ -43,7 +37,6 @@ const forms = [
 
 export type FormatoData = (typeof forms)[number]['formato']
 
-/** What a text that is no date of a file may be meant for: proposed, never taken by itself. */
 export function guessData(text: string): { formato: FormatoData; data: string } | undefined {
   for (const { formato, parts } of forms) {
     const { d, m, y } = parts.exec(text)?.groups ?? {}

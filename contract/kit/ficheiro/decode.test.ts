@@ -53,7 +53,6 @@ test.each([
 const lista = 'nome;local\nJosé Gonçalves;Évora\nInês Araújo;Lousã\nSimão Leitão;Rua n.º 5\n'
 const letters = 'áàâãçéêíóôõúüÁÀÂÃÇÉÊÍÓÔÕÚÜªº'
 
-/** The bytes of a text in an encoding of one byte a letter, found by decoding each byte. */
 function bytesIn(text: string, codificacao: Codificacao) {
   const byLetter = new Map(
     Array.from({ length: 256 }, (_, byte) => [textIn(Uint8Array.of(byte), codificacao), byte]),

@@ -5,9 +5,8 @@ import { Ilegivel } from './ilegivel.ts'
 import { whyNoText } from './especie.ts'
 
 /**
- * Text of a file as Excel in Portuguese saves it (windows-1252), unless it has a UTF-8 mark or is
- * valid UTF-8 beyond ASCII. Throws `Ilegivel` for what is no text file, and `CodificacaoIncerta` where
- * the bytes do not tell the encoding and `escolhida` does not either.
+ * UTF-8 by its mark or its bytes, else windows-1252 as Excel saves it. Throws `Ilegivel` for no
+ * text, and `CodificacaoIncerta` where neither the bytes nor `escolhida` tell the encoding.
  */
 export function decode(
   bytes: Uint8Array,
@@ -51,7 +50,6 @@ function fromWindows(bytes: Uint8Array) {
 
 const hasMark = (bytes: Uint8Array) => [0xef, 0xbb, 0xbf].every((byte, at) => bytes[at] === byte)
 
-/** Some numbers of lines, as a sentence lists them. */
 function listed(lines: readonly number[]) {
   const [first, ...others] = lines
   if (others.length === 0) return `na linha ${first}`

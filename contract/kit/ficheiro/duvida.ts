@@ -4,10 +4,8 @@ import { Ilegivel } from './ilegivel.ts'
 import { cleanCell } from './limpar.ts'
 import { headingKey } from './tabela.ts'
 
-/** An encoding a file may be in, and what some of its cells are in it. */
 export type Hipotese = { codificacao: Codificacao; amostra: readonly string[] }
 
-/** A file whose encoding only its owner knows. */
 export class CodificacaoIncerta extends Ilegivel {
   readonly hipoteses: readonly Hipotese[]
   constructor(motivo: string, bytes: Uint8Array, possiveis: readonly Codificacao[]) {
@@ -17,11 +15,10 @@ export class CodificacaoIncerta extends Ilegivel {
   }
 }
 
-/** How many cells are shown: names first. */
 const shown = 3
 
 function hipotesesDe(bytes: Uint8Array, possiveis: readonly Codificacao[]): Hipotese[] {
-  // two that read the whole alike are one choice
+  // encodings with the same text are one choice
   const texts = new Map<string, Codificacao>()
   for (const codificacao of possiveis) {
     const text = textIn(bytes, codificacao)

@@ -1,7 +1,6 @@
 const comoCsv = 'guarde-o como CSV (separado por ponto e vírgula).'
 const comoLivro = 'guarde-o como livro do Excel (.xlsx).'
 
-/** Files with a beginning of their own that hold no table. */
 const kinds: readonly (readonly [bytes: readonly number[], motivo: string])[] = [
   [[0xff, 0xfe], `está em UTF-16: ${comoCsv}`],
   [[0xfe, 0xff], `está em UTF-16: ${comoCsv}`],
@@ -11,13 +10,12 @@ const kinds: readonly (readonly [bytes: readonly number[], motivo: string])[] = 
   [[0x25, 0x50, 0x44, 0x46], 'é um PDF e não uma tabela.'],
 ]
 
-/** Why a file is no text, if so, and what to do about it. */
 export function whyNoText(bytes: Uint8Array): string | undefined {
   if (isZip(bytes)) return `é um livro do Excel: ${comoCsv}`
   const known = whyOle(bytes) ?? kinds.find(([begin]) => startsWith(bytes, begin))?.[1]
   if (known !== undefined) return known
   const sample = bytes.subarray(0, 4_096)
-  // text beyond ASCII is rare in a table, so every other byte of it is none
+  // UTF-16 of mostly ASCII: every other byte is zero
   const empty = sample.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0)
   if (empty > sample.length / 4) return `está em UTF-16: ${comoCsv}`
   const control = sample.reduce((sum, byte) => sum + (isControl(byte) ? 1 : 0), 0)
@@ -25,7 +23,6 @@ export function whyNoText(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Why a file is no workbook of today, if so, by its bytes and the names of what it holds. */
 export function whyNoLivro(bytes: Uint8Array, entries: readonly string[]): string | undefined {
   const known = whyOle(bytes) ?? kinds.find(([begin]) => startsWith(bytes, begin))?.[1]
   if (known !== undefined) return known
@@ -38,7 +35,7 @@ export function whyNoLivro(bytes: Uint8Array, entries: readonly string[]): strin
   return has(/^_rels\/\.rels$/u) ? undefined : 'não é um livro do Excel (.xlsx).'
 }
 
-/** Old documents of Office and encrypted new ones share a container, which names its streams. */
+/** Old and encrypted Office files share a container (OLE), which names its streams. */
 function whyOle(bytes: Uint8Array): string | undefined {
   if (!startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return undefined
   if (names(bytes, 'WordDocument')) return 'é um documento antigo do Word e não uma tabela.'

@@ -1,4 +1,4 @@
-/** A file that cannot be read at all. `message` goes on after `O ficheiro …`, in Portuguese. */
+/** `message` follows `O ficheiro …`, in Portuguese. */
 export class Ilegivel extends Error {
   constructor(message: string) {
     super(message)

@@ -28,7 +28,6 @@ test('any text is read as another parser reads it', () => {
       fc.pre(given.trim() !== '')
       const read = readLinhas(given)
       const other = otherParser(given.replace(/\n$/u, ''))
-      // what is badly quoted is refused, and nothing else is said of it
       fc.pre(other !== undefined && read.every(({ fault }) => fault === undefined))
       expect(read.map(({ cells, linha }) => ({ cells, linha }))).toEqual(other)
     }),
@@ -64,7 +63,7 @@ test('cells of a clipboard stand between tabs', () => {
 const written = (text: string) =>
   /[;"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** RFC 4180, letter by letter; undefined for what has quotes in the wrong place. */
+/** RFC 4180; undefined for misplaced quotes. */
 function otherParser(text: string) {
   const rows = [{ linha: 1, cells: [''] }]
   let state: 'begin' | 'plain' | 'quoted' | 'closed' = 'begin'

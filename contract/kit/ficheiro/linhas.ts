@@ -3,21 +3,15 @@ import { show } from './achado.ts'
 import { Ilegivel } from './ilegivel.ts'
 import { readCell } from './limpar.ts'
 
-/** A row of a file, whatever kind of file it was. */
 export type LinhaCrua = {
-  /** its number in the file, from 1 */
+  /** line in the file, from 1 */
   linha: number
   cells: string[]
-  /** why it cannot be read */
   fault?: string
-  /** its text, where that cannot be parted into cells */
   crua?: string
 }
 
-/**
- * The rows of a text: cells between separators, quoted where they hold one or go over several lines.
- * A first line `sep=;` names the separator and is no row. Throws `Ilegivel` where it names another.
- */
+/** A first line `sep=;` names the separator. Throws `Ilegivel` for another one. */
 export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua[] {
   const all = text.replace(/\r\n?/gu, '\n').replace(/\n$/u, '')
   const [said = '', named] = /^"?sep=(.)"?;*(?:\n|$)/iu.exec(all) ?? []
@@ -42,7 +36,6 @@ export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua
         quotes ? { linha, cells, fault: aspas, ...rawOf(crua, separador) } : { linha, cells },
       )
       from = cursor
-      // a quoted cell may go over several lines of the file
       linha += data.reduce((sum, cell) => sum + lineEndsIn(cell), 1)
     },
   })
@@ -51,7 +44,7 @@ export function readLinhas(text: string, separador: ';' | '\t' = ';'): LinhaCrua
 
 const aspas = 'tem aspas por fechar ou fora do lugar'
 
-/** What cannot be parted is handed back as it was; cells of a clipboard are no lines of a file. */
+/** Only of files: a clipboard has no lines to return. */
 const rawOf = (text: string, separador: string) =>
   separador === ';' ? { crua: text.replace(/\n$/u, '') } : {}
 

@@ -3,36 +3,27 @@ import { show, type Achado } from './achado.ts'
 import { Ilegivel } from './ilegivel.ts'
 import type { LinhaCrua } from './linhas.ts'
 
-/** A row with the number of its line in the file, and its cells by column, cleaned. */
 export type Linha<Coluna extends string> = { linha: number; celulas: Record<Coluna, string> }
 
 export type Tabela<Coluna extends string> = {
   linhas: Linha<Coluna>[]
-  /** rows without anything in them */
   vazias: number
   recusas: Achado[]
-  /** the rows that were refused, as they are, to be mended elsewhere */
+  /** refused rows as they were, to correct them elsewhere */
   fora: LinhaCrua[]
-  /** which of the optional columns the file has */
   colunas: ReadonlySet<Coluna>
-  /** its headings in their order, as it calls them */
   cabecalho: readonly Titulo<Coluna>[]
 }
 
-/** A heading of a file, and the column it stands for. */
 type Titulo<Coluna extends string> = { titulo: string; coluna: Coluna }
 
 type Pedidas<C extends string, O extends string> = {
   obrigatorias: readonly C[]
   opcionais?: readonly O[]
-  /** further headings a column may have */
   outros?: { readonly [K in C | O]?: readonly string[] }
 }
 
-/**
- * A table of rows whose first has the headings, by which the columns are found. Throws `Ilegivel`
- * when the headings are not the ones asked for; a row that cannot be read is a refusal of its line.
- */
+/** Throws `Ilegivel` for wrong headings in the first row; an unreadable row is a refusal. */
 export function tabelaOf<const C extends string, const O extends string = never>(
   [head, ...rows]: readonly LinhaCrua[],
   { obrigatorias, opcionais = [], outros = {} }: Pedidas<C, O>,
@@ -79,7 +70,6 @@ function positionsOf<C extends string>(
   )
 }
 
-/** Every heading is one of the wanted, and none comes twice. */
 const isComplete = <C extends string>(
   positions: ReadonlyMap<C, number>,
   obrigatorias: readonly C[],
@@ -107,7 +97,6 @@ function headFault(
   )
 }
 
-/** What two spellings of one heading have in common. */
 export const headingKey = (heading: string) => plainText(heading).replace(/[^a-z0-9]/gu, '')
 
 function countFault(cells: readonly string[], expected: number) {

@@ -1,4 +1,3 @@
-/** What is asked of an appointment. */
 export const tipoPedidoSaude = { marcar: 0, alterar: 1, desmarcar: 2 } as const
 export type TipoPedidoSaude = (typeof tipoPedidoSaude)[keyof typeof tipoPedidoSaude]
 

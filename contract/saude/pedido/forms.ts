@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { code, date, lines, maybe, time } from '../../kit/fields.ts'
 
-// What the client's pages check themselves before they send it: apart from the calls, so that only
-// forms carry the schemas.
-
 const textoMax = 500
 
-/** Of how many people an exam is asked for at once. */
 const pessoasMax = 200
 
 const quando = { indisponivel: maybe(lines(textoMax)), preferencia: maybe(lines(textoMax)) }
 
-/** What is typed, of whomever it is asked. */
 export const quandoForm = z.strictObject(quando)
 
 export const pedirMarcacaoForm = z.extend(quandoForm, {
@@ -19,7 +14,6 @@ export const pedirMarcacaoForm = z.extend(quandoForm, {
 })
 export type PedirMarcacao = z.output<typeof pedirMarcacaoForm>
 
-/** Of a booking as it was seen: whichever list it stands in, and when it was to be. */
 const vista = { de: z.enum(['exame', 'acao']), cd: code, dt: date, hr: time }
 
 export const pedirMudancaForm = z.strictObject({ ...vista, razao: lines(textoMax), ...quando })

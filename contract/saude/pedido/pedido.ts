@@ -12,10 +12,9 @@ import { pedirDesmarcacaoForm, pedirMarcacaoForm, pedirMudancaForm } from './for
 
 const aText = z.nullable(z.string())
 
-/** Who asks the provider for something about somebody he looks after. */
 const quemPede = { todas: ['saude.ver', 'funcionario.editar'] } as const
 
-/** Of several, the first and the last; and of whom nothing was asked, each with the reason. */
+/** Of several: the first and last code, and the people left out, with reasons. */
 const pedidoReply = z.object({
   message: z.string(),
   cd: code,
@@ -23,7 +22,7 @@ const pedidoReply = z.object({
   avisos: z.array(z.string()),
 })
 
-/** Of whom something was asked or booked already nothing is asked; of nobody else: 409. */
+/** People with a request or booking are left out; nobody else: 409. */
 export const requestMarcacao = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/pedido/marcacao',
@@ -33,7 +32,7 @@ export const requestMarcacao = route({
   reply: pedidoReply,
 })
 
-/** Kept, called off, moved or asked about meanwhile: 409. */
+/** Held, cancelled, moved or requested meanwhile: 409. */
 export const requestMudanca = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/pedido/mudanca',
@@ -43,7 +42,7 @@ export const requestMudanca = route({
   reply: pedidoReply,
 })
 
-/** The same. */
+/** As `requestMudanca`. */
 export const requestDesmarcacao = route({
   method: 'POST',
   path: '/api/empresa/:org/saude/pedido/desmarcacao',
@@ -53,19 +52,15 @@ export const requestDesmarcacao = route({
   reply: pedidoReply,
 })
 
-/** What both sides' lists say of one. */
 export const pedidoSaudeRow = {
   ...linhaDoPedido,
-  /** what is booked, as clients know it */
   sobre: z.string(),
-  /** when it was to be; of one that is to be booked nothing */
   dt_marc: z.nullable(date),
   hr_marc: z.nullable(time),
 }
 const listado = z.object({ ...pedidoSaudeRow, ...porLer })
 export type PedidoSaudeRow = z.output<typeof listado>
 
-/** Filters of the client's list and of the provider's. */
 export const pedidoSaudeFilters = {
   estado: oneOf(estadosPedido, 'Estado'),
   tipo: oneOf(tiposPedidoSaude, 'Tipo'),
@@ -91,7 +86,6 @@ export const pedidoSaudeDetalhe = z.object({
   razao: aText,
   ...resposta,
   ...conversa,
-  /** what was done, of one that was accepted */
   nota: aText,
 })
 export type PedidoSaudeDetalhe = z.output<typeof pedidoSaudeDetalhe>

@@ -11,7 +11,6 @@ const filaRow = z.object({
 })
 export type PedidoSaudePrestadorRow = z.output<typeof filaRow>
 
-/** The queue: requests of all companies, the oldest first. */
 export const listPedidosSaudePrestador = listRoute({
   path: '/api/prestador/saude/pedido',
   access: { prestador: ['saude', 'leitura'] },
@@ -24,7 +23,6 @@ export const listPedidosSaudePrestador = listRoute({
 
 const aCode = z.nullable(code)
 
-/** The booking it is about, as it is now: with what its dialogs ask for. */
 const marcacao = z.object({
   de: z.enum(['exame', 'acao']),
   cd: code,
@@ -33,12 +31,11 @@ const marcacao = z.object({
   hr: time,
   quem: aCode,
   cd_local: aCode,
-  /** for If-Match */
   versao: z.int(),
 })
 export type MarcacaoDoPedido = z.output<typeof marcacao>
 
-/** One is accepted by what it asks for: by booking, moving or calling off. */
+/** Acceptance is a booking, a move or a cancellation: it has no call here. */
 export const {
   read: readPedidoSaudePrestador,
   refuse: refusePedidoSaude,
@@ -56,10 +53,8 @@ export const {
     message: z.extend(pedidoSaudeDetalhe, {
       empresa: z.string(),
       cd_empresa: shortCode,
-      /** there was never an exam of his */
       sem_exame: z.boolean(),
       marcacao: z.nullable(marcacao),
-      /** what changed since it was asked: what an answer must know, or null */
       aviso: z.nullable(z.string()),
     }),
   }),
