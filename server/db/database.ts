@@ -161,7 +161,7 @@ async function transaction<T>(
   })
 }
 
-/** Settings of a transaction, in statements before its work: one statement has no order. */
+/** Settings of a transaction, as statements of their own: one statement guarantees no order. */
 export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
   if (reads === true) return [sql`select set_config('transaction_read_only', 'on', true)`]
   if (cd_empresa === undefined) return []

@@ -23,8 +23,7 @@ const lockKey = 4_186_274
 
 /**
  * Compares the database with its recorded identity. After a restore, or when asked, ends sessions,
- * links and known browsers, and cancels queued mail. Answers the counts; undefined where nothing
- * ended.
+ * links and known browsers, and cancels queued mail. Answers the counts, or undefined.
  */
 export async function settleIdentidade(
   { ownerUrl, urls, lugar }: Onde,

@@ -11,7 +11,7 @@ export type PoolOptions = {
   waitMs?: number
   /** connect timeout, after which the server counts as away */
   connectMs?: number
-  /** for work outside requests: no timeouts */
+  /** for work outside requests: no idle timeout, no query timeout */
   lasting?: boolean
 }
 

@@ -20,9 +20,7 @@ import { nameOf, sequencesOf, tablesOf } from './tables.ts'
 
 type Saving = { versao: string; progress: Progress; signal: AbortSignal }
 
-/**
- * Writes a copy from one snapshot, without the rows of `chaves`. Answers whether this is a replica.
- */
+/** Copies one snapshot, without the rows of `chaves`. Answers whether this is a replica. */
 export async function saveCopia(
   ownerUrl: string,
   target: Writable,

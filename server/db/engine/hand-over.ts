@@ -18,9 +18,7 @@ import { sharedUser, type SystemUser } from './system-user.ts'
 
 const patienceMs = 5_000
 
-/**
- * Gives a shared user's directory to the engine's own user. Needs the mutex. Throws EngineRefusal.
- */
+/** Gives a shared user's directory to the engine's user. Needs the mutex. Throws EngineRefusal. */
 export async function handOver(
   place: EnginePlace,
   log: (message: string) => void,

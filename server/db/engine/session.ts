@@ -23,9 +23,7 @@ export function urlOf(place: EnginePlace, port: number): string {
   return url.href
 }
 
-/**
- * Takes the advisory lock that shows this process to others. Throws Occupied for a second portal.
- */
+/** Shows this process to others by an advisory lock. Throws Occupied for a second portal. */
 export async function openEngineSession(
   place: EnginePlace,
   port: number,

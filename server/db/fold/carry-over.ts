@@ -10,9 +10,7 @@ import { baseOf, lastFolded, type Known } from './folded.ts'
 /** Changes of a later migration to objects of the fold. */
 export type Changes = Record<string, Record<string, string | null>>
 
-/**
- * Gives an old database's migrations their new names. Throws `DatabaseRefusal` for another schema.
- */
+/** Gives an old database new migration names. Throws `DatabaseRefusal` for another schema. */
 export async function carryOver(
   client: pg.Client,
   { applied }: Known,

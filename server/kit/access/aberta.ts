@@ -3,7 +3,7 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '../base/refusal.ts'
 
-// A company that is not active lets none of its people in: checks of a membership end here.
+// Code that checks a membership calls `checkAberta`: a company that is not active is closed.
 
 const fechadas: Readonly<Record<number, string>> = {
   1: 'O acesso desta empresa ao portal está suspenso. Os dados continuam guardados: fale com o seu prestador.',

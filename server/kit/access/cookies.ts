@@ -23,6 +23,7 @@ export function readCookies(request: FastifyRequest, config: Config, area: Area)
   }
 }
 
+/** An untrusted cookie: the company that the page shows. */
 export const chosenEmpresa = (request: FastifyRequest) =>
   readCode(request.cookies['sessaoEmpresa'] ?? '', maxShort)
 

@@ -21,6 +21,7 @@ const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 let { cost } = inEarnest
 let queued = newTurns({ atOnce, places: inEarnest.places })
 
+/** For tests alone. */
 export function setEffort(effort: Effort): void {
   cost = effort.cost
   queued = newTurns({ atOnce, places: effort.places })
@@ -33,9 +34,7 @@ export async function hashPassword(pass: string): Promise<string> {
   return await queued(insider, () => hash(comparable(pass), cost))
 }
 
-/**
- * Compares with a hash; null takes the same time and answers false. Throws 503 for a full queue.
- */
+/** Compares with a hash; null takes as long and answers false. Throws 503 for a full queue. */
 export async function verifyPassword(
   passHash: string | null,
   pass: string,

@@ -68,7 +68,7 @@ const byChave = (one: Given, other: Given) => Buffer.compare(one.chave, other.ch
 
 /** Admits one attempt in one statement: concurrent attempts queue. */
 function admission(chave: Buffer, { maximo, segundos, passo }: Limit) {
-  // a waiting attempt began up to a minute before the row; a longer difference is a clock put right
+  // a waiting attempt may begin a minute before the row; more means a corrected clock
   const over = piece`(t.ate <= now() or t.ate > excluded.ate + interval '1 minute')`
   const free = piece`(t.livre_em <= now() or t.livre_em > excluded.livre_em + interval '1 minute')`
   const open = piece`(${over} or t.total < ${maximo} or ${free} is true)`

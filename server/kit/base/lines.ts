@@ -52,7 +52,6 @@ export function newLines({ most, patience }: Bounds) {
       }
     },
     waiting: (key: string) => lines.get(key)?.waiting.size ?? 0,
-    /** Refuses all waiters of a key. */
     refuse: (key: string, error: Error) => {
       for (const waiter of lines.get(key)?.waiting ?? []) waiter.refuse(error)
     },

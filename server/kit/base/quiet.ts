@@ -14,7 +14,6 @@ export function newQuiet(clock: () => number = () => performance.now()) {
   }
 }
 
-/** Name, code and first stack line of an error. */
 export function keyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '' } = error as NodeJS.ErrnoException

@@ -1,3 +1,7 @@
+/**
+ * The error a user may read: `error` is a Portuguese sentence that says what to do, `campos` has
+ * texts by field. `cause` is for the log alone.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly campos: Record<string, string> | undefined
@@ -31,6 +35,7 @@ export const indisponivel = (cause?: unknown) =>
 
 export const semJson = () => new Refusal(400, 'O pedido não é JSON válido.')
 
+/** 500: stored data are damaged; a retry does not help. */
 export const danificada = (cause: unknown) =>
   new Refusal(
     500,

@@ -4,6 +4,9 @@ import { semJson } from '../base/refusal.ts'
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
+/**
+ * Yields the elements of a JSON array: all of them at once could exhaust the memory. Throws 400.
+ */
 export function* elementsOf(json: Buffer, longest = 262_144): Generator {
   const first = skipSpace(json, 0)
   if (json[first] !== openList) throw invalid(new Map([['pedido', 'O valor não é válido.']]))

@@ -9,7 +9,6 @@ const deFora = 'lê dados de fora'
 const multimedia = 'contém som, vídeo ou modelos 3D'
 const abre = 'abre outros ficheiros'
 
-/** Actions that do harm, wherever they stand. */
 const harmful = new Map([
   ['JavaScript', codigo],
   ['Launch', 'abre outros programas'],

@@ -48,7 +48,6 @@ export type Value = Name | Ref | Dict | string | number | undefined | Value[]
 const nothing: readonly Value[] = []
 const [maxDepth, maxItems] = [100, 200_000]
 
-/** Keys whose values are kept. */
 const interesting = new Set(
   `A AA Base BitsPerComponent Colors Columns DP DecodeParms EF EarlyChange EmbeddedFiles Encrypt F
    Filter First Height JS JavaScript N Next OpenAction PA Predictor Ref S Subtype Type URI Width XFA`.split(

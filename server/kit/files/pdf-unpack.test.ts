@@ -46,7 +46,6 @@ describe('packed data', () => {
             steps.map(({ filter }) => filter),
             bounds,
           )
-          // ASCII data have no more letters than the file
           expect(size).toBe(last?.[0].startsWith('ASCII') ? 0 : data.length)
         },
       ),

@@ -27,6 +27,7 @@ export async function takeDocument(sent: SentFile, campo: string, from: Asker): 
   return { nome_fich: name, conteudo: jpeg, sha256: sha256Of(jpeg), mime: 'image/jpeg' }
 }
 
+/** A photograph drawn again as JPEG, its longer side `longest` pixels at most. */
 export async function takePhoto(
   sent: SentFile,
   campo: string,

@@ -3,6 +3,7 @@ import { show } from '#contract/kit/ficheiro/achado.ts'
 import { textIn } from '#contract/kit/ficheiro/codificacao.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 
+/** Path and name in an archive; no name for folders and system files. Throws `Ilegivel`. */
 export function zipName({ fileNameRaw, generalPurposeBitFlag }: Entry) {
   const path = textOf(fileNameRaw, (generalPurposeBitFlag & 0x800) !== 0)
   if (!isHarmless(path)) {

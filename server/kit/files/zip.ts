@@ -2,6 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 
 export type Entry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
+/** Streams an archive without compression: its files are compressed already. */
 export async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, part) => {

@@ -9,6 +9,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined
 
+/** Escapes texts, but not pieces; undefined is empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + textOf(parts[at - 1]) + string))
 }

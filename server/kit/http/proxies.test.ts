@@ -55,7 +55,6 @@ describe('in production a proxy the settings do not name', () => {
       error: expect.stringMatching(/proxy que o portal não conhece.*TRUST_PROXY\.$/u),
       ref: expect.any(String),
     })
-    // the answer does not reveal the portal's address
     expect(answer?.body).not.toContain('172.17')
     expect(answer?.headers).toMatchObject({
       'strict-transport-security': expect.any(String),

@@ -23,6 +23,7 @@ export function refuseUnknownProxies(http: FastifyInstance, config: Config) {
     if (!saysForwarded(request) || !contains(nearby, from) || contains(known, from)) return
     if (Date.now() >= silentUntil) {
       silentUntil = Date.now() + minute
+      // the address of a machine nearby, never of a visitor
       request.log.warn({ definicao: 'TRUST_PROXY', proxy: from }, unknown)
     }
     throw new Refusal(400, unknown)

@@ -108,7 +108,7 @@ const answering =
       ...(await whereOf(app.database(), steps, call)),
     }
     return await once(claimed, async (tx) => {
-      // the company may be suspended since the session check
+      // the company may have been suspended since the session check
       if (call.scope) await holdAberta(tx, call.scope.cd_empresa)
       const made = await steps.write(tx, call, first)
       if (steps.empresa && steps.logs !== true) {

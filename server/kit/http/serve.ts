@@ -34,8 +34,10 @@ export type Asked<R, Body = BodyOf<R>> = {
     ? { scope: Scope }
     : unknown)
 
+/** `db` is the company's; for the provider it reads all companies, elsewhere accounts. */
 export type Call<R, Body = BodyOf<R>> = Asked<R, Body> & {
   db: Db
+  /** accounts, sessions and mail: only the statement bounds it */
   entrada: Db
   comum: Db
 }

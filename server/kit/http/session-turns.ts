@@ -27,12 +27,15 @@ const patience = {
 }
 const heavy = newLines({ most: 1, patience })
 
+/** For tests alone. */
 export function setPatience(ms = heavyMs): void {
   patience.ms = ms
 }
 
+/** Takes one of eight calls of a session. Throws 429 after ten seconds. */
 export const takeCall = async ({ hash }: Session, who: Leaver) =>
   await calls.take(hash.toString('base64'), who)
 
+/** Takes the one export or file of a session. Throws 429 after five seconds. */
 export const takeHeavy = async ({ hash }: Session, who: Leaver) =>
   await heavy.take(hash.toString('base64'), who)

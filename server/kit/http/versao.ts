@@ -17,7 +17,6 @@ export function checkVersao(
 
 export const seenVersao = (request: FastifyRequest) => request.headers['if-match']
 
-/** The version as ETag. */
 export function tagVersao(reply: FastifyReply, { versao }: { versao: number }) {
   reply.header('etag', `"${versao}"`)
 }

@@ -9,7 +9,6 @@ type Join = {
   code?: Fragment
 }
 
-/** A join by code. */
 export const foundBy = (alias: string, code: Fragment) => ({
   on: piece`${identifier(alias)}.cd = ${code}`,
   code,

@@ -28,7 +28,6 @@ export type Listing = {
   most: number | undefined
   /** a branch, search or filter: the number of rows varies widely */
   varies: boolean
-  /** planned for each request */
   anew: boolean
   own: Order
 }

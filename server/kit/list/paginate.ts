@@ -85,7 +85,7 @@ export function exportStatement({ from, joins, match, order, columns }: Listing)
 
 const none: Counted = { total: 0 }
 
-/** Below this count, rows over all companies are gathered and sorted: that reads less. */
+/** Few rows over all companies are gathered and sorted, which reads less. */
 const poucos = 3_500
 
 /** Above this page size the plan is not cached, and rows are found by key. */

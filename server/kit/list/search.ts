@@ -61,7 +61,6 @@ function placesOf(word: string, { search, digits = [], beside }: Places): Fragme
 
 const isNumber = (word: string) => /^\d[\d.-]*$/u.test(word)
 
-/** Escapes wildcards. */
 export const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
 const numberIn = (pesquisa: string) =>

@@ -8,10 +8,12 @@ type Linha = {
   cd_empresa: number
   /** null: at the terminal */
   autor: AutorPrestador | null
+  /** the node that bounds its readers; by default the company */
   cd_organig?: number
   /** an account, an invitation, a node or an employee */
   cd_alvo?: number
   alvo?: string
+  /** one line without health data: administrators of users read it */
   descr?: string
 }
 

@@ -11,6 +11,7 @@ export type Claimed = {
   cd_empresa: number | null
   session: Session | undefined
   request: FastifyRequest
+  /** company of the request: the same key in another company is another write */
   dona: number | null
 }
 /** `dona` is undefined where its row is gone since the answer. */
