@@ -6,7 +6,7 @@ import { papeis, type Papel } from './papel.ts'
 import { tables } from './tables.ts'
 import { expectedRules, frases } from './testing/muralha.ts'
 
-// All that a role which serves can reach. What grows here is to be meant.
+// Everything a serving role can reach; a new entry needs a reason.
 
 const house = openHouse()
 const loginOf = (papel: Papel) => new URL(house.urls[papel]).username
@@ -119,7 +119,7 @@ it('the role of backups reads every row of every table, and writes none', async 
   expect(rows.filter(({ direitos, todas }) => direitos !== 'select' || !todas)).toEqual([])
 })
 
-/** Longer expressions first: some hold others. */
+/** Longer expressions first: some contain others. */
 function inWords(regra: string): string {
   return Object.entries(frases)
     .toSorted(([one], [other]) => other.length - one.length)

@@ -1,13 +1,10 @@
 import pg from 'pg'
 import { danificada, indisponivel, Refusal } from '#server/kit/base/refusal.ts'
 
-/** What a rule of the database refuses in words for who asked: they are its message. */
+/** A rule of the database raises this code; its message is for the caller. */
 const refused = 'AP409'
 
-/**
- * What a caller is told of a fault: 503 when the server could not be reached, or went away, 409 when a
- * rule of the database refused in its own words.
- */
+/** Maps a fault: 503 when the server is away, 409 with the message of a database rule. */
 export function unavailable(error: unknown): unknown {
   if (error instanceof Refusal) return error
   if (error instanceof pg.DatabaseError && error.code === refused) {
@@ -18,57 +15,54 @@ export function unavailable(error: unknown): unknown {
   return lost ? indisponivel(error) : error
 }
 
-/** Whether it will pass by itself: out of reach, starting, ending, or without room for one more. */
+/** The fault passes by itself: the server is unreachable, starting, stopping or full. */
 export const isAway = (error: unknown) =>
   error instanceof pg.DatabaseError
     ? /^(?:57P|53300$|25006$)/u.test(error.code ?? '')
     : isConnectionError(error) || (error instanceof Refusal && error.status === 503)
 
-/** A page or an index of the server's that cannot be read, or a wrong sum of its control file. */
+/** A page or an index cannot be read, or the control file has a wrong checksum. */
 export const isDamaged = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   (/^XX00[12]$/u.test(error.code ?? '') || /CRC checksum does not match/u.test(error.message))
 
-/** The server takes no writes: another may have taken over, which new connections find. */
+/** The server is read-only: after a failover, new connections may find the primary. */
 export const isReadOnly = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '25006'
 
-/** A write in a transaction that the portal itself opened for reading alone: its own fault, on a sound connection. */
+/** The portal wrote in its own read-only transaction: a bug, on a sound connection. */
 export class WriteInReading extends Error {
   override name = 'WriteInReading'
 }
 
-/** What a statement threw in a transaction that was opened for reading alone, or for all. */
 export function faultIn(error: unknown, { reads }: { reads?: boolean }): unknown {
   if (reads !== true || !(error instanceof Error) || !isReadOnly(error)) return error
   const fault = new WriteInReading('a transaction opened for reading was given a write', {
     cause: error,
   })
-  // which says who asked
+  // the stack of the original error names the caller
   if (error.stack !== undefined) fault.stack = error.stack
   return fault
 }
 
-/** Only a connection that answered in order is fit for the next caller. */
+/** Only a connection that answered in order is reused. */
 export const isFit = (error: unknown) =>
   error instanceof Refusal ||
   error instanceof WriteInReading ||
   (error instanceof pg.DatabaseError && !isShutdown(error))
 
-// ending or starting, without room or memory, with a broken disk, letting the serving roles in no more, or
-// reading alone: a replica after a failover, of which another connection may be none
+// shutdown, no room or memory, broken disk, login refused, or a replica after a failover
 const isShutdown = (error: pg.DatabaseError) =>
   /^(?:57P|53|28|58030$|25006$)/u.test(error.code ?? '') || isReadOnlyDisk(error)
 
-/** A file system that takes no writes has the code of a right that lacks: told by who says it. */
+/** A read-only file system reports 42501, like a missing right; the source file differs. */
 const isReadOnlyDisk = ({ code, file }: pg.DatabaseError) =>
   code === '42501' && /^(?:md|fd|buffile|slru|relmapper|xlog\w*)\.c$/u.test(file ?? '')
 
-/** Whether the server could not be reached, or went away. */
 export function isConnectionError(error: unknown) {
   if (!(error instanceof Error)) return false
   const { code, syscall }: NodeJS.ErrnoException = error
-  // a socket in the file system is not there while its server is away
+  // a missing socket file means that its server is away
   if (syscall === 'connect') return true
   return /ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|terminated|timeout|not queryable|Connection/u.test(
     `${code ?? ''} ${error.message}`,

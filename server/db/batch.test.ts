@@ -35,7 +35,7 @@ describe('what is read in one go', () => {
         [{ nos: 4 }],
       ])
       expect(await runBatch(client, [nodes])).toEqual([[{ nos: 0 }]])
-      // also where both have left before either was answered
+      // also when both are sent before either is answered
       const both = [runBatch(client, [claim(), nodes]), runBatch(client, [nodes])]
       expect(await Promise.all(both)).toMatchObject([[[{}], [{ nos: 4 }]], [[{ nos: 0 }]]])
     })
@@ -70,7 +70,7 @@ describe('what is read in one go', () => {
         [{ n: 2 }],
         [{ nos: 0 }],
       ])
-      // two at once that both mean to prepare it, and the first fails
+      // two batches prepare the same name at once, and the first fails
       const other = sql`select ${1}::int / ${0}::int as outra`
       const answers = await Promise.allSettled([
         runBatch(client, [other]),

@@ -4,10 +4,8 @@ import type { Sql } from './sql.ts'
 import { asking, tellStatement } from './statement-told.ts'
 
 /**
- * Runs statements in one round trip: bound and executed one after the other, with a single sync behind
- * them. Outside a transaction they are one by themselves: what the first sets for it (`set_config` with
- * `is_local`) holds for those behind it and ends with them, whether they succeed, fail or are cut off.
- * Answers their rows, in order. `ref` is the request they are for.
+ * Sends statements in one round trip and answers their rows, in order. Outside a transaction the
+ * batch is one: `set_config` with `is_local` ends with it.
  */
 export async function runBatch(
   client: pg.ClientBase,
@@ -19,7 +17,7 @@ export async function runBatch(
   try {
     return await batch.answer.promise
   } catch (error) {
-    // it was made where the answer was read: who asked says more
+    // the caller's stack says more than the stack of the reader
     if (error instanceof Error) Error.captureStackTrace(error, runBatch)
     throw error
   }
@@ -28,10 +26,7 @@ export async function runBatch(
 type Bound = (Buffer | string | null)[]
 type Columns = readonly { name: string; parse: (text: string) => unknown }[]
 
-/**
- * What each connection has prepared, by name, with what its rows look like: that cannot change, the
- * server refuses a prepared statement whose result would.
- */
+/** Statements prepared on each connection; PostgreSQL refuses one whose columns changed. */
 const prepared = new WeakMap<pg.ClientBase, Map<string, Columns>>()
 
 function preparedOn(client: pg.ClientBase): Map<string, Columns> {
@@ -40,7 +35,7 @@ function preparedOn(client: pg.ClientBase): Map<string, Columns> {
   return known
 }
 
-/** A query of the driver's: it calls what is named `handle…` as the server answers. */
+/** The driver calls the `handle…` methods as the server answers. */
 class Batch extends pg.Query {
   readonly answer = Promise.withResolvers<unknown[][]>()
   readonly #statements: readonly Sql[]
@@ -48,7 +43,7 @@ class Batch extends pg.Query {
   readonly #known: Map<string, Columns>
   readonly #typeOf: pg.ClientBase['getTypeParser']
   #began = performance.now()
-  // answers come in whatever the connection was opened for
+  // answers arrive in the async context of the connection
   readonly #ref: string | undefined
   readonly #columns: (Columns | undefined)[]
   readonly #answered: unknown[][] = []
@@ -59,7 +54,7 @@ class Batch extends pg.Query {
     super('')
     this.#statements = statements
     this.#ref = ref
-    // what cannot be sent is found before anything is
+    // a value that cannot be sent fails before anything is sent
     this.#bound = statements.map((one) => one.values.map(values.prepareValue))
     this.#known = preparedOn(client)
     this.#typeOf = client.getTypeParser.bind(client)
@@ -73,12 +68,12 @@ class Batch extends pg.Query {
 
   override submit = (connection: pg.Connection) => {
     const { stream } = connection
-    // handed to the network as one piece: a system call costs more than a statement
+    // one write to the network: a system call costs more than a statement
     stream.cork()
     try {
       this.#statements.forEach((statement, at) => this.#send(connection, statement, at))
     } finally {
-      // without it whoever comes next would go on in this transaction
+      // without a sync the next caller would continue this transaction
       connection.sync()
       stream.uncork()
     }
@@ -87,7 +82,7 @@ class Batch extends pg.Query {
   #send(connection: pg.Connection, { name, text }: Sql, at: number) {
     const fresh = this.#columns[at] === undefined
     if (fresh) {
-      // a failure may have left it there
+      // a failed batch may have left the statement prepared
       if (name !== '') connection.close({ type: 'S', name }, true)
       connection.parse({ name, text, types: [] }, true)
     }
@@ -127,7 +122,7 @@ class Batch extends pg.Query {
     if (statement) {
       tellStatement(statement, { began: this.#began, ref: this.#ref })
       this.#began = performance.now()
-      // one without a name is prepared anew each time
+      // an unnamed statement is prepared each time
       if (statement.name !== '') this.#known.set(statement.name, this.#columns[at] ?? [])
     }
     this.#answered.push(this.#rows)
@@ -143,7 +138,7 @@ class Batch extends pg.Query {
     const at = this.#answered.length
     const failed = this.#statements[at]
     if (failed) tellStatement(failed, { began: this.#began, ref: this.#ref }, error)
-    // none of those from here on is known to be there
+    // statements from the failed one on may not be prepared
     for (const { name } of this.#statements.slice(at)) this.#known.delete(name)
     this.callback(error)
   }

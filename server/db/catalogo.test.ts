@@ -4,9 +4,8 @@ import { openHouse } from '#test/house.ts'
 import { namesOf } from './tables.ts'
 import { filas } from './testing/filas.ts'
 
-// What lets the tables of companies be spread, over partitions or servers, by the company. A table of
-// companies is one whose every row is some company's: `cd_empresa` and not null. What a rule does not
-// hold for is named here, with why.
+// These rules let the tables of companies be partitioned by `cd_empresa`, or distributed.
+// Exceptions are named here, with the reason.
 
 const house = openHouse()
 const names = async (text: string) =>
@@ -25,7 +24,7 @@ describe('a table of companies', () => {
     const keyed = await names(`
       select t.relname as nome from ${tables} t join pg_index i on i.indrelid = t.oid
       where i.indisprimary and ${firstColumn} = 'cd_empresa'`)
-    // answers kept for an account have a company where the call names one
+    // `escrita` has no company where the call names none
     const ofEmpresas = namesOf(({ de }) => de === 'empresa').filter((one) => one !== 'escrita')
     expect(keyed.toSorted()).toEqual(ofEmpresas.toSorted())
     expect(
@@ -42,7 +41,7 @@ describe('a table of companies', () => {
         select t.relname || ': ' || format_type(a.atttypid, null) || ' ' || a.attidentity::text as nome
         from ${tables} t join pg_attribute a on a.attrelid = t.oid and a.attname = 'cd'
         where format_type(a.atttypid, null) <> 'bigint' or a.attidentity <> 'd' order by 1`),
-      // companies, nodes and accounts, of which an invitation has a number, are few
+      // few rows: an integer is enough
     ).toEqual(['convite: integer ', 'empresa: integer ', 'organigrama: integer d'])
   })
 
@@ -59,7 +58,7 @@ describe('a table of companies', () => {
         'atividade_cd',
         'exame_cd',
         'convite_cd',
-        // what an account has, in whatever company
+        // of an account, in any company
         'convite_email',
         'membro_utilizador',
         'funcionario_cd',
@@ -69,7 +68,7 @@ describe('a table of companies', () => {
         'organigrama_cd',
         'pedido_funcionario_cd',
         'pedido_saude_cd',
-        // a doctor, a nurse and a technician are in one place, whatever company that is for: the provider's own table
+        // a person's time is taken in all companies
         'ocupacao_enfermeiro',
         'ocupacao_medico',
         'ocupacao_tecnico',
@@ -97,7 +96,7 @@ describe('a table of companies', () => {
     const lookups =
       /^(?:acao_lesiva|nacionalidade|categoria|profissao|agrupamento|funcao|tipo_exame|tipo_ac_enferm|medico|enfermeiro|local|motivo_atividade|tecnico|tipo_atividade)$/u
     expect(shared.filter(({ para }) => !lookups.test(para)).map(({ nome }) => nome)).toEqual([
-      // of accounts: none that is not here already
+      // accounts are shared, and no lookup
       'membro (cd_utilizador)',
     ])
   })
@@ -126,19 +125,19 @@ describe('a table of companies', () => {
       ({ texto, restritiva }) => !restritiva && !texto.includes('apto.empresa'),
     )
     expect(other.map(({ nome }) => nome)).toEqual([
-      // accounts, which are invited anywhere, and told of what happens anywhere
+      // an account is invited and notified in any company
       'aviso_por_dar.entrada_ler',
       'convite.entrada_ler',
-      // whether a company's people come in
+      // whether a company is open to its people
       'empresa.entrada',
-      // as what an account is a member, anywhere
+      // an account's memberships
       'membro.entrada_ler',
-      // the companies themselves, among the provider's own and for who comes in
+      // the provider's list of companies, and the login
       'organigrama.empresas',
       'organigrama.entrada',
-      // the log of every company of an account
+      // the log of all companies of an account
       'registo.entrada',
-      // what the code of a certificate says of it, to anybody
+      // anybody checks a certificate by its code
       'verificacao.entrada',
     ])
   })
@@ -157,7 +156,7 @@ describe('a table of companies', () => {
   })
 })
 
-/** What the functions of triggers write, where that is not the employee's own columns. */
+/** Tables that trigger functions write, besides the employee's own row. */
 const writes: Record<string, string[]> = {
   acidente_somar: ['contagem'],
   atividade_avisar: ['aviso', 'aviso'],
@@ -184,14 +183,14 @@ describe('triggers', () => {
         or not exists (select from ${tables} t where t.oid = g.tgrelid))
       order by 1`)
     expect(others).toEqual([
-      // who comes in, and as what: the wall of memberships, and versions of what accounts edit
+      // memberships, and versions of rows that accounts edit
       'convite.convite_versao',
       'membro.membro_de_convite',
       'membro.membro_fica',
       'membro.membro_versao',
-      // a node is put into its tree as it is made
+      // puts a node into its tree
       'organigrama.organigrama_colocar',
-      // what is left of a session, however it ends
+      // deletes the rest of a session
       'sessao.sessao_terminar',
       'utilizador.utilizador_versao',
     ])

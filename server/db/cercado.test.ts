@@ -155,7 +155,7 @@ describe('the provider inside company A', () => {
   it('is refused where it adds a branch below B, or moves an employee into one', async () => {
     const branch = sql`
       insert into organigrama (cd_empresa, cd_base, nome) values (${b.raiz}, ${b.raiz}, 'Intruso')`
-    // the node above is not to be held, so there is none
+    // row-level security hides the node above
     await expect(a.rows(branch)).rejects.toThrow('query returned no rows')
     const moved = sql`
       update funcionario set cd_organig = ${b.raiz}

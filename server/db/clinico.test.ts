@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 
-// An employer learns whether somebody is fit, and nothing clinical: there is no column to hold it. A
-// name that sounds as if it were one is here, with why it is none.
+// An employer learns whether an employee is fit, and nothing clinical. Columns with a clinical
+// sound are listed, with the reason.
 
 const house = openHouse()
 
@@ -17,9 +17,7 @@ it('no column is clinical', async () => {
      where table_schema = 'public' and column_name ~ '${soa}' order by 1`,
   )
   expect(columns.map(({ nome }) => nome)).toEqual([
-    // what the law has the employer himself report of an accident (Portaria 14/2018): how it
-    // happened, the kind of injury and the part of the body by a digit, care given, leave or not,
-    // and whether it is one the authority must be told of
+    // an employer reports these facts of an accident (Portaria 14/2018)
     'acidente.baixa',
     'acidente.cd_acc_lesiv',
     'acidente.cd_lesao',

@@ -40,7 +40,7 @@ function numbersOf(codes: object): number[] {
   return Object.keys(codes).map(Number)
 }
 
-/** The codes a column's own check lets pass, of all one might write. */
+/** Codes that the column's check accepts. */
 async function takenBy(column: string): Promise<(number | string)[]> {
   const [table = '', name = ''] = column.split('.')
   const [check] = await asOwner<{ expr: string }>(

@@ -2,13 +2,11 @@ import { answering, piece, type Fragment } from './sql.ts'
 import type { Rows } from './rows.ts'
 
 type Table = keyof Rows
-/** `'funcionario'`, or with the alias a statement gives it: `'funcionario f'` */
 type From = Table | `${Table} ${string}`
 type TableOf<F extends From> = F extends `${infer T extends Table} ${string}`
   ? T
   : Extract<F, Table>
 
-/** `'nome'`, or as an answer names it: `'nome as empresa'` */
 type ColumnOf<F extends From> = keyof Rows[TableOf<F>] & string
 type Asked<F extends From> = ColumnOf<F> | `${ColumnOf<F>} as ${string}`
 type NameOf<A extends string> = A extends `${string} as ${infer N}` ? N : A
@@ -19,7 +17,7 @@ type TypeOf<
 
 type Answered<F extends From, A extends string> = { [One in A as NameOf<One>]: TypeOf<F, One> }
 
-/** Columns of a table that a statement answers: `rows.ts` knows their types. */
+/** Columns that a statement answers, with the types of `rows.ts`. */
 export const columns = <const F extends From, const A extends Asked<F>>(from: F, ...asked: A[]) =>
   columnsOf<Answered<F, A>>(from, asked)
 
@@ -29,7 +27,7 @@ export const columnsOrNull = <const F extends From, const A extends Asked<F>>(
   ...asked: A[]
 ) => columnsOf<{ [N in keyof Answered<F, A>]: Answered<F, A>[N] | null }>(from, asked)
 
-/** Columns that the statement's condition or a constraint of the table keeps from being null. */
+/** Columns that the statement or a constraint keeps from being null. */
 export const columnsNotNull = <const F extends From, const A extends Asked<F>>(
   from: F,
   ...asked: A[]
@@ -44,8 +42,7 @@ function columnsOf<Row>(from: string, asked: readonly string[]): Fragment<Row> {
   )
 }
 
-// Each names a computed column and casts it: `count(*)${asInt('total')}`. The cast takes the last operand
-// alone, so other operators need parentheses.
+// A computed column with its cast: `count(*)${asInt('total')}`. Other operators need parentheses.
 const as =
   <Type>(type: string) =>
   <const N extends string>(name: N) =>
@@ -66,7 +63,7 @@ const asMoment = as<Moment>('text')
 const asMomentOrNull = as<Moment | null>('text')
 const minuteOf = (at: Fragment) => piece`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI')`
 
-/** A point in time as a day and a minute of ISO 8601. */
+/** A timestamp as `YYYY-MM-DDTHH:MM`. */
 export const momentOf = <const N extends string>(at: Fragment, name: N) =>
   piece`${minuteOf(at)}${asMoment(name)}`
 export const momentOrNullOf = <const N extends string>(at: Fragment, name: N) =>

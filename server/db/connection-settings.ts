@@ -1,14 +1,13 @@
 import type pg from 'pg'
 
-/** Of every connection, wherever it comes from. */
 const settings = {
-  // "today" and what a clock shows are those of Portugal, wherever the server stands
+  // "today" is the day in Portugal, wherever the server stands
   TimeZone: 'Europe/Lisbon',
-  // a statement of a page takes milliseconds: compiling it would take longer than it does
+  // JIT compilation takes longer than a statement of a page
   jit: 'off',
 }
 
-/** Gives the database its settings, for every connection to come and for this one. */
+/** Sets the database's settings for this connection and all later ones. */
 export async function setDatabaseSettings(client: pg.Client) {
   for (const [name, value] of Object.entries(settings)) {
     const { rows } = await client.query<{ statement: string }>(

@@ -22,7 +22,7 @@ afterAll(() => at.drop())
 
 const tabelas = ['exame', 'marcacao', 'marcacao_enferm', 'acidente', 'medida'] as const
 type Tabela = (typeof tabelas)[number]
-/** `de` the rows a change begins at, `quantos` how many, `para` whom, where or what it makes of them. */
+/** `de`: first row; `quantos`: number of rows; `para`: employee, node or state. */
 type Mudanca = {
   que: 'escreve' | 'muda' | 'tira' | 'transfere' | 'sai'
   tabela: Tabela
@@ -39,7 +39,7 @@ const mudancas: fc.Arbitrary<Mudanca> = fc.record({
   para: fc.nat(4),
 })
 
-/** New rows take after one there is, which is somebody's of any node. */
+/** New rows copy an existing row of any node. */
 const colunas: Record<Tabela, string> = {
   exame: 'cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis',
   marcacao: 'cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_estad',
@@ -110,7 +110,6 @@ const kept = async () =>
     from contagem where cd_empresa = ${e} and (exames, marcacoes, acoes, faltas, faltas_acoes,
       acidentes_pendentes, acidentes, medidas) <> ${zeros} order by cd_organig`)
 
-/** The same from the rows themselves, the plain way. */
 const recounted = async () =>
   await db.rows<Contagem>(sql`
     select * from (

@@ -9,7 +9,7 @@ import { sql } from './sql.ts'
 const house = openHouse()
 const raiz = () => house.world.a.nos.raiz
 
-/** As if nobody had counted the table yet, as on an installation's first day. */
+/** Statistics as on a new installation. */
 const forget = async () =>
   await asOwner(
     house,
@@ -38,7 +38,6 @@ async function hire(total: number) {
     from generate_series(1, ${total}::int) n`)
 }
 
-/** How somebody who is the same is looked for in the company. */
 async function plansOfDuplicados() {
   const plans: Plan[] = []
   const procurado = { linha: 0, nome: 'Outra', num_mecan: 'X', num_contrib: '1', num_benef: '2' }

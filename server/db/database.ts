@@ -9,73 +9,66 @@ import { connectionOptions, type Papel, type RoleUrls } from './papel.ts'
 import { raw, sql, type Sql } from './sql.ts'
 import { asking } from './statement-told.ts'
 
-/** Rows of one statement, or of several in one transaction, under one role and one company. */
+/** Statements under one role and one company. */
 export type Db = {
   rows: {
     <Row>(statement: Sql<Row>): Promise<Row[]>
     <Row>(statement: Sql): Promise<Row[]>
   }
-  /** several statements at once, in one round trip and one transaction; their rows in order */
+  /** statements in one round trip and one transaction; their rows in order */
   all: {
     <const Statements extends readonly Sql[]>(
       statements: Statements,
     ): Promise<{ -readonly [At in keyof Statements]: RowOf<Statements[At]>[] }>
     <Rows extends unknown[][]>(statements: readonly Sql[]): Promise<Rows>
   }
-  /** the first row, where there is one */
   one: {
     <Row>(statement: Sql<Row>): Promise<Row | undefined>
     <Row>(statement: Sql): Promise<Row | undefined>
   }
-  /** the rows of one statement, `size` at a time from one consistent view, for as long as one reads */
+  /** rows of one statement from one snapshot, `size` at a time */
   pieces: {
     <Row>(statement: Sql<Row>, size: number): AsyncGenerator<Row[]>
     <Row>(statement: Sql, size: number): AsyncGenerator<Row[]>
   }
-  /** all or nothing; run again, three times at most, after a deadlock or a lost race */
+  /** all or nothing; runs up to three times after a deadlock or a lost race */
   transaction: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** What a statement's pieces say of its rows (`columns.ts`). */
 type RowOf<Statement> = Statement extends Sql<infer Row> ? Row : never
 
 export type Database = {
   entrada: Entrada
   prestador: Prestador
-  /** one company's rows, whatever a statement forgets (row-level security) */
+  /** one company's rows, by row-level security */
   cliente: (cd_empresa: number) => Db
-  /** what all companies share, and no company's rows */
+  /** shared tables, and no company's rows */
   comum: Db
-  /** to be the one process that does what recurs; undefined while another is */
+  /** the lock of the process that runs jobs; undefined while another process has it */
   lead: () => Promise<Lead | undefined>
-  /** how the connections of each role are used now */
   figures: () => Record<Papel, PoolFigures>
   end: () => Promise<void>
 }
 
-/** Accounts, sessions, links and mail: who comes in, and nothing of employees. */
+/** Accounts, sessions, links and mail; nothing of employees. */
 type Entrada = Db & {
-  /** the same in a call about a company: it writes the memberships of no other */
+  /** in a call about a company: writes memberships of that company alone */
   empresa: (cd_empresa: number) => Db
 }
 
 /** The provider's side, jobs over companies, imports. */
 export type Prestador = {
-  /** reads over all companies, of the tables declared for it, and writes nothing */
+  /** reads all companies, writes nothing */
   todas: Db
-  /** the same, and adds to the log of readings: a page shows people of several companies */
+  /** reads all companies, and writes the log of readings */
   anotar: Db
-  /** reads and writes the rows of one company alone, whatever a statement forgets */
   empresa: (cd_empresa: number) => Db
 }
 
-/**
- * In the place of a company, where the provider writes what all of them share: no company has this
- * code, and none of their rows is reached under it.
- */
+/** Replaces the company where the provider writes shared rows: no company has this code. */
 export const deTodas = 0
 
-/** Pools of the serving roles. Throws `Refusal` 503 from every call while the server is away. */
+/** Pools of the serving roles. Every call throws 503 while the server is away. */
 export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Database {
   const pools = {
     entrada: openRole('entrada', urls.entrada, options),
@@ -107,17 +100,13 @@ export function connectDatabase(urls: RoleUrls, options: PoolOptions = {}): Data
   }
 }
 
-/**
- * The owner, whom no wall holds: maintenance and demonstration data, never a call. A process that gets no
- * turn at the processor for half a minute, or a machine that sleeps, loses none of it.
- */
+/** The owner, for maintenance and demonstration data. The timeouts survive a sleeping machine. */
 export function connectOwner(ownerUrl: string): { db: Db; end: () => Promise<void> } {
   const patience = { max: 5, waitMs: 30_000, connectMs: 30_000, lasting: true }
   const pool = openRole('dono', ownerUrl, patience)
   return { db: dbOf(pool), end: () => pool.end() }
 }
 
-/** The connections of a role, and the way by which short reads share them. */
 type Role = Pool & { send: Send }
 
 function openRole(papel: Papel | 'dono', url: string, options: PoolOptions): Role {
@@ -125,7 +114,6 @@ function openRole(papel: Papel | 'dono', url: string, options: PoolOptions): Rol
   return { ...pool, send: newLanes(pool) }
 }
 
-/** What a transaction is held to from its first moment: a company, reading alone, or nothing. */
 type Bounds = { cd_empresa?: number; reads?: boolean }
 
 function dbOf(pool: Role, bounds: Bounds = {}): Db {
@@ -143,14 +131,13 @@ function dbOf(pool: Role, bounds: Bounds = {}): Db {
     rows,
     all,
     one: async <Row>(statement: Sql) => (await rows<Row>(statement))[0],
-    // one reads when it is sent, and by then it is nobody's request
+    // the generator may run outside its request: keep the reference
     pieces: (statement, size) =>
       pieces(pool, { ...bounds, opening, statement, size, ref: asking.getStore() }),
     transaction: (work) => retried(() => transaction(pool, { ...bounds, opening }, work)),
   }
 }
 
-/** The transaction in which something is done, while it lasts. */
 const within = new AsyncLocalStorage<{ pool: Pool; open: boolean }>()
 
 async function transaction<T>(
@@ -174,10 +161,7 @@ async function transaction<T>(
   })
 }
 
-/**
- * What holds a transaction to its bounds, and ends with it. By itself, before what it holds: within a
- * statement nothing says that it comes first.
- */
+/** Settings of a transaction, as statements of their own: one statement guarantees no order. */
 export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
   if (reads === true) return [sql`select set_config('transaction_read_only', 'on', true)`]
   if (cd_empresa === undefined) return []
@@ -185,12 +169,11 @@ export function claimsOf({ cd_empresa, reads }: Bounds): Sql[] {
   return [sql`select set_config('apto.empresa', ${String(cd_empresa)}, true)`]
 }
 
-/** What begins a transaction that is held to its bounds. */
 type Opening = Bounds & { opening: readonly Sql[] }
 
 type Reading = { statement: Sql; size: number; ref: string | undefined }
 
-/** A transaction that ends when the reader does, whether he has read to the end or leaves. */
+/** The transaction ends when the reader stops, at the end or before. */
 async function* pieces<Row>(pool: Pool, reading: Opening & Reading): AsyncGenerator<Row[]> {
   const { client, release } = await pool.connect()
   let fault: unknown
@@ -201,7 +184,6 @@ async function* pieces<Row>(pool: Pool, reading: Opening & Reading): AsyncGenera
     fault = faultIn(error, reading)
     throw unavailable(fault)
   } finally {
-    // it has only read
     await client.query('rollback').catch((error: unknown) => (fault ??= error))
     release(fault)
   }
@@ -212,7 +194,7 @@ async function* fetching<Row>(
   { statement, size, ref }: Reading,
 ): AsyncGenerator<Row[]> {
   await runBatch(client, [cursorOf(statement)], ref)
-  // without a name, since what it yields is each cursor's
+  // unnamed: the columns depend on the cursor
   const next = { ...sql`fetch ${raw(size)} from lista`, name: '' }
   for (;;) {
     const [rows = []] = (await runBatch(client, [next], ref)) as Row[][]
@@ -221,14 +203,14 @@ async function* fetching<Row>(
   }
 }
 
-// the driver's own cursors are not to be had on a connection whose statements leave together
+// the driver's cursors do not work on a pipelined connection
 const cursorOf = ({ name, text, values }: Sql): Sql => ({
   name: `${name} lista`,
   text: `declare lista no scroll cursor for ${text}`,
   values,
 })
 
-/** Statements on one connection of the caller's, in whatever transaction he has begun there. */
+/** Statements on the caller's connection, in the transaction that is open there. */
 export function dbOn(client: pg.ClientBase): Db {
   const all = async <Rows extends unknown[][]>(statements: readonly Sql[]) =>
     (await runBatch(client, statements)) as Rows
@@ -243,7 +225,7 @@ export function dbOn(client: pg.ClientBase): Db {
   return db
 }
 
-/** As many as the pool has connections would all wait for one more, and hold what they have. */
+/** A nested connection can deadlock the pool: every caller has one and waits for another. */
 function holdsNone(pool: Pool) {
   const around = within.getStore()
   if (around?.open === true && around.pool === pool) {

@@ -2,13 +2,10 @@ import type pg from 'pg'
 import { grupos } from './papel.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
-/**
- * What a version wrote down of its second wall and is not there: a backup that was put back where the
- * roles were missing lost the policies and rights that name them. Empty where nothing is missing.
- */
+/** Missing policies and rights of this version: a restore without the roles loses them. */
 const missingDefences = `select linha from defesa except select d from defesas() d order by 1`
 
-/** Throws `DatabaseRefusal` for a database whose walls or rights are not all there. */
+/** Throws `DatabaseRefusal` where policies or rights are missing. */
 export async function refuseUndefended(client: pg.Client): Promise<void> {
   const { rows: known } = await client.query(
     "select to_regclass('public.defesa') is not null as ok",
@@ -18,7 +15,6 @@ export async function refuseUndefended(client: pg.Client): Promise<void> {
   if (rows.length > 0) throw new DatabaseRefusal(describeMissing(rows.map(({ linha }) => linha)))
 }
 
-/** What the operator has to do. */
 export function describeMissing(linhas: readonly string[]): string {
   const roles = grupos.map((grupo) => `create role ${grupo}`).join('; ')
   return (

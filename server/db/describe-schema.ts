@@ -3,14 +3,9 @@ import { namesOf, tableOf } from './tables.ts'
 
 type Lines = { tabela: string; linha: string }[]
 
-/** Runs a statement as the owner of the tables. */
 type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
 
-/**
- * The schema of a migrated database as SQL a person can read: tables by the area that owns them, each with its
- * constraints, indexes, triggers, policies and rights, then the functions. The same on every version of
- * PostgreSQL, so that two databases are compared by their texts.
- */
+/** The schema as readable SQL: the same text on every version of PostgreSQL. */
 export async function describeSchema(ask: Ask): Promise<string> {
   const linesOf = async (text: string) => group(await ask<Lines[number]>(text))
   const columns = await linesOf(columnsSql)
@@ -50,7 +45,6 @@ export async function describeSchema(ask: Ask): Promise<string> {
 function group(rows: Lines): Record<string, string[]> {
   const grouped: Record<string, string[]> = {}
   for (const { tabela, linha } of rows) {
-    // an expression of several lines is one item all the same
     ;(grouped[tabela] ??= []).push(linha.replaceAll(/\s+/gu, ' '))
   }
   return grouped
@@ -108,7 +102,7 @@ const policiesSql = `
     from ${tablesSql} t join pg_policies p on p.schemaname = 'public' and p.tablename = t.tabela) p
   order by tabela, nome collate "C"`
 
-/** Rights of everybody and of the portal's roles; those an operator gave are not part of the schema. */
+/** Rights of PUBLIC and the portal's roles; an operator's grants are no part of the schema. */
 const grantsSql = `
   select tabela, 'grant ' || direitos || ' on ' || objeto || ' to ' || papel || ';' as linha from (
     select t.tabela, t.tabela as objeto, g.grantee, '' as colunas,

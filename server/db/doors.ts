@@ -1,10 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Lets only the database's own logins in, besides its owner and whom he has let in by name, and lets
- * nobody make anything in it: by default everybody of a server comes into every database of it, makes
- * temporary tables there and large objects. What is closed already is not touched again.
- */
+/** Closes what PostgreSQL opens to every role by default: connect, temporary tables, objects. */
 export async function closeDoors(client: pg.Client, who: Who) {
   for (const statement of await openDoors(client, who)) await client.query(statement)
 }

@@ -3,7 +3,7 @@ import { isDamaged } from './away.ts'
 import { controlDamaged, describeDamaged, fewHandles, lacksHandles } from './engine/refusal.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
-/** What only the operator can mend, as a sentence for him; else the same error. */
+/** A known error as a sentence for the operator; else the same error. */
 export function explain(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     if (isDamaged(error)) return new DatabaseRefusal(damaged(error.message), { cause: error })
@@ -16,7 +16,6 @@ export function explain(error: unknown): unknown {
   return isShut(error) ? new DatabaseRefusal(shut) : explainTls(error)
 }
 
-/** A socket in the file system that this process may not use. */
 const isShut = ({ code, syscall }: NodeJS.ErrnoException) =>
   syscall === 'connect' && (code === 'EACCES' || code === 'EPERM')
 
@@ -30,7 +29,7 @@ const damaged = (message: string) =>
     message.includes('CRC') ? controlDamaged : 'há uma página ou índice danificado',
   )
 
-/** A replica that catches up takes from a long reading what the primary has cleared away. */
+/** A replica cancels long reads of rows that the primary has removed. */
 const passada =
   'A réplica interrompeu a leitura para acompanhar o servidor principal: ponha nela hot_standby_feedback = on e ' +
   'max_standby_streaming_delay = -1, ou faça a cópia no principal.'
@@ -51,7 +50,6 @@ const sentences: Record<string, string> = {
     'Não há espaço no disco do servidor da base de dados: liberte espaço e arranque de novo.',
 }
 
-/** What kept a connection from being private. */
 function explainTls(error: Error): Error {
   const { code = '' } = error as NodeJS.ErrnoException
   if (/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|HOSTNAME_MISMATCH/u.test(code)) {
@@ -66,7 +64,7 @@ function explainTls(error: Error): Error {
         'certificado do nome que está em DATABASE_URL).',
     )
   }
-  // what a program that is no PostgreSQL says to the question whether it speaks TLS
+  // a program that is no PostgreSQL answers the TLS request like this
   if (error.message.includes('establishing an SSL connection')) {
     return new DatabaseRefusal(
       'No servidor e porta de DATABASE_URL não responde um PostgreSQL: verifique-os.',

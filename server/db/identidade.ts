@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { connectionOptions, type RoleUrls } from './papel.ts'
 
-/** What was ended because the database came out of a backup. */
 export type Esquecido = {
   sessoes: number
   ligacoes: number
@@ -9,25 +8,22 @@ export type Esquecido = {
   mensagens: number
 }
 
-/** What opens something to whoever holds it: a copy keeps no row of these, whatever else it keeps. */
+/** Tables of credentials: a copy has no row of them. */
 export const chaves = ['sessao', 'ligacao', 'dispositivo', 'rede']
 
 type Onde = {
-  /** of the database's owner */
   ownerUrl: string
   urls: RoleUrls
-  /** of the embedded database: what tells its directory from a copy of it */
+  /** inode and birth time of the embedded database's directory */
   lugar?: string | undefined
 }
 
-// two processes that start at once: one finds out, the other waits for it
+// one process compares, the others wait
 const lockKey = 4_186_274
 
 /**
- * Compares the database with what it wrote down of itself. Where it is another one (a backup put back,
- * here or elsewhere), or when asked to, whatever opened the one before opens nothing any more: sessions,
- * links and known browsers end, and mail that may have been sent since is set aside. Answers what was
- * ended; undefined where nothing had to be.
+ * Compares the database with its recorded identity. After a restore, or when asked, ends sessions,
+ * links and known browsers, and cancels queued mail. Answers the counts, or undefined.
  */
 export async function settleIdentidade(
   { ownerUrl, urls, lugar }: Onde,
@@ -56,13 +52,10 @@ export async function settleIdentidade(
 
 const sistema = '(select system_identifier::text from pg_control_system())'
 const base = '(select oid::bigint from pg_database where datname = current_database())'
-// a row's own transaction has the lower half of the number
+// xmin is the lower half of the transaction number
 const escrita = '(i.escrita::text::numeric % 4294967296)::text'
 
-/**
- * Of a directory, its number and when it was made. A copy has others of both; a file system that keeps
- * no such number, or no such time, changes one of them and is no copy.
- */
+/** `lugar` is inode and birth time: a copy differs in both, an odd file system in one. */
 function isCopy(escrito: string | null, lugar: string | undefined): boolean {
   if (escrito === null || lugar === undefined) return false
   const [antes, agora] = [escrito.split(' '), lugar.split(' ')]
@@ -72,7 +65,7 @@ function isCopy(escrito: string | null, lugar: string | undefined): boolean {
 async function forget(entrada: pg.Client): Promise<Esquecido> {
   const count = async (statement: string) => (await entrada.query(statement)).rowCount ?? 0
   await entrada.query('begin')
-  // what an account was entered from is known no more, networks as little as browsers
+  // networks are forgotten like browsers
   await entrada.query('delete from rede')
   const esquecido = {
     sessoes: await count('delete from sessao'),
@@ -83,13 +76,12 @@ async function forget(entrada: pg.Client): Promise<Esquecido> {
        where enviado_em is null and desistido_em is null`,
     ),
   }
-  // what was to be told may have been since: a digest is made of it no more
+  // a digest could repeat notices that were sent
   await entrada.query('delete from aviso_por_dar')
   await entrada.query('commit')
   return esquecido
 }
 
-/** One line for the operator. */
 export function describeEsquecido({
   sessoes,
   ligacoes,

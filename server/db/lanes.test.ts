@@ -106,7 +106,7 @@ describe('short reads that share a connection', () => {
     const cliente = house.database.cliente(house.world.a.nos.raiz)
     const nested = cliente.transaction(() => cliente.rows(context))
     await expect(nested).rejects.toThrow('second connection')
-    // on its own connection they are what all statements are
+    // inside a transaction they use its connection
     expect(await cliente.transaction((db) => db.rows(numbered(4)))).toEqual([{ n: 4 }])
   })
 

@@ -4,28 +4,25 @@ import { runBatch } from './batch.ts'
 import type { Pool } from './pool.ts'
 import type { Sql } from './sql.ts'
 
-/** How many share a connection at once, and for how long without an answer others still join them. */
+/** Callers per connection, and milliseconds without an answer after which nobody joins. */
 const [abreast, patienceMs] = [8, 25]
 
-/** A connection while somebody has sent something by it. */
 type Lane = {
   connection: Promise<{ client: pg.ClientBase; release: (error?: unknown) => void }>
-  /** a connection that is not there yet is waited for in the pool's line, and those who join wait with it */
+  /** the connection is there; until then its callers wait in the pool's queue */
   open: boolean
   aboard: number
   moved: number
   fault?: unknown
 }
 
-/** Sends statements that are all `quick`, in one transaction; their rows in order. */
+/** Sends `quick` statements in one transaction; their rows in order. */
 export type Send = (statements: readonly Sql[]) => Promise<unknown[][]>
 
 /**
- * Short reads of several callers travel on one connection, one behind the other, each a transaction of its
- * own: the server finds the next where it has answered one, and neither side wakes the other for each. Few
- * connections carry them so; one more is taken where those are full, or where one has not been answered for
- * a while: whoever meets a slow one waits for it, and nobody who comes later. While anybody waits for a
- * connection of the pool nobody joins, so that those in use come free. Throws as the pool's `connect`.
+ * Short reads of several callers share a connection, pipelined, each in its own transaction. A new
+ * connection opens where the others are full or slow. Nobody joins while a caller waits for the
+ * pool. Throws as the pool's `connect`.
  */
 export function newLanes(pool: Pool): Send {
   const lanes = new Set<Lane>()
@@ -64,7 +61,7 @@ export function newLanes(pool: Pool): Send {
       lane.moved = performance.now()
       return answered
     } catch (error) {
-      // what one was refused tells nothing about the others; a connection that broke is joined by nobody
+      // a refused statement concerns one caller; nobody joins a broken connection
       if (!isFit(error)) {
         lane.fault = error
         lanes.delete(lane)

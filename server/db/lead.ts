@@ -1,22 +1,16 @@
 import pg from 'pg'
 
-/** To be the one of a database's processes that does what only one may; until `lost`, or until `end`. */
+/** The lock of the one process that runs jobs, until `lost` or `end`. */
 export type Lead = {
-  /** aborted when the connection, and with it the lead, is gone */
   lost: AbortSignal
   end: () => Promise<void>
 }
 
 const lockKey = 4_186_272
 
-/** Asks for the lead, again and again, until one ends it. */
 export type Leading = { ask: () => Promise<Lead | undefined>; end: () => Promise<void> }
 
-/**
- * Takes the lead where no other process has it. It is a lock of a connection's, which ends with the
- * process however that ends; of a machine that is gone without a word the server finds out itself. One
- * connection is kept to ask by, and to hold what was had.
- */
+/** An advisory lock on a connection of its own: it ends with the process or the connection. */
 export function newLeading(config: pg.ClientConfig): Leading {
   let kept: Kept | undefined
 

@@ -13,7 +13,7 @@ import { WriteInReading } from './away.ts'
 import { connectDatabase } from './database.ts'
 import { sql, type Sql } from './sql.ts'
 
-/** What a programmer got wrong: over all companies the provider reads, and this writes. */
+/** A programmer's mistake: a write in the provider's read over all companies. */
 const wrong = route({
   method: 'GET',
   path: '/api/prova/errada',
@@ -30,10 +30,7 @@ const house = openHouse({}, (app) =>
   }),
 )
 
-/**
- * As a setting or a failover leaves it: what connects from now on reads alone, and nobody else is there; but
- * its owner, who puts things in place.
- */
+/** As after a failover: new connections only read, old ones are closed. The owner still writes. */
 async function turn(mode: 'on' | 'off') {
   await outside(async (client) => {
     const reads = `set default_transaction_read_only = ${mode}`
@@ -50,14 +47,12 @@ async function turn(mode: 'on' | 'off') {
 
 const ready = async () => (await house.http.inject('/readyz')).statusCode
 
-/** Each on one of the engines. */
 const tried = shareOf(
   allRoutes.flatMap((one) =>
     (samplesOf(one) ?? []).filter(isAllowed(one)).map((sample) => ({ one, sample })),
   ),
 )
 
-/** A call by somebody new who may do everything. */
 async function prepared(one: Route, sample: Sample) {
   const { db, world } = house
   const org = world.a.nos.raiz
@@ -78,7 +73,7 @@ describe('a database that turns read-only', () => {
     }
     const away = 'away, again in 2'
     const other = answered.filter(([call, said]) => said !== (isRead(call) ? '200' : away))
-    // a read that notes itself, or counts who asks, is a write too
+    // a read that is logged, or counted, writes too
     expect(other.filter(([call, said]) => !call.startsWith('GET ') || said !== away)).toEqual([])
     expect(await ready()).toBe(503)
     await turn('off')
@@ -89,7 +84,6 @@ describe('a database that turns read-only', () => {
     const database = connectDatabase(house.urls, { max: 2 })
     const { raiz } = house.world.a.nos
     const cliente = database.cliente(raiz)
-    /** Both connections, each held until the other is there; `also` is done on them. */
     const both = async (also: Sql[]) => {
       const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const hold = async (mine: PromiseWithResolvers<void>, other: PromiseWithResolvers<void>) =>
@@ -113,7 +107,7 @@ describe('a database that turns read-only', () => {
   })
 })
 
-/** Also by POST, where what is asked for stays out of addresses; and the end of a session that is not there. */
+/** Reads by POST keep their query out of addresses; logout without a session writes nothing. */
 const isRead = (call: string) =>
   /^GET |\/(?:simular|repetidos)$|(?:password|comecar)\/verificar$|prestador\/logout$/u.test(call)
 

@@ -7,7 +7,7 @@ import { connectDatabase, connectOwner, type Database } from './database.ts'
 import { sql } from './sql.ts'
 
 const house = openHouse()
-// one connection for all, so that whoever comes next gets the one that was used before
+// one connection: the next caller gets the one used before
 let narrow: Database
 
 beforeAll(() => {
@@ -101,7 +101,7 @@ describe('a pooled connection', () => {
     const cliente = narrow.cliente(a.nos.raiz)
     const nested = cliente.transaction(() => cliente.rows(sql`select 1`))
     await expect(nested).rejects.toThrow('second connection')
-    // what it set going and did not wait for asks for its own, once it is over
+    // work that outlives the transaction takes its own connection
     const over = Promise.withResolvers<void>()
     const later = await cliente.transaction(async () => ({
       rows: over.promise.then(() => cliente.rows(sql`select 1 as n`)),
@@ -122,7 +122,6 @@ describe('a pooled connection', () => {
       const [row] = await shared.cliente(empresa).rows(context)
       if (!isDeepStrictEqual(row, { empresa: String(empresa), papel, nos: 4 })) wrong.push(row)
     }
-    // sixteen at the door of four connections
     for (let turn = 0; turn < 1000; turn += 16) {
       await Promise.all(Array.from({ length: 16 }, (_, index) => caller(turn + index)))
     }
@@ -159,7 +158,6 @@ describe('a transaction', () => {
   })
 })
 
-/** What the connection sees where no call has entered a company: after the end of a transaction. */
 async function outside() {
   return await narrow.cliente(house.world.a.nos.raiz).transaction(async (db) => {
     await db.rows(sql`commit`)
@@ -167,7 +165,6 @@ async function outside() {
   })
 }
 
-/** Connections of the clients' role that somebody left inside a transaction. */
 async function openTransactions() {
   const papel = new URL(house.urls.cliente).username
   return await asOwner(
@@ -184,7 +181,6 @@ async function nodes() {
   return row?.total
 }
 
-/** Ends a running sleep from outside, as an administrator would. */
 async function cancelled(
   sleeping: Promise<unknown>,
   verb: 'pg_cancel_backend' | 'pg_terminate_backend',

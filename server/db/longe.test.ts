@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = connectDatabase(proxy.urls, { max: 3 })
   http = await createApp(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), () => database)
   eu = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz, adm: true, direitos }] })
-  // what a process makes ready with its first calls is made: /readyz gives an answer two seconds
+  // the first calls warm up: /readyz keeps its answer for two seconds
   await statuses()
 })
 afterAll(async () => {
@@ -116,7 +116,7 @@ describe('while the database is away', () => {
     await proxy.up()
     const asked = database.entrada.rows<{ one: number }>(sql`select 1 as one`)
     await setImmediate()
-    // longer than a server may take to let somebody in
+    // longer than the connection timeout
     const until = performance.now() + 900
     while (performance.now() < until);
     expect(await asked).toEqual([{ one: 1 }])

@@ -29,7 +29,7 @@ describe('migrations', () => {
 
   it('leave a migration that fails half-way undone', async () => {
     const empty = await emptyDatabase()
-    // a table of this name makes the one of accounts fail after it has made others
+    // this table makes the migration of accounts fail after its first tables
     await ask(empty, 'create table sessao (cd int)')
     await expect(migrate(empty)).rejects.toThrow(/sessao/u)
     expect(await ask(empty, "select to_regclass('utilizador') as tabela")).toEqual([
@@ -52,7 +52,7 @@ describe('migrations', () => {
       migrations: await withNext(next),
     })
     await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 20_000 })
-    // behind a migration that keeps its place this would wait for the reading, and so for ever
+    // behind the migration's lock this would wait for the reader forever
     await ask(older, 'begin; lock table exame in row exclusive mode; commit')
     await reading.end()
     await migrating
@@ -155,7 +155,6 @@ async function emptyDatabase(): Promise<string> {
   return Object.assign(new URL(test.ownerUrl), { pathname: `/${name}` }).href
 }
 
-/** The migrations of this version and one more. */
 const withNext = async (text: string) => [
   ...(await readMigrations()),
   { versao: 9998, nome: 'proxima', text, hash: 'x' },

@@ -18,10 +18,8 @@ import { statementsOf } from './statements.ts'
 import { setDatabaseSettings } from './connection-settings.ts'
 
 /**
- * Brings the database to this version and answers how to serve from it. `ownerUrl` may create tables
- * and roles; it is used here only. `begun` is told when an empty one gets its tables. Throws
- * `DatabaseRefusal` for a newer or altered database, and where a tool was given another secret than the
- * portal.
+ * Migrates the database and answers the addresses of the roles. `ownerUrl` may create tables and
+ * roles. Throws `DatabaseRefusal` for a newer or altered database, or another secret.
  */
 export async function migrate(
   ownerUrl: string,
@@ -60,7 +58,7 @@ export async function migrate(
 type Told = { begun?: Begun | undefined; log?: Log }
 type Log = (message: string) => void
 
-/** The code of a notice that says what a migration found: counts, and nobody's data. */
+/** Notices of migrations with this code contain counts, and no personal data. */
 const achado = 'APTO0'
 
 const appliedIn = async (client: pg.Client): Promise<Applied[]> =>
@@ -70,10 +68,7 @@ const createMigracao = `create table if not exists migracao (
   versao int primary key, nome text not null, hash text not null,
   aplicada_em timestamptz not null default now())`
 
-/**
- * Makes an empty database one of the version that had applied these, in the transaction there is.
- * Throws `DatabaseRefusal` where this version does not know them.
- */
+/** Applies these migrations to an empty database. Throws `DatabaseRefusal` for unknown ones. */
 export async function migrateTo(client: pg.Client, applied: readonly Applied[]): Promise<void> {
   const known = await readMigrations()
   const pending = pendingAfter(knownAs(applied, known, 'copia').applied, known)
@@ -83,10 +78,7 @@ export async function migrateTo(client: pg.Client, applied: readonly Applied[]):
   await client.query('select proteger()')
 }
 
-/**
- * Brings a database that was restored on to this version, in the transaction there is. Throws
- * `DatabaseRefusal` for a migration that fails.
- */
+/** Migrates a restored database, in its transaction. Throws `DatabaseRefusal` on failure. */
 export async function migrateOn(client: pg.Client): Promise<void> {
   const known = await readMigrations()
   const { applied, old } = knownAs(await appliedIn(client), known, 'copia')
@@ -107,7 +99,7 @@ export async function migrateOn(client: pg.Client): Promise<void> {
   if (pending.length > 0) await client.query('select proteger()')
 }
 
-/** Whether the database is of this version as it is: opening it would change nothing. */
+/** No migration is pending. */
 export async function isCurrent(ownerUrl: string): Promise<boolean> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'migracao'))
   await client.connect()
@@ -121,16 +113,12 @@ export async function isCurrent(ownerUrl: string): Promise<boolean> {
   }
 }
 
-/** How long a migration stands in everybody's way for a table that is in use, and then out of it, in milliseconds. */
+/** Lock timeout of a migration, and the pause before a retry, in milliseconds. */
 type Turn = { waits: number; pause: number }
 
 const patient: Turn = { waits: 1_000, pause: 2_000 }
 
-/**
- * Applies them while others work: a table that an export or a copy is reading cannot be changed before it
- * is done, and whoever asks for it later stands behind the change. So this gives its place up after a
- * moment, lets the others by and comes again.
- */
+/** Retries with a lock timeout: a waiting migration blocks all later users of the table. */
 async function applyInTurn(
   client: pg.Client,
   all: readonly Migration[],
@@ -146,16 +134,16 @@ async function applyInTurn(
       )
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined
-      // the lock was not had in time, or two waited for each other
+      // lock timeout or deadlock
       if (code !== '55P03' && code !== '40P01') throw await failureOf(client, all, error)
-      // once, and then a reminder each minute
+      // once a minute
       if (attempt % 20 === 0) log(emUso)
       await sleep(turn.pause)
     }
   }
 }
 
-/** Each is committed as a whole: the first that is not there is the one that failed. */
+/** Each migration commits alone: the first missing one has failed. */
 async function failureOf(client: pg.Client, all: readonly Migration[], error: unknown) {
   if (isAway(error)) return error
   const applied = await appliedIn(client)
@@ -169,7 +157,6 @@ async function failureOf(client: pg.Client, all: readonly Migration[], error: un
   )
 }
 
-/** What the operator is told of a migration that failed. */
 function describeFailed(failed: Migration | undefined, error: unknown, ways: string): unknown {
   if (!failed || isAway(error)) return error
   const known = explain(error)
@@ -184,11 +171,7 @@ const emUso =
   'A migração da base de dados espera por quem usa as tabelas (uma exportação, uma cópia); ' +
   'quem trabalha continua. A tentar de novo até conseguir…'
 
-/**
- * Each migration as a whole, and all of them sent at once: the server goes from one statement to the next
- * without asking back, whatever is done here meanwhile. Behind the last of a version stands what holds for
- * all tables there are; its commit alone waits for the disk, and puts there what those before it wrote.
- */
+/** One transaction each, all sent at once; the last commit waits for the disk, for all of them. */
 async function apply(client: pg.Client, pending: readonly Migration[], waits: number) {
   const statements = pending.flatMap((one) => {
     const last = one === pending.at(-1)
@@ -212,5 +195,5 @@ function statementsIn({ versao, nome, hash, text }: Migration): Sql[] {
   return [...statementsOf(text).map((one) => plain(one)), plain(insert, [versao, nome, hash])]
 }
 
-/** A statement that is sent once and kept prepared nowhere. */
+/** An unnamed statement is not kept prepared. */
 const plain = (text: string, values: unknown[] = []): Sql => ({ name: '', text, values })

@@ -4,7 +4,6 @@ import { DatabaseRefusal } from './refusal.ts'
 
 export type Migration = { versao: number; nome: string; text: string; hash: string }
 
-/** What is told of a migration that was applied: by these a version is known. */
 export type Applied = Pick<Migration, 'versao' | 'nome' | 'hash'>
 
 export async function readMigrations(): Promise<Migration[]> {
@@ -19,7 +18,7 @@ export async function readMigrations(): Promise<Migration[]> {
   )
 }
 
-/** Those that were not applied yet. Throws `DatabaseRefusal` where others were than these. */
+/** Migrations to apply. Throws `DatabaseRefusal` where the applied ones differ. */
 export function pendingAfter(applied: readonly Applied[], known: Migration[]): Migration[] {
   for (const one of applied) {
     const ours = known.find((migration) => migration.versao === one.versao)

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-// any number of processes may start at once: one migrates, the others wait for it
+// one process migrates, the others wait
 const lockKey = 4_186_271
 
-/** Waits until no other process migrates or restores; who does is told in one line. */
+/** Waits until no other process migrates or restores; logs the holder. */
 export async function lockMigration(client: pg.Client, log: (line: string) => void) {
   const { rows } = await client.query<{ livre: boolean }>(
     'select pg_try_advisory_lock($1) as livre',

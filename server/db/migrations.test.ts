@@ -17,7 +17,7 @@ it('a migration that reads or writes rows behind a forced wall lifts it first', 
       }
       expect([nome, await lifted(client)]).toEqual([nome, []])
     }
-    // the rule itself finds what it is there for, by a statement, a block and a function
+    // the check recognises a statement, a block and a function
     await client.query(
       'create function ler() returns bigint language sql as $$ select count(*) from exame $$',
     )
@@ -36,7 +36,7 @@ it('a migration that reads or writes rows behind a forced wall lifts it first', 
   expect(met).toEqual([])
 })
 
-/** The tables with a forced wall whose rows a statement reads or writes as it runs. */
+/** Tables with forced row-level security that a statement reads or writes. */
 async function behindWall(client: pg.Client, statement: string): Promise<string[]> {
   const text = statement.replaceAll(/--[^\n]*/gu, '').trim()
   const runs =
@@ -66,7 +66,6 @@ async function behindWall(client: pg.Client, statement: string): Promise<string[
   return tables.map(({ nome }) => nome).filter((nome) => rowsOf(nome).test(whole))
 }
 
-/** Text in a function's body, of which it makes another function. */
 const made = /(\$\w*\$).*?\1/gsu
 
 const withoutTexts = (code: string) =>
@@ -78,7 +77,6 @@ const rowsOf = (table: string) =>
     'iu',
   )
 
-/** Tables with a wall that does not hold their owner. */
 async function lifted(client: pg.Client) {
   const { rows } = await client.query<{ nome: string }>(
     'select relname as nome from pg_class where relrowsecurity and not relforcerowsecurity',

@@ -8,10 +8,9 @@ import { namesOf } from './tables.ts'
 
 const house = openHouse()
 
-/** What the role of the clients' calls may not read. */
+/** Tables that the clients' role may not read. */
 const hidden = namesOf(({ papeis: { cliente = '' } }) => !cliente.startsWith('select'))
 
-/** The same rows for all companies. */
 const shared = new Set(namesOf(({ de }) => de === 'prestador' || de === 'instalacao'))
 
 describe('the second wall: a statement without any filter', () => {
@@ -161,7 +160,7 @@ describe('the database itself', () => {
        union all select relname from pg_class
        where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
     )
-    // it counts tables, reads no row and takes no argument
+    // this function counts tables, reads no row and takes no argument
     expect(doors).toEqual([{ name: 'contar_tabelas' }])
   })
 
@@ -185,7 +184,6 @@ async function readable(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The tables of which only some columns may be read. */
 const some = new Map([
   ['utilizador', 'cd, tipo, nome, email'],
   ['empresa', 'cd_empresa, cd, cd_estad'],
@@ -194,7 +192,6 @@ const columnsOf = (table: string) => some.get(table) ?? '*'
 const columns = (table: string) => verbatim(columnsOf(table))
 const verbatim = (text: string) => piece(Object.assign([text], { raw: [text] }))
 
-/** As the clients' role outside any transaction of the portal's. */
 async function asClient(text: string, url = house.urls.cliente): Promise<unknown[]> {
   const client = new Client(url)
   await client.connect()

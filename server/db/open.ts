@@ -11,38 +11,32 @@ import { explain } from './explain.ts'
 
 export type OpenDatabase = Database &
   Omit<OpenServer, 'end'> & {
-    /** this start found the database put back from a backup, and has said what it ended */
+    /** this start found a restored backup, and ended its sessions */
     restaurada: boolean
-    /** ends what a backup that was put back must not revive, and says so */
+    /** ends the sessions of a restored backup, and logs that */
     forget: () => Promise<void>
   }
 
-/** Where the embedded database and files lie. */
 export const dataDirOf = (config: Config) =>
   config.DATA_DIR === undefined ? defaultDataDir(projectDir) : resolve(projectDir, config.DATA_DIR)
 
 type Log = (message: string) => void
 
-/** A server with a database, as it is: nothing was migrated, nobody serves from it. */
+/** An open server: not migrated, without pools. */
 export type OpenServer = {
-  /** the embedded data directory was made by this start */
   created: boolean
-  /** where the owner connects, for maintenance */
   ownerUrl: string
   end: () => Promise<void>
 }
 
-/**
- * The server of the settings: DATABASE_URL, or the embedded PostgreSQL, which the portal owns and a tool
- * borrows; `begun` is told when the work is another process's. Throws `EngineRefusal`.
- */
+/** DATABASE_URL, or the embedded PostgreSQL. Throws `EngineRefusal`. */
 export async function openServer(
   config: Config,
   as: 'portal' | 'tool',
   { log, begun = () => undefined }: { log: Log; begun?: Begun | undefined },
 ): Promise<OpenServer> {
   if (config.DATABASE_URL !== undefined) {
-    // messages lie there without a mail server, and the disk that is watched is its
+    // mail without SMTP_URL is written there, and its disk is watched
     const used = config.DATA_DIR !== undefined || config.SMTP_URL === undefined
     if (as === 'portal' && used) probeDataDir(dataDirOf(config))
     begun('server')
@@ -53,10 +47,7 @@ export async function openServer(
   return { created: engine.created, ownerUrl: engine.url, end: engine.stop }
 }
 
-/**
- * The database of the settings, migrated and ready. Throws `EngineRefusal`, `DatabaseRefusal` or a
- * network error.
- */
+/** The migrated database. Throws `EngineRefusal`, `DatabaseRefusal` or a network error. */
 export async function openDatabase(
   config: Config,
   as: 'portal' | 'tool',
@@ -73,7 +64,6 @@ export async function openDatabase(
       return esquecido !== undefined
     }
     const restaurada = await settle()
-    // a third for each role that serves
     const max = Math.floor(config.DB_LIGACOES / 3)
     const database = connectDatabase(urls, { max })
     return {
@@ -93,7 +83,6 @@ export async function openDatabase(
   }
 }
 
-/** What tells the embedded database's directory from a copy of it: its number, and when it was made. */
 function lugarOf(dataDir: string): string {
   const { ino, birthtimeNs } = statSync(join(dataDir, 'pg'), { bigint: true })
   return `${ino} ${birthtimeNs}`

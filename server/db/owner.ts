@@ -1,10 +1,7 @@
 import type { Db } from './database.ts'
 import { sql } from './sql.ts'
 
-/**
- * Lets the owner through the second wall for a part of his transaction: it holds him too, unless he is
- * a superuser or bypasses it. The tables are his alone meanwhile; nothing of this outlives a rollback.
- */
+/** Lifts forced row-level security in a transaction, which locks the tables meanwhile. */
 export async function withoutWall<T>(tx: Db, work: () => Promise<T>): Promise<T> {
   const held = await tx.one(sql`
     select from pg_roles where rolname = current_user and not (rolsuper or rolbypassrls)`)

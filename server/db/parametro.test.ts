@@ -4,27 +4,26 @@ import { asOwner } from '#test/database.ts'
 import { openHouse } from '#test/house.ts'
 import { mentionsIn, sqlTextsOf, type Mention, type SqlText } from '#test/sql-texts.ts'
 
-// Each company's table names its company by a parameter, wherever it is named: that is what lets a
-// planner, and a distributed PostgreSQL, go to that company's rows and to no others.
+// Every mention of a company's table names the company by a parameter: a planner, or a distributed
+// PostgreSQL, then reads that company's rows alone.
 
 const house = openHouse()
 
-/** Over several companies, or in search of the one: these and no others. */
+/** Exceptions: statements over several companies, or in search of the one. */
 const overAll: Record<string, readonly string[]> = {
-  // an address, a cookie or a link names a node, a request or an invitation by its code alone: its
-  // company is found, with what the caller is there
+  // a code alone names a node, a request or an invitation
   'server/comum/no.ts': ['organigrama o'],
   'server/kit/access/session.ts': ['organigrama o', 'organigrama raiz', 'empresa e', 'membro m'],
   'server/sessao/current.ts': ['organigrama o', 'membro m', 'empresa e'],
   'server/seguranca/prestador/areas.ts': ['organigrama o'],
-  // by the code of a certificate, of whatever company
+  // anybody checks a certificate by its code
   'server/saude/verificar.ts': ['verificacao v'],
   'server/seguranca/prestador/rows.ts': ['atividade a', 'medida m', 'organigrama o'],
   'server/saude/prestador/rows.ts': ['funcionario f'],
-  // the agenda: whose time is taken, of whatever company
+  // the agenda: a person's time in all companies
   'server/agenda/prestador/rows.ts': ['marcacao m', 'marcacao_enferm m', 'atividade m'],
   'server/saude/prestador/exame.ts': ['exame m'],
-  // a branch that is chosen among those of all companies
+  // a branch among those of all companies
   'server/saude/prestador/list.ts': ['organigrama o', 'organigrama r'],
   'server/cli/empresas.ts': ['organigrama organigrama'],
   'server/conta/convite.ts': ['membro m', 'organigrama o', 'convite c'],
@@ -32,7 +31,7 @@ const overAll: Record<string, readonly string[]> = {
   'server/comum/conta/password-dono.ts': ['membro m', 'organigrama o', 'organigrama no'],
   'server/comum/correio/ligacoes.ts': ['convite c'],
   'server/correio/prepare.ts': ['membro m', 'organigrama o', 'convite c'],
-  // what an account is still to be told, of whatever company
+  // pending notices of an account
   'server/correio/fila.ts': ['aviso_por_dar aviso_por_dar'],
   'server/correio/resumo/gather.ts': ['aviso_por_dar p', 'aviso_por_dar aviso_por_dar'],
   'server/correio/resumo/resumo.ts': [
@@ -43,7 +42,7 @@ const overAll: Record<string, readonly string[]> = {
   ],
   'server/conta/rows.ts': ['membro m'],
   'server/convite/accept.ts': ['convite c'],
-  // what an account is a member of or invited to, wherever that is
+  // memberships and invitations of an account
   'server/comum/correio/propose-email.ts': ['membro a', 'membro m', 'organigrama o'],
   'server/comum/entrada/login.ts': ['membro m'],
   'server/comum/registo/registo.ts': ['membro membro'],
@@ -53,7 +52,7 @@ const overAll: Record<string, readonly string[]> = {
   'server/kit/access/current-scope.ts': ['membro membro'],
   'server/utilizador/edit.ts': ['membro m', 'organigrama o'],
   'server/utilizador/rows.ts': ['membro m', 'organigrama o'],
-  // which companies there are, which have something due, and what is said of all of them
+  // all companies, and those with work due
   'server/cli/utilizador/listar.ts': ['membro m', 'convite convite', 'organigrama o'],
   'server/comum/each-empresa.ts': [
     'organigrama organigrama',
@@ -62,21 +61,21 @@ const overAll: Record<string, readonly string[]> = {
     'pedido_retirado pedido_retirado',
     'aviso aviso',
   ],
-  // what somebody read, wherever that was
+  // readings of an account
   'server/cli/leituras.ts': ['funcionario f', 'leitura l', 'organigrama o'],
-  // exports over all companies beside those of one
+  // exports over all companies
   'server/cli/exportacoes.ts': ['leitura l'],
   'demo/fill.ts': ['organigrama organigrama'],
   'demo/large.ts': ['organigrama organigrama'],
-  // a person is named by his code alone
+  // a person by code alone
   'server/cli/pessoa/which.ts': ['funcionario f'],
-  // companies that are being taken away, of which nobody else sees anything
+  // companies under removal
   'server/cli/empresa/hide-empresa.ts': ['empresa e', 'organigrama o'],
-  // whether an account is still somebody's
+  // whether an account still has a membership
   'server/cli/empresa/erase-empresa.ts': ['membro membro'],
   'server/empresa/prestador/rows.ts': ['empresa e', 'organigrama o'],
   'server/empresa/prestador/pieces.ts': ['funcionario f'],
-  // what people of all companies are found by
+  // words of people of all companies
   'server/comum/palavras.ts': ['funcionario_palavra r'],
   // Ctrl-K: companies, and people of all of them
   'server/prestador/procura.ts': [
@@ -87,9 +86,9 @@ const overAll: Record<string, readonly string[]> = {
     'empresa e',
     'organigrama e',
   ],
-  // whose people those of a file are
+  // people of a file in other companies
   'server/importacao/prestador/alheia.ts': ['organigrama e', 'funcionario f'],
-  // the start page: what waits, of each kind
+  // the start page: pending work of each kind
   'server/comum/em-espera.ts': ['atividade a', 'marcacao m', 'medida m'],
   'server/prestador/rows.ts': ['organigrama organigrama'],
 }
@@ -131,11 +130,10 @@ it('nor does a function of the database, for the company it was called with', as
       ({ table, name }) => `${nome}: ${table} ${name}`,
     ),
   )
-  // whether the account is a member of anything
+  // memberships of an account
   expect(open).toEqual(['membro_de_convite: membro membro'])
 })
 
-// the parameters by which functions name a company
 const parametros = /cd_empresa = (?:empresa|e|new\.cd_empresa)\b/gu
 
 it.each([
@@ -194,7 +192,6 @@ function bindings(text: string, holes: readonly string[], { table, name }: Menti
   )
 }
 
-/** The alias a hole bounds by the scope, if that is what it does. */
 function withinOf(hole: string): string | undefined {
   if (!hole.includes('withinScope(')) return undefined
   return /piece`(\w+)`/u.exec(hole)?.[1] ?? 'f'

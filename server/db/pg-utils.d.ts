@@ -1,4 +1,4 @@
-/** What the driver does to a value before it sends it; its types leave it out. */
+/** The driver's types leave it out. */
 declare module 'pg/lib/utils.js' {
   const utils: { prepareValue: (value: unknown) => Buffer | string | null }
   export default utils

@@ -7,15 +7,14 @@ import { isConnectionError, isFit, isReadOnly, unavailable } from './away.ts'
 
 export type PoolOptions = {
   max?: number
-  /** how long a call waits for a connection while the server is busy */
+  /** how long a call waits for a free connection */
   waitMs?: number
-  /** how long the server may take to let in one who connects before it counts as away */
+  /** connect timeout, after which the server counts as away */
   connectMs?: number
-  /** what is done is nobody's request: it may pause, and wait for its answer, for as long as it takes */
+  /** for work outside requests: no idle timeout, no query timeout */
   lasting?: boolean
 }
 
-/** A connection, until `release` is told what its last statement threw, if it did. */
 type Connection = { client: pg.PoolClient; release: (error?: unknown) => void }
 
 export type PoolFigures = { most: number; used: number; waiting: number }
@@ -27,15 +26,13 @@ export type Pool = {
   end: () => Promise<void>
 }
 
-/** How many may wait for a connection; how often it is asked whether the server is there at all. */
+/** Callers that may wait, and milliseconds between two probes of the server. */
 const among = 1_000
 const lookMs = 250
 
 /**
- * The connections of one role. While all are busy the next caller waits his turn, for ten seconds; for
- * a server that is away nobody waits a second. Which of both it is, is asked by one more connection
- * while none of the pool's answers. A process that did not get to listen (work of its own, other
- * processes' turns at the processor) has not found it away.
+ * The connections of one role. Callers queue for a busy server, but not for an absent one: an extra
+ * connection probes it. A process too busy to listen does not find the server absent.
  */
 export function newPool(
   config: pg.ClientConfig,
@@ -48,11 +45,10 @@ export function newPool(
   const made = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => made.set(client, performance.now()))
   let answered = performance.now()
-  // connections of before lead to a server that takes no writes
+  // connections made before this moment lead to a read-only server
   let stale = 0
   let watched = false
 
-  /** Whether this process has not been busy for most of the time it gave the server since. */
   const listen = () => {
     const loop = performance.eventLoopUtilization()
     return () => performance.eventLoopUtilization(loop).active < connectMs / 2
@@ -66,7 +62,7 @@ export function newPool(
       await sleep(lookMs, undefined, { ref: false })
       const hears = listen()
       const away = waits() && answered < before && !(await isThere(connecting)) && hears()
-      // unless one of the pool's has answered meanwhile
+      // unless a connection of the pool was answered meanwhile
       if (away && answered < before) turns.refuse('', indisponivel(new Error('no answer')))
     }
     watched = false
@@ -88,9 +84,9 @@ export function newPool(
         if ((made.get(client) ?? before) >= stale) return client
         client.release(true)
       } catch (error) {
-        // a server that answers others meanwhile is merely slow to let in one more
+        // the server answers others: it is slow to accept one more
         if (isTimeout(error) && answered > before) continue
-        // and of one that was not listened to nothing is known
+        // this process did not listen: nothing is known
         if (isTimeout(error) && !hears() && before - began < waitMs) continue
         if (isConnectionError(error)) turns.refuse('', indisponivel(error))
         throw unavailable(error)
@@ -126,14 +122,14 @@ export function newPool(
   }
 }
 
-/** What a connection that serves asks the server for as it begins, in milliseconds. */
+/** Timeouts of serving connections, in milliseconds. */
 export const requestSettings = {
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 30_000,
 }
 
 const forRequests = {
-  // a server that hangs tells nothing: this ends the wait where the limit of a statement cannot
+  // the driver's own timeout, for a server that hangs
   query_timeout: 35_000,
   idle_in_transaction_session_timeout: requestSettings.idle_in_transaction_session_timeout,
 }
@@ -142,19 +138,17 @@ function openPool(config: pg.PoolConfig) {
   const pool = new pg.Pool({
     ...config,
     idleTimeoutMillis: 30_000,
-    // statements of one request leave together, so that a transaction costs one round trip
+    // pipelined: a transaction costs one round trip
     pipeline: true,
     statement_timeout: requestSettings.statement_timeout,
     keepAlive: true,
   })
-  // a connection that breaks is replaced by the pool, and its statement is told; without listeners,
-  // one for the idle and one for the busy, it would be a fault that nobody caught
+  // the pool replaces a broken connection; an error without a listener ends the process
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Whether the server answers one who knocks, be it that it has no room. */
 async function isThere(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(config)
   client.on('error', () => undefined)

@@ -4,11 +4,7 @@ import { connectionOptions } from './papel.ts'
 import { requestSettings } from './pool.ts'
 import { DatabaseRefusal } from './refusal.ts'
 
-/**
- * Looks for something between this process and the server that gives a connection's statements to others'
- * sessions: locks, settings and prepared statements would be lost or another's. Throws `DatabaseRefusal`,
- * before any lock is taken; one that keeps a session whole is told to the log.
- */
+/** Throws `DatabaseRefusal` for a pooler that shares sessions; logs one that keeps them whole. */
 export async function refusePooler(
   client: pg.Client,
   ownerUrl: string,
@@ -22,7 +18,7 @@ export async function refusePooler(
   try {
     await beside.connect()
     const between = await isBetween(client)
-    // a pooler may happen to hand out the same session
+    // a pooler may hand out the same session by chance
     for (let turn = 0; turn < (between ? 8 : 1); turn += 1) {
       if (await isShared(client, beside)) throw new DatabaseRefusal(partilhada)
     }
@@ -34,13 +30,13 @@ export async function refusePooler(
   }
 }
 
-/** Whether the session says another process than the one that was connected to. */
+/** The session reports another process than the one connected to. */
 async function isBetween(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid !== Reflect.get(client, 'processID')
 }
 
-/** What one sets and leaves, while another is in a transaction: in a session of its own it stays there. */
+/** A setting appears in the other connection, or is lost. */
 async function isShared(client: pg.Client, beside: pg.Client): Promise<boolean> {
   const mark = randomBytes(8).toString('hex')
   await client.query("select set_config('apto.sessao', $1, false)", [mark])
@@ -62,7 +58,6 @@ async function read(client: pg.Client) {
   return rows[0]?.mark
 }
 
-/** The settings of a connection that did not reach the server. */
 async function lacking(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any ($1)',

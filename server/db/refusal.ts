@@ -1,2 +1,2 @@
-/** A database this version must not touch, or cannot serve from; the message is for the operator. */
+/** This version cannot use the database; the message is for the operator. */
 export class DatabaseRefusal extends Error {}

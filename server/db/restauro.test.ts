@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const { cd } of [residente, colega]) {
     await enqueue(house.db, { modelo: 'password_mudada', cd_utilizador: cd })
   }
-  // a first start has written down which database this is
+  // a first start records the identity
   if (await start(house.ownerUrl)) throw new Error('a first start takes nothing away')
   dump = await dumped(house.ownerUrl)
 })
@@ -45,11 +45,9 @@ afterAll(async () => {
 
 const without = 'no pg_dump of this server’s version'
 
-/** What a start of the portal ends, where it finds that this is another database. */
 const start = async (ownerUrl: string) =>
   await settleIdentidade({ ownerUrl, urls: await migrate(ownerUrl) })
 
-/** Ways to put a backup back: into another database by the server itself, and by its programs. */
 const ways: [string, () => Promise<string | undefined>][] = [
   ['copied by the server', async () => await newBase(new URL(house.ownerUrl).pathname.slice(1))],
   [
@@ -100,7 +98,7 @@ describe.each(ways)('a database %s', (_, restore) => {
 
   it('is known from then on: the next start ends nothing', async ({ skip }) => {
     const at = url ?? skip(without)
-    // as the years do: rows are written anew and frozen, and stay who they are
+    // maintenance rewrites and freezes rows
     await asOwner({ ownerUrl: at }, 'vacuum (full, freeze) instalacao')
     expect(await start(at)).toBeUndefined()
     expect(await remains(at)).toMatchObject({ sessoes: 1 })
@@ -144,7 +142,7 @@ it.runIf(isFirstEngine())(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'apto-copia-'))
     try {
-      // the engine runs as somebody else when this runs as root
+      // as root, the engine has another user
       chmodSync(folder, 0o755)
       const said = async (name: string) => {
         const lines: string[] = []
@@ -178,7 +176,6 @@ async function newBase(template: string): Promise<string> {
   return Object.assign(url, { pathname: `/${name}` }).href
 }
 
-/** By pg_dump, where there is one of the server's version. */
 async function dumped(url: string): Promise<string | undefined> {
   const [row] = await asOwner<{ numero: number }>(
     { ownerUrl: url },

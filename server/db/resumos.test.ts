@@ -40,7 +40,7 @@ type Change =
   | { kind: 'take booking'; which: number; count: number }
 
 const quem = fc.nat(2)
-// few days, so that the same one is met often, before and after today
+// few days, so that they collide
 const dia = fc.integer({ min: -6, max: 6 })
 const which = fc.nat(30)
 const decis = fc.constantFrom('A', 'SD')
@@ -133,7 +133,6 @@ const kept = () =>
     select cd, dt_ult_exam, dt_expir, dt_prox_marc, sem_decisao, total_exames from funcionario
     where cd_empresa = ${cd_empresa} order by cd`)
 
-/** The same from the rows themselves, the plain way. */
 async function recomputed(): Promise<Resumo[]> {
   const all = await db.rows<{ cd: number; hoje: string }>(sql`
     select cd, current_date as hoje from funcionario where cd_empresa = ${cd_empresa} order by cd`)
@@ -219,7 +218,7 @@ test('bookings of yesterday make room for the next when the day turns', async ()
   }
   const right = await kept()
   expect(await rollMarcacoes(at.database.prestador)).toBe(0)
-  // as it was left yesterday, when those were still to come
+  // as the run of yesterday left it
   await db.rows(sql`
     update funcionario set dt_prox_marc = current_date - 1 where cd in (${gone}, ${moved})`)
   expect(await rollMarcacoes(at.database.prestador)).toBe(2)
@@ -252,7 +251,7 @@ test('whoever leaves keeps no appointment from that day on, and what was before 
     ])
   }
   expect(await kept()).toEqual(await recomputed())
-  // a change of his data later brings nothing back, nor does it call anything else off
+  // a later edit revives nothing and cancels nothing
   await db.rows(sql`
     update marcacao set cd_estad = 0 where cd_funcion = ${leaves} and dt = current_date`)
   await db.rows(sql`update funcionario set loc_trab = 'Outra' where cd = ${leaves}`)

@@ -21,7 +21,6 @@ afterAll(async () => {
   await other.drop()
 })
 
-/** What the database says to who comes in. */
 async function knock(url: string): Promise<string> {
   const client = new pg.Client(url)
   try {

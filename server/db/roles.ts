@@ -5,17 +5,14 @@ import { DatabaseRefusal } from './refusal.ts'
 import { derivePassword, deriveVerifier } from './segredo.ts'
 import { setRoleSettings } from './connection-settings.ts'
 
-/** What logins and their passwords follow from. */
 export type Raiz = {
-  /** of the database's owner */
   url: string
-  /** the setting CHAVE; without it, the owner's password */
+  /** the setting CHAVE; else the owner's password */
   chave?: string | undefined
-  /** the portal sets passwords anew when they follow from another secret; a tool only says so */
+  /** the portal resets passwords of another secret; a tool refuses */
   as: 'portal' | 'tool'
 }
 
-/** The groups that policies and grants name; the same for all databases of a server. */
 export async function ensureGroups(client: pg.Client) {
   for (const grupo of grupos) {
     await client.query(`do $$ begin
@@ -27,10 +24,7 @@ export async function ensureGroups(client: pg.Client) {
   }
 }
 
-/**
- * The ordinary roles this database is served by, its own and no other database's. Their passwords
- * follow from the secret and are kept nowhere; roles that are missing (a restored copy) are made.
- */
+/** The logins of this database. Passwords are derived and stored nowhere. */
 export async function ensureLogins(client: pg.Client, raiz: Raiz): Promise<RoleUrls> {
   const logins = await loginsOf(client, raiz)
   const all = Object.values(logins)
@@ -71,7 +65,7 @@ async function loginsOf(client: pg.Client, { url, chave }: Raiz): Promise<Record
 
 function urlAs(ownerUrl: string, nome: string, pass: string) {
   const url = Object.assign(new URL(ownerUrl), { username: nome, password: pass })
-  // they would go before
+  // these parameters would win
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   return url.href
 }
@@ -99,7 +93,6 @@ async function createLogin(client: pg.Client, { papel, nome, verifier }: Login) 
   await setRoleSettings(client, role)
 }
 
-/** Whether the role comes in with the password that follows from the secret. */
 async function opens({ url, papel }: Login): Promise<boolean> {
   const client = new pg.Client({ ...connectionOptions(url, papel), connectionTimeoutMillis: 3_000 })
   try {

@@ -1,13 +1,10 @@
 import { createHash, createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto'
 
-/** A password that follows from the secret and from what it is for; nobody needs to keep it. */
+/** A password derived from the secret and its purpose. */
 export const derivePassword = (segredo: string, para: string) =>
   derive(segredo, `palavra-passe ${para}`, 24).toString('base64url')
 
-/**
- * What PostgreSQL keeps of a password (SCRAM, RFC 5803), so that the password itself is in no statement
- * and no log of the server. The same for the same secret and purpose.
- */
+/** The SCRAM verifier (RFC 5803) of the derived password: no log contains the password. */
 export function deriveVerifier(segredo: string, para: string): string {
   const salt = derive(segredo, `sal ${para}`, 16)
   const salted = pbkdf2Sync(derivePassword(segredo, para), salt, iterations, 32, 'sha256')
@@ -16,7 +13,7 @@ export function deriveVerifier(segredo: string, para: string): string {
   return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${server}`
 }
 
-// as many as PostgreSQL itself takes; what they are to slow down has 192 random bits
+// PostgreSQL's own count; the password has 192 random bits
 const iterations = 4096
 
 const derive = (segredo: string, para: string, length: number) =>

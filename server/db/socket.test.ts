@@ -13,7 +13,7 @@ import { DatabaseRefusal } from './refusal.ts'
 import { sql } from './sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apto-socket-'))
-// the engine's user passes through
+// the engine's user passes
 chmodSync(folder, 0o711)
 const production = {
   ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.exemplo.pt', TRUST_PROXY: 'nenhum' },

@@ -39,7 +39,6 @@ describe('a statement', () => {
       ...['select x', 'select x', 'select x, x', 'select x, x', 'select $1, x', 'select x, $1'],
       ...['select 1x', 'select 2x', 'select yx', 'select $1x'],
     ]
-    // made anew, and found again
     for (const all of [made(), made()]) expect(all.map(({ text }) => text)).toEqual(texts)
     expect(made().map(({ name }) => name)).toEqual(made().map(({ name }) => name))
     expect(new Set(made().map(({ name }) => name)).size).toBe(new Set(texts).size)
@@ -66,7 +65,7 @@ describe('a statement', () => {
       seed: 20_260_705,
       numRuns: 400,
     })
-    // a zero character no text of PostgreSQL can hold, nor half a surrogate pair; the input refuses them
+    // PostgreSQL stores no NUL and no lone surrogate; the input refuses them
     const storable = texts.filter((text) => !text.includes('\0') && text.isWellFormed())
     expect(storable.length).toBeGreaterThan(200)
     const naughty = ["'", '$1', '\\', '%', "'; select 1", 'NULL', '{}', '\u202e', '😀', '"']

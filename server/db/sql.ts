@@ -3,26 +3,20 @@ import { createHash } from 'node:crypto'
 declare const answered: unique symbol
 
 /**
- * A statement built by the template `sql`: values travel as parameters, texts are only what the
- * source holds, and `name` makes it a prepared statement on every connection. `Row` is what its
- * pieces say of the rows it answers (`columns.ts`).
+ * A statement of the template `sql`: values are parameters, `name` makes it a prepared statement.
+ * `Row` is the type of its rows, as its pieces declare (`columns.ts`).
  */
 export type Sql<Row = unknown> = {
   readonly name: string
   readonly text: string
   readonly values: unknown[]
   readonly quick?: true
-  /** the columns its pieces say it answers: `Batch` throws where PostgreSQL answers others */
+  /** columns its pieces declare; `Batch` throws where PostgreSQL answers others */
   readonly answers?: readonly string[]
-  /** of types alone */
   readonly [answered]?: Row
 }
 
-/**
- * Says of a read that a few rows of indexes answer it, whatever is asked, and that it waits for no lock: it
- * may share a connection with others' (`lanes.ts`), which a slow one would hold up. What writes, locks or is
- * planned anew is none, and a fault here.
- */
+/** Marks a short read without locks, which may share a connection. Throws for other statements. */
 export function quick<Row>(statement: Sql<Row>): Sql<Row> {
   const { name, text } = statement
   if (!found.has(name)) {
@@ -35,13 +29,10 @@ export function quick<Row>(statement: Sql<Row>): Sql<Row> {
   return { ...statement, quick: true }
 }
 
-/** The names of those it was said of before. */
 const found = new Set<string>()
 
-/** A value, or a `Fragment`. */
 type Part = unknown
 
-/** What the parts of a template say together of a row. */
 type Answer<Parts extends readonly Part[]> = Merged<Said<Parts>>
 type Said<Parts> = Parts extends readonly [infer First, ...infer Rest]
   ? (First extends Fragment<infer Row> ? Row : unknown) & Said<Rest>
@@ -63,7 +54,7 @@ class Fragment<Row = unknown> {
     this.answers = answers
   }
 
-  /** asked for again and again of one that stays */
+  /** cached: most pieces are constant */
   get text(): string {
     return (this.#text ??= textAt(formOf(this, []), this))
   }
@@ -78,23 +69,23 @@ export function piece<Parts extends readonly Part[]>(
   return new Fragment(strings, parts)
 }
 
-/** A number that stands in the text itself, where a parameter would be planned anew each time. */
+/** A number in the text itself: as a parameter it would be planned each time. */
 export const raw = (value: number) => wordOf(String(Math.trunc(value)))
 
-/** Words of the source's own, as the piece of a statement that answers columns of these names. */
+/** Source text as a piece that answers these columns. */
 export const answering = <Row>(text: string, answers: readonly string[]): Fragment<Row> =>
   wordOf(text, answers) as Fragment<Row>
 
-/** A name of a table's or a column's that stands in the text itself. */
+/** A table or column name in the text. Throws for other characters. */
 export function identifier(name: string): Fragment {
   if (!/^\w+$/u.test(name)) throw new Error(`${name} is no name`)
   return wordOf(name)
 }
 
-/** What a piece says, its values left out. */
+/** The text of a piece, without its values. */
 export const textOf = ({ text }: Fragment): string => text
 
-/** Pieces one after the other, with a word between them. */
+/** Joins pieces with a word between them. */
 export function joined(pieces: readonly Fragment[], between: string): Fragment {
   return pieces.length === 0 ? wordOf('') : new Fragment(gapsOf(between, pieces.length), pieces)
 }
@@ -118,11 +109,7 @@ const answersOf = ({ answers, parts }: Fragment): readonly string[] => [
   ...parts.flatMap((part) => (part instanceof Fragment ? answersOf(part) : [])),
 ]
 
-/**
- * What a statement is made of, its values left out. A list makes the same few statements of pieces that
- * are new with each call: their texts are put together once, and found again by the templates they came
- * of, one after the other.
- */
+/** A trie of template strings: it caches the text of each statement. */
 type Form = {
   next: Map<unknown, Form>
   text?: string
@@ -132,10 +119,9 @@ type Form = {
 
 const newForm = (): Form => ({ next: new Map() })
 const forms = newForm()
-/** in the place of every value */
 const aValue = Symbol('value')
 
-/** Where the pieces of a fragment lead to; its values are added to `values` on the way. */
+/** The trie node of a fragment; adds its values to `values`. */
 function formOf({ strings, parts }: Fragment, values: unknown[], from = forms): Form {
   let form = step(from, strings)
   for (const part of parts) {
@@ -166,7 +152,7 @@ function render({ strings, parts }: Fragment, counted: { values: number }): stri
   return [strings[0], ...texts].join('')
 }
 
-// a template's texts are one array each time; those made here have to be, too
+// the trie compares arrays by identity: one array for each text
 const words = new Map<string, Fragment>()
 const gaps = new Map<string, (readonly string[])[]>()
 
@@ -177,7 +163,6 @@ function wordOf(text: string, answers = nothing): Fragment {
   return word
 }
 
-/** What stands before, between and behind so many pieces. */
 function gapsOf(between: string, pieces: number): readonly string[] {
   const known = gaps.get(between) ?? []
   gaps.set(between, known)

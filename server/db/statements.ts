@@ -1,10 +1,7 @@
-// what may hold a semicolon that ends nothing, or is one that does
+// tokens that may contain a semicolon, and the semicolon
 const token = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/gu
 
-/**
- * The statements of an SQL file, one by one: sent together they would be one transaction to a
- * distributed PostgreSQL, which takes some of them only by themselves.
- */
+/** The statements of an SQL file: a distributed PostgreSQL takes some only by themselves. */
 export function statementsOf(text: string): string[] {
   const statements: string[] = []
   let begin = 0

@@ -23,7 +23,7 @@ import { openDatabase } from './open.ts'
 import { sql } from './sql.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'apto-tls-'))
-// the engine's user passes through
+// the engine's user passes
 chmodSync(folder, 0o711)
 const at = (name: string) => join(folder, name)
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
@@ -39,7 +39,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The owner's address by another name of this machine, with these parameters. */
 function urlOf(hostname: string, parameters: Record<string, string>) {
   const url = Object.assign(new URL(engine.url), { hostname })
   url.search = new URLSearchParams(parameters).toString()
@@ -117,7 +116,6 @@ function writeNames(names: string) {
   return file
 }
 
-/** As an administrator would: the files where the server finds them, and a reload. */
 async function switchOn(name: string) {
   const cluster = at('dados/pg')
   const { uid, gid } = statSync(cluster)
@@ -133,7 +131,7 @@ async function switchOn(name: string) {
   await client.query('alter system set ssl = on')
   await client.query('select pg_reload_conf()')
   await client.end()
-  // a reload is asked for, not waited for
+  // a reload is asynchronous
   while (!(await answersByTls())) await sleep(20)
 }
 

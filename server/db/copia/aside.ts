@@ -3,11 +3,7 @@ import { nameOf } from './tables.ts'
 
 type Kept = { tabela: string; nome: string; texto: string }
 
-/**
- * Takes away for a while what a row must bring with it or would set going: references, whose order
- * would matter; indexes, which are made faster at the end; triggers, whose work is in the copy. Answers
- * what puts it all back, references checked.
- */
+/** Drops references, indexes and triggers. Answers what puts them back and checks references. */
 export async function setAside(client: pg.Client): Promise<() => Promise<void>> {
   const references = await kept(
     client,

@@ -2,31 +2,22 @@ import { createHash, type Hash } from 'node:crypto'
 import type { Applied } from '../migration-files.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 
-// A copy is one line that says what the file is, and behind it, compressed by zstd, pieces: a letter,
-// the length of what follows in four bytes, and that. What a copy is of comes first (`I`); each table
-// has its name and columns (`T`), its rows as COPY writes them (`D`, any number of times) and how many
-// they are (`F`); the last piece adds up everything before it (`Z`).
+// A copy is one plain line, then pieces compressed by zstd: letter, length (4 bytes), content. `I`
+// is the header. Each table has `T` (name, columns), `D` (rows as COPY text, repeated) and `F`
+// (number of rows). `Z` is the checksum of all before it.
 
 export const firstLine = Buffer.from('APTO-COPIA 1\n')
 
-/**
- * Each piece goes to a thread and back, and from process to process: on a busy machine each of these
- * waits its turn for a core, which took far longer than all the work while pieces were small.
- */
+/** Each piece crosses threads and processes: small pieces spend most time in waiting. */
 export const pieceBytes = 1 << 20
-/** How much each step does before the next one takes it: none waits for the other's every piece. */
 export const ahead = 4 * pieceBytes
 
-/** What a copy is of, and what it takes to put it back. */
 export type Inicio = {
-  /** of Apto */
   versao: string
   feita_em: string
-  /** of the server, as it numbers itself */
   postgres: number
   migracoes: Applied[]
   sequencias: { nome: string; valor: string; usada: boolean }[]
-  /** bytes of all tables, for who watches the progress */
   tamanho: number
 }
 export type Tabela = { nome: string; colunas: string[]; tamanho: number }
@@ -36,7 +27,6 @@ const letters = { inicio: 'I', tabela: 'T', dados: 'D', soma: 'F', fim: 'Z' } as
 type Kind = keyof typeof letters
 export type Piece = { kind: Kind; content: Buffer }
 
-/** Writes pieces, and adds them up. */
 export function newWriter() {
   const total = createHash('sha256')
   const write = (kind: Kind, content: readonly Buffer[]) => {
@@ -51,14 +41,13 @@ export function newWriter() {
   return {
     inicio: (inicio: Inicio) => json('inicio', inicio),
     tabela: (tabela: Tabela) => json('tabela', tabela),
-    /** as it came, put together once */
     dados: (content: readonly Buffer[]) => write('dados', content),
     soma: (soma: Soma) => json('soma', soma),
     fim: () => write('fim', [sumOf(total)]),
   }
 }
 
-/** Reads pieces. Throws `DatabaseRefusal` for what is no copy, was altered, or ends before its end. */
+/** Throws `DatabaseRefusal` for a file that is no copy, was altered, or is cut. */
 export async function* readPieces(source: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   const total = createHash('sha256')
   const { take, isAtEnd } = newTaker(source)
@@ -75,7 +64,6 @@ export async function* readPieces(source: AsyncIterable<Buffer>): AsyncGenerator
   }
 }
 
-/** The text of a piece that must be of this kind. */
 export function textOfPiece({ kind, content }: Piece, wanted: Kind): string {
   if (kind !== wanted) throw altered()
   return content.toString()
@@ -88,11 +76,9 @@ export const altered = () =>
     'A cópia está incompleta ou foi alterada: nada foi reposto. Use outra, ou a mesma de outro disco.',
   )
 
-/** Hands out so many bytes at a time of what comes in pieces of any size. */
 function newTaker(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)
-  /** Gathers until there are so many, or no more. */
   const gather = async (wanted: number) => {
     const parts = [held]
     for (let length = held.length; length < wanted;) {
@@ -123,7 +109,7 @@ function kindOf(letter: string): Kind {
   return found[0] as Kind
 }
 
-/** How many rows a piece of COPY's text ends: what a row holds of line breaks is written otherwise. */
+/** The number of rows: COPY escapes line breaks inside a row. */
 export function countRows(content: Buffer): number {
   let rows = 0
   for (let at = content.indexOf(10); at !== -1; at = content.indexOf(10, at + 1)) rows += 1

@@ -29,17 +29,11 @@ import { nameOf, tablesOf } from './tables.ts'
 type Restoring = {
   progress: Progress
   signal: AbortSignal
-  /** a line for the operator */
   log: (line: string) => void
-  /** what brings it on to this version */
   later?: (client: pg.Client) => Promise<void>
 }
 
-/**
- * Puts a copy into an empty database, all of it or nothing: tables, policies, rights and functions by
- * the migrations of the copy's version, the rows into them, then the later migrations. Throws
- * `DatabaseRefusal`. Answers what it is of.
- */
+/** Restores a copy into an empty database, all or nothing. Throws `DatabaseRefusal`. */
 export async function restoreCopia(
   ownerUrl: string,
   source: Readable,
@@ -51,7 +45,7 @@ export async function restoreCopia(
   const stop = () => source.destroy(new Error('interrupted'))
   signal.addEventListener('abort', stop)
   try {
-    // a portal that starts meanwhile waits
+    // a portal that starts meanwhile waits for this lock
     await refusePooler(client, ownerUrl, log)
     await lockMigration(client, log)
     if ((await tablesOf(client)).length > 0) throw new DatabaseRefusal(ocupada)
@@ -83,10 +77,7 @@ const ocupada =
 
 type Pieces = ReturnType<typeof readPieces>
 
-/**
- * What is wrong with a copy its sum tells, which comes last: where work fails on what came before, the rest is
- * read for it. Throws that it was altered, or what the work threw; a database that is gone at once.
- */
+/** After a content fault, reads on to the checksum: it throws if the copy was altered. */
 async function unlessAltered<Done>(
   pieces: Pieces,
   work: () => Done | Promise<Done>,
@@ -99,7 +90,6 @@ async function unlessAltered<Done>(
   }
 }
 
-/** What is no JSON or another value than it says, other migrations, and rows the database does not take. */
 const isOfContent = (error: unknown) =>
   error instanceof DatabaseRefusal ||
   error instanceof SyntaxError ||
@@ -113,14 +103,14 @@ async function load(
   { progress, log }: Restoring,
 ) {
   const tables = await tablesOf(client)
-  // what migrations wrote is in the copy as well
+  // the copy contains the rows that migrations insert
   await client.query(`truncate ${tables.map(({ nome }) => nameOf(nome)).join()}`)
   const putBack = await setAside(client)
   let done = 0
   const loadFrom = async (piece: Piece) => {
     const tabela: Tabela = JSON.parse(textOfPiece(piece, 'tabela'))
     const known = tables.find(({ nome }) => nome === tabela.nome)
-    // columns are named, and stand in the order in which they once came
+    // the order of columns depends on the history of a database
     if (known && known.colunas.toSorted().join() !== tabela.colunas.toSorted().join())
       throw altered()
     if (!known) log(`A tabela ${tabela.nome} não é do Apto: ficou de fora.`)
@@ -141,7 +131,6 @@ async function load(
 
 type Rows = ReturnType<typeof newRows>
 
-/** The rows of the table that was named last, as COPY writes them; then how many they are. */
 function newRows(pieces: Pieces, told: (bytes: number) => void) {
   let soma: Soma | undefined
   async function* content() {
@@ -160,7 +149,7 @@ function newRows(pieces: Pieces, told: (bytes: number) => void) {
   return { content: content(), linhas: () => soma?.linhas }
 }
 
-/** That they are those which were written, the sum of the whole copy says before anything is kept. */
+/** The checksum of the whole copy is compared before the commit. */
 async function loadTable(client: pg.Client, { nome, colunas }: Tabela, rows: Rows) {
   const columns = colunas.map(nameOf).join()
   const stream = client.query(
@@ -170,17 +159,15 @@ async function loadTable(client: pg.Client, { nome, colunas }: Tabela, rows: Row
   if (stream.rowCount !== rows.linhas()) throw altered()
 }
 
-/** What the operator keeps beside the portal's tables is his. */
 async function passOver({ content }: Rows) {
   while ((await content.next()).done !== true);
 }
 
 const compression = { chunkSize: pieceBytes, highWaterMark: ahead }
 
-/** The pieces as they were before they were compressed. */
 async function* decompressed(source: Readable): AsyncGenerator<Buffer> {
   const zstd = createZstdDecompress(compression)
-  // whoever reads what comes out is told
+  // the reader of `zstd` gets the error
   pipeline(Readable.from(behindFirstLine(source)), zstd).catch(() => undefined)
   try {
     yield* zstd

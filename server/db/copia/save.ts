@@ -20,11 +20,7 @@ import { nameOf, sequencesOf, tablesOf } from './tables.ts'
 
 type Saving = { versao: string; progress: Progress; signal: AbortSignal }
 
-/**
- * Writes a copy of the whole database, as it is at one moment, while others go on serving from it: every
- * table there is, but no row of what opens something to whoever holds it. Answers whether the server it is
- * of only reads.
- */
+/** Copies one snapshot, without the rows of `chaves`. Answers whether this is a replica. */
 export async function saveCopia(
   ownerUrl: string,
   target: Writable,
@@ -54,16 +50,15 @@ const compression = {
   highWaterMark: ahead,
   params: {
     [constants.ZSTD_c_compressionLevel]: 3,
-    // shorter ones are found everywhere in a file's hexadecimals by chance: six times the work, and a
-    // larger copy
+    // shorter matches are frequent in hexadecimal text: six times the work, and a larger copy
     [constants.ZSTD_c_minMatch]: 7,
     [constants.ZSTD_c_checksumFlag]: 1,
   },
 }
 
 /**
- * Begins the transaction that sees the database as it is now, by who may read all of it and write none
- * of it. Answers how that ends, and whether the server only reads.
+ * Begins a read-only snapshot, as a role that reads all rows. Answers how to end it, and whether
+ * the server is a replica.
  */
 export async function becomeReader(
   client: pg.Client,
@@ -84,10 +79,10 @@ export async function becomeReader(
   if (tables.length === 0) throw new DatabaseRefusal('Nesta base de dados não há nada do Apto.')
   await client.query('begin isolation level repeatable read read only')
   if (!livre) await client.query('set local role apto_copia')
-  // what is read is read as the same text everywhere; a row that a wall hides is a fault, no omission
+  // text formats are fixed; a row hidden by row-level security is an error
   for (const setting of settings) await client.query(`set local ${setting}`)
   if (livre) await client.query('set local row_security = off')
-  // nobody changes a table's columns from here on, as long as this takes
+  // nobody alters columns during the copy
   const names = tables.map(({ nome }) => nameOf(nome)).join()
   await client.query(`lock table ${names} in access share mode`)
   return {
@@ -163,7 +158,7 @@ async function* piecesOf(client: pg.Client, inicio: Inicio, progress: Progress) 
 const selectOf = ({ nome, colunas }: Tabela) =>
   `copy (select ${colunas.map(nameOf).join()} from ${nameOf(nome)}) to stdout`
 
-/** Rows come by the network's chunks: gathered, they compress better and cost less to hand on. */
+/** Joins the chunks of the network: large pieces compress better. */
 async function* inPieces(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let held: Buffer[] = []
   let length = 0

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Inicio, Tabela } from './format.ts'
 
-/** Every table there is, whoever made it, with the columns that hold something of their own. */
 export async function tablesOf(client: pg.Client): Promise<Tabela[]> {
   const { rows } = await client.query<Tabela>(`
     select c.relname::text as nome, pg_total_relation_size(c.oid)::float8 as tamanho,
@@ -15,7 +14,7 @@ export async function tablesOf(client: pg.Client): Promise<Tabela[]> {
   return rows
 }
 
-/** Where each sequence stands: it moves on by itself, and is never behind the rows of the snapshot. */
+/** Sequences are outside the snapshot, and never behind its rows. */
 export async function sequencesOf(client: pg.Client): Promise<Inicio['sequencias']> {
   const { rows } = await client.query<{ nome: string }>(`
     select relname::text as nome from pg_class

@@ -9,14 +9,14 @@ import { systemDir } from './system-user.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: number }
 
-/** The programs of PostgreSQL which run here as the engine's user. Throws EngineRefusal. */
+/** PostgreSQL's programs, run once as the engine's user. Throws EngineRefusal. */
 export async function findBinaries(place: EnginePlace, binDir?: string): Promise<Binaries> {
   if (binDir) return await tried(place, binDir)
   const { native, name } = installed()
   const hydrated = hydrate(native)
   const found = await attempt(join(native, 'bin'), place)
   if (typeof found !== 'string') return found
-  // the project may lie where the engine's user cannot go, or where links cannot be made
+  // the engine's user may not reach the project, or links cannot be made
   if (!place.user && hydrated) return worked(found, native)
   const copy = await copyOf(native, join(place.user ? systemDir : place.dataDir, name))
   return await tried(place, join(copy, 'bin'))
@@ -45,7 +45,6 @@ async function attempt(binDir: string, place: EnginePlace): Promise<Binaries | s
   return stderr.trim().split('\n')[0] ?? `código ${code}`
 }
 
-/** The programs of a folder, run once. Throws EngineRefusal. */
 export const tried = async (place: EnginePlace, binDir: string) =>
   worked(await attempt(binDir, place), binDir)
 

@@ -10,12 +10,11 @@ import { isRoot } from './system-user.ts'
 
 export const owner = 'apto_dono'
 
-/** Told what another process begins to do: make or start the server, or the tables of an empty database. */
 export type Begun = (what: 'server' | 'tables') => void
 
 type Making = { place: EnginePlace; binaries: Binaries; begun: Begun }
 
-/** Makes the cluster where there is none (true then), else checks that it is ours to open. */
+/** Makes the cluster and answers true, or checks the existing one. */
 export async function ensureCluster({
   place,
   binaries,
@@ -32,7 +31,7 @@ export async function ensureCluster({
   return true
 }
 
-/** Everything is made in a sibling and appears under its name complete and on disk. */
+/** Makes the cluster in a sibling directory: the rename is atomic. */
 async function create({ place, binaries, begun }: Making): Promise<void> {
   const half = `${place.cluster}.novo-${randomBytes(4).toString('hex')}`
   const secret = `${half}.senha`
@@ -86,10 +85,10 @@ async function sync(directory: string): Promise<void> {
   await handle.close()
 }
 
-// the initdb of a killed starter may still be writing for a moment
+// initdb of a killed process may still write
 const patient = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }
 
-/** Left by a starter that was killed; none is at work, for this one holds the mutex. */
+/** Removes the leftovers of a killed process; the mutex excludes a living one. */
 async function removeHalfMade(place: EnginePlace): Promise<void> {
   for (const name of readdirSync(place.dataDir)) {
     const half = name.startsWith('pg.novo-')

@@ -90,7 +90,7 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
     const tool = await openEngine({ dataDir, as: 'tool', binDir })
     expect(tool.url).toBe(portal.url)
     expect(await ask(tool.url, 'select inet_server_addr() as by')).toEqual([{ by }])
-    // nor is one tried that cannot be had, and the start with it
+    // a socket path that is too long is not tried
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('too long')
     await tool.stop()
     await portal.stop()
@@ -102,7 +102,7 @@ describe.for(engines)('a data directory, $name', ({ binDir }) => {
     const copied = join(dirname(dataDir), 'copiada')
     spawnSync('cp', ['-a', dataDir, copied])
     const place = await preparePlace(copied, { production: false, log: () => undefined })
-    // same password, and the port its files name
+    // the same password and port as the original
     expect(await probe(place, original.port)).toBe('silent')
     const copy = await openEngine({ dataDir: copied, as: 'tool', binDir })
     const at = "select current_setting('data_directory') as at"

@@ -11,33 +11,26 @@ import { openEngineSession, somebodyIsHere, urlOf } from './session.ts'
 import { supervise } from './supervisor.ts'
 
 export type Engine = {
-  /** connection string of the superuser, by socket or 127.0.0.1; database "apto" exists */
+  /** superuser's connection string, by socket or 127.0.0.1, to the database `apto` */
   url: string
   port: number
-  /** true when the data directory was created by this call */
   created: boolean
-  /** stops a PostgreSQL this process started or adopted (fast shutdown), waits for its end */
+  /** fast shutdown, also of an adopted server; resolves after its end */
   stop: () => Promise<void>
 }
 
 export type EngineOptions = {
-  /** absolute; the cluster lies in `${dataDir}/pg` */
   dataDir: string
   /**
-   * 'portal' owns the directory: starts or adopts the engine, restarts it when it dies, refuses
-   * a second portal by name. 'tool' uses a running engine and leaves it running, else starts one
-   * and stops it on stop(), unless a portal or another tool has joined meanwhile.
+   * `portal` starts or adopts the server, restarts it, and excludes a second portal. `tool` leaves
+   * a running server alone; it stops its own server when nobody else uses it.
    */
   as: 'portal' | 'tool'
-  /** started by root, the engine then runs as the user of its own or not at all */
+  /** root then needs the engine's own user */
   production?: boolean
-  /** other PostgreSQL binaries than the embedded ones */
   binDir?: string | undefined
-  /** over those of the engine's own, for tests, whose data nobody misses */
   settings?: Readonly<Record<string, string>>
-  /** short lines in Portuguese for the operator */
   log?: (message: string) => void
-  /** another process makes the cluster now, or starts: what is done meanwhile delays nothing */
   begun?: Begun
 }
 
@@ -55,7 +48,6 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
     const keep = as === 'portal' && options.binDir === undefined
     const [session] = await Promise.all([
       join(launch, running, as),
-      // while the server makes its database
       keep && keepBinaries(place, binaries),
     ])
     const { port } = running
@@ -66,7 +58,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   })
 }
 
-/** Those of now; to take a copy of what others made, a tool runs the others. */
+/** A tool that copies older data runs the programs that made the data. */
 async function binariesFor(place: EnginePlace, { as, binDir }: EngineOptions) {
   const now = await findBinaries(place, binDir)
   return (as === 'tool' ? await keptBinaries(place, now.major) : undefined) ?? now

@@ -18,10 +18,7 @@ import { sharedUser, type SystemUser } from './system-user.ts'
 
 const patienceMs = 5_000
 
-/**
- * Gives a data directory of before, which belongs to the user many services share, to the engine's
- * own. Only under the mutex; one in use stays as it is until the next start. Throws EngineRefusal.
- */
+/** Gives a shared user's directory to the engine's user. Needs the mutex. Throws EngineRefusal. */
 export async function handOver(
   place: EnginePlace,
   log: (message: string) => void,
@@ -45,7 +42,7 @@ export async function handOver(
   return place
 }
 
-/** Whoever was killed a moment ago is still there until its backend notices. */
+/** A killed process stays listed until its backend notices. */
 async function isInUse(place: EnginePlace, port: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   for (;;) {
@@ -57,9 +54,8 @@ async function isInUse(place: EnginePlace, port: number): Promise<boolean> {
 }
 
 /**
- * From above downwards, so that whoever had it can no longer put another file in the place of one
- * that is about to change hands. The version file comes last, on disk after all the others: what a
- * crash leaves half-done still counts as the old owner's, and is done again.
+ * Parents come first: the old owner can replace no file meanwhile. The version file comes last,
+ * after a sync: after a crash the handover starts again.
  */
 function changeOwner({ dataDir, cluster }: EnginePlace, from: SystemUser, to: SystemUser) {
   const changed: string[] = []

@@ -5,10 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileRefusal } from './refusal.ts'
 import { isRoot } from './system-user.ts'
 
-/**
- * Makes the links between libraries which the npm package cannot carry and which its install
- * script makes, where such scripts run. False where they are missing and cannot be made.
- */
+/** Makes the library links that the npm package leaves to its install script. */
 export function hydrate(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   const links: { source: string; target: string }[] = existsSync(list)
@@ -26,7 +23,6 @@ export function hydrate(native: string): boolean {
   }
 }
 
-/** A complete copy of the engine at `target` which everybody can read, made once. */
 export async function copyOf(native: string, target: string): Promise<string> {
   const half = `${target}.novo-${randomBytes(4).toString('hex')}`
   try {
@@ -39,7 +35,7 @@ export async function copyOf(native: string, target: string): Promise<string> {
     await rename(half, target)
   } catch (error) {
     await rm(half, { recursive: true, force: true })
-    // somebody else may have been faster
+    // another process may have made the copy
     if (!existsSync(target)) throw fileRefusal(error, target)
   }
   return target

@@ -8,10 +8,7 @@ import { versionName, type EnginePlace } from './place.ts'
 const folderOf = (place: EnginePlace, major: number | string) =>
   join(place.dataDir, `motor-${major}`)
 
-/**
- * Keeps the programs beside the data they made, so that a later Apto, which brings others, can still take
- * a copy of it. Links where the disk is the same: no second copy.
- */
+/** Keeps the programs beside their data: a later version can still copy the data. */
 export async function keepBinaries(
   place: EnginePlace,
   { postgres, major }: Binaries,
@@ -23,12 +20,11 @@ export async function keepBinaries(
     await linkTree(dirname(dirname(postgres)), half)
     await rename(half, target)
   } catch {
-    // without them the operator is told to use the version that made the data
     await rm(half, { recursive: true, force: true })
   }
 }
 
-/** The programs that made the data, where they are others than those of now and were kept. */
+/** Kept programs, where another major version made the data. */
 export async function keptBinaries(place: EnginePlace, now: number): Promise<Binaries | undefined> {
   const version = join(place.cluster, versionName)
   const major = existsSync(version) ? readFileSync(version, 'utf8').trim() : String(now)
@@ -37,10 +33,10 @@ export async function keptBinaries(place: EnginePlace, now: number): Promise<Bin
   return await tried(place, join(folder, 'bin'))
 }
 
-/** By hundreds in a folder: a link takes less time than to hand it to a thread and hear of it. */
+/** Synchronous: a link takes less time than the thread pool. */
 async function linkTree(from: string, to: string): Promise<void> {
   await mkdir(to)
-  // the engine may run as somebody else
+  // the engine may run as another user
   await chmod(to, 0o755)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

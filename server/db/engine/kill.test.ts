@@ -68,7 +68,6 @@ type Tally = { what: string; kills: number; slowest: number; all: string[] }
 
 const tallyOf = (what: string): Tally => ({ what, kills: 0, slowest: 0, all: [] })
 
-/** A portal which has been writing for a random while. */
 async function writing(dataDir: string, binDir?: string): Promise<Writer> {
   const writer = startWriter(dataDir, binDir)
   await writer.ready()
@@ -77,7 +76,6 @@ async function writing(dataDir: string, binDir?: string): Promise<Writer> {
   return writer
 }
 
-/** Opens the directory again and looks for every row of every kill so far. */
 async function check(tally: Tally, dataDir: string, binDir: string | undefined, rows: string[]) {
   tally.all = [...new Set([...tally.all, ...rows])]
   const since = Date.now()

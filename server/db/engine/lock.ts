@@ -5,9 +5,8 @@ const patienceMs = 60_000
 const sqliteBusy = 5
 
 /**
- * Holds a file against all other processes until it is closed. Node has no file locks of its own,
- * SQLite has: an exclusive transaction on an empty file, which the system ends with us. Undefined
- * when another held it for a minute.
+ * Locks a file until it is closed. Node has no file locks, so SQLite takes an exclusive lock.
+ * Undefined after a minute.
  */
 export async function lockFile(file: string): Promise<DatabaseSync | undefined> {
   const deadline = Date.now() + patienceMs

@@ -3,7 +3,6 @@ import { giveToOwner, type EnginePlace } from './place.ts'
 
 const limitBytes = 8 * 1024 * 1024
 
-/** Opens the log for a new engine, which the caller closes after handing it over. */
 export function openLog(place: EnginePlace): number {
   if (logSize(place) > limitBytes) renameSync(place.logFile, `${place.logFile}.1`)
   const file = openSync(place.logFile, 'a', 0o600)
@@ -11,19 +10,18 @@ export function openLog(place: EnginePlace): number {
   return file
 }
 
-/** Empties a log that has grown too long under a running engine, which goes on appending. */
+/** Empties a long log while the engine appends to it. */
 export function trimLog(place: EnginePlace): void {
   try {
     if (logSize(place) > limitBytes) truncateSync(place.logFile)
   } catch {
-    // a disk that fails shows itself elsewhere, and the next round tries again
+    // the next round tries again
   }
 }
 
 export const logSize = (place: EnginePlace) =>
   statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0
 
-/** The last grave line written since the log had that size. */
 export function lastFatal(place: EnginePlace, since: number): string {
   const written = readFileSync(place.logFile).subarray(since).toString()
   const lines = written.split('\n').filter((line) => line.trim() !== '')

@@ -4,7 +4,6 @@ import { lockFile } from './lock.ts'
 import { giveToOwner, type EnginePlace } from './place.ts'
 import { EngineRefusal, fileRefusal } from './refusal.ts'
 
-/** One starter at a time in a data directory, over all processes. */
 export async function withMutex<T>(place: EnginePlace, work: () => Promise<T>): Promise<T> {
   const lock = await acquire(place)
   try {
@@ -24,7 +23,7 @@ async function acquire(place: EnginePlace) {
   )
 }
 
-/** Never opens a file that exists: closing it again would drop a lock this process holds on it. */
+/** Never opens an existing file: closing it would drop this process's lock on it. */
 function ensureFile(place: EnginePlace, file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))

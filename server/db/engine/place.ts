@@ -25,19 +25,14 @@ export type EnginePlace = {
   cluster: string
   passwordFile: string
   logFile: string
-  /** whom PostgreSQL runs as, when this process is root */
   user: SystemUser | undefined
 }
 
 export const passwordName = 'apto_dono.senha'
 
-/** The file every cluster has. */
 export const versionName = 'PG_VERSION'
 
-/**
- * Default data directory: `<project>/data`; for root in a project which no other user can enter
- * (below /root, say), a directory of its own in /var/lib/apto.
- */
+/** `<project>/data`; for root in a closed project, a directory in /var/lib/apto. */
 export function defaultDataDir(projectDir: string): string {
   const closed = isRoot() && closedOnTheWay(projectDir, stranger)
   if (!closed) return join(projectDir, 'data')
@@ -47,11 +42,11 @@ export function defaultDataDir(projectDir: string): string {
 
 type Circumstances = { production: boolean; log: (message: string) => void }
 
-/** Makes the data directory and says who works in it. Throws EngineRefusal. */
+/** Makes the data directory and finds its user. Throws EngineRefusal. */
 export async function preparePlace(asked: string, how: Circumstances): Promise<EnginePlace> {
   try {
     makeDataDir(asked)
-    // one spelling for everybody: the engine's command line tells whose it is
+    // one spelling: the path is compared with the engine's command line
     const dataDir = realpathSync(asked)
     const cluster = join(dataDir, 'pg')
     return {
@@ -66,14 +61,14 @@ export async function preparePlace(asked: string, how: Circumstances): Promise<E
   }
 }
 
-/** What root writes into somebody's data directory stays usable for its owner. */
+/** Files written by root stay usable for the directory's owner. */
 export function giveToOwner(place: EnginePlace, file: string): void {
   if (!isRoot()) return
   const { uid, gid } = statSync(place.dataDir)
   chownSync(file, uid, gid)
 }
 
-/** Makes a directory in which no engine is, and writes to it once. Throws EngineRefusal. */
+/** Makes a directory and writes to it once. Throws EngineRefusal. */
 export function probeDataDir(dataDir: string): void {
   const probe = join(dataDir, `.prova-${process.pid}`)
   try {
@@ -85,11 +80,10 @@ export function probeDataDir(dataDir: string): void {
   }
 }
 
-/** Makes the data directory so that whoever is to work in it gets there. */
 export function makeDataDir(dataDir: string): void {
   const first = mkdirSync(dataDir, { recursive: true, mode: isRoot() ? 0o755 : 0o700 })
   if (!isRoot()) return
-  // a strict umask, or a directory made with 0700, must not lock the engine's user out
+  // the engine's user must pass, despite a strict umask or mode 0700
   const top = first ?? dataDir
   for (let made = dataDir; made.startsWith(top); made = dirname(made)) {
     const { uid, mode } = statSync(made)
@@ -102,7 +96,7 @@ async function userIn(dataDir: string, cluster: string, how: Circumstances): Pro
   const shared = sharedUser()
   const user =
     owner && owner.uid !== shared?.uid ? owner : await engineUser(how.production, how.log)
-  // what belongs to the shared user is handed over before it is entered
+  // a directory of the shared user changes its owner first
   const own = statSync(dataDir).uid === shared?.uid ? dirname(dataDir) : dataDir
   const closed = closedOnTheWay(own, user)
   if (!closed) return user
@@ -112,7 +106,7 @@ async function userIn(dataDir: string, cluster: string, how: Circumstances): Pro
   )
 }
 
-/** Whose database it is: its first file tells, which a handover changes last. */
+/** The owner of the version file, which a handover changes last. */
 export function ownerIn(dataDir: string, cluster: string): SystemUser | undefined {
   return ownerOf(join(cluster, versionName)) ?? ownerOf(cluster) ?? ownerOf(dataDir)
 }

@@ -1,9 +1,6 @@
 import { createServer } from 'node:net'
 
-/**
- * A free port below those which systems hand out for outgoing connections: while the engine is
- * away, a reconnecting pool must not be given its own target as source and so occupy it.
- */
+/** A free port below the ephemeral range: a pool could get its own target as source port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_240 + Math.floor(Math.random() * 22_000)

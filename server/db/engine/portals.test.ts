@@ -64,7 +64,6 @@ describe('who else is there', () => {
     await Promise.all(writers.map((writer) => writer.told()))
     const said = writers.flatMap(({ lines }) => lines)
     const words = said.filter((line) => !line.startsWith('log ')).toSorted()
-    // whoever fails here says why in its own words
     expect(words, said.join('\n')).toEqual([
       expect.stringMatching(/^ready \d+ true$/u),
       expect.stringMatching(/^refused Já há um Apto a usar a pasta/u),
@@ -114,7 +113,7 @@ describe('who else is there', () => {
       const writer = startWriter(dataDir)
       await writer.ready()
       const pid = postmasterPid(dataDir)
-      // field 6, the session, is the fourth after the name in brackets
+      // field 6 is the session
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
       expect(fields?.[3]).toBe(String(pid))
       await ended(writer.pid, 'SIGINT')

@@ -8,14 +8,13 @@ import { EngineRefusal, fileRefusal } from './refusal.ts'
 export type Postmaster = {
   pid: number
   port: number
-  /** the directory of its socket, where it has one */
   socket: string | undefined
   ready: boolean
 }
 
 const pidFile = (place: EnginePlace) => join(place.cluster, 'postmaster.pid')
 
-/** What postmaster.pid says; it may be stale. */
+/** The content of postmaster.pid, which may be stale. */
 export function readPostmaster(place: EnginePlace): Postmaster | undefined {
   try {
     const lines = readFileSync(pidFile(place), 'utf8').split('\n')
@@ -32,22 +31,17 @@ export function readPostmaster(place: EnginePlace): Postmaster | undefined {
   }
 }
 
-/** The PostgreSQL which runs on this cluster now. */
 export function livingPostmaster(place: EnginePlace): Postmaster | undefined {
   const found = readPostmaster(place)
   return found && isPostmaster(place, found.pid) ? found : undefined
 }
 
-/** Whether that process lives and serves this cluster: its number may be another's by now. */
+/** The pid may belong to another process by now. */
 export function isPostmaster(place: EnginePlace, pid: number): boolean {
   return `${commandLine(pid)} `.includes(` -D ${place.cluster} `)
 }
 
-/**
- * PostgreSQL takes any living process with the number in postmaster.pid, or in the file that locks its
- * socket, for itself and refuses. Only under the mutex; should one run after all, its shared memory still
- * keeps a second one out. Throws `EngineRefusal` where the disk takes no writes.
- */
+/** PostgreSQL refuses to start while any process has the pid of a stale file. Needs the mutex. */
 export function removeStale(place: EnginePlace): void {
   try {
     const sockets = readdirSync(place.cluster).filter((name) => name.startsWith('.s.PGSQL.'))
@@ -58,7 +52,7 @@ export function removeStale(place: EnginePlace): void {
   }
 }
 
-/** Not by rmSync, which of a disk that takes no writes tells no code. */
+/** `rmSync` gives no error code on a read-only disk. */
 function removeIfThere(path: string): void {
   try {
     unlinkSync(path)
@@ -67,7 +61,7 @@ function removeIfThere(path: string): void {
   }
 }
 
-/** Fast shutdown, harder ways when it does not come to an end. */
+/** Fast shutdown, then harsher signals. */
 export async function stopPostmaster(place: EnginePlace, pid: number): Promise<void> {
   const steps: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
@@ -97,11 +91,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // it has ended meanwhile, which the caller sees
+    // the process has ended
   }
 }
 
-/** Empty for a process that is no more, or dead and not yet waited for. */
+/** Empty for a process that has ended, or is a zombie. */
 function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux') {

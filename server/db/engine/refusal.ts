@@ -1,22 +1,21 @@
-/** The sentence an operator reads; start-up prints it alone and ends with 1. */
+/** A sentence for the operator; start-up prints it and ends with 1. */
 export class EngineRefusal extends Error {
   override name = 'EngineRefusal'
 }
 
-/** Another portal owns the data directory. */
 export class Occupied extends EngineRefusal {
   override name = 'Occupied'
 }
 
 export const wayOut = 'Em alternativa, indique em DATABASE_URL um PostgreSQL já instalado.'
 
-/** What the operating system said about a file, as a sentence for the operator. */
+/** A file system error as a sentence for the operator. */
 export function fileRefusal(error: unknown, path: string, way = wayOut): EngineRefusal {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(path)
   if (lacksHandles(error)) return new EngineRefusal(fewHandles)
   if (code === 'EROFS') return readOnly(path, way)
-  // Node says ENOENT of a folder it may not make
+  // Node reports ENOENT for a folder it may not make
   if (['EACCES', 'EPERM', 'ENOENT'].includes(code ?? '')) {
     return new EngineRefusal(
       `Não é possível escrever em ${path}: dê permissão de escrita a este utilizador ` +
@@ -31,20 +30,19 @@ export function fileRefusal(error: unknown, path: string, way = wayOut): EngineR
 const diskFull = (path: string) =>
   new EngineRefusal(`Não há espaço no disco de ${path}: liberte espaço e arranque de novo.`)
 
-// where it broke while it was written to, the system makes it so
+// Linux remounts a failing disk read-only
 const readOnly = (path: string, way = wayOut) =>
   new EngineRefusal(
     `O disco de ${path} só deixa ler: veja porquê (dmesg), verifique-o, monte-o de novo e arranque. ${way}`.trimEnd(),
   )
 
-// as a copy without its rights leaves it
+// a copy without its modes looks like this
 const openToOthers = (path: string) =>
   new EngineRefusal(
     `Outros utilizadores do sistema podem entrar em ${path}/pg, e o PostgreSQL não arranca assim: feche ` +
       `a pasta (chmod 700 '${path}/pg') e arranque de novo.`,
   )
 
-/** Whether this process, or the machine, has no room for one more open file or connection. */
 export const lacksHandles = (error: unknown) =>
   error instanceof Error && 'code' in error && /^E[MN]FILE$/u.test(String(error.code))
 
@@ -52,14 +50,12 @@ export const fewHandles =
   'O sistema não deixa este processo abrir ficheiros que cheguem: aumente o limite (ulimit -n 65536, ' +
   'ou LimitNOFILE=65536 no systemd) e arranque de novo.'
 
-/** What can be done where PostgreSQL finds that what it stored is not what it stored. */
 export const describeDamaged = (said: string, what: string) =>
   `O PostgreSQL não consegue ler uma parte do que guarda (${said}): ${what}. Verifique o disco, copie a ` +
   'diretoria como está e reponha a última cópia de segurança noutro servidor.'
 
 export const controlDamaged = 'a soma do pg_control não está certa'
 
-/** What the engine said as it refused to start, where there is something to be done about it. */
 export function engineRefusal(said: string, dataDir: string): EngineRefusal | undefined {
   if (saysDiskFull(said)) return diskFull(dataDir)
   if (/Too many open files|file descriptors/i.test(said)) {

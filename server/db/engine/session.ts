@@ -10,15 +10,12 @@ export type Role = 'portal' | 'tool'
 
 const database = 'apto'
 const patienceMs = 3_000
-// the two numbers of an advisory lock: «APTO», and who holds it
+// the numbers of an advisory lock: «APTO», and the kind of its holder
 const lockClass = 0x4150544f
 const lockOf = { portal: 1, tool: 2 }
 const functionOf = { portal: 'pg_try_advisory_lock', tool: 'pg_try_advisory_lock_shared' }
 
-/**
- * The superuser's connection string, by the socket where there is one: it lies in the cluster, which
- * nobody enters but the engine's user and root. Its password is asked for there too.
- */
+/** The superuser's connection string, by the socket in the cluster where there is one. */
 export function urlOf(place: EnginePlace, port: number): string {
   const url = new URL(`postgres://${owner}:${passwordOf(place)}@127.0.0.1:${port}/${database}`)
   const socket = readPostmaster(place)?.socket
@@ -26,10 +23,7 @@ export function urlOf(place: EnginePlace, port: number): string {
   return url.href
 }
 
-/**
- * A connection which tells everybody that this process is here, for as long as it lives.
- * Throws Occupied when a portal is wanted and another one stays.
- */
+/** Shows this process to others by an advisory lock. Throws Occupied for a second portal. */
 export async function openEngineSession(
   place: EnginePlace,
   port: number,
@@ -40,7 +34,7 @@ export async function openEngineSession(
   try {
     const deadline = Date.now() + patienceMs
     while (!(await tryLock(client, as))) {
-      // a portal killed a moment ago is still there until its backend notices
+      // a killed portal stays until its backend notices
       if (Date.now() > deadline) throw await occupied(client, place)
       await sleep(100)
     }
@@ -51,7 +45,6 @@ export async function openEngineSession(
   }
 }
 
-/** Whether a portal or a tool is connected. */
 export async function somebodyIsHere(place: EnginePlace, port: number): Promise<boolean> {
   const client = await connect(place, port, database, 'apto')
   try {
@@ -61,7 +54,7 @@ export async function somebodyIsHere(place: EnginePlace, port: number): Promise<
   }
 }
 
-/** 'starting' answers but takes nobody in yet; 'silent' does not answer. */
+/** `starting` answers but refuses connections; `silent` does not answer. */
 export async function probe(
   place: EnginePlace,
   port: number,
@@ -114,7 +107,6 @@ async function connect(
     options: '',
     connectionTimeoutMillis: 2_000,
   })
-  // its loss is told by 'end'
   client.on('error', () => {})
   try {
     await client.connect()
@@ -126,7 +118,7 @@ async function connect(
   return client
 }
 
-/** A copy of a directory names the port of its original, which may be running, and has its password. */
+/** A copied directory has the port and the password of its original. */
 async function checkWhose(client: Client, { cluster }: EnginePlace) {
   const { rows } = await client.query<{ at: string }>(
     "select current_setting('data_directory') as at",

@@ -8,22 +8,19 @@ import { programOptions } from './run.ts'
 type Launch = {
   place: EnginePlace
   binaries: Binaries
-  /** over those of the engine's own */
   settings: Readonly<Record<string, string>>
 }
 
-/** Where it listens: on a port, and by a socket beside it or not. */
 export type Address = { port: number; socket: boolean }
 
 export type Spawned = {
   child: ChildProcess
-  /** why it ended, once it has */
   failure: () => string | undefined
 }
 
 const own = {
   listen_addresses: '127.0.0.1',
-  // whoever may enter the directory has its password too
+  // the directory contains the password too
   unix_socket_permissions: '0700',
   password_encryption: 'scram-sha-256',
   shared_buffers: '128MB',
@@ -35,15 +32,12 @@ const own = {
   logging_collector: 'off',
   log_destination: 'stderr',
   log_checkpoints: 'off',
-  // statements and details carry personal data
+  // statements and details contain personal data
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/**
- * Starts the engine in a session of its own, so that Ctrl-C in the terminal reaches the portal
- * alone, which then stops it in order.
- */
+/** In a session of its own: Ctrl-C reaches the portal alone, which stops the engine. */
 export function spawnPostmaster(
   { place, binaries, settings }: Launch,
   { port, socket }: Address,

@@ -10,10 +10,7 @@ import { openEngineSession } from './session.ts'
 const slowMs = 15_000
 const trimEveryMs = 600_000
 
-/**
- * Keeps a portal's engine alive, on the same port, until the returned function stops it. The end
- * of the portal's session tells of the engine's death, whoever started it.
- */
+/** Restarts a portal's engine on the same port, until the returned function is called. */
 export function supervise(launch: Launch, running: Running, first: Client, end: AbortController) {
   const { place, log, signal } = launch
   let session = first
@@ -62,7 +59,6 @@ export function supervise(launch: Launch, running: Running, first: Client, end: 
     return 'back' as const
   }
 
-  /** What kept it from coming back, each sentence once however often it is tried. */
   function onceEach() {
     const said = new Set<string>()
     return (error: Error) => {

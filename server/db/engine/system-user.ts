@@ -6,15 +6,13 @@ import { EngineRefusal, wayOut } from './refusal.ts'
 
 export type SystemUser = { uid: number; gid: number }
 
-/** A place outside the project which root and the engine's user both reach. */
 export const systemDir = '/var/lib/apto'
 
-/** The user of its own that the engine runs as, when Apto is started by root. */
 const ownName = 'apto'
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root and needs a user that the system can name. */
+/** PostgreSQL refuses to run as root and needs a named user. */
 function findUser(name: string): SystemUser | undefined {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(':')
@@ -22,13 +20,10 @@ function findUser(name: string): SystemUser | undefined {
   return user.uid > 0 && user.gid >= 0 ? user : undefined
 }
 
-/** The user that services without one of their own share: each may write what the others wrote. */
+/** Services share this user: each may write the files of the others. */
 export const sharedUser = () => findUser('nobody')
 
-/**
- * Whom the engine of a root runs as: a user of its own, made where the system can; else one that it
- * shares with other services, which is said, and in production refused.
- */
+/** The user of an engine that root starts: its own, else a shared one, which production refuses. */
 export async function engineUser(
   production: boolean,
   log: (message: string) => void,
@@ -64,7 +59,6 @@ const makeUser = [
   ...['--shell', nologin ?? '/bin/false', ownName],
 ]
 
-/** The engine's own user, or why it cannot be had. */
 async function ensureOwnUser(): Promise<SystemUser | string> {
   try {
     return findUser(ownName) ?? (await makeOwnUser())
@@ -73,7 +67,7 @@ async function ensureOwnUser(): Promise<SystemUser | string> {
   }
 }
 
-/** One at a time: of two at once the second useradd gives the user of the first another number. */
+/** Under a lock: a second concurrent useradd would change the uid. */
 async function makeOwnUser(): Promise<SystemUser | string> {
   mkdirSync(systemDir, { recursive: true, mode: 0o755 })
   const file = join(systemDir, 'utilizador.lock')
@@ -81,7 +75,7 @@ async function makeOwnUser(): Promise<SystemUser | string> {
   if (!lock) return 'há outro Apto a criá-lo'
   try {
     const made = findUser(ownName) ?? useradd()
-    // nobody needs the lock any more: whoever still waits for it finds the user
+    // a waiting process finds the user
     if (typeof made !== 'string' || made === noProgram) rmSync(file, { force: true })
     return made
   } finally {
@@ -105,10 +99,10 @@ function firstShared(): [name: string, user: SystemUser] | [] {
   return []
 }
 
-/** Somebody nobody knows, for what has to be open to whoever the engine runs as. */
+/** An unknown user, for directories that any engine user must enter. */
 export const stranger: SystemUser = { uid: -1, gid: -1 }
 
-/** The nearest directory on the way to `path` (itself included) that the user may not enter. */
+/** The first directory from `path` upwards that the user may not enter. */
 export function closedOnTheWay(path: string, user: SystemUser): string | undefined {
   for (let directory = realpathSync(path); ; directory = dirname(directory)) {
     if (!mayEnter(directory, user)) return directory

@@ -31,7 +31,7 @@ const finds = (path?: string) =>
   spawnSync('/bin/sh', ['-c', 'command -v useradd'], path ? { env: { PATH: path } } : {}).status ===
   0
 const canMake = finds(system)
-/** what runs here, and not on a machine of the test, has such a user or makes one */
+/** this machine has such a user, or can make one */
 const canHaveOwn = process.getuid?.() === 0 && (uidOf('apto') > 0 || finds())
 
 describe.runIf(mayMount)('started by root on a machine without the user apto', () => {
@@ -173,7 +173,6 @@ describe.runIf(canHaveOwn)('a directory that belongs to nobody', () => {
   })
 })
 
-/** A stopped database with some rows, which it answers. */
 async function written(dataDir: string): Promise<string[]> {
   const writer = startWriter(dataDir)
   await writing(writer)
@@ -187,7 +186,6 @@ async function writing(writer: Writer) {
   while (writer.acknowledged.length < 20) await sleep(10)
 }
 
-/** As it was when the engine of a root ran as nobody and the directory had been given to him. */
 function makeOld(dataDir: string) {
   spawnSync('chown', ['-R', '-h', 'nobody:', dataDir])
 }

@@ -149,7 +149,7 @@ const onlyRows = (print: Record<string, string>) =>
   Object.fromEntries(Object.entries(print).filter(([name]) => isRow(name)))
 const onlyStructure = (print: Record<string, string>) =>
   Object.fromEntries(Object.entries(print).filter(([name]) => !isRow(name)))
-/** What the wall is made of is written down anew by the migrations behind the fold. */
+/** Migrations after the fold write the table `defesa` again. */
 const defences = ({ 'rows of defesa': rows = '' }: Record<string, string>) => ({
   'rows of defesa': rows,
 })

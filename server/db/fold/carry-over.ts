@@ -7,14 +7,10 @@ import { DatabaseRefusal } from '../refusal.ts'
 import { compareObjects, isOfDefences, readDescription, type Objects } from './compare.ts'
 import { baseOf, lastFolded, type Known } from './folded.ts'
 
-/** What a later migration made of the objects that were there at the fold. */
+/** Changes of a later migration to objects of the fold. */
 export type Changes = Record<string, Record<string, string | null>>
 
-/**
- * Gives a database of before the fold the names its migrations have now, in one transaction: not a row of
- * anything else is written. Throws `DatabaseRefusal` where it is not what those migrations had made of it;
- * what somebody else added is told and stays.
- */
+/** Gives an old database new migration names. Throws `DatabaseRefusal` for another schema. */
 export async function carryOver(
   client: pg.Client,
   { applied }: Known,
@@ -39,13 +35,12 @@ export async function carryOver(
     log(passada)
     if (others.length > 0) log(`Não é do Apto, e ficou como estava: ${others.join('; ')}.`)
   } catch (error) {
-    // a connection that broke has nothing to take back
+    // a broken connection cannot roll back
     await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
-/** Writes the names of now where those of before the fold stood. */
 export async function rename(client: pg.Client, known: readonly Migration[]): Promise<void> {
   const base = baseOf(known)
   await client.query('delete from migracao where versao <= $1', [lastFolded])
@@ -60,7 +55,6 @@ const passada =
   'A base de dados é da versão anterior, e está como ela a fez: as migrações dela passam a ter os nomes ' +
   'desta versão. Nenhuma tabela é escrita de novo.'
 
-/** What is there once these were applied: at the fold, and what each later one changed. */
 async function descriptionAfter(applied: readonly Applied[]): Promise<Objects> {
   const text = await readFile(new URL('./schema.sql', import.meta.url), 'utf8')
   const objects = new Map(readDescription(text))
@@ -80,7 +74,6 @@ async function descriptionAfter(applied: readonly Applied[]): Promise<Objects> {
   return objects
 }
 
-/** What stands in the database beside the portal's tables and functions, by name. */
 async function othersIn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ nome: string }>(`
     select 'extensão ' || extname as nome from pg_extension where extname <> 'plpgsql'
@@ -101,7 +94,6 @@ async function othersIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ nome }) => nome)
 }
 
-/** What the operator is told: the first few, and how many more. */
 function describeDifferent(different: readonly string[]): string {
   const first = different.slice(0, 5)
   const more = different.length - first.length

@@ -1,10 +1,9 @@
-/** What a description says of an object, part by part: `tabela acidente` has `coluna baixa`. */
+/** Objects by name, each with its parts: `tabela acidente` has `coluna baixa`. */
 export type Objects = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** How two descriptions differ: what is not as it was made, and what somebody added beside it. */
+/** `different`: not as expected; `added`: foreign. */
 export type Comparison = { different: string[]; added: string[] }
 
-/** Takes the text of `describeSchema` apart. */
 export function readDescription(text: string): Objects {
   const objects = new Map<string, Map<string, string>>()
   const [tables = '', functions = ''] = text.split(/^-- functions -+$/mu)
@@ -44,7 +43,7 @@ function partOf(line: string): [string, string] {
   return ['', line]
 }
 
-/** Compares what there is with what was to be. Order tells nothing: columns that came later stand last. */
+/** Ignores the order: later columns stand last. */
 export function compareObjects(wanted: Objects, found: Objects): Comparison {
   const different: string[] = []
   const added: string[] = []
@@ -68,14 +67,14 @@ export function compareObjects(wanted: Objects, found: Objects): Comparison {
   return { different, added }
 }
 
-/** Whether there is nothing but walls and rights that a backup loses where it is put back without the roles. */
+/** Only policies and rights are missing: a restore without the roles loses them. */
 export const isOfDefences = (different: readonly string[]) =>
   different.every((one) => /: falta «(?:política|direitos) /u.test(one))
 
-/** A company that is being taken away has them (`hide-empresa.ts`). */
+/** A company under removal has these policies (`hide-empresa.ts`). */
 const isOfRemoval = (part: string) => /^política (?:oculta|dono)_\d+$/u.test(part)
 
-/** Indexes, and what only roles of his own are let through by. */
+/** Operators may add indexes, and policies for their own roles. */
 const isOfOperator = (part: string, text: string) =>
   part.startsWith('índice ') || (part.startsWith('política ') && !ours.test(text))
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 const describeAt = async (ownerUrl: string) =>
   await describeSchema((text) => asOwner({ ownerUrl }, text))
 
-/** Tables by name: which area owns one changes, and what was folded does not. */
+/** Sorts tables by name: the owning area may change. */
 function inOneOrder(text: string) {
   const functions = text.indexOf('-- functions ---')
   const tables = text.slice(0, functions).split(/\n{2,}/u)
@@ -59,7 +59,6 @@ it('what each later migration changes of it stands in later.json', async () => {
   const changes: Record<string, Record<string, Record<string, string | null>>> = {}
   let previous = readDescription(await describeAt(after))
   for (const { versao } of await readMigrations()) {
-    // those that a database of before the fold may have
     if (![107, 109, 110].includes(versao)) continue
     const base = await newAt(one, versao)
     drops.push(base.drop)
@@ -85,10 +84,7 @@ function changesOf(
   return changes
 }
 
-/**
- * All of the catalogue but numbers of its own, in lines that name what they are of. Which type a sequence
- * made by `like` has differs between versions of PostgreSQL; its bounds do not.
- */
+/** The catalogue without numbers; the type of a `like` sequence depends on the version. */
 async function catalogueOf(ownerUrl: string) {
   const structure = Object.entries(await fingerprintOf(ownerUrl)).filter(
     ([name]) => !/^(?:rows of|sequence) /u.test(name),
@@ -129,7 +125,6 @@ async function catalogueOf(ownerUrl: string) {
   return Object.fromEntries([...structure, ...settings.map(({ nome, texto }) => [nome, texto])])
 }
 
-/** Rows and sequences of the tables whose rows come with the portal. */
 async function rowsOf(url: string) {
   const brought =
     /^(?:rows of|sequence) (?:nacionalidade|tipo_\w+|acao_lesiva|motivo_atividade|area|categoria|agrupamento|profissao|funcao|local|defesa|empresa)(?:_cd_seq)?$/u

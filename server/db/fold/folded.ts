@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Applied, Migration } from '../migration-files.ts'
 import { DatabaseRefusal } from '../refusal.ts'
 
-/** A migration that is part of the base by now; its text was mended where it has several hashes. */
+/** A migration of the base; it has several hashes where its text was corrected. */
 type Folded = { versao: number; nome: string; hashes: readonly string[] }
 
-/** What was applied, by the names it has in this version. */
 export type Known = { applied: readonly Applied[]; old: boolean }
 
 const lines = await readFile(new URL('./folded.txt', import.meta.url), 'utf8')
@@ -18,17 +17,12 @@ const folded: readonly Folded[] = lines
     return { versao: Number(versao), nome, hashes }
   })
 
-/** The last one that is part of the base. */
 export const lastFolded = Math.max(...folded.map(({ versao }) => versao))
 
-/** The migrations the others were folded into. */
 export const baseOf = (known: readonly Migration[]) =>
   known.filter(({ versao }) => versao < lastFolded)
 
-/**
- * Tells the list of before the fold from one of this version, and gives it the names of now. Throws
- * `DatabaseRefusal` where not everything that was folded had been applied.
- */
+/** Applied migrations, by new name. Throws `DatabaseRefusal` where folded ones are missing. */
 export function knownAs(
   applied: readonly Applied[],
   known: readonly Migration[],

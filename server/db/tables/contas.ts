@@ -1,7 +1,6 @@
 import { piece } from '../sql.ts'
 import type { Table } from './table.ts'
 
-/** Accounts, how they are entered, and what is sent to them. */
 export const deContas = {
   utilizador: {
     area: 'conta',
@@ -89,7 +88,7 @@ export const deContas = {
   tentativa: {
     area: 'sessao',
     de: 'conta',
-    // until then it holds somebody back
+    // a block lasts until then
     guarda: [{ prazo: 'RETER_TENTATIVAS_DIAS', desde: piece`v.ate`, chave: 'chave' }],
     papeis: { entrada: 'select, insert, update, delete' },
   },

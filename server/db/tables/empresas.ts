@@ -1,7 +1,6 @@
 import { piece } from '../sql.ts'
 import type { Table } from './table.ts'
 
-/** A company, its tree, its members, its own lists, and what lives there for days. */
 export const deEmpresas = {
   organigrama: {
     area: 'organigrama',

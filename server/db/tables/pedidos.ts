@@ -1,7 +1,6 @@
 import { piece } from '../sql.ts'
 import type { Table } from './table.ts'
 
-/** Requests of companies, and what is said about them. */
 export const dePedidos = {
   pedido_funcionario: {
     area: 'pedido',

@@ -1,7 +1,6 @@
 import { piece } from '../sql.ts'
 import { camposApagados, words, type Table } from './table.ts'
 
-/** Employees, and what is recorded about them. */
 export const dePessoas = {
   funcionario: {
     area: 'funcionario',

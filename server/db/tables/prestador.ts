@@ -1,6 +1,5 @@
 import type { Table } from './table.ts'
 
-/** Lists of the provider, which all companies share, and what the installation knows of itself. */
 export const doPrestador = {
   acao_lesiva: {
     area: 'acidente',

@@ -1,6 +1,5 @@
 import { words, type Table } from './table.ts'
 
-/** Safety work in a company, and whose time it takes. */
 export const deSeguranca = {
   tarefa: {
     area: 'seguranca',

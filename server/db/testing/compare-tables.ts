@@ -3,7 +3,6 @@ import type { SobrePessoa, Table } from '../tables/table.ts'
 
 type Column = { nome: string; tipo: string; vazia: boolean; gerada: boolean; omissao: boolean }
 type Key = { colunas: string[]; para: string }
-/** What a migrated database says of its tables. */
 export type Catalogue = Record<string, { colunas: Column[]; chaves: Key[] }>
 type Register = Readonly<Record<string, Table>>
 
@@ -29,7 +28,7 @@ export async function readCatalogue(house: { ownerUrl: string }): Promise<Catalo
   )
 }
 
-/** What the register and a database say differently, each as a sentence that tells what to do. */
+/** Differences between register and database, as instructions. */
 export function compareTables(catalogue: Catalogue, register: Register): string[] {
   const missing = Object.keys(catalogue).filter((name) => !register[name])
   const gone = Object.keys(register).filter((name) => !catalogue[name])
@@ -102,7 +101,6 @@ function personFaults(name: string, catalogue: Catalogue, register: Register): s
   ]
 }
 
-/** Columns that say who and of what company a row is, and the version of what it says. */
 const keys = new Set(['cd', 'cd_empresa', 'versao'])
 
 function columnFaults(columns: Column[], { fica, limpa = [] }: SobrePessoa): string[] {

@@ -6,10 +6,8 @@ import { namesOf } from '../tables.ts'
 
 type Column = { tabela: string; nome: string; tipo: string; obrigatorio: boolean; codigos: Codes }
 
-/** Codes a check enumerates. */
 type Codes = (string | number)[] | null
 
-/** The rows of each table of a migrated database as TypeScript: what the driver answers for each column. */
 export async function describeRows(house: { ownerUrl: string }): Promise<string> {
   const columns = Map.groupBy(await asOwner<Column>(house, columnsSql), ({ tabela }) => tabela)
   const known = namesOf(() => true).filter((name) => columns.has(name))
@@ -32,7 +30,6 @@ export async function describeRows(house: { ownerUrl: string }): Promise<string>
 const memberOf = ({ nome, tipo, obrigatorio, codigos }: Column) =>
   `${nome}: ${typeOf(tipo, codigos)}${obrigatorio || tipo === 'jsonb' ? '' : ' | null'};`
 
-/** Throws for a type that no column has had yet. */
 function typeOf(tipo: string, codigos: Codes): string {
   const codes = codigos?.map((one) => (typeof one === 'string' ? `'${one}'` : one)).join(' | ')
   // the driver reads arrays of bigint as texts
@@ -44,7 +41,6 @@ function typeOf(tipo: string, codigos: Codes): string {
   return known
 }
 
-/** What `connectionOptions` and the driver make of a type's text. */
 const types: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -64,7 +60,6 @@ const types: Readonly<Record<string, string>> = {
   xid8: 'string',
 }
 
-/** Compares the rows there are with their description: how many columns had a value, and which had another. */
 export async function answeredIn(house: { ownerUrl: string }, owner: Db) {
   const [tried, wrong] = [new Set<string>(), new Set<string>()]
   const columns = await asOwner<Column>(house, columnsSql)
@@ -98,7 +93,6 @@ function isOf(type: string, value: unknown): boolean {
   )
 }
 
-/** Words in lines of a hundred characters. */
 function filled(words: readonly string[]): string {
   const lines: string[] = []
   for (const word of words) {
@@ -109,7 +103,6 @@ function filled(words: readonly string[]): string {
   return lines.join('\n')
 }
 
-/** Codes are those that a check of the column alone enumerates. */
 const columnsSql = `
   select c.relname::text as tabela, a.attname::text as nome,
     case when exists (

@@ -1,4 +1,4 @@
-/** The indexes by which the provider's lists go over all companies: the company is not first in them. */
+/** Indexes of lists over all companies: the company is not their first column. */
 export const filas = [
   'acidente_criado_fila',
   'acidente_dia_fila',

@@ -3,9 +3,8 @@ import type { Table } from '../tables/table.ts'
 
 const empresa = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text))::integer"
 const fora = "(NULLIF(current_setting('apto.empresa'::text, true), ''::text) IS NULL)"
-// asked once by a statement, and not of each row
+// evaluated once per statement, not per row
 const umaVez = `( SELECT ${empresa} AS "nullif")`
-/** Conditions, as they are called below. */
 export const frases: Record<string, string> = {
   [`(cd_empresa = ${umaVez})`]: 'of the company',
   [`((cd_empresa IS NULL) OR (cd_empresa = ${umaVez}))`]: 'of the company, or shared',
@@ -67,7 +66,6 @@ export const frases: Record<string, string> = {
   true: 'any',
 }
 
-/** The rules of every table of one kind, in the words above. */
 const usual: Record<Table['de'], readonly string[]> = {
   empresa: [
     'cliente ALL of the company with of the company',
@@ -85,7 +83,7 @@ const usual: Record<Table['de'], readonly string[]> = {
 
 const overAll = 'prestador SELECT outside companies'
 
-/** Who does what to which rows (`with`: what is written), and the tables where that is so. */
+/** Policies in words, each with its tables; `with` is the check on writes. */
 export function expectedRules(): Record<string, string> {
   const byRule: Record<string, string[]> = {}
   for (const name of Object.keys(tables).toSorted()) {

@@ -7,14 +7,11 @@ import { Refusal, semAcesso } from '../base/refusal.ts'
 import { checkAberta } from './aberta.ts'
 import type { Scope, Session } from './session.ts'
 
-/** Kinds that are settled by the session and its scope; the others ask no session at all. */
 export type SessionAccess = Exclude<Access, 'publico' | 'maquina'>
 
 type Asking = {
   scope: Scope | undefined
-  /** the path has an `{org}`: `scope` is there where it is one of the caller's */
   ofEmpresa: boolean
-  /** the `{user}` of the path */
   user: number | undefined
 }
 
@@ -30,7 +27,7 @@ export async function checkAccess(
     return allow(papel !== null && admits(access, papel))
   }
   if (access === 'proprio') return allow(own && (!caller.ofEmpresa || isMembro(caller.scope)))
-  // whoever typed the password knows it: nothing but the own account until it is another
+  // somebody else may know a temporary password: only the own account is open
   if (caller.session.mudar_pass) throw new Refusal(403, mudarPass)
   if (access === 'titular') return allow(own)
   if (typeof access === 'object' && 'atual' in access) {
@@ -52,7 +49,6 @@ type MembroAccess =
   | readonly Direito[]
   | { todas: readonly Direito[] }
 
-/** Throws 403 unless the membership that decides is active and allows it. */
 export function checkMembro(access: MembroAccess, scope: Scope | undefined, own = false) {
   const membro = scope?.membro
   if (!membro || !isMembro(scope)) throw semAcesso()
@@ -65,7 +61,6 @@ export function checkMembro(access: MembroAccess, scope: Scope | undefined, own 
   allow(holdsOne(membro.direitos, access))
 }
 
-/** Throws 403 where the company of an active membership lets nobody in. */
 function isMembro(scope: Scope | undefined) {
   if (scope === undefined || scope.membro.inactiv) return false
   checkAberta(scope)

@@ -5,7 +5,6 @@ import type { Config } from '#server/config.ts'
 
 const day = 86_400
 
-/** Names of the cookies the server sets, each area's its own; `__Host-` wherever there is https. */
 function cookieNames(config: Config, area: Area) {
   const prefix = config.secure ? '__Host-' : ''
   const name = area === 'prestador' ? 'apto-prestador' : 'apto'
@@ -16,7 +15,6 @@ function cookieNames(config: Config, area: Area) {
   }
 }
 
-/** What a browser holds of an area: its half of the session, and by what an account knows it again. */
 export function readCookies(request: FastifyRequest, config: Config, area: Area) {
   const names = cookieNames(config, area)
   return {
@@ -25,7 +23,7 @@ export function readCookies(request: FastifyRequest, config: Config, area: Area)
   }
 }
 
-/** The company a client's page chose to look at: display state, never trusted. */
+/** An untrusted cookie: the company that the page shows. */
 export const chosenEmpresa = (request: FastifyRequest) =>
   readCode(request.cookies['sessaoEmpresa'] ?? '', maxShort)
 
@@ -41,7 +39,6 @@ export function setSessionCookies(
   reply.setCookie(names.forgery, values.forgery, base)
 }
 
-/** By what an account knows the browser again. */
 export function setDeviceCookie(
   reply: FastifyReply,
   config: Config,
@@ -57,10 +54,7 @@ export function setDeviceCookie(
   })
 }
 
-/**
- * Takes an area's session out of the browser, with the pages it keeps ready to go back to. Not its
- * storage and not the other cookies: the colour scheme, the device and the other area's session stay.
- */
+/** Deletes the session cookies and the cache; the device and the other area's session stay. */
 export function clearSessionCookies(reply: FastifyReply, config: Config, area: Area) {
   const names = cookieNames(config, area)
   const base = { path: '/', sameSite: 'strict', secure: config.secure } as const

@@ -7,9 +7,8 @@ import { Refusal } from '../base/refusal.ts'
 import { readScope, type Scope, type Session } from './session.ts'
 
 /**
- * The scope of a call whose path names no company: that of the body's `cd_organig`, else of the
- * company the page chose (a cookie, so it is only where to look), else of the caller's only one.
- * Throws 400 when none of them names one.
+ * The scope of a call without a company in its path: the body's `cd_organig`, the page's company
+ * (an untrusted cookie), or the caller's only company. Throws 400.
  */
 export async function currentScope(
   db: Db,

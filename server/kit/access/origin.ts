@@ -3,16 +3,15 @@ import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/config-rules.ts'
 import { semAcesso } from '../base/refusal.ts'
 
-/** Whether a browser sent it: only browsers add these headers, and pages cannot take them away. */
+/** Only browsers send these headers, and a page cannot remove them. */
 export const isBrowser = (request: FastifyRequest) =>
   request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined
 
-/** Throws 403 for a call without a session that a page of another site made its visitor send. */
+/** Throws 403 for a call without a session that comes from a page of another site. */
 export function checkOrigin(request: FastifyRequest, config: Config): void {
   if (isBrowser(request) && !isOwnOrigin(request, config)) throw semAcesso()
 }
 
-/** Whether it comes from the portal's own pages; a request no browser sent passes. */
 export function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
@@ -22,7 +21,7 @@ export function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
   if (config.publicUrl && !isLoopback(config.publicUrl.hostname)) {
     return origin === config.publicUrl.origin
   }
-  // on this machine the same portal answers to 127.0.0.1 and to localhost
+  // on one machine the portal answers to 127.0.0.1 and to localhost
   const { host, hostname } = new URL(origin)
   return host === request.headers.host && isLoopback(hostname)
 }

@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs'
 import { passwordLengthFault } from '#contract/kit/password-length.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
-/** What is known of whoever is to have a password, and so to who guesses at it. */
 export type PasswordOwner = {
   email: string
   nome: string
-  /** names of the companies and branches he is a member of */
   empresas: readonly string[]
-  /** what the portal calls itself */
   titulo: string
 }
 
-/** Why a new password is refused, in a sentence for the user; undefined when it may be used. */
+/** Why a new password is refused, as a sentence for the user; undefined for a good one. */
 export function passwordFault(pass: string, dono: PasswordOwner): string | undefined {
   const length = passwordLengthFault(pass)
   if (length) return length
@@ -30,14 +27,12 @@ export function passwordFault(pass: string, dono: PasswordOwner): string | undef
 const plainOf = (text: string) => plainText(text.normalize('NFKC'))
 const lettersOf = (plain: string) => plain.replaceAll(/\P{L}/gu, '')
 
-/** Each text as a whole, and its words; what is shorter than three letters is no word. */
 function wordsOf({ email, nome, empresas, titulo }: PasswordOwner): string[] {
   const texts = [email, ...email.split('@'), nome, ...empresas, titulo].map(plainOf)
   const parts = texts.flatMap((text) => text.split(/\P{L}+/u)).filter(({ length }) => length > 2)
   return [...new Set([...texts.map(lettersOf), ...parts])].filter((word) => word !== '')
 }
 
-/** Whether the letters are one or several of the words, and nothing else. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   const ends = new Set([0])
   for (let at = 0; at < letters.length; at += 1) {

@@ -5,7 +5,6 @@ import { hashPassword, inEarnest, isOutdated, setEffort, verifyPassword } from '
 const pass = 'cavala-brilhante-2026'
 const today = '$argon2id$v=19$m=65536,t=2,p=1$'
 
-// what the portal hashes at when no test makes it cheaper
 beforeAll(() => setEffort(inEarnest))
 
 describe('a password', () => {

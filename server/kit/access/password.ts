@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { newTurns, type Waiter } from '../base/turns.ts'
 
-/** What one hash takes, memory in KiB, and how many may wait for theirs. */
+/** Cost of one hash (memory in KiB), and places in the queues. */
 export type Effort = {
   cost: { memoryCost: number; timeCost: number; parallelism: number }
   places: { known: number; unknown: number }
@@ -15,14 +15,13 @@ export const inEarnest: Effort = {
   places: { known: 200, unknown: 20 },
 }
 
-// slow on purpose: a core stays free for everybody else's requests, and of the four threads the
-// hashes share with files and names one
+// hashes share four threads with files and names, and leave one core to requests
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 
 let { cost } = inEarnest
 let queued = newTurns({ atOnce, places: inEarnest.places })
 
-/** For tests alone, which make thousands of hashes: what one takes from here on. */
+/** For tests alone. */
 export function setEffort(effort: Effort): void {
   cost = effort.cost
   queued = newTurns({ atOnce, places: effort.places })
@@ -30,15 +29,12 @@ export function setEffort(effort: Effort): void {
 
 const insider: Waiter = { known: true }
 
-/** Argon2id in the PHC string form, made off the event loop. Throws 503 when too many wait. */
+/** Argon2id as a PHC string, off the event loop. Throws 503 when too many wait. */
 export async function hashPassword(pass: string): Promise<string> {
   return await queued(insider, () => hash(comparable(pass), cost))
 }
 
-/**
- * Whether the password is the one of the hash. Without a hash (an unknown account) it takes the same
- * time and answers false. Throws 503 when too many wait, or `who` has hung up before his turn.
- */
+/** Compares with a hash; null takes as long and answers false. Throws 503 for a full queue. */
 export async function verifyPassword(
   passHash: string | null,
   pass: string,
@@ -53,33 +49,26 @@ export async function verifyPassword(
   return same && passHash !== null
 }
 
-/** Whether a hash was made at a lower cost than today's, and is to be made again. */
 export function isOutdated(passHash: string): boolean {
   const { memoryCost, timeCost } = costOf(passHash)
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost
 }
 
-/** Whether two passwords as typed are the same one. */
 export const isSamePassword = (one: string, other: string) => comparable(one) === comparable(other)
 
-/** A hash of no password anybody knows, as dear to try as a new one. */
 function newDummy(): string {
   const { memoryCost, timeCost, parallelism } = cost
   const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${text(16)}$${text(32)}`
 }
 
-/**
- * An account whose hash is of an earlier, lower cost would be told from an unknown one by its quick
- * answer: what is left is spent all the same, as memory filled in as many passes.
- */
+/** Spends the rest of today's cost: a cheaper old hash would reveal that the account exists. */
 async function spendRest(passHash: string): Promise<void> {
   const { memoryCost, timeCost } = costOf(passHash)
   const rest = Math.round(cost.memoryCost - (memoryCost * timeCost) / cost.timeCost)
   if (rest >= smallest) await hash('', { ...cost, memoryCost: rest })
 }
 
-// argon2 takes no less
 const smallest = 8
 
 function costOf(passHash: string): { memoryCost: number; timeCost: number } {
@@ -87,5 +76,5 @@ function costOf(passHash: string): { memoryCost: number; timeCost: number } {
   return { memoryCost: Number(memory), timeCost: Number(time) }
 }
 
-// the same characters typed on another keyboard may arrive composed differently
+// another keyboard may compose the same characters differently
 const comparable = (pass: string) => pass.normalize('NFKC')

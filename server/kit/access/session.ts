@@ -10,31 +10,23 @@ import { newQuestions } from '../base/questions.ts'
 import { Refusal, semSessao } from '../base/refusal.ts'
 import { forgeryToken, hashToken, isToken, sameHash } from './tokens.ts'
 
-/** Who calls. `hash` names the session's row. */
+/** The caller. `hash` is the key of the session's row. */
 export type Session = {
   hash: Buffer
   cd_utilizador: number
   nome: string
   email: string
-  /** the password is temporary: only the own account may be used until it is changed */
+  /** the password is temporary: only the own account is open */
   mudar_pass: boolean
-  /** what one of the provider's staff is there for; null of a client's user */
   papel: Papel | null
 }
 
-/**
- * The node a call is about and the membership that decides for it: the nearest one of the caller at
- * the node or above. Everything the call reads or writes lies in the node's subtree.
- */
+/** The node of a call, and the caller's nearest membership there or above. */
 export type Scope = {
   org: number
-  /** root of the tree: the company column of every row */
   cd_empresa: number
-  /** version of the tree, for caches */
   versao: number
-  /** whether the company's people come in (`aberta.ts`) */
   cd_estad: number
-  /** the node the caller is a member of, and what he is and may there */
   membro: { cd_organig: number; adm: boolean; inactiv: boolean; direitos: Direito[] }
 }
 
@@ -52,9 +44,8 @@ type SessionRow = Omit<Session, 'hash'> &
   DecidingRow & { n: number; cookie_hash: Buffer | null; por_marcar: boolean }
 
 /**
- * The session of the request and, for an `org`, its scope; one statement for both. Throws 401 for a
- * missing, expired or ill-matched credential and 403 for a forged write. A scope without any
- * membership is undefined.
+ * The session and, for an `org`, its scope, in one statement. Throws 401 for a bad credential, 403
+ * for a forged write. The scope is undefined without a membership.
  */
 export async function readSession(
   db: Db,
@@ -76,7 +67,7 @@ export async function readSession(
   return { session, scope: scopeOf(row, org) }
 }
 
-/** The scope of a node for a user who asks outside of it; undefined without any membership there. */
+/** The scope of a node; undefined without a membership there. */
 export async function readScope(
   db: Db,
   cd_utilizador: number,
@@ -93,11 +84,7 @@ function scopeOf(row: DecidingRow, org: number | undefined): Scope | undefined {
   return { org, cd_empresa, versao, cd_estad, membro: { cd_organig, adm, inactiv, direitos } }
 }
 
-/**
- * The nearest ancestor-or-self membership of a user for a node, with the tree's version and the
- * company's state. These are looked up once it is found: joined, they made the database begin with all
- * companies there are.
- */
+/** Version and state are subselects: as joins, the planner began with all companies. */
 function deciding(cd_utilizador: Fragment, org: Fragment): Fragment {
   return piece`
     select m.cd_empresa, m.cd_organig, m.adm, m.inactiv, m.direitos,
@@ -115,12 +102,10 @@ function deciding(cd_utilizador: Fragment, org: Fragment): Fragment {
       limit 1) m`
 }
 
-/** Whose session is asked about, and for which node; it ends after so many minutes unused. */
 type Asked = { hash: Buffer; org: number | null; tipo: Area; minutos: number }
 
 const questions = new WeakMap<Db, (asked: Asked) => Promise<SessionRow | undefined>>()
 
-/** Sessions are asked about together, in the database of accounts: each call begins with one. */
 function questionsOf(db: Db) {
   const known = questions.get(db)
   if (known) return known
@@ -133,8 +118,7 @@ function questionsOf(db: Db) {
   return asking
 }
 
-// The idle clock is written once a minute at most: reading a page of the portal costs no write. One
-// that is ahead, since the machine's was, counts as now, and is written so.
+// The idle clock is written once a minute at most. A clock that is ahead counts as now.
 export function sessionStatement(asked: readonly Asked[]): Sql {
   return quick(sql`
     select a.n, s.cd_utilizador, s.cookie_hash, u.nome, u.email, u.mudar_pass, u.papel,
@@ -148,7 +132,7 @@ export function sessionStatement(asked: readonly Asked[]): Sql {
     where s.expira_em > now() and s.vista_em > now() - make_interval(mins => a.minutos)`)
 }
 
-/** What is asked, as rows. How many they are is kept from the planner, who would plan anew for each few. */
+/** The planner does not see the number of questions: it would plan for each. */
 function rowsOf(asked: readonly Asked[]): Fragment {
   const [one] = asked
   if (one && asked.length === 1) {
@@ -162,10 +146,7 @@ function rowsOf(asked: readonly Asked[]): Fragment {
     ) with ordinality um (hash, org, tipo, minutos, n))`
 }
 
-/**
- * A browser's session needs its HttpOnly cookie beside the token, and on writes the forgery token
- * and the portal's own origin. A program's session is the token alone, and no browser may use it.
- */
+/** A browser needs cookie, forgery token and own origin; a program has the token alone. */
 function checkCredential(
   request: FastifyRequest,
   config: Config,
@@ -183,7 +164,6 @@ function checkCredential(
   }
 }
 
-/** Whether a write that came with a session's cookie was not sent by the portal's own page. */
 export function isForged(request: FastifyRequest, config: Config, cookie: string): boolean {
   const known = request.headers['x-xsrf-token'] === forgeryToken(cookie)
   return !known || !isBrowser(request) || !isOwnOrigin(request, config)

@@ -5,14 +5,11 @@ import type { Scope } from './session.ts'
 
 type Tree = { versao: number; caminhos: Map<number, number[]> }
 
-// the version comes with every session check, so a stale tree is never used
+// every session check reads the version, so a stale tree is never used
 const trees = new Map<number, Tree>()
 const keep = 200
 
-/**
- * Codes of the subtree of the scope's node; undefined for a whole company, whose rows the company
- * column alone bounds.
- */
+/** Codes of the node's subtree; undefined for a whole company. */
 export async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefined> {
   if (scope.org === scope.cd_empresa) return undefined
   const tree = await treeOf(db, scope)
@@ -21,11 +18,7 @@ export async function subtreeOf(db: Db, scope: Scope): Promise<number[] | undefi
   return codes
 }
 
-/**
- * The condition that keeps a query on rows of a branch (employees, alias `f`, unless another table's
- * alias is given) inside the scope: the company column first, then the branch, which may be the one
- * of a row beside it.
- */
+/** Bounds rows (alias `f` by default) by company and branch; `beside` has the branch. */
 export async function withinScope(
   db: Db,
   scope: Scope,
@@ -38,7 +31,6 @@ export async function withinScope(
     : piece`${alias}.cd_empresa = ${scope.cd_empresa}`
 }
 
-/** Whether a node lies in the scope's subtree. */
 export async function isInScope(db: Db, scope: Scope, cd_organig: number): Promise<boolean> {
   const caminho = (await treeOf(db, scope)).caminhos.get(cd_organig)
   return caminho?.includes(scope.org) ?? false

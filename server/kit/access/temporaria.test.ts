@@ -36,7 +36,7 @@ describe('with a password somebody else typed', () => {
   })
 })
 
-/** Everything is held there but a password of one's own. */
+/** With a temporary password everything but the own password is closed. */
 async function answersTo(route: (typeof allRoutes)[number]) {
   const { db, world, http } = house
   const org = world.a.nos.raiz

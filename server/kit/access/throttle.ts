@@ -4,34 +4,26 @@ import { asInt, asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** One counter: what it counts, and how many it lets in within its window. */
 export type Limit = {
   sobre: string
   maximo: number
   segundos: number
-  /** where more than the maximum is only slower: one is let in every so many seconds */
+  /** above the maximum, one attempt in so many seconds passes */
   passo?: number
 }
 
 export type Reservation = { refund: () => Promise<void> }
 
-/** What a counter said. */
 export type Count = {
-  /** let in within the window, this one included if it was */
   total: number
-  /** refused since one was let in; 0 if this one was */
   recusas: number
-  /** the window's end, by which a refund finds what it counted */
+  /** end of the window: a refund finds its count by it */
   ate: string
-  /** seconds until one is let in again */
+  /** seconds until the next admission */
   espera: number
 }
 
-/**
- * Counts an attempt before it is tried, so that fifty at once do not pass ten. Throws 429 with the
- * time to wait; a success gives its counts back with `refund`. Counters live in the database: they
- * survive a restart and hold for all processes.
- */
+/** Counts an attempt before it runs. Throws 429; a success calls `refund`. */
 export async function reserveAttempt(db: Db, limits: readonly Limit[]): Promise<Reservation> {
   const { espera, refund } = await countAttempt(db, limits)
   if (espera !== undefined) throw tooMany(espera)
@@ -39,9 +31,8 @@ export async function reserveAttempt(db: Db, limits: readonly Limit[]): Promise<
 }
 
 /**
- * The same for who must not be told, or not in these words: `espera` are the seconds to wait, where
- * it was too many. The limits are asked in their order; at the first that refuses the ones behind it
- * are not asked, and what those before it counted is given back. `counts` is what each said.
+ * As `reserveAttempt`, without throwing: `espera` is the wait in seconds. A limit that refuses ends
+ * the round and refunds the counts before it.
  */
 export async function countAttempt(
   db: Db,
@@ -66,21 +57,18 @@ export async function countAttempt(
   return { espera: undefined, counts, refund }
 }
 
-/** Forgets what was counted. */
 export async function forgetAttempts(db: Db, sobre: readonly string[]): Promise<void> {
   await db.rows(sql`delete from tentativa where chave = any (${sobre.map(keyOf)}::bytea[])`)
 }
 
-/** What was counted, and in which window. */
 type Given = { chave: Buffer; ate: string }
 
-// one order for all, or two refunds could wait for each other
+// one order for all: two refunds would deadlock
 const byChave = (one: Given, other: Given) => Buffer.compare(one.chave, other.chave)
 
-/** Takes one of what the counter lets in, in one statement: whoever comes at once comes in turn. */
+/** Admits one attempt in one statement: concurrent attempts queue. */
 function admission(chave: Buffer, { maximo, segundos, passo }: Limit) {
-  // a minute, since an attempt that waited here began earlier than the one it sees; more than that
-  // is a clock that was ahead and has been put right
+  // a waiting attempt may begin a minute before the row; more means a corrected clock
   const over = piece`(t.ate <= now() or t.ate > excluded.ate + interval '1 minute')`
   const free = piece`(t.livre_em <= now() or t.livre_em > excluded.livre_em + interval '1 minute')`
   const open = piece`(${over} or t.total < ${maximo} or ${free} is true)`
@@ -97,7 +85,7 @@ function admission(chave: Buffer, { maximo, segundos, passo }: Limit) {
               ceil(extract(epoch from coalesce(t.livre_em, t.ate) - now()))${asInt('espera')}`
 }
 
-/** What was let in counts no more; in a window that has ended meanwhile it does not anyway. */
+/** A count of an ended window is not given back. */
 function giveBack({ chave, ate }: Given) {
   return sql`
     update tentativa
@@ -108,10 +96,10 @@ function giveBack({ chave, ate }: Given) {
 const waitOf = ({ passo, segundos }: Limit, { espera }: Count) =>
   Math.min(Math.max(1, espera), passo ?? segundos)
 
-// neither addresses nor e-mails lie in the table
+// the table contains neither addresses nor e-mails
 const keyOf = (sobre: string) => createHash('sha256').update(sobre).digest()
 
-/** 429 with the time to wait. */
+/** 429 with the seconds to wait. */
 export function tooMany(segundos: number): Refusal {
   const error = `Demasiadas tentativas. Tente novamente dentro de ${waitText(segundos)}.`
   return new Refusal(429, error, { retryAfter: segundos })

@@ -1,7 +1,7 @@
 import type { Asker } from '../base/lines.ts'
 import type { Scope, Session } from './session.ts'
 
-/** For whom a call is made: the company it is about, or the provider, and the account. */
+/** The company of a call, or the provider, with the account. */
 export const waitingOf = (
   { cd_utilizador }: Pick<Session, 'cd_utilizador'>,
   scope?: Pick<Scope, 'cd_empresa'>,

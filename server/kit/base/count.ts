@@ -1,3 +1,2 @@
-/** `1 linha`, `0 linhas`. */
 export const countOf = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`

@@ -1,28 +1,24 @@
-/** What one who got his turn holds. */
 export type Turn = {
-  /** whether others were before him */
   waited: boolean
-  /** gives it to the next, once however often it is called */
   end: () => void
 }
 
-/** Who may go before it is his turn: his signal is asked for only once he waits. */
+/** A caller that may hang up: `gone` is read only when it has to wait. */
 export type Leaver = { readonly gone: AbortSignal }
 
-/** For whom somebody waits: companies take turns, and within one its accounts. */
+/** Companies take turns, and inside a company its accounts. */
 export type Asker = { empresa: number | 'prestador'; conta: number }
 
 type Bounds = {
-  /** how many of one key have their turn at once */
+  /** turns at once for one key */
   most: number
-  /** for how long one waits, in milliseconds, among how many others, and what he is told then */
   patience: { ms: number; among?: number; refuse: () => Error }
 }
 
 type Line = { running: number; waiting: Set<Waiter>; served: Map<string, number> }
 type Waiter = { go: () => void; refuse: (error: Error) => void; from: Asker | undefined }
 
-/** Lets `most` of each key go at once, in this process; the others wait their turn in order. */
+/** A fair queue for each key: `most` run at once, the others wait. */
 export function newLines({ most, patience }: Bounds) {
   const lines = new Map<string, Line>()
 
@@ -35,7 +31,7 @@ export function newLines({ most, patience }: Bounds) {
   }
 
   return {
-    /** Throws what `refuse` says after waiting too long, among too many, or when the caller is gone. */
+    /** Throws `refuse()` after a long wait, with too many waiters, or when the caller is gone. */
     take: async (key: string, who?: Leaver, from?: Asker): Promise<Turn> => {
       const line = lines.get(key) ?? { running: 0, waiting: new Set(), served: new Map() }
       lines.set(key, line)
@@ -56,7 +52,6 @@ export function newLines({ most, patience }: Bounds) {
       }
     },
     waiting: (key: string) => lines.get(key)?.waiting.size ?? 0,
-    /** Sends away everybody who waits: what they wait for will not come. */
     refuse: (key: string, error: Error) => {
       for (const waiter of lines.get(key)?.waiting ?? []) waiter.refuse(error)
     },
@@ -71,7 +66,7 @@ function noteServed({ served }: Line, from: Asker | undefined) {
   for (const key of keysOf(from)) served.set(key, last)
 }
 
-/** Of the company that has waited longest for a turn, the account that has; else who came first. */
+/** The company with the oldest last turn, then the account; else the first in the queue. */
 function nextOf({ waiting, served }: Line): Waiter | undefined {
   let [next] = waiting
   if (served.size === 0) return next
@@ -91,7 +86,7 @@ async function wait(
 ): Promise<void> {
   if (waiting.size >= among || gone?.aborted) throw refuse()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // out of the line at once: whoever passes his turn on next must not pass it to him again
+  // leaves the queue at once, so that it cannot get a second turn
   const settle = (by: () => void) => {
     if (waiting.delete(waiter)) by()
   }

@@ -1,2 +1,2 @@
-/** Called as work goes on; at the end `done` equals `total`. */
+/** At the end `done` equals `total`. */
 export type Progress = (done: number, total: number) => void

@@ -28,7 +28,6 @@ describe('what many ask alike', () => {
     answer(0)
     expect(await first).toBe('A')
     expect(said()).toEqual([['a'], ['b', 'c', 'd']])
-    // asked after those left: theirs could be of before
     const last = question('e')
     answer(1)
     expect(await others).toEqual(['B', 'C', 'D'])
@@ -49,7 +48,6 @@ describe('what many ask alike', () => {
     await expect(first).rejects.toThrow('away')
     expect(said()).toEqual([['a'], ['b', 'c']])
     sent[1]?.resolve(['B'])
-    // of what is not there nothing comes
     expect(await Promise.all(others)).toEqual(['B', undefined])
   })
 

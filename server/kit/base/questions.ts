@@ -4,14 +4,10 @@ type Group<Question, Answer> = {
   late: NodeJS.Timeout | undefined
 }
 
-/** How many are asked at once, and for how long one waits for those that were asked before. */
+/** Questions at once, and milliseconds to wait for earlier ones. */
 const [most, patienceMs] = [8, 25]
 
-/**
- * What many ask alike is asked in one piece: a question goes at once where none is on its way, and otherwise
- * with all that come until that is answered. Each is asked after it came. `ask` answers in the order of the
- * questions; what it throws everybody is told whose question it was about.
- */
+/** Sends concurrent questions together. `ask` answers in their order; all askers get its error. */
 export function newQuestions<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly (Answer | undefined)[]>,
 ): (question: Question) => Promise<Answer | undefined> {
@@ -21,7 +17,7 @@ export function newQuestions<Question, Answer>(
   const gather = () => {
     const answers = Promise.withResolvers<readonly (Answer | undefined)[]>()
     const group: Group<Question, Answer> = { questions: [], answers, late: undefined }
-    // one that gets no answer holds up nobody but those who left with it
+    // a question without an answer delays its own batch alone
     if (underway > 0) group.late = setTimeout(() => void go(group), patienceMs)
     next = group
     return group

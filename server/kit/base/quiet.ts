@@ -1,7 +1,6 @@
-/** For how long a cause that was told is only counted. */
 const quietMs = 60_000
 
-/** Tells each cause once a minute however often it is met, with how often it was meanwhile. */
+/** Logs each cause once a minute, with the count since. */
 export function newQuiet(clock: () => number = () => performance.now()) {
   const told = new Map<string, { at: number; more: number }>()
   return (key: string, say: (more: number) => void) => {
@@ -15,7 +14,6 @@ export function newQuiet(clock: () => number = () => performance.now()) {
   }
 }
 
-/** Where it was thrown, and what by. */
 export function keyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '' } = error as NodeJS.ErrnoException

@@ -1,7 +1,6 @@
 /**
- * The one error a user may read: thrown anywhere, rendered in one place (app.ts).
- * `error` is a Portuguese sentence that says what to do; `campos` maps a field to its text. `cause` is
- * for the log alone.
+ * The error a user may read: `error` is a Portuguese sentence that says what to do, `campos` has
+ * texts by field. `cause` is for the log alone.
  */
 export class Refusal extends Error {
   readonly status: number
@@ -26,7 +25,7 @@ export const semAcesso = () => new Refusal(403, 'Não tem acesso a este recurso.
 
 export const naoEncontrado = () => new Refusal(404, 'O que procura não existe.')
 
-/** 503: a dependency is away; the page keeps what was typed and tries again. */
+/** 503: a dependency is away; the page keeps the input and retries. */
 export const indisponivel = (cause?: unknown) =>
   new Refusal(
     503,
@@ -36,7 +35,7 @@ export const indisponivel = (cause?: unknown) =>
 
 export const semJson = () => new Refusal(400, 'O pedido não é JSON válido.')
 
-/** 500: what is stored cannot be read; nobody mends that by asking again. */
+/** 500: stored data are damaged; a retry does not help. */
 export const danificada = (cause: unknown) =>
   new Refusal(
     500,
@@ -44,7 +43,6 @@ export const danificada = (cause: unknown) =>
     { cause },
   )
 
-/** 503: there is more to do than can be done in time. */
 export const ocupado = () =>
   new Refusal(503, 'O serviço está muito ocupado. Tente novamente dentro de momentos.', {
     retryAfter: 5,

@@ -1,8 +1,4 @@
-/**
- * Work that tells everybody the same. One piece of it at a time: whoever asks while it is done is
- * answered by the next, with all others who asked meanwhile. What answers has always begun after it was
- * asked for.
- */
+/** One run at a time; callers share the next run, which begins after they asked. */
 export function newTogether<T>(work: () => Promise<T>): () => Promise<T> {
   let before: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { newTurns, type Waiter } from './turns.ts'
 
-/** One at a time, with two places for whom it knows and two for whom it does not. */
 function bench() {
   const turns = newTurns({ atOnce: 1, places: { known: 2, unknown: 2 } })
   const served: string[] = []
@@ -12,7 +11,6 @@ function bench() {
       await new Promise<void>((resolve) => release.push(resolve))
       return name
     })
-  /** Ends the piece of work that runs, and waits until the next one has begun. */
   const next = async () => {
     await settled()
     release.shift()?.()
@@ -66,7 +64,6 @@ describe('whoever waits his turn', () => {
     for (let count = 0; count < 50; count += 1) told.push(await waits(unknown))
     expect(told.slice(0, 5)).toEqual([2, 2, 3, 4, 5])
     expect(told.slice(28, 32)).toEqual([29, 30, 30, 30])
-    // those who are known have a line of their own
     const owners = [come('a', known), come('b', known)]
     expect(await waits(known)).toBe(2)
     vi.advanceTimersByTime(20_000)

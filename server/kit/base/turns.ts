@@ -1,16 +1,13 @@
 import { Refusal } from './refusal.ts'
 
-/** Who waits: the known are served first; whoever has gone meanwhile is not served at all. */
+/** Known callers go first; callers that hang up are skipped. */
 export type Waiter = { known: boolean; isGone?: () => boolean }
 
 type Waiting = Waiter & { start: () => void; drop: (reason: Refusal) => void }
 
 /**
- * Lets at most `atOnce` pieces of work run; the others wait their turn in two queues of so many
- * `places`. Throws 503 when a queue is full, so that a flood of strangers costs no memory and makes
- * nobody wait whom the portal knows. Those who are refused are told to come again one behind the other,
- * as fast as turns end: were all told the same, a thousand would come back at once and again, and refusing
- * them would take more than serving them.
+ * Runs `atOnce` pieces of work, with two queues: strangers do not delay known callers. Throws 503
+ * for a full queue, with growing `retryAfter`: refused callers come back one by one.
  */
 export function newTurns({
   atOnce,
@@ -20,7 +17,6 @@ export function newTurns({
   places: { known: number; unknown: number }
 }) {
   let running = 0
-  /** milliseconds from the end of one turn to the end of the next */
   let pace = 0
   const told = { known: 0, unknown: 0 }
   const queues: { known: Waiting[]; unknown: Waiting[] } = { known: [], unknown: [] }
@@ -38,7 +34,7 @@ export function newTurns({
       return
     }
     const which = who.known ? 'known' : 'unknown'
-    // whoever hung up does not keep a place from somebody who is still there
+    // a caller that hung up frees its place
     queues[which] = queues[which].filter(dropIfGone)
     if (queues[which].length >= places[which]) throw refusal(which)
     await new Promise<void>((start, drop) => queues[which].push({ ...who, start, drop }))
@@ -68,14 +64,13 @@ export function newTurns({
   }
 }
 
-/** False for who has gone, whose wait ends. */
 function dropIfGone({ isGone, drop }: Waiting): boolean {
   const gone = isGone?.() ?? false
   if (gone) drop(ocupado(shortest))
   return !gone
 }
 
-// seconds after which one who is refused is told to come again
+// bounds of `retryAfter`, in seconds
 const [shortest, longest] = [2, 30]
 
 const ocupado = (retryAfter: number) =>

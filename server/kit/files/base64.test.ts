@@ -4,7 +4,6 @@ import { unpackBase64 } from './base64.ts'
 
 const most = 1024 * 1024
 
-/** What becomes of a text between two others, which it does not touch. */
 function unpacked(text: string, limit = most) {
   const bytes = Buffer.from(`"${text}"}`, 'latin1')
   const made = unpackBase64(bytes, { from: 1, to: 1 + text.length }, limit)

@@ -2,32 +2,29 @@ import type { EventEmitter } from 'node:events'
 import { newLines, type Asker } from '../base/lines.ts'
 import { ocupado } from '../base/refusal.ts'
 
-/** For how long one waits for it, it works at a piece, and it is kept without work, in milliseconds. */
 const [waitMs, workMs, idleMs] = [20_000, 15_000, 30_000]
 
-/** A thread or a process that works. */
 export type Helper<Piece, Result> = {
   ask: (piece: Piece) => Promise<Result>
   end: () => void
 }
 
 export type Bounds<Result> = {
-  /** how long one piece may take, in milliseconds: far more than the worst one anybody needs */
+  /** longest time for one piece, in milliseconds */
   mostMs?: number
-  /** what is answered of a piece that takes more than it may; an error where nothing is said */
+  /** the answer for a piece above its bounds; without it an error */
   excess?: Result
 }
 
-/** More time or memory than a piece may take: whoever worked at it is gone. */
+/** A piece took too much time or memory: its worker is gone. */
 export class Exceeded extends Error {}
 
 /**
- * Work beside the event loop, one piece at a time, in order or by turns of the callers. Who does it begins with the first piece
- * and ends when there was none for a while, which gives its memory back, or with one that takes more
- * than it may.
+ * Work beside the event loop, one piece at a time. The worker ends when it is idle, or when a piece
+ * exceeds its bounds.
  */
 export function beside<Piece, Result>(
-  /** `ended` is to be called when it is gone by itself */
+  /** `ended` is called when the worker ends by itself */
   start: (ended: () => void) => Helper<Piece, Result>,
   { mostMs = workMs, excess }: Bounds<Result>,
 ) {
@@ -72,12 +69,11 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** Whoever works may fail at any time: it is heard of by who waits, or by nobody. */
 export function watch(helper: EventEmitter, ended: () => void) {
   helper.on('error', ended).on('exit', ended)
 }
 
-/** What a helper answers to what `send` sends; `why` says what it means that it failed or ended. */
+/** The answer to `send`; `why` makes an error of a failure or an exit. */
 export async function answerOf(
   helper: EventEmitter,
   send: () => void,

@@ -1,18 +1,12 @@
 import { semJson } from '../base/refusal.ts'
 
 const [quote, backslash] = [0x22, 0x5c]
-/** All that a body may hold besides its files. */
+/** All that a body may contain besides its files, in bytes. */
 const maxRest = 64 * 1024
 
-/** Where the text of a file stands, between its quotation marks. */
 export type Stretch = { from: number; to: number }
 
-/**
- * A JSON body without the long texts in it: every value of the key `name` is left in its place, and
- * stands in the rest as its number. So a body of thirty megabytes is never a value of the language,
- * and what lies around its files is small. Throws 400 for what is no JSON, or
- * holds more than files.
- */
+/** In a JSON body, each value of the key `name` becomes its number. Throws 400 for invalid JSON. */
 export function partBody(json: Buffer, name: string): { rest: unknown; places: Stretch[] } {
   const places: Stretch[] = []
   const kept: string[] = []
@@ -47,7 +41,6 @@ export function partBody(json: Buffer, name: string): { rest: unknown; places: S
   }
 }
 
-/** Where the quotation mark stands that ends the text which begins at `from`. */
 function endOfText(json: Buffer, from: number): number {
   for (let at = json.indexOf(quote, from + 1); at >= 0; at = json.indexOf(quote, at + 1)) {
     let slashes = 0
@@ -57,6 +50,5 @@ function endOfText(json: Buffer, from: number): number {
   throw semJson()
 }
 
-/** Whether nothing but a colon stands between a key and its value. */
 const isColon = (json: Buffer, from: number, to: number) =>
   to - from < 100 && /^\s*:\s*$/u.test(json.toString('latin1', from, to))

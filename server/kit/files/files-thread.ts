@@ -6,25 +6,19 @@ import { partBody, type Stretch } from './body-files.ts'
 import { maxFile } from './take-file.ts'
 import { inThread } from './thread.ts'
 
-/** A file with its hash, or why it is none. Its bytes lie in the memory of the body it came in. */
 export type Unpacked =
   | { conteudo: Uint8Array<ArrayBuffer>; sha256: Uint8Array<ArrayBuffer> }
   | { fault: string; status: number }
 
 type Body = { body: Uint8Array<ArrayBuffer>; name: string; most: number }
 
-/** A refusal loses what it is on its way between threads. */
+/** A `Refusal` loses its class between threads. */
 type Read = { rest: unknown; files: Unpacked[] } | { refused: { status: number; error: string } }
 
-/**
- * Parts a JSON body that holds files in base64 under the key `name`, and unpacks each beside the
- * event loop. The body is gone afterwards. Of more files than `most` none is unpacked, and none
- * after one that is refused.
- */
+/** Unpacks the base64 files of a JSON body beside the event loop; the body is transferred. */
 export const readFiles = inThread(import.meta.url, {
   work: read,
   taken: ({ body }: Body) => [body.buffer],
-  // one memory, of which each is a part
   given: (made) => [...new Set('files' in made ? made.files.flatMap(memoryOf) : [])],
   heapMb: 96,
 })
@@ -66,7 +60,6 @@ function unpack(json: Buffer<ArrayBuffer>, place: Stretch): Unpacked {
   return { conteudo: new Uint8Array(json.buffer, whole.byteOffset, whole.length), sha256 }
 }
 
-/** The place without the head of a data URL. */
 function withoutHead(json: Buffer, { from, to }: Stretch): Stretch {
   const begin = json.toString('latin1', from, Math.min(to, from + 210))
   return { from: from + (dataHead.exec(begin)?.[0].length ?? 0), to }

@@ -1,10 +1,6 @@
-/** An appointment, by the clock of Lisbon. */
 export type Evento = {
-  /** by which it is known again, whatever was changed */
   uid: string
-  /** grows with each change */
   sequencia: number
-  /** yyyy-mm-dd and hh:mm */
   dt: string
   hr: string
   minutos: number
@@ -14,16 +10,13 @@ export type Evento = {
 }
 
 type Calendario = {
-  /** to be put in, or to be taken out */
   metodo: 'PUBLISH' | 'CANCEL'
-  /** which program wrote it */
   programa: string
   organizador: { nome: string; email: string }
-  /** when, as `20261122T090000Z` */
   carimbo: string
 }
 
-/** A file for calendar programs (RFC 5545, its method as RFC 5546 has it). */
+/** A calendar file (RFC 5545, methods of RFC 5546). */
 export function calendarOf(calendario: Calendario, eventos: readonly Evento[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -58,7 +51,7 @@ function linesOf({ metodo, organizador, carimbo }: Calendario, evento: Evento): 
 
 const zona = 'Europe/Lisbon'
 
-// as Lisbon has kept its clocks since 1996
+// the clock changes of Lisbon since 1996
 const lisboa = [
   'BEGIN:VTIMEZONE',
   `TZID:${zona}`,
@@ -79,7 +72,7 @@ const lisboa = [
   'END:VTIMEZONE',
 ]
 
-/** Signs that mean something stand behind a backslash; what is not seen is left out. */
+/** Escapes special characters, and drops control characters. */
 const text = (value: string) =>
   value
     .toWellFormed()
@@ -88,17 +81,17 @@ const text = (value: string) =>
     .replaceAll(/[\\;,]/gu, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 
-/** In quotes, which a parameter has no way to hold itself. */
+/** In quotes, which a parameter cannot contain. */
 const parameter = (value: string) => `"${value.toWellFormed().replaceAll(/[\p{Cc}"]/gu, '')}"`
 
-/** No line is longer than 75 bytes, and none ends within a letter. */
+/** Lines have 75 bytes at most; no letter is cut. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
   let bytes = 0
   for (const letter of line) {
     const size = Buffer.byteLength(letter)
-    // those after the first begin with a blank
+    // later lines begin with a blank
     if (bytes + size > (parts.length === 0 ? 75 : 74)) {
       parts.push(part)
       part = ''

@@ -5,9 +5,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * The elements of a JSON array one after the other, so that no more than one of them is ever built:
- * eight megabytes of `[{},{},…]` would be hundreds in memory, and whoever runs out there takes the
- * process with him, from a thread too. Throws 400 where there is no array or an element is too long.
+ * Yields the elements of a JSON array: all of them at once could exhaust the memory. Throws 400.
  */
 export function* elementsOf(json: Buffer, longest = 262_144): Generator {
   const first = skipSpace(json, 0)
@@ -32,7 +30,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where what follows an element stands: a comma or a bracket that none of the element's own opened. */
+/** Position after an element: its comma, or the bracket that closes the list. */
 function endOfElement(json: Buffer, from: number): number {
   let depth = 0
   for (let at = from; at < json.length; at += 1) {
@@ -47,7 +45,6 @@ function endOfElement(json: Buffer, from: number): number {
   return json.length
 }
 
-/** Where the quotation mark stands that ends the text. */
 function endOfText(json: Buffer, from: number): number {
   for (let at = from + 1; at < json.length; at += 1) {
     if (json[at] === backslash) at += 1

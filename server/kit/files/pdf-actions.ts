@@ -9,7 +9,6 @@ const deFora = 'lê dados de fora'
 const multimedia = 'contém som, vídeo ou modelos 3D'
 const abre = 'abre outros ficheiros'
 
-/** Actions that do harm, wherever they stand. */
 const harmful = new Map([
   ['JavaScript', codigo],
   ['Launch', 'abre outros programas'],
@@ -21,7 +20,7 @@ const harmful = new Map([
   ['RichMediaExecute', multimedia],
 ])
 
-/** Entries that do, by their key and whatever they hold. */
+/** Keys that do harm, whatever their value. */
 const entries = new Map([
   ['JavaScript', codigo],
   ['EmbeddedFiles', outros],
@@ -47,13 +46,11 @@ const places = ['S', 'Type', 'Subtype', 'OpenAction', 'AA', 'URI', 'JS', 'Ref', 
 
 type When = 'opening' | 'press'
 
-/** What a document does: everything that is not allowed is refused by its name. */
 export class Actions {
   pages = 0
   #fault: string | undefined
   readonly #dicts: Dict[] = []
 
-  /** Notes what of a dictionary has to be looked at once all objects are known. */
   look(dict: Dict) {
     if (dict.of('Type').some((type) => textOf(type) === 'Page')) this.pages += 1
     this.#fault ??= faultOfEntries(dict)
@@ -127,7 +124,6 @@ function faultOfTriggers(objects: PdfObjects, dict: Dict, seen: Set<string>): st
 
 type Round = { when: When; seen: Set<string> }
 
-/** Of actions and all that follow each of them. */
 function faultOfActions(
   objects: PdfObjects,
   values: readonly Value[],
@@ -174,7 +170,7 @@ function faultOfAction(objects: PdfObjects, action: Dict, when: When): string | 
 
 const outroEndereco = 'tem uma ligação que não é http, https nem mailto'
 
-/** Addresses lead to the web or to a mailbox, whoever presses them. */
+/** Only web and mail addresses are allowed. */
 function faultOfUri(objects: PdfObjects, dict: Dict): string | undefined {
   const base = [...objects.all(dict.of('URI'))].flatMap((value) =>
     value instanceof Dict ? [...objects.all(value.of('Base'))] : [value],

@@ -1,28 +1,23 @@
 import { Dict, Excess, Name, Reader, Ref, Work, type Value } from './pdf-syntax.ts'
 import { unfold, usual, type Parms } from './pdf-unpack.ts'
 
-/** How many letters packed objects may unfold to, and how often all letters may be read on the average. */
 const [maxPacked, maxTimes] = [48 * 1024 * 1024, 4]
-/** As many letters as the least object costs. */
 const ofObject = 32
 
 export type Stream = { dict: Dict; from: number }
 type Place = { bytes: Buffer; at: number }
 
-/** Said of objects that are packed as nobody packs them. */
 export class Unreadable extends Error {}
 
 /**
- * The objects of a file, found as a reader finds them who repairs it: by the word `obj` wherever it
- * stands, whatever the file's own tables say, and in the streams that hold objects. Of a number that
- * several have, all are meant: readers differ in which they take.
+ * Objects as a repairing reader finds them: by the word `obj`, and in object streams. Of several
+ * objects with one number all count, for readers differ.
  */
 export class PdfObjects {
   readonly bytes: Buffer
   readonly streams: Stream[] = []
   readonly work: Work
   readonly #places = new Map<number, Place[]>()
-  /** of those whose number nobody can be sure of */
   readonly #nameless: Place[] = []
   readonly #known = new Map<number, Value[]>()
   #room = maxPacked
@@ -41,7 +36,6 @@ export class PdfObjects {
     this.#knowAll()
   }
 
-  /** The values that stand there, each reference as all that it may mean. */
   *all(values: readonly Value[]): Generator<Value> {
     for (const value of values) {
       this.work.take(1)
@@ -53,7 +47,6 @@ export class PdfObjects {
     }
   }
 
-  /** The names that may stand there, alone or in an array. */
   namesIn(values: readonly Value[]): string[][] {
     return [...this.all(values)].flatMap((value) => {
       if (value instanceof Name) return [[value.text]]
@@ -75,7 +68,7 @@ export class PdfObjects {
       const before = text.slice(last, index)
       const line = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'))
       const head = /(?:^|[\s\0])(\d{1,10})[\s\0]+\d{1,5}[\s\0]*$/u.exec(before.slice(-100))
-      // a comment may stand between the number and its word
+      // a comment may stand between the number and `obj`
       const numbered = head ? before.slice(0, before.length - head[0].length + 1) : before
       const eol = Math.max(numbered.lastIndexOf('\n'), numbered.lastIndexOf('\r'))
       const commented = numbered.includes('%', eol + 1) || (eol < 0 && inComment)
@@ -91,7 +84,7 @@ export class PdfObjects {
 
   #define(number: string | undefined, place: Place) {
     if (number === undefined) this.#nameless.push(place)
-    // a table may lead into the midst of a number
+    // an offset may point into a number
     for (let from = 0; from < (number?.length ?? 0); from += 1) {
       const num = Number(number?.slice(from))
       const places = this.#places.get(num)
@@ -106,7 +99,6 @@ export class PdfObjects {
     if (known) return known
     const places = [...(this.#places.get(num) ?? []), ...this.#nameless]
     const values: Value[] = []
-    // a reference to itself leads nowhere
     this.#known.set(num, values)
     for (const { bytes, at } of places) {
       const reader = new Reader(bytes, at, () => {})
@@ -119,7 +111,7 @@ export class PdfObjects {
     return values
   }
 
-  /** How objects are packed may not be said in such objects themselves. */
+  /** An object stream may not describe the packing of object streams. */
   #knowAll() {
     for (const num of this.#known.keys()) {
       if (this.#places.get(num)?.some(({ bytes }) => bytes !== this.bytes)) throw new Unreadable()
@@ -132,7 +124,7 @@ export class PdfObjects {
     if (!reader.startsWith('stream')) return
     const from = reader.at + 'stream'.length
     const next = /^ *(?:\r\n|\n|\r)/u.exec(this.bytes.toString('latin1', from, from + 100))
-    // readers differ in where the data begin then
+    // readers differ in where the data begin
     if (!next && isPack(dict)) throw new Unreadable()
     this.streams.push({ dict, from: from + (next?.[0].length ?? 0) })
   }
@@ -152,7 +144,6 @@ export class PdfObjects {
     }
   }
 
-  /** What is said of each step; readers differ where it is said in two ways. */
   #parmsOf(dict: Dict): Parms[] {
     const said = [...this.all([...dict.of('DecodeParms'), ...dict.of('DP')])]
     const inOrder = [...said, ...this.all([...dict.of('Filter'), ...dict.of('F')])].map(
@@ -201,7 +192,6 @@ export class PdfObjects {
   }
 }
 
-/** Whether a reader may look for objects in it. */
 const isPack = (dict: Dict) =>
   dict.has('First') ||
   dict.of('Type').some((type) => type instanceof Name && type.text === 'ObjStm')

@@ -12,5 +12,5 @@ const judge = inProcess(import.meta.url, {
   excess: { fault: ocupaDemasiado },
 })
 
-/** Why a file is not taken as a PDF, found in a process of its own; callers take turns. */
+/** Why a file is refused as a PDF, found in a process of its own. */
 export const judgePdf = async (bytes: Uint8Array, from?: Asker) => (await judge(bytes, from)).fault

@@ -10,7 +10,7 @@ import { hasProgram } from '#test/operacao/programs.ts'
 import { ascii85Of, differencesOf, lzwOf, runsOf } from '#test/pdf-packing.ts'
 import { faultOfPdf } from './pdf.ts'
 
-// Other readers say of a file whether they find an action in it; the judge must not find less.
+// Other readers list the actions of a file; the judge must find them too.
 
 const readers: readonly (readonly [program: string, args: (path: string) => string[]])[] = [
   ['qpdf', (path) => ['--json=2', path]],
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 
 const actions = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition']
-// its other entry: its name may be an object by itself
 const found = /\/JS\b/u
 
 const spelt = fc.tuple(fc.constantFrom(...actions), fc.nat(9)).map(([name, at]) => {
@@ -101,7 +100,6 @@ function built({
   return Buffer.concat([Buffer.from(before), bytes, Buffer.from(behind)])
 }
 
-/** The same with a table that is a stream, and says that object 7 is packed in object 5. */
 function withPack(whole: Buffer): Buffer {
   const text = whole.toString('latin1')
   const body = text.slice(0, text.indexOf('7 0 obj\n'))
@@ -138,7 +136,6 @@ it.skipIf(present.length < readers.length)(
       }),
       { numRuns: 60 },
     )
-    // they do find most of them
     expect(seen).toBeGreaterThan(20)
   },
 )

@@ -1,11 +1,8 @@
 import { Excess } from './pdf-syntax.ts'
 
-/** What data unfold to: how much, and how many bytes of them that takes. */
 type Measured = { size: number; read: number }
-/** Walks over the data, and writes what they unfold to where there is an `out`. */
 type Walk = (data: Uint8Array, most: number, out?: Uint8Array) => Measured
 
-/** What a walk comes to: it is measured before there is room for it. */
 export function unfoldedBy(data: Uint8Array, most: number, walk: Walk): Buffer {
   const { size } = walk(data, most)
   const out = Buffer.alloc(size)
@@ -15,11 +12,10 @@ export function unfoldedBy(data: Uint8Array, most: number, walk: Walk): Buffer {
 
 const [clear, end, firstOwn, ofTable] = [256, 257, 258, 4096]
 
-/** Of LZW; with `early` its codes grow by a bit one code before they have to. */
 export const overLzw =
   (early: number): Walk =>
   (data, most, out) => {
-    // each entry is a piece of what is unfolded
+    // each entry is a slice of the output
     const starts = new Uint32Array(ofTable)
     const lengths = new Uint32Array(ofTable).fill(1, 0, clear)
     let [next, width, held, bits, read, size] = [firstOwn, 9, 0, 0, 0, 0]
@@ -41,7 +37,7 @@ export const overLzw =
         lengths[next] = lastLength + 1
         next += 1
       }
-      // a reader shows what came until then
+      // a reader shows the data up to the fault
       if (code >= next) break
       const length = lengths[code] ?? 0
       if (size + length > most) throw new Excess()
@@ -57,10 +53,8 @@ export const overLzw =
     return { size, read }
   }
 
-/** Whether they begin as those of LZW have to. */
 export const beginsAsLzw = (data: Uint8Array) => data[0] === clear >> 1 && (data[1] ?? 0) < 128
 
-/** Of run lengths. */
 export const overRuns: Walk = (data, most, out) => {
   let [read, size] = [0, 0]
   for (;;) {
@@ -76,10 +70,8 @@ export const overRuns: Walk = (data, most, out) => {
   return { size, read: Math.min(read, data.length) }
 }
 
-/** How bytes are told as differences: from the one before (2), and by row from those above (10 and more). */
 export type Differences = { predictor: number; colors: number; bits: number; columns: number }
 
-/** The bytes themselves; nothing where they are no such rows. */
 export function undiffer(data: Buffer, { predictor, ...row }: Differences): Buffer | undefined {
   if (predictor === 1) return data
   const width = Math.ceil((row.colors * row.bits * row.columns) / 8)
@@ -118,7 +110,6 @@ function fromRows(data: Buffer, width: number, step: number): Buffer | undefined
   return made
 }
 
-/** What a byte is told as the difference from. */
 function guess(kind: number, left: number, up: number, corner: number): number {
   if (kind === 0) return 0
   if (kind === 1) return left

@@ -1,7 +1,6 @@
-/** More than a document asks of one who reads it, in time, memory or depth. */
+/** A document needs less time, memory or depth than this one. */
 export class Excess extends Error {}
 
-/** What may still be done for one file: every step takes of it, so that no file takes long. */
 export class Work {
   #left: number
   constructor(left: number) {
@@ -31,7 +30,7 @@ export class Ref {
   }
 }
 
-/** The entries of interest. A key may stand there twice: readers differ in which one they take. */
+/** Entries of interest. A key may be there twice: readers differ in the one they take. */
 export class Dict {
   #entries: Map<string, Value[]> | undefined
   readonly of = (key: string): readonly Value[] => this.#entries?.get(key) ?? nothing
@@ -49,7 +48,6 @@ export type Value = Name | Ref | Dict | string | number | undefined | Value[]
 const nothing: readonly Value[] = []
 const [maxDepth, maxItems] = [100, 200_000]
 
-/** Keys whose values are kept; those of all others are read past. */
 const interesting = new Set(
   `A AA Base BitsPerComponent Colors Columns DP DecodeParms EF EarlyChange EmbeddedFiles Encrypt F
    Filter First Height JS JavaScript N Next OpenAction PA Predictor Ref S Subtype Type URI Width XFA`.split(
@@ -57,7 +55,7 @@ const interesting = new Set(
   ),
 )
 
-/** How much of a value is kept: nothing, the entries of interest, or every entry of this dictionary. */
+/** Nothing, the entries of interest, or every entry of this dictionary. */
 type Keep = 0 | 1 | 2
 
 const [blank, delimiter, regular] = [1, 2, 0]
@@ -68,7 +66,7 @@ const code = (letter: string) => letter.charCodeAt(0)
 const [lt, gt, open, close, slash, percent] = ['<', '>', '(', ')', '/', '%'].map(code)
 const [left, right, backslash, letterS] = ['[', ']', '\\', 's'].map(code)
 
-/** Reads values as readers do: what is out of place is passed by, and what is not closed ends with the file. */
+/** Reads as tolerant readers do: skips misplaced tokens; an open value ends with the file. */
 export class Reader {
   at: number
   readonly #bytes: Uint8Array
@@ -82,7 +80,6 @@ export class Reader {
     this.#onDict = onDict
   }
 
-  /** The value that stands here; nothing where none does. */
   value(keep: Keep, depth = 0): Value {
     if (depth > maxDepth) throw new Excess()
     this.blanks()
@@ -99,7 +96,6 @@ export class Reader {
     return keep === 0 ? this.#regular() : this.#number()
   }
 
-  /** A whole number, or nothing. */
   integer(): number | undefined {
     this.blanks()
     const { at } = this
@@ -109,7 +105,6 @@ export class Reader {
     return undefined
   }
 
-  /** Past blanks and comments. */
   blanks() {
     const bytes = this.#bytes
     let at = this.at
@@ -215,7 +210,7 @@ export class Reader {
   #dict(keep: Keep, depth: number): Dict {
     const dict = new Dict()
     this.at += 2
-    // what is out of place in between is passed by token by token, as readers do
+    // skips misplaced tokens one by one, as readers do
     for (let opened = 1; this.at < this.#bytes.length;) {
       this.blanks()
       if (this.#bytes[this.at] === slash) {

@@ -6,7 +6,7 @@ import { ocupaDemasiado } from './pdf.ts'
 import { judgePdf } from './pdf-process.ts'
 import { usedBy } from './process.ts'
 
-// Five megabytes of one word: its process judges it within two seconds of processor, or is ended.
+// Five megabytes of one word: judged within two seconds of processor time, or the process ends.
 const units =
   `stream endstream obj endobj 1·0·obj 1·0·obj<< 1·0·obj<<>> << >> [ ] ( ) < > % / \\ # xref trailer
   trailer<< startxref /A 1·0·R obj[ obj( obj% obj<</A 1·0·obj·2·0·R obj<</A·1·0·R>>
@@ -28,7 +28,6 @@ it('tells of a document in its process what it tells of it here', async () => {
   expect(await judgePdf(pdfOf('<< /S /Launch >>'))).toBe('abre outros programas')
 })
 
-/** The number of the judge's process, as Linux tells a parent of its children. */
 function pidOfJudge() {
   const tasks = `/proc/${process.pid}/task`
   return readdirSync(tasks)
@@ -42,7 +41,7 @@ function pidOfJudge() {
 it('ends its process after two seconds of processor, and judges the next document in another', async () => {
   await judgePdf(pdfOf())
   const first = pidOfJudge()
-  // a hundred pages with as much as each may unfold to: no rule refuses them
+  // a hundred pages, each as large as allowed: no rule refuses them
   const pages = Array.from({ length: 100 }, () => '<< /Type /Page >>')
   const picture = Buffer.concat([
     Buffer.from('<< /Subtype /Image /Width 8 /Height 8 /Filter /FlateDecode >>\nstream\n'),

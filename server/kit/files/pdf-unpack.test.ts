@@ -14,7 +14,7 @@ const packings: readonly (readonly [filter: string, pack: (data: Buffer) => Buff
   ['ASCIIHexDecode', (data) => Buffer.from(`${data.toString('hex')}>`)],
 ]
 
-// few different bytes make long entries, many a table that fills up and is cleared
+// few different bytes make long entries, many fill the table
 const bytes = fc
   .tuple(fc.integer({ min: 1, max: 256 }), fc.nat(9000), fc.integer({ min: 1, max: 0x7fff_ffff }))
   .map(([kinds, length, seed]) => {
@@ -46,7 +46,6 @@ describe('packed data', () => {
             steps.map(({ filter }) => filter),
             bounds,
           )
-          // letters are no more than the file has
           expect(size).toBe(last?.[0].startsWith('ASCII') ? 0 : data.length)
         },
       ),

@@ -9,7 +9,6 @@ import {
 } from './pdf-runs.ts'
 import { Excess, type Work } from './pdf-syntax.ts'
 
-/** What is said beside a step of how it packs. */
 export type Parms = Differences & { early: number }
 export type Step = { filter: string; parms: Parms }
 type Bounds = { most: number; work: Work }
@@ -36,7 +35,6 @@ const hex: Unpack = (data, _, { work }) => {
 }
 const base85: Unpack = (data, _, { work }) => ascii85(until('~', data, work))
 
-/** Where letters have no end, they are read to that of the file. */
 function until(letter: string, data: Buffer, work: Work): Buffer {
   const end = data.indexOf(letter)
   const letters = end < 0 ? data : data.subarray(0, end)
@@ -44,7 +42,6 @@ function until(letter: string, data: Buffer, work: Work): Buffer {
   return letters
 }
 
-/** How a stream is packed, step by step; its letters may be short. */
 const steps = new Map([
   ['FlateDecode', flate],
   ['Fl', flate],
@@ -58,20 +55,16 @@ const steps = new Map([
   ['A85', base85],
 ])
 
-/** What `data` unfolds to, to the end it has itself; nothing where nobody can tell. */
+/** The unpacked data; undefined where they cannot be unpacked. */
 export function unfold(data: Buffer, packed: readonly Step[], bounds: Bounds): Buffer | undefined {
   let made: Buffer | undefined = data
   for (const { filter, parms } of packed) made = made && steps.get(filter)?.(made, parms, bounds)
   return made
 }
 
-/** What stands between two steps, which is kept. */
 const mostBetween = 48 * 1024 * 1024
 
-/**
- * How many bytes the data unfolds to, of which none is kept. More than `most` is too much. A step that
- * is no packing, as that of a photograph, ends it.
- */
+/** The unpacked size. Throws above `most`. A step without packing ends the count. */
 export async function sizeUnfolded(
   data: Buffer,
   filters: readonly string[],
@@ -81,7 +74,7 @@ export async function sizeUnfolded(
   const packed = other < 0 ? filters : filters.slice(0, other)
   const last = steps.get(packed.at(-1) ?? '')
   let largest = 0
-  // both ways in which the codes of LZW grow
+  // LZW codes grow in two ways
   for (const early of packed.some((filter) => steps.get(filter) === lzw) ? [1, 0] : [1]) {
     const before = packed.slice(0, -1).map((filter) => ({ filter, parms: { ...usual, early } }))
     const made = unfold(data, before, { most: mostBetween, work })
@@ -100,7 +93,7 @@ async function sizeInflated(data: Buffer, most: number): Promise<number> {
   return end < 0 ? await sizeOfLong(data, most) : (inflate(data, most)?.length ?? 0)
 }
 
-/** Of so many bytes as fit in memory once they are unfolded. */
+/** Compressed bytes whose unpacked data fit in memory. */
 const atOnce = 32 * 1024
 
 async function sizeOfLong(data: Buffer, most: number): Promise<number> {
@@ -117,16 +110,15 @@ async function sizeOfLong(data: Buffer, most: number): Promise<number> {
     }
   } catch (error) {
     if (error instanceof Excess) throw error
-    // a reader shows what came until then, too
+    // a reader shows the data up to the fault
   }
   return size
 }
 
-/** Whether it begins as packed data do. */
 const hasHead = (data: Buffer) =>
   ((data[0] ?? 0) & 15) === 8 && (((data[0] ?? 0) << 8) | (data[1] ?? 0)) % 31 === 0
 
-/** Without its sum, which readers do not look at; what follows the data, or is missing of it, is no reason. */
+/** Ignores the checksum, and missing or extra data, as readers do. */
 function inflate(data: Buffer, most: number): Buffer | undefined {
   for (const from of hasHead(data) ? [2] : [0, 2]) {
     try {
@@ -143,7 +135,7 @@ function inflate(data: Buffer, most: number): Buffer | undefined {
 }
 
 function ascii85(data: Buffer): Buffer {
-  // a letter is four bytes at the most
+  // a letter makes four bytes at most
   const made = Buffer.alloc(data.length * 4 + 4)
   let [length, value, digits] = [0, 0, 0]
   for (const letter of data) {

@@ -3,16 +3,16 @@ import { PdfObjects, Unreadable } from './pdf-objects.ts'
 import { Dict, Excess, Name } from './pdf-syntax.ts'
 import { sizeUnfolded } from './pdf-unpack.ts'
 
-/** What all that is no picture may unfold to, and what the pictures of one page may. */
+/** Most bytes of all unpacked data that are no picture, and of the pictures of one page. */
 const [maxUnfolded, maxOfPage] = [128 * 1024 * 1024, 160 * 1024 * 1024]
 
-/** What is said of one that asks for more time or memory than a document needs. */
+/** The sentence for a file that needs too much time or memory. */
 export const ocupaDemasiado = 'ocupa demasiado quando é aberto'
 
 const unreadable =
   'usa uma compressão que o portal não consegue verificar (abra-o, imprima-o para um novo PDF e envie esse)'
 
-/** Why a file is not taken as a PDF; undefined for one that is. Judged by its objects and what they do. */
+/** Why a file is refused as a PDF; undefined for a good one. Judges its objects and actions. */
 export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   try {
     return faultOfWhole(bytes) ?? (await faultOfObjects(bytes))
@@ -23,12 +23,12 @@ export async function faultOfPdf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** Begins of other kinds of files, which may be a PDF as well. */
+/** Heads of other file types, which may be a PDF as well. */
 const otherKind =
   /^(?:MZ|\u007FELF|PK\p{C}{2}|GIF8|II\*|MM\0|#!|Rar!|7z|\u0089PNG|\u00FF\u00D8|\u00CA\u00FE|(?:\u00EF\u00BB\u00BF)?\s*<)/u
 const behindEnd = /PK\p{C}{2}|<(?:html|script|svg|!doctype|\?php)/iu
 
-/** Readers look for its head in the first kilobyte, and pass by what little lies behind its end. */
+/** Readers look for the head in the first kilobyte, and ignore little data after the end. */
 function faultOfWhole(bytes: Buffer): string | undefined {
   const head = bytes.toString('latin1', 0, 1032)
   if (!/%PDF-[12]\.\d/u.test(head) || otherKind.test(head)) return 'não começa como um PDF'
@@ -55,7 +55,6 @@ async function faultOfObjects(bytes: Buffer): Promise<string | undefined> {
   return await faultOfStreams(objects, actions.pages)
 }
 
-/** Streams whose data lie elsewhere, and what all of them unfold to. */
 async function faultOfStreams(objects: PdfObjects, pages: number): Promise<string | undefined> {
   objects.work.add(4 * objects.bytes.length)
   let room = maxUnfolded
@@ -77,7 +76,7 @@ async function faultOfStreams(objects: PdfObjects, pages: number): Promise<strin
   return undefined
 }
 
-/** As many points as a page of a plan has at most; a reader makes room for them all. */
+/** A reader makes room for all points: as many as the largest plan has. */
 function checkPicture(objects: PdfObjects, dict: Dict) {
   const sides = ['Width', 'Height'].map((side) =>
     Math.max(

@@ -1,7 +1,6 @@
-/** `scans` are the times a JPEG goes over all of it, each of which costs as much as its size. */
 type Dimensions = { width: number; height: number; scans: number }
 
-/** What a JPEG, a PNG or a WebP says of its size, before any of it is unfolded; undefined for what is none. */
+/** The size that a JPEG, PNG or WebP declares, before it is unpacked; undefined for others. */
 export function dimensionsOf(bytes: Buffer): Dimensions | undefined {
   if (bytes.length < 32) return undefined
   if (bytes.readUInt32BE(0) === 0x89504e47 && bytes.readUInt32BE(4) === 0x0d0a1a0a) {
@@ -12,7 +11,6 @@ export function dimensionsOf(bytes: Buffer): Dimensions | undefined {
   return name(0) === 'RIFF' && name(8) === 'WEBP' ? ofWebp(bytes, name(12)) : undefined
 }
 
-/** Whether a file begins as a photograph does. */
 export const isPhoto = (bytes: Buffer) => dimensionsOf(bytes) !== undefined
 
 function ofPng(bytes: Buffer): Dimensions | undefined {
@@ -20,7 +18,7 @@ function ofPng(bytes: Buffer): Dimensions | undefined {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), scans: 1 }
 }
 
-/** Frames, but for tables and marks that lie among their numbers. */
+/** Start-of-frame markers, without the tables between them. */
 const isFrame = (mark: number) =>
   mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc
 
@@ -28,7 +26,7 @@ function ofJpeg(bytes: Buffer): Dimensions | undefined {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const mark = bytes[at + 1] ?? 0
-    // filling, and marks without a length
+    // padding, and markers without a length
     if (mark === 0xff) at += 1
     else if (mark === 0x01 || (mark >= 0xd0 && mark <= 0xd7)) at += 2
     else if (isFrame(mark)) {

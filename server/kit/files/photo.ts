@@ -1,14 +1,10 @@
 import { createCanvas, Image } from '@napi-rs/canvas'
 import { dimensionsOf } from './photo-head.ts'
 
-/** More is a bomb, or nothing a telephone takes. */
+/** No telephone takes larger photographs. */
 const maxPixels = 40_000_000
 
-/**
- * A photograph drawn anew, its longer side `longest` pixels at the most: what it shows, the right way up,
- * and nothing else of the file it came in, neither where nor with what it was taken. Or why it is not
- * taken.
- */
+/** Draws a photograph again, its longer side `longest` pixels at most: all metadata are lost. */
 export async function redrawPhoto(
   bytes: Buffer,
   longest: number,
@@ -25,7 +21,7 @@ export async function redrawPhoto(
   const height = Math.max(1, Math.round(photo.height * scale))
   const canvas = createCanvas(width, height)
   const paper = canvas.getContext('2d')
-  // what lets something shine through lies on white
+  // transparent parts become white
   paper.fillStyle = '#fff'
   paper.fillRect(0, 0, width, height)
   paper.imageSmoothingQuality = 'high'

@@ -8,7 +8,7 @@ type Document = TakenFile & { mime: 'application/pdf' | 'image/jpeg' }
 
 const photoKind = { ending: 'jpg', called: 'uma fotografia válida' }
 const onlyPhoto = { ...photoKind, called: 'uma fotografia (JPEG, PNG ou WebP)' }
-/** Of the longer side of what is kept beside other documents, in pixels. */
+/** Longer side of a stored photograph, in pixels. */
 const asDocument = 2048
 const noKind = { ending: 'pdf', called: 'um PDF nem uma fotografia (JPEG, PNG ou WebP)' }
 
@@ -17,10 +17,7 @@ function kindOf(bytes: Buffer) {
   return bytes.toString('latin1', 0, 5) === '%PDF-' ? pdfKind : noKind
 }
 
-/**
- * A PDF or a photograph, by its content; a photograph is drawn anew, and what else its file held is
- * gone. Throws as `takePdf`. Before any transaction: it takes long.
- */
+/** A PDF or a photograph, by its content. Throws as `takePdf`. Call it before a transaction. */
 export async function takeDocument(sent: SentFile, campo: string, from: Asker): Promise<Document> {
   const { name, conteudo, refuse } = openFile(sent, kindOf, campo)
   const kind = kindOf(conteudo)
@@ -30,7 +27,7 @@ export async function takeDocument(sent: SentFile, campo: string, from: Asker): 
   return { nome_fich: name, conteudo: jpeg, sha256: sha256Of(jpeg), mime: 'image/jpeg' }
 }
 
-/** A photograph alone, drawn anew as a JPEG whose longer side is `longest` pixels at the most. */
+/** A photograph drawn again as JPEG, its longer side `longest` pixels at most. */
 export async function takePhoto(
   sent: SentFile,
   campo: string,

@@ -4,10 +4,7 @@ import { openFile, sha256Of, type SentFile, type TakenFile } from './take-file.t
 
 export const pdfKind = { ending: 'pdf', called: 'um ficheiro PDF válido' }
 
-/**
- * A PDF as somebody sends it: by its content, whatever its name and type say. Throws 400 with the
- * reason, about `campo`, and 413 for one that is too big. Before any transaction: it takes long.
- */
+/** A PDF by its content. Throws 400, about `campo`, and 413. Call it before a transaction. */
 export async function takePdf(sent: SentFile, campo: string, from: Asker): Promise<TakenFile> {
   const { name, conteudo, refuse } = openFile(sent, () => pdfKind, campo)
   const fault = await judgePdf(conteudo, from)

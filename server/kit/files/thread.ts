@@ -2,19 +2,15 @@ import { parentPort, Worker, workerData, type Transferable } from 'node:worker_t
 import { answerOf, beside, Exceeded, watch, type Bounds } from './beside.ts'
 
 type Thread<Piece, Result> = Bounds<Result> & {
-  /** done there */
   work: (piece: Piece) => Result | Promise<Result>
-  /** what of a piece, and of a result, goes over as it is and is gone on the side it came from */
+  /** transferred, and gone on the side they came from */
   taken: (piece: Piece) => Transferable[]
   given: (result: Result) => Transferable[]
-  /** keeps its garbage small; work that holds so much at once ends the process, and has to be far from it */
+  /** keeps garbage small; the process ends when the work holds more */
   heapMb: number
 }
 
-/**
- * Work beside the event loop in a thread that runs the file which says so (`import.meta.url`). The
- * portal loads the file as well, so that the thread finds it compiled.
- */
+/** Work in a thread that runs this file (`import.meta.url`), loaded by the portal too. */
 export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Result>) {
   const { work, taken, given, heapMb } = thread
   if (workerData === file) {
@@ -22,7 +18,7 @@ export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Resu
       const result = await work(piece)
       parentPort?.postMessage(result, given(result))
     }
-    // what it throws ends the thread, and whoever waits is told so
+    // an error ends the thread, which the waiting caller sees
     parentPort?.on('message', (piece: Piece) => void answer(piece))
   }
   const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: heapMb }
@@ -33,7 +29,7 @@ export function inThread<Piece, Result>(file: string, thread: Thread<Piece, Resu
     return {
       ask: async (piece) => {
         const send = () => worker.postMessage(piece, taken(piece))
-        // nothing else answers than the work above
+        // only the work above answers
         return (await answerOf(worker, send, reasonOf)) as Result
       },
       end: () => void worker.terminate(),

@@ -3,10 +3,7 @@ import { show } from '#contract/kit/ficheiro/achado.ts'
 import { textIn } from '#contract/kit/ficheiro/codificacao.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 
-/**
- * Where a file lies in an archive, and what it is called there; undefined for folders and for what
- * systems leave in archives. Throws `Ilegivel` for a way out of it.
- */
+/** Path and name in an archive; no name for folders and system files. Throws `Ilegivel`. */
 export function zipName({ fileNameRaw, generalPurposeBitFlag }: Entry) {
   const path = textOf(fileNameRaw, (generalPurposeBitFlag & 0x800) !== 0)
   if (!isHarmless(path)) {
@@ -18,7 +15,6 @@ export function zipName({ fileNameRaw, generalPurposeBitFlag }: Entry) {
   return { path, name: isFile ? last : undefined }
 }
 
-/** Nothing is ever written by these names, but who makes others means harm. */
 const isHarmless = (path: string) =>
   path !== '' &&
   !path.startsWith('/') &&
@@ -27,7 +23,7 @@ const isHarmless = (path: string) =>
 
 const leftover = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/iu
 
-/** In UTF-8 where it is, said or not, else as Windows names them in western Europe. */
+/** UTF-8 where it is valid, else the code page of Windows in western Europe. */
 function textOf(bytes: Buffer, isUtf8: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC')

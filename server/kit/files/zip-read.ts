@@ -5,26 +5,19 @@ import { show } from '#contract/kit/ficheiro/achado.ts'
 import { Ilegivel } from '#contract/kit/ficheiro/ilegivel.ts'
 import { zipName } from './zip-name.ts'
 
-/** An archive whose files are read one at a time, wherever they lie in it. */
 export type ZipFile = {
   names: readonly string[]
-  /** the bytes of a file, or why they are not to be had: goes on after its name */
   read: (name: string) => Promise<Buffer | { fault: string }>
 }
 
 type Content = Buffer | { fault: string }
 type Opened = Awaited<ReturnType<typeof fromFdPromise>>
 
-/** Their names and places are held. */
 const mostFiles = 65_534
 
-/**
- * Reads the directory of an archive; of its files no more than one is ever in memory, and of none more
- * than `most` bytes, whatever the archive says. Throws `Ilegivel` for what no file of it may be taken of.
- */
+/** Reads an archive, one file in memory at a time, of `most` bytes. Throws `Ilegivel`. */
 export async function openZip({ fd }: FileHandle, most: number): Promise<ZipFile> {
-  // names are read here, since Windows writes those of Portuguese in a way of its own; sizes too, since
-  // what is wrong with one file is said of that one
+  // Windows has its own encoding of names; a wrong size concerns one file alone
   const how = { autoClose: false, decodeStrings: false, validateEntrySizes: false }
   const zip = await fromFdPromise(fd, how).catch(refuse)
   if (zip.entryCount > mostFiles) {
@@ -41,7 +34,6 @@ export async function openZip({ fd }: FileHandle, most: number): Promise<ZipFile
   }
 }
 
-/** By name, in small letters; folders, and what systems leave in archives, are none. */
 async function entriesOf(zip: Opened) {
   const entries = new Map<string, { name: string; entry: Entry }>()
   for await (const entry of zip.eachEntry()) {
@@ -69,7 +61,6 @@ async function contentOf(zip: Opened, entry: Entry, most: number): Promise<Conte
     let length = 0
     for await (const part of await zip.openReadStreamPromise(entry)) {
       length += part.length
-      // leaving ends the stream
       if (length > size) return damaged
       parts.push(part)
     }
@@ -81,7 +72,7 @@ async function contentOf(zip: Opened, entry: Entry, most: number): Promise<Conte
   }
 }
 
-/** What the library cannot make out is no archive; what the disk refuses is another matter. */
+/** A fault of the archive is a refusal, a fault of the disk is not. */
 function refuse(error: unknown): never {
   if (error instanceof Ilegivel || isOfTheDisk(error)) throw error
   if (error instanceof Error && error.message.startsWith('strong encryption')) throw cifrado('')

@@ -1,12 +1,8 @@
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file of an archive: its name, and its bytes as they come. */
 export type Entry = { name: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
-/**
- * An archive as it is read: nothing of it is kept but what was asked for last. Its files are not packed,
- * since those that are put together here are packed themselves.
- */
+/** Streams an archive without compression: its files are compressed already. */
 export async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, part) => {
@@ -29,10 +25,7 @@ export async function* zipOf(entries: AsyncIterable<Entry>): AsyncGenerator<Uint
 
 const longest = 120
 
-/**
- * Names for the files of an archive that every system can write, no two of them alike where capitals do
- * not count either.
- */
+/** Unique file names for every system, where capitals do not count. */
 export function newNames() {
   const given = new Set<string>()
   return (wanted: string, ending: string): string => {

@@ -30,7 +30,6 @@ beforeAll(async () => {
 const open = async (url: string, headers: Record<string, string | undefined> = {}) =>
   await browser.call({ url, headers: { ...visit, ...headers } })
 
-/** What a page brings along, by the address it would be asked for at. */
 function brought({ body }: LightMyRequestResponse) {
   const elements = body.matchAll(
     /<script type="application\/json" data-de="([^"]*)" data-resposta="([^"]*)">([^<]*)<\/script>/gu,
@@ -45,7 +44,6 @@ function brought({ body }: LightMyRequestResponse) {
 
 const list = (from: number) => `/api/empresa/${from}/funcionario?pagina=1&quantidade=10`
 
-// `npm test` builds the pages first
 describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of who is in', () => {
   it('brings along what it would ask for first, as it would be answered, and is kept by nobody', async () => {
     const page = await open('/funcionario')
@@ -56,7 +54,6 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the page of w
       expect(de).toBe(`${browser.token.slice(0, 12)} ${org}`)
       expect(said).toEqual((await browser.call({ url })).json())
     }
-    // it stands before what reads it
     expect(page.body.indexOf('data-resposta')).toBeLessThan(page.body.indexOf('boot.js'))
     expect(page.body).not.toContain(browser.token)
   })

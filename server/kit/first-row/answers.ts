@@ -3,13 +3,12 @@ import { pageCookies, type Area } from '#contract/kit/cookies.ts'
 import { chosenEmpresa } from '#server/kit/access/cookies.ts'
 import { escapeHtml } from '#server/kit/http/html.ts'
 
-/** How long the page waits for what it is to bring along, in milliseconds. */
 const patience = 300
 
-/** What speaks of the page itself, or of how much of it is wanted, and not of who asks. */
+/** Headers about the page itself, not about its caller. */
 const ofThePage = /^(?:accept|content|if|range$|connection$|transfer|x-request-id$)/u
 
-/** What a browser asks for as a page: nothing else may bring along whose it is. */
+/** A page that the browser navigates to: only such a page may bring answers along. */
 export const isVisit = ({ method, headers }: FastifyRequest) =>
   method === 'GET' &&
   headers['sec-fetch-dest'] === 'document' &&
@@ -17,9 +16,8 @@ export const isVisit = ({ method, headers }: FastifyRequest) =>
   headers['sec-fetch-site'] !== 'cross-site'
 
 /**
- * The answers to the calls a page begins with, as elements the page's code reads: a trip less before the first
- * row. Each is the call itself, made by whoever asks for the page, with all that is checked and written
- * down of it. One that is refused or late is not among them: the page asks for it as it would have.
+ * Embeds the answers of a page's first calls: one round trip less. Each is a real call, with its
+ * checks and logs. A refused or late one is left out.
  */
 export async function firstAnswers(
   http: FastifyInstance,
@@ -34,7 +32,6 @@ export async function firstAnswers(
   return found.join('')
 }
 
-/** Of a call as `firstCallOf` says it. */
 function addressOf(call: string, empresa: number | undefined): string | undefined {
   if (call.includes(':org') && empresa === undefined) return undefined
   return call.replace(':org', String(empresa))
@@ -51,7 +48,6 @@ async function elementOf(
   try {
     const { statusCode, body } = await http.inject({
       url,
-      // whoever asked has gone, for all the call knows
       signal: late,
       remoteAddress: socket.remoteAddress ?? '',
       headers: {
@@ -60,10 +56,10 @@ async function elementOf(
         'x-sessao': sessao,
       },
     })
-    // in JSON that sign stands in texts alone
+    // in JSON this sign stands in texts alone
     const text = body.replaceAll('<', String.raw`\u003c`)
     if (statusCode !== 200) return ''
-    // by these it knows whose they are, and by so much of it nobody knows the session
+    // the page compares these; twelve letters do not reveal the session
     const said = { de: `${sessao.slice(0, 12)} ${chosenEmpresa(request) ?? ''}`, resposta: url }
     const told = Object.entries(said).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     return `<script type="application/json"${told.join('')}>${text}</script>`

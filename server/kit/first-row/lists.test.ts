@@ -42,7 +42,6 @@ it('says what its list is asked for first, as the address wants it and nothing t
     `${list}?pagina=1&quantidade=10&pesquisa=ana+s%C3%A1&ordenacao=nome.des`,
   )
   expect(asked('pagina=x&quantidade=11&ordenacao=drop&organigrama=../7&outro="')).toBe(asked(''))
-  // one that starts narrowed
   expect(askedAt('/prestador/pedidos', 'quantidade=10')).toBe(
     '/api/prestador/funcionario/pendente?pagina=1&quantidade=10&estado=0',
   )

@@ -8,14 +8,10 @@ type Listed = Parameters<typeof firstCallOf>[0]
 
 const isList = (route: object): route is Listed => 'sortable' in route && 'filters' in route
 
-/**
- * Tells what the list at an address is asked for first (`firstCallOf`), where a screen there shows one:
- * by the addresses of screens as the build wrote them, with `$name` for a part that changes.
- */
+/** Finds the first list of an address; `ecras.json` has the screens, `$name` for variable parts. */
 export async function readLists(built: string, routes: readonly object[]) {
   const lists = new Map<string, Listed>(routes.filter(isList).map((list) => [list.path, list]))
   const screens = ecras.parse(JSON.parse(await readFile(`${built}/ecras.json`, 'utf8')))
-  // the address that says most of itself first
   const known = Object.entries(screens)
     .toSorted(([one], [other]) => one.split('$').length - other.split('$').length)
     .map(([address, path]) => ({ is: patternOf(address), list: lists.get(path ?? '') }))

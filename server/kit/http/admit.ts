@@ -12,10 +12,8 @@ import { naoEncontrado, semAcesso } from '../base/refusal.ts'
 import { lastingOf, type Lasting } from './lasting.ts'
 import { takeCall } from './session-turns.ts'
 
-/** Settings, and the database: it throws 503 while there is none to ask. */
 export type House = { config: Config; database: () => Database }
 
-/** Who asks, as far as it is known before the body is read. */
 export type Caller = {
   session?: Session
   scope?: Scope
@@ -23,7 +21,6 @@ export type Caller = {
   codes: Record<string, number>
 }
 
-/** Waits, before the body is read, for the turns a call needs besides one of its session's. */
 export type Enter = (entering: {
   session: Session
   scope: Scope | undefined
@@ -33,7 +30,7 @@ export type Enter = (entering: {
 
 type Arriving = { request: FastifyRequest; reply: FastifyReply; enter: Enter | undefined }
 
-/** Session, right and scope, and a turn of the session's; throws what refuses them. */
+/** Checks session, right and scope, and takes a turn of the session. Throws the refusal. */
 export async function admit(house: House, route: Route, arriving: Arriving): Promise<Caller> {
   const { access } = route
   const { request, reply, enter } = arriving
@@ -46,7 +43,7 @@ export async function admit(house: House, route: Route, arriving: Arriving): Pro
   const known = await identify(house, access, request)
   lasting.hold(await takeCall(known.session, lasting))
   await enter?.({ ...known, lasting, request })
-  // session and right as they are when the work begins
+  // checked again after a wait
   const { session, scope } = lasting.waited ? await identify(house, access, request) : known
   return { session, ...(scope && { scope }), lasting, codes: pathCodes(route, request) }
 }
@@ -69,15 +66,14 @@ function admitMachine(house: House, request: FastifyRequest) {
     if (!sameHash(given, hashToken(`Bearer ${METRICS_TOKEN}`))) throw semAcesso()
     return
   }
-  // behind a proxy every request comes from this machine: then only the token opens
+  // behind a proxy all requests come from this machine: only the token opens
   const proxied = NODE_ENV === 'production' || request.headers['x-forwarded-for'] !== undefined
   if (proxied || !/^(::ffff:)?127\.|^::1$/u.test(request.socket.remoteAddress ?? '')) {
     throw semAcesso()
   }
 }
 
-// a code that cannot be one names nothing: the same answer as for an absent one, and as for a node
-// that is none of the caller's
+// an impossible code gets the answer of an unknown one
 function pathCodes(route: Route, request: FastifyRequest): Record<string, number> {
   return Object.fromEntries(
     Object.entries(request.params as Record<string, string>).map(([name, text]) => {
@@ -88,7 +84,7 @@ function pathCodes(route: Route, request: FastifyRequest): Record<string, number
   )
 }
 
-/** Where the path names no company, the one the call is about; its right is checked here. */
+/** The scope of a call whose path names no company; checks its right. */
 export async function settleScope(
   house: House,
   route: Route,

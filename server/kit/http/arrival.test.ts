@@ -13,7 +13,6 @@ const megabytes = (n: number) => n * 1024 * 1024
 it('lasts as long as a slow line takes for what a route takes, and no longer for anything else', () => {
   expect(arrivalMs(1024)).toBe(30_000)
   expect(arrivalMs(megabytes(1))).toBe(30_000)
-  // 36 MB on a line of 2 Mbit/s
   const needed = (megabytes(36) * 8) / 2_000
   expect(arrivalMs(megabytes(36))).toBeGreaterThan(needed)
   expect(arrivalMs(megabytes(36))).toBeLessThan(240_000)

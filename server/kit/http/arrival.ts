@@ -1,19 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
-/** What any body may take to arrive, in milliseconds, and the size in bytes that is meant for. */
 const [usualMs, usual] = [30_000, 1_048_576]
-/** What is sent beyond that has the time it takes on a line of 1.6 Mbit/s, in bytes a millisecond. */
 const slowest = 200
 
-/** How long a body may take to arrive where so many bytes are taken at most. */
+/** Longest arrival of a body, in milliseconds, by its largest size. */
 export const arrivalMs = (limit: number) => usualMs + Math.max(0, limit - usual) / slowest
 
-/**
- * Cuts who sends more slowly than a slow line. It counts from when the body begins to be read: what
- * waits for its turn before that is no fault of who sends it. The server's own bound, which is the same
- * for all requests, lies above the longest of these.
- */
+/** Ends a slow body, from its first read: the wait for a turn does not count. */
 export function boundArrival(http: FastifyInstance) {
   http.addHook('preParsing', (request, reply, _payload, done) => {
     if (!hasBody(request)) {
@@ -35,7 +29,7 @@ export function boundArrival(http: FastifyInstance) {
   })
 }
 
-/** Ends the connection once the answer has left: what still comes would be read for nothing. */
+/** Closes the connection after the answer: nobody reads the rest. */
 export function closeAfter({ raw }: FastifyRequest, reply: FastifyReply) {
   reply.raw.once('finish', () => raw.destroy())
   reply.header('connection', 'close')

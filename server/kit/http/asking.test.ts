@@ -11,7 +11,6 @@ import { openHouse } from '#test/house.ts'
 import { serveWrite } from './serve-write.ts'
 import { serve } from './serve.ts'
 
-// refused by the database, and told for that
 const wrong = sql`select 1 / 0`
 
 const ask = { resumo: 'Prova', access: 'sessao', reply: messageReply } as const

@@ -5,21 +5,17 @@ import { Refusal } from '../base/refusal.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** How often it is asked, while the database is away, whether it is back. */
 const askMs = 1_000
 
 type Watching = {
   log: Log
-  /** answers when the database does; throws while it does not */
+  /** throws while the database is away */
   probe: () => Promise<unknown>
-  /** milliseconds since whenever; one that is put back would keep causes quiet until it came there again */
+  /** milliseconds of a monotonic clock */
   clock?: () => number
 }
 
-/**
- * Tells why answers are 500 or 503: each cause once a minute however many meet it, with how many did;
- * and of a database that is away when that began, and when it was over.
- */
+/** Logs each reason of 500 and 503 once a minute, and the begin and end of an outage. */
 export type Causes = ReturnType<typeof newCauses>
 
 export function newCauses({ log, probe, clock = () => performance.now() }: Watching) {
@@ -42,7 +38,6 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
   }
 
   return {
-    /** why an answer is 503 or 500 */
     note: (error: unknown, ref: string) => {
       if (!(error instanceof Refusal)) {
         tellOnce(keyOf(error), (more) => log.error({ ref, err: error, more }, 'unexpected error'))
@@ -67,7 +62,6 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
       log.error({ ref, err: error.cause }, 'database away')
       ask()
     },
-    /** a statement that took long, or that the database refused */
     statement: ({ name, text, ms, code, ref }: StatementTold) => {
       const what = text.replaceAll(/\s+/gu, ' ').slice(0, 160)
       tellOnce(`${name} ${code ?? ''}`, (more) =>
@@ -75,7 +69,6 @@ export function newCauses({ log, probe, clock = () => performance.now() }: Watch
       )
     },
     isAway: () => away !== undefined,
-    /** whether this process has met a part of the database that cannot be read */
     isDamaged: () => damaged,
   }
 }

@@ -1,9 +1,6 @@
-/**
- * What `Content-Disposition` says of a file that is to be kept, whatever its name holds: in letters
- * every program reads, and as it is for those that read RFC 8187.
- */
+/** `Content-Disposition` of a download: ASCII, and the exact name by RFC 8187. */
 export function asAttachment(name: string): string {
-  // what breaks a line, turns the direction of reading or is half a letter is no part of a name
+  // drops line breaks, direction marks and lone surrogates
   const whole = name.toWellFormed().replaceAll(/[\p{C}\u{FFFD}]/gu, '')
   const plain = whole
     .normalize('NFD')

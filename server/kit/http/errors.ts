@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/kit/fields.ts'
 import { Refusal, semJson } from '../base/refusal.ts'
 
-/** The one place where a failure becomes an answer; of 500 and 503 `note` is told why. */
+/** Turns every failure into an answer; `note` hears the reason of 500 and 503. */
 export function renderError(
   error: unknown,
   request: FastifyRequest,
@@ -33,7 +33,6 @@ function answer(reply: FastifyReply, refusal: Refusal, ref: string) {
     .send(body)
 }
 
-/** The framework's own errors, in our words; undefined for what nobody foresaw. */
 function refusalOf(error: Partial<FastifyError>, request: FastifyRequest): Refusal | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -14,7 +14,6 @@ import { setPatience, takeHeavy } from './session-turns.ts'
 
 const megabytes = 24
 
-/** An export as long as no buffer on its way, so that it goes on only as it is read. */
 const long = route({
   method: 'GET',
   path: '/api/prova/longa',
@@ -57,7 +56,6 @@ const somebody = async () =>
   await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz, direitos }] })
 const funcionarios = () => `/api/empresa/${house.world.a.nos.raiz}/funcionario`
 
-/** Begins to read an export, and goes no further. */
 async function open({ headers }: Actor, url = '/api/prova/longa'): Promise<IncomingMessage> {
   const request = get(`${origin}${url}`, { headers, agent: false })
   const [response] = await once(request, 'response')
@@ -65,28 +63,23 @@ async function open({ headers }: Actor, url = '/api/prova/longa'): Promise<Incom
   return response
 }
 
-/** Reads the rest; answers how much it was, or that it was cut. */
 async function rest(response: IncomingMessage): Promise<number | 'cut'> {
   let bytes = 0
   response.on('data', (piece: Buffer) => (bytes += piece.length))
-  // an error is followed by it too
   if (!response.closed) await new Promise((resolve) => response.once('close', resolve))
   return response.complete ? bytes : 'cut'
 }
 
 const whole = megabytes * 1024 * 1024
 
-/** By this much the clock of the readers' pace is ahead. */
 let ahead = 0
 const now = performance.now.bind(performance)
 vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
 
-/** So long that who has not read meanwhile is slow. */
 function letTimePass() {
   ahead += 12_000
 }
 
-/** Reads on and on, in small pieces, until told to read the rest. */
 function readSteadily(response: IncomingMessage) {
   const progress = { bytes: 0, stopped: false }
   const stopping = (async () => {
@@ -97,7 +90,6 @@ function readSteadily(response: IncomingMessage) {
     }
   })()
   return {
-    /** resolves once so many more have been read */
     more: async (bytes: number) => {
       const wanted = progress.bytes + bytes
       while (progress.bytes < wanted && !response.closed) await sleep(5)
@@ -123,7 +115,6 @@ describe('an export', () => {
     const reading = readSteadily(await open(await somebody()))
     await reading.more(1024 * 1024)
     letTimePass()
-    // ten pieces, and what stood in buffers on the way
     await reading.more(3 * 1024 * 1024)
     const waiting = await open(await somebody())
     expect(await Promise.all(slow.map(rest))).toEqual(['cut', 'cut'])
@@ -142,7 +133,6 @@ describe('an export', () => {
       { error: expect.stringContaining('Já tem uma exportação ou um ficheiro a ser tratado.') },
     ])
     setPatience()
-    // a page is no export
     const page = { url: `${funcionarios()}?pagina=1&quantidade=10`, headers: ana.headers }
     expect((await house.http.inject(page)).statusCode).toBe(200)
     const patient = house.http.inject({ url: funcionarios(), headers: ana.headers })

@@ -4,11 +4,11 @@ import { newPace, type Pace } from './pace.ts'
 import { Refusal } from '../base/refusal.ts'
 import { newLines } from '../base/lines.ts'
 
-// each holds a connection of the database: a few at a time, so that pages always find one
+// each holds a database connection: pages always find one
 const turns = newLines({
   most: 3,
   patience: {
-    // longer than it takes to see that a reader is slow
+    // longer than it takes to detect a slow reader
     ms: 20_000,
     refuse: () =>
       new Refusal(429, 'Há muitas exportações em curso. Tente novamente dentro de momentos.', {
@@ -17,12 +17,11 @@ const turns = newLines({
   },
 })
 
-/** How many exports run, and how many wait for one to end. */
 export const exportFigures = () => ({ running: running.size, waiting: turns.waiting('') })
 
 const running = new Map<Readable, Pace>()
 
-/** Waits for one of the three exports at once of this process; meanwhile slow readers are cut. */
+/** Waits for one of the process's three exports; slow readers are cut meanwhile. */
 export async function enterExport(lasting: Lasting): Promise<void> {
   const watch = setInterval(cutSlow, 1_000)
   try {
@@ -32,7 +31,7 @@ export async function enterExport(lasting: Lasting): Promise<void> {
   }
 }
 
-/** An export, text or bytes, as the stream that is its answer; the call lasts until it is closed. */
+/** An export as the stream of the answer; the call lasts until it closes. */
 export function streamExport(
   { until }: Lasting,
   text: AsyncIterable<string | Uint8Array>,

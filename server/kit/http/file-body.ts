@@ -7,18 +7,17 @@ import { claimArriving } from '../write/once.ts'
 import { closeAfter } from './arrival.ts'
 import { beginArrival } from './uploading.ts'
 
-/** Has the routes of this scope take their bodies as the bytes they came in. */
+/** Routes of this scope get their bodies as bytes. */
 export function takeFiles(http: FastifyInstance) {
   http.removeContentTypeParser('application/json')
   http.addContentTypeParser('application/json', readFile)
-  // what comes of one that was refused is read by nobody
   http.addHook('onError', async (request, reply, error) => {
     request.raw.on('data', release)
     if (error instanceof Refusal && error.status === 408) closeAfter(request, reply)
   })
 }
 
-/** Into one piece of memory of its own, which may go to a thread; each part is given back at once. */
+/** One memory that can go to a thread; each part is freed at once. */
 async function readFile(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit ?? 0
   const expected = Number(request.headers['content-length'] ?? limit)

@@ -114,7 +114,6 @@ it('allows no script and no style that is not a file of the portal', async () =>
   expect(policy.join()).not.toMatch(/unsafe|http|\*/u)
 })
 
-// `npm test` builds the pages first
 describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web application', () => {
   it('is one page for every address of its own, asked for anew each time', async () => {
     for (const url of ['/', '/login', '/empresa/1/funcionario?pesquisa=x', '/nada']) {
@@ -150,7 +149,6 @@ describe.skipIf(!existsSync(`${projectDir}/dist/web/index.html`))('the web appli
   it('asks for two files before the first row, code and style, and says what the installation is called', async () => {
     const { body } = await house.http.inject('/funcionario?pagina=2')
     const files = [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/gu)]
-    // each more would be waited for
     expect(files.length).toBe(2)
     expect(body).toContain('data-config="{&quot;')
   })

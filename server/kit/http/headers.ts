@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '#server/config.ts'
 
-// two years
 const hsts = 63_072_000
 
-/** Nothing from elsewhere, nothing inline, nobody's frame; the same for every answer, and made once. */
+/** Nothing from elsewhere, nothing inline, no frames; computed once for all answers. */
 export function secureHeaders(http: FastifyInstance, config: Config) {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
   const dress = helmet({
@@ -25,7 +24,7 @@ export function secureHeaders(http: FastifyInstance, config: Config) {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        // the one that says which files a worker may be
+        // the policy for the files of workers
         trustedTypes: ['apto'],
       },
     },
@@ -48,11 +47,10 @@ export function secureHeaders(http: FastifyInstance, config: Config) {
   })
 }
 
-/** No page of the portal asks for a device. */
 export const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** The same for refusals made before any hook runs: they hold no page, and so allow nothing. */
+/** For refusals before any hook: they are no pages, so they allow nothing. */
 export function bareHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** Markup that is safe as it stands: what was put into it has been escaped. */
+/** Markup whose parts are escaped. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined
 
-/** A piece of a page. Texts in it are escaped, pieces are not; undefined is nothing. */
+/** Escapes texts, but not pieces; undefined is empty. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + textOf(parts[at - 1]) + string))
 }

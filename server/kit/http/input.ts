@@ -2,20 +2,18 @@ import * as z from 'zod/mini'
 import { issueText } from '#contract/kit/issues.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** How many faults are named: nobody mends more at once, and there may be a hundred thousand. */
 export const maxFaults = 100
 
-/** Parses what the caller sent; throws 400 with a sentence for every field that is wrong. */
+/** Throws 400 with a sentence for every wrong field. */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  // a map, because a field may be called __proto__
+  // a map: a field may be called __proto__
   const campos = new Map<string, string>()
   noteFaults(campos, parsed.error.issues)
   throw invalid(campos)
 }
 
-/** 400 that says of every field what is wrong with it. */
 export function invalid(campos: ReadonlyMap<string, string>): Refusal {
   const names = [...campos.keys()].join(', ')
   const more = campos.size < maxFaults ? '' : ' e outros'
@@ -24,7 +22,6 @@ export function invalid(campos: ReadonlyMap<string, string>): Refusal {
   })
 }
 
-/** Notes what is wrong with each field, below `at`; no more than there is room for. */
 export function noteFaults(
   campos: Map<string, string>,
   issues: readonly z.core.$ZodIssue[],

@@ -3,28 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 import type { Turn } from '../base/lines.ts'
 
-/** A call from its admission until its answer has left, or nobody waits for it, and its work ended. */
 export type Lasting = {
-  /** aborted when the answer has left, or nobody waits for it any more */
+  /** aborted when the answer has left, or the caller hung up */
   readonly gone: AbortSignal
-  /** whether it had to wait for one of its turns */
   readonly waited: boolean
-  /** keeps a turn for as long as the call lasts */
   hold: (turn: Turn) => void
-  /**
-   * Does the work, which keeps the turns even when the caller hangs up meanwhile; throws when he did
-   * so before it began.
-   */
+  /** The work keeps its turns after a hang-up; throws when the caller is gone before it begins. */
   work: <T>(work: () => Promise<T>) => Promise<T>
-  /** keeps the turns until then, whatever comes of it */
+  /** keeps the turns until then */
   until: (ended: Promise<unknown>) => void
 }
 
-// made once: one for each call, with where it was made, costs as much as its session check
+// made once: an error with its stack costs as much as a session check
 const left = new Refusal(408, 'O pedido foi abandonado.')
 
 export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting {
-  // made for who waits: with its signal and its event it is as dear as the rest of this
   let waiting: AbortController | undefined
   let gone = false
   const held: Turn[] = []
@@ -71,8 +64,7 @@ export function lastingOf(request: FastifyRequest, reply: FastifyReply): Lasting
   }
 }
 
-// the answer's end or its connection's: an answer queued behind another on one connection is not
-// told when the connection breaks
+// the answer's close event does not come for an answer queued on a broken connection
 function onceGone({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, then: () => void) {
   const listeners = listenersOf(socket)
   const end = () => {
@@ -86,7 +78,7 @@ function onceGone({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, th
 
 const closing = new WeakMap<Socket, Set<() => void>>()
 
-/** One listener for all calls of a connection, of which there may be any number. */
+/** One listener for all calls of a connection. */
 function listenersOf(socket: Socket): Set<() => void> {
   const known = closing.get(socket)
   if (known) return known

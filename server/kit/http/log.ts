@@ -1,10 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '#server/config.ts'
 
-/**
- * One JSON line a request: the declared route and never the address asked for (a search holds
- * names), no header, no body, no origin. Errors carry what locates them, not the rows they met.
- */
+/** One line a request, with the route but not the address: a search contains names. */
 export function loggerOptions(config: Config): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: config.LOG_LEVEL,
@@ -12,7 +9,7 @@ export function loggerOptions(config: Config): NonNullable<FastifyServerOptions[
     serializers: {
       err: (error: Error & { code?: string; constraint?: string; severity?: string }) => ({
         type: error.name,
-        // the database quotes values in its messages; its code and constraint say enough
+        // the messages of the database quote values; code and constraint say enough
         message: error.severity === undefined ? error.message : `database error ${error.code}`,
         code: error.code,
         constraint: error.constraint,
@@ -22,10 +19,9 @@ export function loggerOptions(config: Config): NonNullable<FastifyServerOptions[
   }
 }
 
-/** From then on an answer is slow enough to be told. */
 const slowMs = 1_000
 
-/** What is refused or slow is told at all times; what went well, and who asks how it goes, only when looked for. */
+/** Refused and slow requests are always logged; others and probes at debug level in production. */
 export function logRequests(http: FastifyInstance, { NODE_ENV }: Pick<Config, 'NODE_ENV'>) {
   const usual = NODE_ENV === 'production' ? 'debug' : 'info'
   http.addHook('onResponse', (request, reply, done) => {

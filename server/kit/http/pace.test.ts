@@ -3,7 +3,7 @@ import { newPace } from './pace.ts'
 
 const kb = 1024
 
-/** A reader by a clock of his own: each piece takes him `ms`, and the rows `coming` to come. */
+/** A reader with its own clock: a piece takes `ms`, the rows take `coming`. */
 async function read({ ms, coming = 0, pieces }: { ms: number; coming?: number; pieces: number }) {
   let now = 0
   const pace = newPace(() => now)

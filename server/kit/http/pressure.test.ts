@@ -26,11 +26,10 @@ it('one whose every turn takes longer than two seconds refuses, until it is at e
   await expect.poll(status).toBe(200)
 })
 
-/** So many turns of the event loop that take as long, one after the other, and cost nothing. */
 async function holdUp(turns: number, ms: number) {
   const still = new Int32Array(new SharedArrayBuffer(4))
   for (let turn = 0; turn < turns; turn += 1) {
-    // behind the timers of this one
+    // after the timers of this turn
     await new Promise((resolve) => setImmediate(resolve))
     Atomics.wait(still, 0, 0, ms)
   }

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { ocupado } from '../base/refusal.ts'
 
-/** How often a turn is looked for, how long one may take, and for how long each may take longer. */
 const [eachMs, mostMs, overMs] = [1_000, 2_000, 5_000]
 
-/** Refuses with 503 while each turn of the event loop takes longer than two seconds. */
+/** Answers 503 while turns of the event loop take longer than two seconds. */
 export function refuseUnderPressure(http: FastifyInstance, { NODE_ENV }: Config) {
-  // tests share their machine: what else keeps it busy is no pressure of theirs
+  // tests share their machine with others
   if (NODE_ENV === 'test') return
   let before = performance.now()
   let slowMs = 0

@@ -19,7 +19,6 @@ const neighbours = [
 ]
 const strangers = ['203.0.113.9', '172.32.0.1', '192.169.0.1', '2001:db8::7', '::ffff:203.0.113.9']
 
-/** What the same call is answered from each of these addresses. */
 async function answers(
   env: Record<string, string>,
   from: readonly string[],
@@ -56,7 +55,6 @@ describe('in production a proxy the settings do not name', () => {
       error: expect.stringMatching(/proxy que o portal não conhece.*TRUST_PROXY\.$/u),
       ref: expect.any(String),
     })
-    // where the portal stands is nobody's business
     expect(answer?.body).not.toContain('172.17')
     expect(answer?.headers).toMatchObject({
       'strict-transport-security': expect.any(String),

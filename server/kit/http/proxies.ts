@@ -5,22 +5,17 @@ import { Refusal } from '../base/refusal.ts'
 
 const minute = 60_000
 
-/** The names the framework has for networks that are nobody's. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/**
- * In production refuses what a proxy brings that TRUST_PROXY does not name: all visitors would have
- * its one address, and one who guesses would shut the others out. From anywhere else such headers
- * are a visitor's own words, which nobody believes.
- */
+/** Refuses a nearby proxy that TRUST_PROXY does not name: all visitors would share its address. */
 export function refuseUnknownProxies(http: FastifyInstance, config: Config) {
   if (config.NODE_ENV !== 'production') return
   const known = networksOf(config.trustProxy || [])
-  // no visitor comes from there by the open network
+  // no visitor comes from these networks
   const nearby = networksOf([...Object.keys(named), '100.64.0.0/10'])
   let silentUntil = 0
   http.addHook('onRequest', async (request) => {
@@ -28,7 +23,7 @@ export function refuseUnknownProxies(http: FastifyInstance, config: Config) {
     if (!saysForwarded(request) || !contains(nearby, from) || contains(known, from)) return
     if (Date.now() >= silentUntil) {
       silentUntil = Date.now() + minute
-      // the address of a machine nearby; visitors' are not written down
+      // the address of a machine nearby, never of a visitor
       request.log.warn({ definicao: 'TRUST_PROXY', proxy: from }, unknown)
     }
     throw new Refusal(400, unknown)
@@ -55,7 +50,7 @@ function networksOf(list: readonly string[]): BlockList {
 }
 
 function contains(networks: BlockList, from: string | undefined): boolean {
-  // the name of an interface may follow a link-local address
+  // an interface name may follow a link-local address
   const [address = ''] = (from ?? '').split('%')
   return isIP(address) > 0 && networks.check(address, familyOf(address))
 }

@@ -4,14 +4,14 @@ type Schema = Record<string, unknown>
 
 const made = new WeakMap<z.ZodMiniType, Schema>()
 
-/** The reply for the serialiser, made when it is first asked for: no start waits for those of all calls. */
+/** The JSON schema of a reply, made on first use: the start does not wait for all. */
 export function replySchema(reply: z.ZodMiniType): Schema {
   const known = made.get(reply) ?? makeSchema(reply)
   made.set(reply, known)
   return known
 }
 
-/** It knows `nullable`, but pays dearly for a choice with null. */
+/** The serialiser is slow for a choice with null, and fast for `nullable`. */
 function makeSchema(reply: z.ZodMiniType): Schema {
   return z.toJSONSchema(reply, {
     target: 'draft-7',

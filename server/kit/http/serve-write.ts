@@ -11,7 +11,6 @@ import type { Enter } from './admit.ts'
 import { takeFiles } from './file-body.ts'
 import { serveCall, type AnyCall, type App, type Asked, type Call } from './serve.ts'
 
-/** What a write does inside its transaction, and what it answers: it may do more once committed. */
 type Writing<R, First, Body> = (
   tx: Db,
   call: Asked<R, Body>,
@@ -19,15 +18,13 @@ type Writing<R, First, Body> = (
 ) => Promise<ReplyOf<R> | Committed<ReplyOf<R> & object, Partial<ReplyOf<R>> | void>>
 
 type Steps<R, First, Body> = {
-  /** before the transaction: what takes long, or stays as it is whatever comes of the write */
   first?: (call: Call<R, Body>) => Promise<First>
   write: Writing<R, First, Body>
 }
 
 /**
- * Where a write is made: in the rows of the call's company, or with `role: 'entrada'` in accounts,
- * sessions and mail, held to the company's members. The provider's write finds its company first, in
- * whose log it is noted unless it `logs` itself what it did. `nova`: the company is made by it.
+ * `role: 'entrada'` writes accounts, sessions and mail. The provider's write is logged in its
+ * company unless it `logs` itself. `nova`: it makes the company.
  */
 type Where<R, Body> = R extends { access: PrestadorAccess }
   ?
@@ -35,22 +32,17 @@ type Where<R, Body> = R extends { access: PrestadorAccess }
       | { role: 'entrada' }
   : { role?: 'entrada' }
 
-/** The function that does it, or its steps. */
 type Write<R, First, Body> =
   | (R extends { access: PrestadorAccess } ? never : Writing<R, unknown, Body>)
   | (Steps<R, First, Body> & Where<R, Body>)
 
-/** A write that heeds its key. */
 type Keyed<R extends Route> = 'GET' extends R['method']
   ? { 'a read is served by serve': never }
   : [R['unkeyed']] extends [undefined]
     ? unknown
     : { 'a write that heeds no key is served by serve': never }
 
-/**
- * Serves a write: after the checks of every call it runs in one transaction, once for each
- * `Idempotency-Key`; the same request again gets the same answer and has no second effect.
- */
+/** Serves a write in one transaction; a repeated `Idempotency-Key` gets the stored answer. */
 export function serveWrite<R extends Route, First>(
   app: App,
   route: R & Keyed<R>,
@@ -59,10 +51,7 @@ export function serveWrite<R extends Route, First>(
   serveCall(app, route, { answer: answering(app, route, stepsOf(write)) })
 }
 
-/**
- * The same for a body that is a whole file, handed over as the bytes it came in: it is for somebody
- * else than the event loop to parse. What is left of it with the answer is given back.
- */
+/** Serves a write whose body is a file, as bytes. Their memory is freed after the answer. */
 export function serveFile<R extends Route, First>(
   app: App,
   route: R & Keyed<R>,
@@ -86,7 +75,6 @@ export function serveFile<R extends Route, First>(
   })
 }
 
-/** A write as it is run; the checks on the way make the call what its contract says. */
 type AnySteps = {
   role?: 'entrada'
   empresa?: (call: unknown) => Promise<number>
@@ -107,7 +95,7 @@ const answering =
     const answered = await stored()
     if (answered) return answered
     const first = await steps.first?.(call).catch(async (error: unknown) => {
-      // what it looked at may be gone because the same request was quicker
+      // a concurrent equal request may have changed what it looked at
       const meanwhile = await stored()
       if (!meanwhile) throw error
       return new Answered(meanwhile)
@@ -120,7 +108,7 @@ const answering =
       ...(await whereOf(app.database(), steps, call)),
     }
     return await once(claimed, async (tx) => {
-      // it may have been suspended since the session was checked
+      // the company may have been suspended since the session check
       if (call.scope) await holdAberta(tx, call.scope.cd_empresa)
       const made = await steps.write(tx, call, first)
       if (steps.empresa && steps.logs !== true) {
@@ -128,14 +116,14 @@ const answering =
       }
       return made
     }).catch(async (error: unknown) => {
-      // of two that make a company at once each is held to another, and sees no key of the other's
+      // two concurrent writes may each make a company, and do not see the other's key
       const meanwhile = steps.empresa && (await stored())
       if (!meanwhile) throw error
       return meanwhile
     })
   }
 
-/** The company a key belongs to with its account: null for none, undefined where what names it is gone. */
+/** The company of a key; null for none, undefined where its row is gone. */
 async function donaOf({ empresa, nova }: AnySteps, call: AnyCall) {
   if (call.scope) return call.scope.cd_empresa
   if (!empresa || nova) return null
@@ -144,14 +132,13 @@ async function donaOf({ empresa, nova }: AnySteps, call: AnyCall) {
 
 type Noted = Pick<AnyCall, 'params'> & Pick<Claimed, 'session' | 'cd_empresa'>
 
-/** A line in the log of a company, in which the provider wrote: the call, and the code it was about. */
+/** Logs a write of the provider in the company: the call and its code. */
 async function note(
   tx: Db,
   { resumo }: Route,
   { session, params, cd_empresa }: Noted,
   made: object,
 ) {
-  // what all companies share is in no company's log
   if (!session || cd_empresa === null || cd_empresa === deTodas) return
   const answer: object = made instanceof Committed ? made.answer : made
   const cd = Object.values(params).at(-1) ?? ('cd' in answer ? answer.cd : undefined)
@@ -159,7 +146,6 @@ async function note(
   await logPrestador(tx, { acao: 'prestador', cd_empresa, autor: session, descr })
 }
 
-/** The same request was answered while this one was being prepared. */
 class Answered {
   readonly answer: object
   constructor(answer: object) {
@@ -167,7 +153,6 @@ class Answered {
   }
 }
 
-/** In which role, and for which company, a write is made. */
 async function whereOf(
   { cliente, prestador, entrada }: Database,
   { role, empresa }: AnySteps,

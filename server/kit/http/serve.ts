@@ -14,14 +14,12 @@ import { replySchema } from './reply-schema.ts'
 import { indisponivel } from '../base/refusal.ts'
 import type { Scope, Session } from '../access/session.ts'
 
-/** What every area's routes are given. */
 export type App = House & {
   http: FastifyInstance
-  /** an answer that is not of its shape is a fault; without it only the named fields leave */
+  /** an answer of another shape is a fault; otherwise only named fields leave */
   checkReplies: boolean
 }
 
-/** What a call brings: its input, checked, and who asks. `scope` is there where it is about a company. */
 export type Asked<R, Body = BodyOf<R>> = {
   params: PathOf<R>
   query: QueryOf<R>
@@ -36,41 +34,33 @@ export type Asked<R, Body = BodyOf<R>> = {
     ? { scope: Scope }
     : unknown)
 
-/**
- * The same with what it may read. Where the call is about a company, `db` is that company's; for the
- * provider it reads over all companies, elsewhere it is that of accounts.
- */
+/** `db` is the company's; for the provider it reads all companies, elsewhere accounts. */
 export type Call<R, Body = BodyOf<R>> = Asked<R, Body> & {
   db: Db
-  /** accounts, sessions and mail, outside any company: nothing but the statement itself bounds it */
+  /** accounts, sessions and mail: only the statement bounds it */
   entrada: Db
-  /** what all companies share, and no company's rows */
   comum: Db
 }
 
-/** A read, or a write whose contract says why it heeds no key; `serveWrite` serves all others. */
+/** A read, or a write without an idempotency key; `serveWrite` serves all others. */
 type Plain<R extends Route> = 'GET' extends R['method']
   ? unknown
   : [R['unkeyed']] extends [undefined]
     ? { 'a write is served by serveWrite': never }
     : unknown
 
-/**
- * Serves one declared call: session, right and scope are checked before the body is read, then the
- * input; of the answer only what the reply names is sent.
- */
+/** Serves a call: session, right and scope are checked before the body is read. */
 export function serve<R extends Route>(
   app: App,
   route: R & Plain<R>,
   handler: (call: Call<R>) => Promise<ReplyOf<R> | Readable> | ReplyOf<R>,
   { enter }: { enter?: Enter } = {},
 ) {
-  // the checks on the way make the call what its contract says
+  // `serveCall` checks the call against the contract
   const answer = handler as (call: unknown) => unknown
   serveCall(app, route, { ...(enter && { enter }), answer })
 }
 
-/** What every call has, whatever its contract; `serve` and `serveWrite` say what it is to a handler. */
 export type AnyCall = Pick<
   Call<Route>,
   'config' | 'request' | 'reply' | 'db' | 'entrada' | 'comum'
@@ -85,7 +75,7 @@ type Serving = {
 
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** For `serve` and `serveWrite` alone, which hold handlers to their contract. */
+/** For `serve` and `serveWrite` alone, which check the handler's types. */
 export function serveCall(app: App, route: Route, { enter, bytes = false, answer }: Serving) {
   const query = route.query ?? z.strictObject({})
   const body = route.body
@@ -127,10 +117,7 @@ export function serveCall(app: App, route: Route, { enter, bytes = false, answer
   }
 }
 
-/**
- * Of an answer what its reply names, by what is compiled for whoever asks first; a file and a stream say
- * themselves what they are.
- */
+/** The fields of the reply; a file or a stream goes as it is. */
 function written(reply: FastifyReply, route: Route, answered: unknown): unknown {
   if (!isFields(answered) || reply.hasHeader('content-type')) return answered
   const text = reply.compileSerializationSchema(replySchema(route.reply))(answered)
@@ -146,7 +133,7 @@ type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<unkno
 function keepingTurns(answer: Answering): Answering {
   return async (request, reply) => {
     const { lasting } = callers.get(request) ?? {}
-    // reading the body left the one that was there before it
+    // reading the body changed the async context
     const work = async () => await asking.run(request.id, () => answer(request, reply))
     return await (lasting ? lasting.work(work) : work())
   }
@@ -165,7 +152,7 @@ function dbOf(app: App, pick: (database: Database) => Db): Db {
   }
 }
 
-// health and configuration answer without a database; whoever asks it while there is none gets 503
+// health and configuration work without a database
 const none = async (): Promise<never> => {
   throw indisponivel()
 }

@@ -8,7 +8,6 @@ import { newActor, type Actor } from '#test/actors.ts'
 import { openHouse } from '#test/house.ts'
 import { serve } from './serve.ts'
 
-/** A call that is at work until the test lets it end. */
 const probe = route({
   method: 'POST',
   path: '/api/prova/:n',
@@ -60,7 +59,6 @@ const over = async (n: number, signal: AbortSignal) =>
     () => undefined,
   )
 const atWork = async (numbers: number[]) => await expect.poll(() => begun).toEqual(numbers)
-/** A call that has come as far as it gets: its session was read, and it has begun or waits. */
 const arrived = async () => {
   const before = begun.length
   const other = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
@@ -68,7 +66,6 @@ const arrived = async () => {
   for (const _ of range(1, 3)) await ask(99, other)
   begun = begun.slice(0, before)
 }
-/** Eight calls at work, so that the next one waits. */
 const eight = async () => {
   const calls = range(1, 8).map((n) => ask(n))
   await expect.poll(() => begun.length).toBe(8)
@@ -164,7 +161,7 @@ describe('of the calls of one session', () => {
     )
     await expect.poll(() => begun.length).toBe(8)
     socket.destroy()
-    // of those that came with it some may begin before the break is seen
+    // some may begin before the break is noticed
     for (const n of range(1, 30)) end(n)
     await setImmediate()
     end(40)

@@ -2,7 +2,7 @@ import { Refusal } from '../base/refusal.ts'
 import type { Session } from '../access/session.ts'
 import { newLines, type Leaver } from '../base/lines.ts'
 
-// a page makes six calls at once at most; a program may make any number
+// a page makes six calls at once at most; a program any number
 const calls = newLines({
   most: 8,
   patience: {
@@ -27,15 +27,15 @@ const patience = {
 }
 const heavy = newLines({ most: 1, patience })
 
-/** For tests alone, which sit no wait out: how long the second export or file of a session waits. */
+/** For tests alone. */
 export function setPatience(ms = heavyMs): void {
   patience.ms = ms
 }
 
-/** One of the eight calls a session has in flight; the ninth waits ten seconds, then it is 429. */
+/** Takes one of eight calls of a session. Throws 429 after ten seconds. */
 export const takeCall = async ({ hash }: Session, who: Leaver) =>
   await calls.take(hash.toString('base64'), who)
 
-/** The one export or file a session has in flight; the second waits five seconds, then it is 429. */
+/** Takes the one export or file of a session. Throws 429 after five seconds. */
 export const takeHeavy = async ({ hash }: Session, who: Leaver) =>
   await heavy.take(hash.toString('base64'), who)

@@ -38,13 +38,11 @@ beforeAll(async () => {
 
 type Actor = Awaited<ReturnType<typeof newActor>>
 
-/** By this much the clock of the senders' pace is ahead. */
 let ahead = 0
 const now = performance.now.bind(performance)
 const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
 afterAll(() => clock.mockRestore())
 
-/** Begins to send a file, of which only so much comes. */
 async function send(part: number, { whole = bytes, by }: { whole?: number; by?: Actor } = {}) {
   const { headers } =
     by ?? (await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] }))
@@ -64,7 +62,6 @@ async function send(part: number, { whole = bytes, by }: { whole?: number; by?: 
   return { sent, answered }
 }
 
-/** Begins to send once it has its turn. */
 async function begin(part: number, by?: Actor, whole = bytes) {
   const before = entered
   const begun = await send(part, { whole, ...(by && { by }) })

@@ -6,16 +6,13 @@ import type { Enter } from './admit.ts'
 import { newMeter, type Meter } from './pace.ts'
 
 type Bounds = {
-  /** how many of these files are in memory at once in a process */
   most: number
-  /** for how long one waits, in milliseconds */
   ms: number
 }
 
 /**
- * Waits, before a file is read, for one of the turns there are for its kind. An account holds one of
- * them, a company all but one, and whose turn is next is their turn in turn. Meanwhile whoever holds
- * one and sends slowly is cut: he would keep the others out for as long as a slow line may take.
+ * Waits for a turn before a file is read; slow senders are cut meanwhile. An account has one turn
+ * at most, a company all but one.
  */
 export function newUploads({ most, ms }: Bounds): Enter {
   const patience = {
@@ -47,7 +44,6 @@ type Arriving = { meter: Meter; cut: (why: Refusal) => void }
 const turnsOf = new WeakMap<FastifyRequest, object>()
 const arriving = new Map<FastifyRequest, Arriving>()
 
-/** A file begins to arrive: what is told here of its bytes says how fast; `cut` ends it. */
 export function beginArrival(request: FastifyRequest, cut: (why: Refusal) => void) {
   const meter = newMeter()
   meter.start()

@@ -1,11 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../base/refusal.ts'
 
-/**
- * Throws 412 when `seen`, what the request says by `If-Match`, is another version than the present one.
- * To be asked in the transaction of the write, with the row locked. `campos` is what the row says now,
- * by field, for a form that shows it beside what was typed.
- */
+/** Throws 412 for another version. Needs the row's lock; `campos` are its present values. */
 export function checkVersao(
   seen: string | undefined,
   versao: number,
@@ -21,7 +17,6 @@ export function checkVersao(
 
 export const seenVersao = (request: FastifyRequest) => request.headers['if-match']
 
-/** The version as HTTP has it too: what a client sends back by If-Match. */
 export function tagVersao(reply: FastifyReply, { versao }: { versao: number }) {
   reply.header('etag', `"${versao}"`)
 }

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { renderError } from './errors.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** Names one request, in its answer and in the log: random enough to tell apart, of bytes drawn at once. */
+/** The reference of a request, in answer and log; random bytes are drawn in bulk. */
 export function newRef(): string {
   if (drawn.length < refBytes) drawn = randomBytes(256 * refBytes)
   const ref = drawn.toString('hex', 0, refBytes)
@@ -16,10 +16,7 @@ export function newRef(): string {
 const refBytes = 6
 let drawn = Buffer.alloc(0)
 
-/**
- * Refusals of what never reaches a route: an address that cannot be read, bytes that are no HTTP.
- * No hook runs for them, so they are dressed here.
- */
+/** Refusals before any route or hook: unreadable addresses, bytes that are no HTTP. */
 export function refuseUnrouted(headers: Record<string, string>) {
   return {
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -33,10 +30,7 @@ export function refuseUnrouted(headers: Record<string, string>) {
   }
 }
 
-/**
- * Refuses a request that names two hosts, or none, or one that cannot be: what stands before the portal
- * could have read another than the portal does. Which host it names decides nothing here.
- */
+/** Throws 400 unless the request names exactly one valid host: a proxy could read another one. */
 export function refuseHosts(http: FastifyInstance) {
   http.addHook('onRequest', ({ raw }, _reply, done) => {
     const named = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/iu.test(text)).length

@@ -29,7 +29,6 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((jobs) => jobs.stop()))
 })
 
-/** What one process of the database does. */
 function start(job: Omit<Job, 'name'>) {
   const { entrada, lead } = at.database
   const log = { warn: () => undefined }
@@ -38,7 +37,6 @@ function start(job: Omit<Job, 'name'>) {
   return jobs
 }
 
-/** Runs that count themselves, and how many there were at once. */
 function newTally() {
   const tally = { runs: 0, at: 0, most: 0 }
   const run = async () => {

@@ -5,27 +5,21 @@ import type { Lead } from '#server/db/lead.ts'
 import { keyOf, newQuiet } from '../base/quiet.ts'
 import { newNotes } from './notes.ts'
 
-/** Something that is done again and again, by one process of a database at a time. */
 export type Job = {
-  /** what it is called in the database and in the metrics */
   name: string
-  /** milliseconds from the end of one run to the beginning of the next */
   every: number
-  /** how many runs may go side by side; one unless said */
   lanes?: number
   /** a start waits for its first run */
   awaited?: boolean
   run: (ending: Ending) => Promise<unknown>
 }
 
-/** How a run is asked to end: begin nothing more; break off what is on its way. */
+/** `stopping`: begin nothing more; `broken`: stop at once. */
 type Ending = { stopping: AbortSignal; broken: AbortSignal }
 
 type Following = {
   jobs: readonly Job[]
-  /** where it is kept how each run went */
   db: Db
-  /** says why something failed, once a minute for each cause */
   tell: (text: string, fields: { err: unknown; job?: string }) => void
 }
 
@@ -34,15 +28,14 @@ type Scheduler = Omit<Following, 'tell'> & {
   lead: () => Promise<Lead | undefined>
 }
 
-/** How often a process that does not lead asks again, and how long a stop waits before it breaks off. */
 const askAgain = 3_000
 const patience = 4_000
 
 export type Jobs = { begun: Promise<void>; stop: () => Promise<void> }
 
 /**
- * Does the jobs for as long as the process lives and leads; any number of processes may try. `begun`
- * is there when what a start waits for has had its first run here, or another process leads.
+ * Runs the jobs while this process has the lock. `begun` resolves after the awaited first runs, or
+ * when another process has the lock.
  */
 export function startJobs(scheduler: Scheduler): Jobs {
   const stopping = new AbortController()
@@ -61,7 +54,7 @@ export function startJobs(scheduler: Scheduler): Jobs {
   }
 }
 
-/** Leads, and when the lead is lost tries to get it back. */
+/** Takes the lock, and again after its loss. */
 async function follow({ lead, log, ...what }: Scheduler, ending: Ending, begun: () => void) {
   const tellOnce = newQuiet()
   const tell: Following['tell'] = (text, fields) =>
@@ -108,7 +101,7 @@ function turnOf({ db, tell }: Following, job: Job, ending: Ending): () => Promis
       await notes.success(performance.now() - start)
     } catch (err) {
       tell('job failed', { err, job: job.name })
-      // the database may be what failed it
+      // the database may be the reason
       await notes.failure(performance.now() - start).catch(() => undefined)
     }
   }

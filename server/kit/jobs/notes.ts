@@ -2,17 +2,15 @@ import type { Db } from '#server/db/database.ts'
 import { asNumber, asNumberOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** How a job went, for who watches over it. */
+/** The last runs of a job. */
 export type Note = {
   nome: string
-  /** seconds since 1970; null for never */
   sucesso: number | null
   falha: number | null
-  /** seconds the last run took that was noted */
   duracao: number
 }
 
-/** A job that goes well every two seconds is noted once a minute: an idle portal writes next to nothing. */
+/** Milliseconds between notes of success: an idle portal writes little. */
 const seldom = 60_000
 
 export function newNotes(db: Db, name: string) {

@@ -9,16 +9,11 @@ type Choice = { cds?: number[] | null | undefined; filtros?: object | null | und
 
 type Bounds = {
   maximo: number
-  /** what the rows are called where neither they nor filters are said */
   nome: string
-  /** why so many are not taken */
   demasiados: (total: number) => string
 }
 
-/**
- * The codes of the rows chosen, each once, or of those the list's search and filters leave, as the list
- * itself has them. Whether a chosen one is the caller's is for who reads it. Throws 400.
- */
+/** The codes chosen, or those search and filters leave; rights are not checked. Throws 400. */
 export async function codesChosen(
   db: Db,
   source: EmpresaSource,

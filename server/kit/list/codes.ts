@@ -6,10 +6,9 @@ import type { Code, Listing } from './listing.ts'
 export type Slice = { limit: number; offset: number }
 type Keys = readonly (keyof Code)[]
 
-// so near the start that the page is asked for together with its count
+// a page this near the start is read together with its count
 export const near = 1_000
 
-/** The same where what matches is gathered before it is put into its order. */
 export function gathered(listing: Listing): Listing {
   const { from, alias, match, joins } = listing
   return {
@@ -19,17 +18,16 @@ export function gathered(listing: Listing): Listing {
   }
 }
 
-/** The codes of `limit` rows after `offset`, walking the parts of the order. */
 export function codesOf(listing: Listing, { limit, offset }: Slice, back = false): Fragment {
   const { from, keys, key, joins, match, order, narrowed, each } = listing
   const isNear = offset < near
-  // literals, and not one for each page: what stands in a parameter is planned again each time
+  // literals in few sizes: a parameter would be planned each time
   const rows = raw(isNear && offset > 0 ? 2 ** Math.ceil(Math.log2(offset + limit)) : limit)
   const page = (walked: Fragment) =>
     isNear && offset > 0 ? sliceOf(keys, walked, { limit, offset }) : walked
   const [first, second] = partsOf(order, back)
   if (!first) throw new Error('an order without parts')
-  // what is rare would be looked for in each
+  // a rare match would be searched in each
   if (each && !narrowed && !back && isNear) {
     const ofEach = firstOfEach(listing, each, rows)
     if (!second) return page(ofEach)
@@ -45,7 +43,7 @@ export function codesOf(listing: Listing, { limit, offset }: Slice, back = false
     select ${key} from ${found} and ${first.where}
     order by ${first.order} limit ${rows}${skipping(piece`${offset}::int`)}`
   if (!second) return page(head)
-  // how many the first part holds is counted only when a page reaches its end
+  // the first part is counted only for a page at its end
   const left = piece`greatest(0, ${offset}::int - (
         select count(*) from ${found} and ${first.where}))`
   return page(piece`
@@ -55,10 +53,7 @@ export function codesOf(listing: Listing, { limit, offset }: Slice, back = false
     ) limit ${rows}`)
 }
 
-/**
- * The same near the start, where the order goes by few rows: the first of each of them hold the page, and
- * whichever come first are all that is read where those are walked in their order.
- */
+/** Near the start, by the first rows of each value of the order key. */
 function firstOfEach(
   { from, keys, key, match, order: { terms, cd } }: Listing,
   { rows, within, joins, is }: Each,
@@ -80,10 +75,7 @@ function firstOfEach(
     limit ${enough}`
 }
 
-/**
- * Of codes in their order those of a page. An offset would be planned anew with each; and without a limit,
- * which leaves none out, the database may begin with the tables that are joined.
- */
+/** Slices arrays: an offset would be planned each time. */
 function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Slice): Fragment {
   const slice = piece`[${offset}::int + 1 : ${offset}::int + ${raw(limit)}]`
   const names = keys.map(identifier)
@@ -94,10 +86,7 @@ function sliceOf(keys: Keys, codes: Fragment, { limit, offset }: Slice): Fragmen
     limit ${raw(limit)}`
 }
 
-/**
- * The row of each code of a page. A subselect: a plan that is kept would join the codes with all rows of a
- * middle company, which in a large one are a hundred thousand.
- */
+/** The row of each code; a cached plan of a join would read the whole company. */
 export const byKey = ({
   from,
   alias,
@@ -106,7 +95,6 @@ export const byKey = ({
   piece`cross join lateral (
       select ${alias}.* from ${from} where ${bound} offset 0) ${alias}`
 
-/** Each of the keys of the rows `um`, as an array in their order. */
 export const arraysOf = (keys: Keys): Fragment =>
   joined(
     keys.map(identifier).map((name) => piece`array_agg(um.${name}) as ${name}`),

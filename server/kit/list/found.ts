@@ -4,14 +4,9 @@ import { orderText } from './order.ts'
 import { plannedAnew } from './planned-anew.ts'
 import type { Code, Listing } from './listing.ts'
 
-/** A row of the page by its code, and of how many it is one, or of how many at least. */
 export type Found = Code & { achados: number; mais: boolean }
 
-/**
- * The codes of one page of what is searched for, with how many there are, from one scan: no index finds what
- * lies within a text, so that what is rare is looked for in all rows, whether to be shown or to be counted. A
- * page past the end is the last one.
- */
+/** One page with its count from one scan: no index finds text inside a text. */
 export function foundStatement(listing: Listing, { limit, offset }: Slice): Sql {
   const { from, keys, key, joins, match, order, most } = listing
   const sorted = orderText(order)

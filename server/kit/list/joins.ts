@@ -1,29 +1,22 @@
 import { identifier, joined, piece, textOf, type Fragment } from '#server/db/sql.ts'
 
-/** A table beside the driving one. It finds one row for each, or `optional` one at most. */
 type Join = {
   table: Fragment
   on: Fragment
   optional?: true
-  /** a lookup of no company */
   shared?: true
-  /** of few rows: the code a row of the list finds it by, where it is searched for by its `chave` */
+  /** few rows: the code that names one, for a search by `chave` */
   code?: Fragment
 }
 
-/** How a join of that alias is found, where that is by its code. */
 export const foundBy = (alias: string, code: Fragment) => ({
   on: piece`${identifier(alias)}.cd = ${code}`,
   code,
 })
 
-/** By alias; a table that leans on another stands after it. */
 export type Joins = Readonly<Record<string, Join>>
 
-/**
- * The joins these pieces need, because they name the alias, and those that these joins need. Every
- * table but the shared ones is bound to the company.
- */
+/** The joins that these pieces name, and those they need. All but shared ones have the company. */
 export function joinsFor(
   joins: Joins,
   cd_empresa: Fragment,
@@ -45,7 +38,7 @@ export function joinsFor(
   )
 }
 
-/** Whether a text speaks of a column of that alias. */
+/** Whether a text names a column of that alias. */
 export function names(text: string, alias: string): boolean {
   const known = spoken.get(text) ?? new Set(Array.from(text.matchAll(/\b(\w+)\./gu), aliasIn))
   spoken.set(text, known)
@@ -54,7 +47,7 @@ export function names(text: string, alias: string): boolean {
 
 const aliasIn = ([, alias]: RegExpExecArray) => alias
 
-// read once: every page of a list asks of the same few texts
+// cached: pages of a list repeat the same texts
 const spoken = new Map<string, ReadonlySet<string | undefined>>()
 
 function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
@@ -64,10 +57,6 @@ function joinOf(alias: Fragment, join: Join, cd_empresa: Fragment): Fragment {
   return piece`${word} ${table} ${alias} on ${empresa}${on}`
 }
 
-/**
- * What holds of a row where it finds one of those beside it that hold something. They are few, and asked
- * once; the table needs to be joined for nothing else then.
- */
 export function oneOf(
   joins: Joins,
   alias: string,
@@ -75,17 +64,16 @@ export function oneOf(
 ): Fragment {
   const { table, shared = false, code } = joins[alias] ?? {}
   if (!table || !code) throw new Error(`${alias} is no join of few rows`)
-  // under another name: what names the alias has it joined
+  // another name: the alias would join the table
   const name = identifier(`${alias}_um`)
   const bound = shared ? piece`` : piece`${name}.cd_empresa = ${empresa} and `
   return piece`${code} in (
     select ${name}.cd from ${table} ${name} where ${bound}${holds(piece`${name}.chave`)})`
 }
 
-/** The rows of a join, and what those of the list that belong to one of them are taken from. */
+/** Rows of a join, and the source of the list's rows for one of them. */
 export type Each = { rows: Fragment; within: Fragment; joins: Fragment; is: Fragment }
 
-/** The join of that alias turned round: for each of its rows those that match. */
 export function eachOf(
   joins: Joins,
   alias: string,

@@ -1,10 +1,7 @@
 import { piece, type Fragment } from '#server/db/sql.ts'
 import { plainText } from '#contract/kit/plain-text.ts'
 
-/**
- * What a code is called, as the contract has it, and the key by which that is searched and sorted. A code
- * without a word is its own. `table` holds the codes that have one, as `cd`, each with its key as `chave`.
- */
+/** The word of a code, and its key for search and order. `table` has `cd` and `chave`. */
 export function named(words: Readonly<Record<string | number, string>>, code: Fragment) {
   const keys = Object.entries(words).map(([value, word]) => [value, plainText(word)])
   const wordOf = (all: object) =>

@@ -4,15 +4,11 @@ import { identifier, joined, piece, sql } from '#server/db/sql.ts'
 import { byKey } from './codes.ts'
 import type { Code, Listing } from './listing.ts'
 
-/** Who reads a list, from where. */
 type Leitor = { cd_utilizador: number; origem: string }
 
 type Read = { db: Db; leitor: Leitor; alvo: NonNullable<List['leitura']> }
 
-/**
- * Notes that somebody read a page: one row a company, with the codes of the people on it (Lei 58/2019,
- * art. 29). It is written before the page is sent.
- */
+/** Logs a page before it is sent: one row a company, with codes (Lei 58/2019, art. 29). */
 export async function notePage(
   { db, leitor, alvo }: Read,
   listing: Listing,
@@ -30,10 +26,10 @@ export async function notePage(
     group by ${alias}.cd_empresa`)
 }
 
-/** What an export was asked for: whom it found is resolved when somebody asks (`apto leituras`). */
+/** The query of an export; `apto leituras` resolves the people later. */
 export type Consulta = { path: string; org?: number; query: object }
 
-/** Notes an export by its scope and its query: of one company, or of all. */
+/** Logs an export of one company, or of all. */
 export async function noteExport(
   { db, leitor, alvo }: Read,
   consulta: Consulta,

@@ -8,14 +8,12 @@ import { plannedAnew } from './planned-anew.ts'
 import type { Code, Listing } from './listing.ts'
 import { Refusal } from '../base/refusal.ts'
 
-/** Which page is asked for, as the grammar parsed it. */
 export type Paging = { pagina?: number | undefined; quantidade?: number | undefined }
 
 type Page = Envelope<ListedRow>
-/** How many there are; `mais` where they were counted no further. */
 type Counted = { total: number; mais?: boolean }
 
-/** Whether the call is the export; throws 400 where only one of the pair was given. */
+/** Throws 400 where only one of the pair is there. */
 export function isExport({ pagina, quantidade }: Paging): boolean {
   if ((pagina === undefined) === (quantidade === undefined)) return pagina === undefined
   const missing = pagina === undefined ? 'pagina' : 'quantidade'
@@ -24,12 +22,7 @@ export function isExport({ pagina, quantidade }: Paging): boolean {
   })
 }
 
-/**
- * One page of a list with its total, in one round trip near the start; of what a filter leaves the first
- * page may be all there is, and nothing is counted. A page past the end is the last one. Far pages are
- * counted from the nearer end, and over all companies there are none. What is searched for is gone through
- * once, whatever the page.
- */
+/** A page with its total. A page past the end is the last one; far pages count from the end. */
 export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<Page> {
   const { quantidade = 10 } = paging
   const listing = { ...asked, anew: asked.anew || quantidade > poucas }
@@ -43,7 +36,6 @@ export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<
   })
   const pagina = Math.min(paging.pagina ?? 1, most / quantidade)
   const offset = (pagina - 1) * quantidade
-  /** the rows of a page: themselves, or by their codes */
   const shown = async (found: readonly Code[], { back = false } = {}) => {
     if (!listing.anew || found.length === 0) return [...found]
     return await db.rows<ListedRow>(rowsStatement(listing, back ? found.toReversed() : found))
@@ -59,7 +51,6 @@ export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<
   }
   const counting = countStatement(listing)
   const beside = listing.most !== undefined && listing.narrowed && besides(listing)
-  /** as far as it goes: the page that is asked for, or the last one */
   const upTo = async (counted: Counted) => {
     const reached = Math.min(pagina, lastPage(counted.total, quantidade))
     if (counted.total === 0) return page([], counted, reached)
@@ -85,7 +76,6 @@ export async function paginate(db: Db, asked: Listing, paging: Paging): Promise<
   return await upTo((await db.one<Counted>(counting)) ?? none)
 }
 
-/** Every row of a list in its order. */
 export function exportStatement({ from, joins, match, order, columns }: Listing): Sql {
   const sorted = orderText(order)
   return sql`
@@ -95,16 +85,10 @@ export function exportStatement({ from, joins, match, order, columns }: Listing)
 
 const none: Counted = { total: 0 }
 
-/**
- * Of all companies so few are gathered and then put into the order of a table beside them: walking that past those
- * who have none reads as much where a few times more are left.
- */
+/** Few rows over all companies are gathered and sorted, which reads less. */
 const poucos = 3_500
 
-/**
- * Of more rows than these a plan that is kept joins all of a middle company with the page, which in a large one
- * is a hundred thousand for a hundred: they are planned anew, and their rows looked up by key.
- */
+/** Above this page size the plan is not cached, and rows are found by key. */
 const poucas = 10
 
 const besides = ({ order, each }: Listing) => each === undefined && order.terms[0]?.beside === true
@@ -127,10 +111,7 @@ function countStatement(listing: Listing): Sql {
   return varies ? plannedAnew(statement) : statement
 }
 
-/**
- * The rows of a page; their codes alone where it is planned anew. With a `count`, a page beyond the middle is
- * taken from the end: codes come `back` to front then.
- */
+/** The rows of a page, or its codes. Beyond the middle of `count` codes come in reverse. */
 function pageStatement(listing: Listing, { limit, offset }: Slice, count = Infinity) {
   const { joins, order, columns, anew, narrowed } = listing
   const back = offset > count / 2
@@ -151,14 +132,11 @@ function pageStatement(listing: Listing, { limit, offset }: Slice, count = Infin
   return { statement: offset < near && !narrowed ? quick(statement) : statement, back }
 }
 
-/** What holds of every row is said of far ones alone: an index that says it too serves nothing else. */
+/** Only for far pages: the index with this condition serves nothing else. */
 const farOf = (listing: Listing, offset: number): Listing =>
   offset < near ? listing : { ...listing, match: piece`${listing.match} and ${listing.cd} > 0` }
 
-/**
- * The rows that have these codes, in their order. Whatever they were found by, they are looked up by key: the
- * plan is kept, and of nine tables making it took longer than the page (record 34).
- */
+/** Rows by code, in order, with a cached plan: planning nine joins took longer than the page. */
 function rowsStatement(listing: Listing, found: readonly Code[]): Sql {
   const { keys, held, joins, columns } = listing
   const codes = keys.map((name) => piece`${found.map((code) => code[name])}::bigint[]`)

@@ -13,7 +13,6 @@ afterAll(() => db.drop())
 
 type Compared = { plain: string; identifier: string | null; number: string | null }
 
-/** Of which texts they do not agree. */
 async function differing(texts: readonly string[]) {
   const rows = await db.owner.rows<Compared>(sql`
     select normalizar(t) as plain, identificador(t) as identifier, chave_do_numero(t) as number
@@ -32,10 +31,10 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
 
 const letters = [
-  // Latin, what is put on letters, Greek, Cyrillic, Armenian
+  // Latin, combining marks, Greek, Cyrillic, Armenian
   ...between(0x01, 0x587),
   ...between(0x1d00, 0x1fff),
-  // blanks, hyphens, apostrophes, directions, figures above and below, letters like others
+  // blanks, hyphens, apostrophes, direction marks, superscripts, letterlike signs
   ...between(0x2000, 0x214f),
   ...between(0x2c60, 0x2c7f),
   ...between(0x2800, 0x2801),

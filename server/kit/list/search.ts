@@ -4,17 +4,13 @@ import { readCode } from '#contract/kit/reading.ts'
 import type { Db } from '#server/db/database.ts'
 import { joined, piece, type Fragment } from '#server/db/sql.ts'
 
-/** A search by words that stand apart from what they are of. */
 export type Words = {
-  /** the ways in which it may be meant, each by its words */
   of: (pesquisa: string) => readonly string[][]
-  /** what holds of what a word is found in */
   has: (word: string) => Fragment
-  /** where one of the words of each way is rare, which rows they are of: an index finds them */
+  /** the rows of a rare word, by index */
   lead: (db: Db, ways: readonly string[][]) => Promise<Fragment | undefined>
 }
 
-/** Where a word may stand: in texts, in a column of digits besides, or elsewhere by a condition on a text. */
 export type Places = {
   search: Fragment
   digits?: readonly Fragment[]
@@ -23,7 +19,6 @@ export type Places = {
   number?: Fragment
 }
 
-/** What a search leaves, in no piece where it holds no word. */
 export function searching(
   { search, digits = [], beside, words: kept, number }: Places,
   pesquisa = '',
@@ -41,7 +36,6 @@ export function searching(
     : found
 }
 
-/** What holds where all of one way does. */
 function anyWay(ways: readonly Fragment[][]): Fragment[] {
   const [only = [], ...others] = ways
   if (others.length === 0) return only
@@ -53,24 +47,21 @@ function anyWay(ways: readonly Fragment[][]): Fragment[] {
   ]
 }
 
-// those of digits last, whatever their order: a statement for each would be kept for each
+// digits last: every order would be a statement of its own
 const byFigures = (one: string, other: string) => Number(isNumber(one)) - Number(isNumber(other))
 
 function placesOf(word: string, { search, digits = [], beside }: Places): Fragment {
   const has = (text: Fragment, part: string) => piece`${text} like ${patternOf(part)}`
   const holds = (text: Fragment) => has(text, word)
   const figures = isNumber(word) ? digits.map((text) => has(text, compact(word))) : []
-  // what is asked once goes first: most words are found there, or nowhere
+  // the cheap places go first: they decide most words
   const places = [...beside.map((one) => one(holds)), holds(search), ...figures]
   return piece`(${joined(places, ' or ')})`
 }
 
-/** Figures, also with dots or hyphens between them. */
 const isNumber = (word: string) => /^\d[\d.-]*$/u.test(word)
 
-/** Wildcards are letters like any other. */
 export const patternOf = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`
 
-/** 12 of `12` and of `n.º 12`. */
 const numberIn = (pesquisa: string) =>
   readCode(/^(?:n\.?\s?[ºo°]\.?\s*)?(\d+)$/iu.exec(pesquisa.trim())?.[1] ?? '')

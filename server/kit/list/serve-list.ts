@@ -15,7 +15,7 @@ import { serve, type App } from '../http/serve.ts'
 import type { Scope, Session } from '../access/session.ts'
 import { takeHeavy } from '../http/session-turns.ts'
 
-/** What a list of a company may look at before it answers; it throws what refuses the call. */
+/** Further checks of a list; throws the refusal. */
 type Check = (call: {
   db: Db
   scope: Scope
@@ -23,10 +23,7 @@ type Check = (call: {
   query: object
 }) => Promise<void>
 
-/**
- * Serves a list from its source: a page, or without `pagina` and `quantidade` the export, streamed
- * row by row in the same envelope.
- */
+/** Serves a list: a page, or without `pagina` and `quantidade` a streamed export. */
 export function serveList(app: App, source: EmpresaSource | PrestadorSource, check?: Check) {
   const { row, path, leitura: alvo } = source.list
   const noteDb = (db: Db) => (source.over === 'empresa' ? db : app.database().prestador.anotar)
@@ -83,7 +80,6 @@ const enter: Enter = async ({ session, lasting, request }) => {
   await enterExport(lasting)
 }
 
-/** How many rows come from the database at a time. */
 const size = 2_000
 
 async function* exportText(

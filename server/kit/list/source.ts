@@ -18,90 +18,71 @@ import type { Scope, Session } from '../access/session.ts'
 import { withinScope } from '../access/subtree.ts'
 
 type Call = { config: Config }
-/** `params` are the codes of the path. */
 type ScopedCall = Call & {
   scope: Scope
   session: Pick<Session, 'cd_utilizador'>
   params: Readonly<Record<string, number>>
 }
 
-/** A piece, or one that depends on who asks. */
 type Part<C> = Fragment | ((call: C) => Fragment)
 
 type SortKey = {
-  /** an expression, indexed after the company column where rows are many */
+  /** an expression, indexed after the company where rows are many */
   by: Fragment
-  /** may be empty; without a word where the row's field of that name may be null */
+  /** may be null; by default as the row's field of that name */
   nullable?: boolean
-  /** where an index has something in place of what is empty */
+  /** where the index replaces null */
   kept?: Kept
-  /** the wire's ascending is the key's descending: age against date of birth */
+  /** ascending on the wire is descending here: age and date of birth */
   reversed?: boolean
-  /**
-   * the join the key is a column of, where it has few rows and those of each are found by an index: the
-   * first page looks at the first of each, and not at all there are
-   */
+  /** a join with few rows and an index for each: the first page reads the first rows of each */
   each?: string
-  /** no index walks it: all there is in the company is gone through, which is planned for each */
+  /** no index has this order: planned for each request */
   gathered?: true
 }
 
 /**
- * What a list is made of. The driving table decides match, order and page by index alone; only then
- * are the rows of the page joined and shaped. What is forgotten, and what the list does not have,
- * does not compile.
+ * The parts of a list. The driving table decides match, order and page by index; only the page's
+ * rows are joined.
  */
 type Made<C, Row, Values, Key extends string, Own extends keyof Row> = {
-  /** the driving table with its alias, `funcionario f` */
   from: Fragment
-  /** tables beside it, taken by whatever names their alias and by nothing else */
+  /** joined where a piece names the alias */
   joins?: Joins
-  /** conditions nobody chooses; company and branch are added */
   where?: Part<C>
-  /** columns of the driving table that are called as in the row */
   own?: readonly Own[]
-  /** the row's other fields */
   columns: Record<Exclude<keyof Row, Own>, Part<C>>
   sort: Record<Key, Fragment | SortKey>
-  /** normalised text each word of a search is looked for in; without a word the driving table's `pesquisa` */
+  /** normalised text for the search; by default the column `pesquisa` */
   search?: Part<C>
-  /** where that text stands in another table: what holds of a row where the words are found there */
+  /** where that text is in another table: the condition of a row */
   among?: (found: Fragment, call: C) => Fragment
-  /** joins of few rows in whose `chave` it is looked for as well */
+  /** small joins whose `chave` is searched too */
   beside?: readonly string[]
-  /** columns a word of digits is looked for in besides; they may be null */
   digits?: readonly Fragment[]
-  /** in place of these, where what is searched for is kept apart */
+  /** a separate index of words, in place of `search` */
   words?: Words
-  /** the whole number by which people name a row: a search that is one finds it too */
   number?: Fragment
-  /** what each filter leaves; undefined where its value narrows nothing */
   filters: { [Name in keyof Values]: (value: Values[Name], call: C) => Fragment | undefined }
-  /** a `total` kept elsewhere, for when neither search nor filter narrows */
+  /** a stored `total` without search and filters */
   total?: Part<C>
 }
 
-/** A list of a company, with what it is made of. */
 export type EmpresaSource = {
   over: 'empresa'
   list: EmpresaList
   listing: (db: Db, call: ScopedCall, asked: Asked) => Promise<Listing>
 }
 
-/** A list over all companies, with what it is made of. */
 export type PrestadorSource = {
   over: 'todas'
   list: PrestadorList
   listing: (call: Call, asked: Asked) => Listing
 }
 
-/** What decides which rows come and how; further parameters are filters. */
 type Asked = { pesquisa?: string | undefined; ordenacao?: string | undefined }
 
-/**
- * The source of a company's list. It takes the scope by itself: the company's rows, and of a branch
- * those whose `cd_organig` lies in it, on the driving table or on the one whose alias `branch` names.
- */
+/** A company's list, bounded by the scope: `branch` is the alias with `cd_organig`. */
 export function listSource<
   Row extends ListedRow,
   Values extends object,
@@ -131,13 +112,10 @@ export function listSource<
   }
 }
 
-/** How far pages over all companies go: further on one narrows, turns the order round or exports. */
+/** Pages over all companies end here. */
 const maisLonge = 10_000
 
-/**
- * The source of a list over all companies, which only the provider's staff may ask for; `shared` of rows
- * that are of none.
- */
+/** A list over all companies, for the provider's staff; `shared` for rows without a company. */
 export function listOverAll<
   Row extends ListedRow,
   Values extends object,
@@ -168,7 +146,7 @@ export function listOverAll<
   }
 }
 
-/** The search and sort form of a text that is stored as it is shown. */
+/** The key for search and order of a stored text. */
 export const textKey = (text: Fragment): Fragment => piece`(normalizar(${text}) collate "C")`
 
 type Bounds<C> = {
@@ -225,7 +203,6 @@ function listingOf<C, Row, Values extends object, Key extends string, Own extend
   }
 }
 
-/** The row's fields: pieces that stay, but for those that depend on who asks. */
 function fieldsOf<C, Row, Values, Key extends string, Own extends keyof Row>(
   { own = [], columns }: Made<C, Row, Values, Key, Own>,
   alias: Fragment,
@@ -279,5 +256,4 @@ const listed = (pieces: readonly Fragment[]) => joined(pieces, ', ')
 
 const partOf = <C>(part: Part<C>, call: C) => (typeof part === 'function' ? part(call) : part)
 
-/** `f` of `funcionario f`. */
 const aliasOf = (from: Fragment) => identifier(textOf(from).split(' ').at(-1) ?? '')

@@ -1,13 +1,12 @@
 import { parseArgs, type ParseArgsConfig, type ParseArgsOptionsConfig } from 'node:util'
 
-/** What was typed is no command; the message says why, the help follows it. Exit code 2. */
+/** A wrong command: message, then help. Exit code 2. */
 export class UsageRefusal extends Error {}
 
-/** `parseArgs` without positionals, whose faults are sentences. Throws `UsageRefusal`. */
+/** Throws `UsageRefusal`, with a sentence. */
 export const readArgs = <const T extends ParseArgsOptionsConfig>(args: string[], options: T) =>
   parse({ args, options }).values
 
-/** The same with at most one positional: what the command is about. Throws `UsageRefusal`. */
 export function readArgsAbout<const T extends ParseArgsOptionsConfig>(args: string[], options: T) {
   const { values, positionals } = parse({ args, options, allowPositionals: true })
   const [about, more] = positionals

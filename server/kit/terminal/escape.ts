@@ -1,7 +1,4 @@
-/**
- * A text as a terminal may show it: control characters, C1 too, and signs nobody sees become their numbers.
- * Ends of lines stay.
- */
+/** Escapes control and invisible characters for a terminal, except line ends. */
 export const escapeControls = (text: string): string =>
   text.replaceAll(
     /[^\P{C}\n]|[\u2028\u2029]/gu,

@@ -1,10 +1,8 @@
 import type { Writable } from 'node:stream'
 import type { Progress } from '../base/progress.ts'
 
-/** What is written to, which may be a terminal. */
 export type Shown = Writable & { isTTY?: boolean }
 
-/** A bar that redraws itself on a terminal; elsewhere one line at the start and one at the end. */
 export function progressOn(stream: Shown, title: string): Progress {
   let shown = -1
   return (done, total) => {

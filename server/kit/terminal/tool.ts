@@ -18,27 +18,24 @@ import {
   type OpenServer,
 } from '#server/db/open.ts'
 
-/** What a command reads and writes: the process's own, or those of who calls it within his. */
 export type Streams = { stdin: Readable; stdout: Shown; stderr: Shown }
 
-/** What a command of the terminal works with. */
 export type Tool = {
-  /** the database of the settings: opened by the first call, closed when the command ends */
+  /** opened by the first call, closed at the end of the command */
   database: () => Promise<OpenDatabase>
-  /** the server alone, for what must not change the database by opening it */
+  /** for commands that must not change the database by opening it */
   server: () => Promise<OpenServer>
   config: () => Config
-  /** aborted by Ctrl-C; a command looks at it where it can stop without harm */
+  /** aborted by Ctrl-C */
   signal: AbortSignal
-  /** a line of the answer, on standard output; its control characters are escaped */
+  /** writes a line on standard output, with control characters escaped */
   print: (line: string) => void
   streams: Streams
 }
 
 /**
- * Runs a command to its end and answers the exit code: what the work answers, 2 for a wrong call, 130 after
- * Ctrl-C, else 1 with one sentence on standard error. A second Ctrl-C does not wait. `makes`: an embedded
- * database that is not there yet is made.
+ * Runs a command. Exit code: of the work, 2 for a wrong call, 130 after Ctrl-C, else 1 with a
+ * sentence on standard error. `makes` allows a new embedded database.
  */
 export async function runTool(
   env: NodeJS.ProcessEnv,
@@ -51,7 +48,7 @@ export async function runTool(
     stop.abort()
   }
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupt)
-  // whoever reads the answer may leave before its end (`| head`); the command still ends in order
+  // a reader may close the pipe early (`| head`)
   for (const stream of [streams.stdout, streams.stderr]) stream.on('error', () => undefined)
   let opening: Promise<OpenDatabase> | undefined
   let entering: Promise<OpenServer> | undefined
@@ -78,10 +75,7 @@ export async function runTool(
   return code
 }
 
-/**
- * The settings, if the database they lead to is one that somebody meant: where none is named that is
- * said, and one that is not there is not made by mistake. Throws `Refusal`.
- */
+/** The settings. Throws 404 rather than make an embedded database by mistake. */
 function meant(config: Config, makes: boolean, say: (text: string) => void): Config {
   const { DATABASE_URL, DATA_DIR } = config
   if (DATABASE_URL !== undefined) return config

@@ -1,7 +1,4 @@
-/**
- * The answer of a write, and what is done when it is committed: the browser is handed its cookies, a
- * token that no table may hold joins the answer. An answer that was stored before is told without.
- */
+/** An answer, and work after the commit (cookies, tokens); a repeated answer comes without it. */
 export class Committed<Answer extends object, More = unknown> {
   readonly answer: Answer
   readonly after: () => More

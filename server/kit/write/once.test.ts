@@ -43,7 +43,7 @@ describe('every write that heeds its key, sent again with it,', () => {
             ...more,
             headers: {
               ...send.headers,
-              // a write may end the session it came by
+              // a write may end its own session
               'x-sessao': await anotherSession(eu),
               'idempotency-key': chave,
             },
@@ -56,7 +56,7 @@ describe('every write that heeds its key, sent again with it,', () => {
         expect([stored?.resposta, others]).toEqual([expect.any(Object), []])
         const again = await sent()
         expect(again.statusCode).toBe(200)
-        // what is said once alone, a new token, is not kept to be said again
+        // a new token is not stored and not repeated
         expect(bodyOf(first)).toMatchObject(bodyOf(again))
         const other = await sent({ ...otherThan(send) })
         expect([other.statusCode, bodyOf(other)]).toEqual([
@@ -69,7 +69,6 @@ describe('every write that heeds its key, sent again with it,', () => {
   }
 })
 
-/** What is done and counted, and can be made to wait or to fail. */
 const prova = route({
   method: 'POST',
   path: '/api/empresa/:org/prova/uma-vez',
@@ -225,7 +224,6 @@ describe('a key', () => {
   })
 })
 
-/** Somebody who may do everything the write asks for. */
 async function resident(write?: Route): Promise<Actor> {
   if (isPrestadorAccess(write?.access)) {
     return await newActor(house.db, { tipo: 'prestador', membros: [] })
@@ -242,12 +240,11 @@ async function anotherSession({ cd }: Actor) {
 
 const escritas = (eu: Actor) =>
   house.db.rows<{ chave: string; hash: Buffer; resposta: object | null }>(
-    // what is answered in series lies beside them, and is none
+    // answers of a series are stored beside these
     sql`select chave, hash, resposta from escrita
         where cd_utilizador = ${eu.cd} and chave not like 'serie %'`,
   )
 
-/** Of who has no session: by the key alone, which is not kept itself. */
 const publicas = (chave: string) =>
   house.db.rows<{ resposta: object | null }>(sql`
     select resposta from escrita_publica
@@ -255,13 +252,12 @@ const publicas = (chave: string) =>
 
 const ofHimself = new Set<Access>(['proprio', 'titular'])
 
-/** The samples that whoever may do everything gets 200 for. */
 function allowedOf(write: Route): readonly Sample[] {
   const samples = samplesOf(write) ?? []
   return samples.filter(({ caso }) => !(ofHimself.has(write.access) && caso === 'another'))
 }
 
-/** Another body of the same call: its fields in another order, its only one changed, or one too many. */
+/** The same call with another body: other order, another value, or one field more. */
 function otherThan({ payload }: { payload?: unknown }) {
   if (payload === undefined) return { payload: { outro: true } }
   return { payload: (Array.isArray(payload) ? payload.map(changed) : changed(payload)) as object }
@@ -273,7 +269,7 @@ function changed(body: unknown) {
   if (others.length > 0) return Object.fromEntries([...others, first])
   const [name, value] = first
   if (typeof value === 'number') return { [name]: value - 1 }
-  // a key has as many letters as it has
+  // the length of a key is fixed
   if (/^[0-9a-f]{32}$/u.test(String(value))) return { [name]: '0'.repeat(32) }
   return { [name]: typeof value === 'boolean' ? !value : `${String(value)} ` }
 }

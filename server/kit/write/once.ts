@@ -6,23 +6,20 @@ import { Refusal } from '../base/refusal.ts'
 import type { Session } from '../access/session.ts'
 import { Committed } from './committed.ts'
 
-/** Who writes, in which role and for which company; the request has the key. */
 export type Claimed = {
   db: Db
   cd_empresa: number | null
-  /** undefined: somebody without a session */
   session: Session | undefined
   request: FastifyRequest
-  /** the company the request is about: under another the same key is another intent */
+  /** company of the request: the same key in another company is another write */
   dona: number | null
 }
-/** The company is undefined where what names it is gone since it was answered. */
+/** `dona` is undefined where its row is gone since the answer. */
 type Asking = Pick<Claimed, 'session' | 'request'> & { dona: number | null | undefined }
 
 /**
- * Runs a write in one transaction, in which the request's `Idempotency-Key` is claimed and the answer
- * kept: the same request again gets that answer and has no second effect, another one under the same
- * key is 409. Without a key it is a transaction and no more.
+ * Runs a write in a transaction and stores its answer under the `Idempotency-Key`. A repeated
+ * request gets that answer; another request with the key throws 409.
  */
 export async function once(claimed: Claimed, work: (tx: Db) => Promise<object>): Promise<object> {
   let after: (() => unknown) | undefined
@@ -38,7 +35,7 @@ export async function once(claimed: Claimed, work: (tx: Db) => Promise<object>):
   return Object.assign({}, answer, after?.())
 }
 
-/** The answer this very request was given before; throws 409 when its key stands for another. */
+/** The stored answer of this request; throws 409 when its key has another. */
 export async function storedAnswer(
   db: Db,
   { session, request, dona }: Asking,
@@ -65,7 +62,7 @@ async function claiming(
   const claim = claimOf(request)
   if (!claim) return await work()
   const { claims, read, keep } = placeOf(session, claim, { dona, cd_empresa })
-  // waits for the same key's first attempt, when that is still running
+  // waits for a running first attempt with this key
   const claimed = await tx.one(claims)
   if (!claimed) {
     const stored = answerOf(await tx.one<Stored>(read), claim)
@@ -79,7 +76,6 @@ async function claiming(
 
 type Stored = { hash: Buffer; resposta: object | null }
 
-/** Where the answer lies: beside others of the account, or of whoever has none. */
 function placeOf(
   session: Session | undefined,
   { key, hash }: Claim,
@@ -123,17 +119,13 @@ type Claim = { key: string; hash: Buffer }
 
 const claims = new WeakMap<FastifyRequest, Claim>()
 
-/** Once for a request, which is asked for its claim again and again. */
 function claimOf(request: FastifyRequest): Claim | undefined {
   const claim = claims.get(request) ?? newClaim(request)
   if (claim) claims.set(request, claim)
   return claim
 }
 
-/**
- * What the table holds of a request with a key: hashes of the key, and of the request together with
- * it. Who reads the table cannot try passwords against a body, for he lacks the key.
- */
+/** Includes the key: a reader of the table cannot try passwords against a body. */
 function newClaim(request: FastifyRequest): Claim | undefined {
   const key = keyOf(request)
   if (key === undefined) return undefined
@@ -141,10 +133,7 @@ function newClaim(request: FastifyRequest): Claim | undefined {
   return { key, hash: digest(JSON.stringify([key, method, url, body ?? null])) }
 }
 
-/**
- * The same of a request whose body is a file, told of each part as it arrives: hashed all at once,
- * 35 MB would keep everybody else waiting, and it is gone when it was handed to who reads it.
- */
+/** Hashes a file part by part: 35 MB at once would block the event loop. */
 export function claimArriving(request: FastifyRequest) {
   const key = keyOf(request)
   if (key === undefined) return undefined

@@ -7,11 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { ownScript, startWriter, type Writer } from './support.ts'
 
-/** Whether this process may put a copy of /etc before the machine's own, for a child alone. */
 export const mayMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-/** A machine whose users nobody has touched: no user apto, and programs where `path` says. */
 export function newMachine(path: string) {
   const etc = mkdtempSync(join(tmpdir(), 'apto-etc-'))
   onTestFinished(() => rmSync(etc, { recursive: true, force: true }))
@@ -24,13 +22,11 @@ export function newMachine(path: string) {
   const script = 'mount --bind "$0" /etc && exec "$@"'
   const by = ['unshare', '--mount', 'sh', '-c', script, etc, 'env', `PATH=${path}`]
   return {
-    /** the fields of its line in the list of users */
     user: (name: string) =>
       readFileSync(join(etc, 'passwd'), 'utf8')
         .split('\n')
         .find((line) => line.startsWith(`${name}:`))
         ?.split(':'),
-    /** the number of the user an engine would run as, asked by a process of its own */
     engineUser: async () => {
       const [program = '', ...args] = by.concat(process.execPath, asking)
       return Number(

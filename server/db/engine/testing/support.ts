@@ -12,13 +12,13 @@ import { openEngine } from '../engine.ts'
 const root = new URL('../../../../', import.meta.url)
 const debian = '/usr/lib/postgresql/15/bin'
 
-/** The embedded engine and, where it is installed, the oldest PostgreSQL we support. */
+/** The embedded engine and, where installed, the oldest supported PostgreSQL. */
 export const engines: { name: string; binDir?: string | undefined }[] = [
   { name: 'embedded' },
   ...(existsSync(debian) ? [{ name: 'PostgreSQL 15', binDir: debian }] : []),
 ]
 
-/** A data directory which goes, together with its engine, when the test ends. */
+/** A data directory that ends with the test, together with its engine. */
 export function tempDataDir(): string {
   const top = mkdtempSync(join(tmpdir(), 'apto-engine-'))
   chmodSync(top, 0o711)
@@ -38,10 +38,7 @@ afterAll(async () => {
   for (const one of templates.values()) rmSync(await one, { recursive: true, force: true })
 })
 
-/**
- * The same as a first start left it, for what is not about that start: the cluster is made once for
- * each file and its programs, and copied.
- */
+/** A copy of a data directory after its first start. */
 export async function usedDataDir(binDir = ''): Promise<string> {
   const dataDir = tempDataDir()
   const made = templates.get(binDir) ?? makeTemplate(binDir)
@@ -60,7 +57,7 @@ async function makeTemplate(binDir: string): Promise<string> {
   return top
 }
 
-/** The number in postmaster.pid, undefined when there is none: an engine takes its own away as it ends. */
+/** The pid in postmaster.pid; undefined after an orderly end. */
 export function postmasterPid(dataDir: string): number | undefined {
   try {
     const [pid] = readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')
@@ -70,19 +67,17 @@ export function postmasterPid(dataDir: string): number | undefined {
   }
 }
 
-/** Kills for good, never number 0, which would be this process and all its kin. */
+/** Throws for pid 0, which would signal the whole process group. */
 export function kill(pid: number | undefined, name: NodeJS.Signals = 'SIGKILL'): void {
   if (!pid) throw new Error('there is no process to send a signal to')
   process.kill(pid, name)
 }
 
-/** Sends the signal and waits until the process is gone. */
 export async function ended(pid: number, signal: NodeJS.Signals): Promise<void> {
   send(pid, signal)
   await eventually(() => !send(pid, 0), 60_000)
 }
 
-/** How long it took; without a limit of its own the test's ends what hangs. */
 export async function eventually(condition: () => unknown, ms = Infinity): Promise<number> {
   const since = Date.now()
   while (!(await condition())) {
@@ -92,7 +87,6 @@ export async function eventually(condition: () => unknown, ms = Infinity): Promi
   return Date.now() - since
 }
 
-/** Runs one statement on a connection of its own. */
 export async function ask<T extends object>(url: string, text: string, values: unknown[] = []) {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -109,17 +103,12 @@ export type Writer = {
   pid: number
   lines: string[]
   acknowledged: string[]
-  /** waits for its word; the port, or undefined when it was refused */
   told: () => Promise<number | undefined>
-  /** the port, once it writes */
   ready: () => Promise<number>
   exited: Promise<number | null>
 }
 
-/**
- * Starts the small portal of writer.ts, or the same file in another checkout, by a program that
- * becomes it where there is one.
- */
+/** Starts writer.ts, or the same file of another checkout, through the program `by`. */
 export function startWriter(
   dataDir: string,
   binDir = '',
@@ -152,7 +141,7 @@ export function startWriter(
 
 export const ownScript = fileURLToPath(new URL('./writer.ts', import.meta.url))
 
-// as the portal starts: its types are stripped once, not at each of the many starts
+// types are stripped once, as `npm start` does
 const stripped = ['--import', fileURLToPath(new URL('scripts/compile-cache.js', root))]
 
 function send(pid: number, signal: NodeJS.Signals | 0): boolean {

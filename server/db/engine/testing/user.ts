@@ -1,6 +1,6 @@
 import { engineUser } from '../system-user.ts'
 
-// Tells the number of the user an engine would run as here.
+// Prints the uid that an engine would run as.
 
 const { uid } = await engineUser(true, () => undefined)
 process.stdout.write(String(uid))

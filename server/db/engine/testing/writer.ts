@@ -4,9 +4,8 @@ import { Client } from 'pg'
 import { openEngine, type Engine } from '../engine.ts'
 import { EngineRefusal } from '../refusal.ts'
 
-// A portal in small: opens the engine and writes pairs of rows, one transaction after the other,
-// telling on its output what was acknowledged. Arguments: data directory, directory of programs,
-// or the word «production» in its place.
+// A small portal: writes pairs of rows in transactions, and prints those acknowledged. Arguments:
+// data directory; directory of programs, or «production».
 
 const say = (line: string) => writeSync(1, `${line}\n`)
 const [dataDir = '', second] = process.argv.slice(2)

@@ -8,15 +8,11 @@ import { newOrdinary } from '#test/ordinary-owner.ts'
 import { migrateTo } from '../../migrate.ts'
 import { readMigrations } from '../../migration-files.ts'
 
-/**
- * What pg_dump wrote of a database with a few rows, which the Apto of 8ac45ed had made with its first 64
- * migrations, to 106: without owners, comments and commands of psql.
- */
+/** A pg_dump after the first 64 migrations (to 106), without owners and psql commands. */
 const dump = zstdDecompressSync(
   await readFile(new URL('./antes.sql.zst', import.meta.url)),
 ).toString()
 
-/** Runs work with a connection of its own. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(url)
   await client.connect()
@@ -27,12 +23,11 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** A database of before the fold, with the migrations behind it up to `versao`, of an ordinary owner. */
 export async function newOld(one: Pick<TestDatabase, 'ownerUrl'>, versao = 106) {
   const owned = await newOrdinary(one)
   await connected(owned.url, async (client) => {
     await client.query(dump)
-    // the dump looks tables up nowhere, and what follows does
+    // the dump empties search_path
     await client.query('reset all')
     for (const later of await readMigrations()) {
       if (later.versao <= 106 || later.versao > versao) continue
@@ -46,7 +41,6 @@ export async function newOld(one: Pick<TestDatabase, 'ownerUrl'>, versao = 106) 
   return owned
 }
 
-/** An empty database brought to `versao` by the migrations of now. */
 export async function newAt(one: Pick<TestDatabase, 'ownerUrl'>, versao: number) {
   const owned = await newOrdinary(one)
   const wanted = (await readMigrations()).filter((migration) => migration.versao <= versao)
@@ -58,7 +52,6 @@ export async function newAt(one: Pick<TestDatabase, 'ownerUrl'>, versao: number)
   return owned
 }
 
-/** A new database, and copies of those of before the fold, of which each test changes its own. */
 export async function newOlds(versoes: readonly number[]) {
   const one = await newDatabase()
   const models = new Map<number, Awaited<ReturnType<typeof newOld>>>()
@@ -66,7 +59,6 @@ export async function newOlds(versoes: readonly number[]) {
   const copies: string[] = []
   return {
     one,
-    /** one that had come to this migration */
     open: async (versao: number) => {
       const { url = '', superUrl = '' } = models.get(versao) ?? {}
       const name = `antes_${randomBytes(6).toString('hex')}`
@@ -90,11 +82,9 @@ export const listOf = async (at: { superUrl: string }) =>
     'select versao, nome, hash from migracao order by versao',
   )
 
-/** The list of a database of this version. */
 export const listOfNow = async () =>
   (await readMigrations()).map(({ versao, nome, hash }) => ({ versao, nome, hash }))
 
-/** All of a database, the moments at which migrations were applied aside. */
 export async function contentsOf(at: { superUrl: string }) {
   const { 'rows of migracao': _, ...rest } = await fingerprintOf(at.superUrl)
   return rest
