@@ -228,7 +228,7 @@ describe('utilizador', () => {
   })
 })
 
-// that a stopped load is undone is tested on each engine, in `demo`
+// `demo` tests on each engine that a stopped load is undone
 describe.runIf(isFirstEngine())('demo', () => {
   test('stopped by Ctrl-C it undoes the company at hand and ends with 130', async () => {
     const empty = await newDatabase()
