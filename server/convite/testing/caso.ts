@@ -26,7 +26,7 @@ export type Caso = {
 } & Memoria
 
 export type Memoria = {
-  /** who knows which password */
+  /** password → people who know it */
   sabe: Map<string, ReadonlySet<Pessoa>>
   /** nodes whose invitation the mailbox's reader accepted */
   aceites: Map<number, Set<Pessoa>>
