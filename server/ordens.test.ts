@@ -82,7 +82,7 @@ it.each(Object.keys(estadosVencimento).flatMap((estado) => [{ estado }, { estado
 )
 
 // The best plan depends on the size of company and branch: a generic plan would be that of the
-// middle ones. So these statements have no name.
+// middle ones. Statements without a name are planned each time.
 it.each<{ source: EmpresaSource; asked: Record<string, string>; of?: 'sul'; keeps: boolean }>([
   { source: atividades, asked: { ordenacao: 'funcion.asc' }, keeps: false },
   { source: atividades, asked: { ordenacao: 'dt.des' }, keeps: true },

@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 /** `raiz`: a whole company, not a branch. */
 export type Empresa = { cd: number; nome: string; raiz: boolean }
 
-/** A node by code or a company by name; undefined for an unknown name. Throws 404, 409. */
+/** A node by code, or a company by name if known. Throws 404 (code), 409 (name of several). */
 export async function findEmpresa(db: Db, texto: string): Promise<Empresa | undefined> {
   if (/^\d{1,9}$/u.test(texto)) {
     const found = await db.one(

@@ -12,7 +12,7 @@ export type Linha = {
   dados: Record<string, unknown>
   /** when it was requested, in Lisbon's time */
   quando: string
-  /** with this one */
+  /** the present one included */
   tentativas: number
 }
 

@@ -20,8 +20,8 @@ type Como = {
 }
 
 /**
- * Deletes a closed company and its accounts: first hides it, then deletes in pieces, each a
- * transaction. A stopped run can be repeated. Throws 409 unless it is closed.
+ * Deletes a closed company, and accounts without any other: first hides it, then deletes in pieces,
+ * each a transaction. A stopped run can be repeated. Throws 409 unless it is closed.
  */
 export async function eraseEmpresa(
   ownerUrl: string,

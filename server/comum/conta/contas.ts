@@ -41,7 +41,8 @@ export async function openConta(db: Db, conta: ContaNova): Promise<number | unde
 }
 
 /**
- * Throws 409 without another active administrator. Locks their rows: only one of two steps down.
+ * Throws 409 without another active administrator, at the node or above, who has logged in once.
+ * Locks their rows: of two who step down at once, one is refused.
  */
 export async function ensureOutroAdministrador(
   db: Db,

@@ -24,7 +24,8 @@ export type Convidado = {
 }
 
 /**
- * Invites an address to a node; answers the code. Throws 409 for an invited address or a member.
+ * Invites an address, with or without an account; the membership exists once its owner accepts.
+ * Answers the code (`cd`, if given). Throws 409 for an invited address or a member.
  */
 export async function invite(
   tx: Db,

@@ -21,8 +21,8 @@ const validade = {
 } as const satisfies Record<TipoLigacao, string>
 
 /**
- * The link a visitor brings: newest, not used, not expired. Reading does not consume it. Runs
- * outside companies.
+ * The link a visitor brings, if it is the newest, not expired, and sent to the present e-mail (for
+ * `email`: the proposed one). Reading does not consume it. Runs outside companies.
  */
 export async function readLigacao(db: Db, trazida: LigacaoTrazida): Promise<Ligacao | undefined> {
   if (!isToken(trazida.token)) return undefined

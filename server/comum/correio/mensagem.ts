@@ -10,6 +10,7 @@ export type Mensagem =
   | { modelo: 'confirmar_email'; cd_utilizador: number; para: string }
   /** to the present address, with the link that cancels */
   | { modelo: 'email_proposto'; cd_utilizador: number; dados: { novo: string } }
+  /** the outbox stores `novo` masked */
   | { modelo: 'email_mudado'; para: string; dados: { novo: string } }
   | { modelo: 'password_mudada'; cd_utilizador: number }
   | { modelo: 'conta_atacada'; para: string; dados: { area: Area } }

@@ -125,7 +125,7 @@ const devagar = (conta: string) => `${conta} devagar`
 /** Milliseconds: a tenth of a second for each attempt above ten a minute; at most five seconds. */
 const waitFor = (rede: Count | undefined) => Math.max(0, (rede?.total ?? 0) - 10) * 100
 
-/** The first attempt that slows the account down. The warning itself goes out once a day. */
+/** Whether unknown places slow the account down from here on. The owner is warned once a day. */
 const isAttack = ({ maximo }: Limit, count: Count | undefined) =>
   count?.recusas === 1 || (count?.recusas === 0 && count.total > maximo)
 

@@ -36,7 +36,7 @@ type Prazos = Pick<Config, (typeof retidos)[number]['prazo']>
 /** Rows per statement: locks stay short. */
 const lote = 5_000
 
-/** Deletes rows older than their setting, counts them by kind. Without a setting rows stay. */
+/** Deletes rows older than their setting, but no company's row of the last year. Counts by kind. */
 export async function retain(
   bases: Bases,
   prazos: Prazos,
