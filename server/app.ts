@@ -52,11 +52,10 @@ import { sessaoRoutes } from './sessao/routes.ts'
 import { utilizadorRoutes } from './utilizador/routes.ts'
 
 type Options = {
-  /** an answer that is not of its shape is a fault, in exports row by row; else it leaves as it is */
+  /** checks every answer against its shape, in exports row by row */
   checkReplies?: boolean
 }
 
-/** The whole server, not yet listening. `database` answers undefined until there is one. */
 export async function createApp(
   config: Config,
   database: () => Database | undefined,
@@ -69,16 +68,16 @@ export async function createApp(
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
-    // above what the largest body may take; what each may is said by boundArrival
+    // longer than the largest body may take; boundArrival limits each body
     requestTimeout: 240_000,
     exposeHeadRoutes: false,
-    // whoever sends none is refused in our words (refuseHosts)
+    // refuseHosts answers a missing host header
     http: { requireHostHeader: false, headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // a start on a busy machine is slow, and no fault of a plugin; whoever starts it says how slow it may be
+    // a slow start is no plugin's fault; the starter sets the limit
     pluginTimeout: 0,
-    // whoever was let in is answered, also while it ends (start/stop.ts)
+    // requests are also answered during a stop (start/stop.ts)
     return503OnClosing: false,
     ...refuseUnrouted(bareHeaders(config)),
   })
@@ -99,10 +98,10 @@ export async function createApp(
   await http.register(fastifyCookie)
   await http.register(fastifyCompress, {
     threshold: 2_048,
-    // a page of a hundred rows too: a stream for what is in memory costs two to six times as much
+    // bytes: a stream for what is in memory costs two to six times as much
     syncThreshold: 32_768,
     encodings: ['br', 'gzip'],
-    // nobody needs to send compressed bodies, and a small one could unpack to anything
+    // no compressed bodies: a small one could unpack to any size
     globalDecompression: false,
   })
 
@@ -152,7 +151,7 @@ export async function createApp(
   return http
 }
 
-/** What goes wrong is told by its cause, and a database that is away when it is back. */
+/** Logs the cause of a failure, and the return of a database. */
 function watchCauses(http: FastifyInstance, database: () => Database | undefined): Causes {
   const probe = async () => {
     const current = database()

@@ -40,7 +40,7 @@ const deEmpresa: readonly EmpresaSource[] = [
     seguranca.medidas,
   ],
 ]
-/** What is not made at size: the rows of one company are copied, and there are no others. */
+/** Sources without many rows here: only one company's rows are copied. */
 const daDemonstracao: readonly EmpresaSource[] = [pedidos, pedidosSaude, registos]
 const deTodas: readonly PrestadorSource[] = [
   ...[funcionariosOfAll, pessoasOfAll, vencimentosOfAll, examesOfAll, marcacoesOfAll, acoesOfAll],
@@ -54,7 +54,7 @@ let maior = 0
 let antiga = 0
 beforeAll(async () => {
   at = await newDemo()
-  // one company has a tenth of all people, and each of the others a hundredth
+  // one company has a tenth of all people, each other one a hundredth
   const plan = { empresas: 100, funcionarios: 10_000, exames: true, acidentes: true }
   const calls = { progress: () => undefined, signal: new AbortController().signal }
   await fillLarge(at, { ...plan, seguranca: true }, calls)
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.drop())
 
-/** The statements of a page, which it is read by. */
+/** The statements of a page. */
 async function statementsOf(
   db: Db,
   source: EmpresaSource | PrestadorSource,
@@ -95,7 +95,7 @@ async function statementsOf(
   return told
 }
 
-/** Blocks of a statement that has run ten times on its connection, and of one planned for what is asked. */
+/** Blocks read with the plan after ten runs, and with a custom plan. */
 async function blocksOf(db: Db, { name, values }: Sql) {
   const given = values.map(literal).join(', ')
   const execute = `execute "${name}"${given && `(${given})`}`
@@ -107,7 +107,7 @@ async function blocksOf(db: Db, { name, values }: Sql) {
     const { Plan: plan } = told['QUERY PLAN'][0]
     return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   }
-  // planned as it would be run: which plan is kept hangs on how often it was asked for
+  // PostgreSQL chooses between generic and custom plan after some executions
   for (let time = 1; time < 10; time += 1) await run(`explain ${execute}`)
   const kept = await measured()
   await run('set local plan_cache_mode = force_custom_plan')
@@ -137,11 +137,11 @@ it.each(sources.map((source) => ({ source, lista: source.list.resumo })))(
         for (const quantidade of [10, 100]) {
           for (const one of await statementsOf(db, source, { org, ordenacao, quantidade })) {
             const key = JSON.stringify([one.name, one.values])
-            // what has no name is planned each time
+            // a statement without a name is always planned
             if (one.name === '' || tried.has(key)) continue
             tried.add(key)
             const { kept, planned } = await blocksOf(db, one)
-            // two for each row of the page: of few rows there is no plan to choose
+            // two for each row of the page: with few rows there is no choice of plans
             const most = 2 * (planned + quantidade)
             expect({ ordenacao, quantidade, kept, planned, ok: kept <= most }).toMatchObject({
               ok: true,

@@ -1,7 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import pg from 'pg'
 
-/** What the rules look at: settings that are each good by themselves. */
 type Settings = {
   NODE_ENV: 'development' | 'production' | 'test'
   HOST: string
@@ -16,7 +15,7 @@ type Settings = {
 
 type Fault = readonly [name: string, fault: string]
 
-/** What settings may not be together, by the name of the one to change. */
+/** Combinations that are not allowed, by the setting to change. */
 export function* unsafe(values: Settings, env: NodeJS.ProcessEnv): Generator<Fault> {
   const { PUBLIC_URL, NODE_ENV, HOST, SMTP_URL, MAIL_FROM, TRUST_PROXY } = values
   const address = PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL)
@@ -51,7 +50,7 @@ export function* unsafe(values: Settings, env: NodeJS.ProcessEnv): Generator<Fau
 export const holdsDemo = ({ DEMO, DATABASE_URL }: Pick<Settings, 'DEMO' | 'DATABASE_URL'>) =>
   DEMO ?? DATABASE_URL === undefined
 
-/** Whether others than this machine's users reach the portal, or will. */
+/** Whether other machines reach the portal, or will. */
 export function isExposed({ NODE_ENV, HOST, PUBLIC_URL }: Settings): boolean {
   if (NODE_ENV === 'production' || !isLoopback(HOST)) return true
   return PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
@@ -63,7 +62,7 @@ function* unsafeDatabase(value: string | undefined, production: boolean): Genera
   if (value === undefined) return
   const { hostname, searchParams } = new URL(value)
   const parameters = Object.fromEntries(searchParams)
-  // the driver prefers such parameters, and would take the owner for the roles that serve
+  // the driver prefers such parameters, and would use the owner for the serving roles
   if (hostname === '' || 'user' in parameters || 'password' in parameters) {
     const form = 'postgres://utilizador:palavra-passe@servidor/base'
     yield [
@@ -91,7 +90,6 @@ function* unsafeDatabase(value: string | undefined, production: boolean): Genera
   }
 }
 
-/** What the passwords of the serving roles follow from. */
 function* withoutSecret({ DATABASE_URL, CHAVE }: Settings): Generator<Fault> {
   if (DATABASE_URL === undefined || CHAVE !== undefined) return
   if (new URL(DATABASE_URL).password !== '') return
@@ -99,11 +97,11 @@ function* withoutSecret({ DATABASE_URL, CHAVE }: Settings): Generator<Fault> {
   yield ['CHAVE', `é obrigatória quando DATABASE_URL não tem palavra-passe: ${what}.`]
 }
 
-/** What the driver itself makes of an address; undefined where it does not take it. */
+/** The driver's reading of an address; undefined where it refuses. */
 function driverFor(connectionString: string) {
   try {
     const client = new pg.Client({ connectionString })
-    // its types say boolean; it is what is handed to node:tls
+    // its types say boolean; it is passed to node:tls
     const ssl: unknown = client.ssl
     const verifies = typeof ssl === 'object' && ssl !== null && !('rejectUnauthorized' in ssl)
     return { host: client.host, verifies }

@@ -2,10 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { ConfigRefusal, readConfig } from './config.ts'
 
-/** What the operator is told; nothing for settings that are good. */
 function faultsOf(env: Record<string, string>): string[] {
   try {
-    // what an owner without a password needs is tried by itself
+    // the rule for an owner without a password has its own test
     readConfig({ CHAVE: 'x'.repeat(32), ...env })
     return []
   } catch (error) {
@@ -38,7 +37,7 @@ const settings: Record<string, { good: string[]; bad: string[] }> = {
     ],
     bad: [
       ...['h/d', 'mysql://h/d', 'http://h', 'postgres', 'postgres:///d', 'postgres:h/d'],
-      // the driver would serve as the owner, whatever role the portal names
+      // the driver would use the owner, whatever role the portal names
       ...['postgres:///d?host=h', 'postgres:///d?ghost=/run', 'postgres://h/d?user=dono'],
       ...['postgres://u:p@h/d?password=x', 'postgres://h/d?a=1&us%65r=dono'],
       ...['postgres://h/d?sslrootcert=/nada/ca.pem', 'postgres://h/d?sslnegotiation=x'],
@@ -212,7 +211,7 @@ describe('in production', () => {
 })
 
 describe('in production the way to the database', () => {
-  // what is read there is no certificate: whom it proves is tried in db/tls.test.ts
+  // not a certificate; db/tls.test.ts tests the verification
   const ca = fileURLToPath(import.meta.url)
   const at = (DATABASE_URL: string) => faultsOf({ ...safe, DATABASE_URL })
 
@@ -240,10 +239,10 @@ describe('in production the way to the database', () => {
     ...['postgres://h/d?sslmode=no-verify', 'postgres://h/d?sslmode=VERIFY-FULL'],
     ...['postgres://h/d?sslmode=verify-ca', `postgres://h/d?sslmode=require&sslrootcert=${ca}`],
     ...['postgres://h/d?uselibpqcompat=true&sslmode=require', `postgres://h/d?sslrootcert=${ca}`],
-    // of two the driver takes the last, and a parameter before what stands in front of it
+    // the driver takes the last of two, and a parameter before the server
     'postgres://h/d?sslmode=verify-full&sslmode=disable',
     'postgres://localhost/d?host=mau.exemplo',
-    // an address it writes anew before it reads it
+    // the driver rewrites this address before it reads it
     'postgres://h/d?ss%6Cmode=verify-full&application_name=a b',
   ])('may not be %s', (url) => {
     expect(at(url)).toEqual([expect.stringMatching(/^DATABASE_URL: .*sslmode=verify-full.*\.$/u)])

@@ -6,13 +6,12 @@ import { diasAvisoExame } from '#contract/comum/codes.ts'
 import { limitesDaLei } from '#contract/saude/validade.ts'
 import { isExposed, unsafe } from './config-rules.ts'
 
-/** Where the project lies; everything it reads of itself is found from here. */
 export const projectDir = fileURLToPath(new URL('..', import.meta.url))
 
-/** The settings of this process, parsed once. All faults are listed together. */
+/** The settings of this process, parsed once. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Settings that stop the start; the message is for the operator and names each fault. */
+/** Stops the start; the message names each fault. */
 export class ConfigRefusal extends Error {}
 
 const whole = (min: number, max: number, fallback: number) =>
@@ -24,18 +23,17 @@ const yesNo = z.pipe(
   z.enum(['0', '1']),
   z.transform((value) => value === '1'),
 )
-/** says that there is no proxy, where silence might be forgetfulness */
 const semProxy = 'nenhum'
 const text = (allowed: (value: string) => boolean) =>
   z.optional(z.string().check(z.refine(allowed)))
 
-/** Kept for ever unless it is said for how long, and then for a year at least. */
+/** Days, at least a year; without a value for ever. */
 const retained = [
   z.optional(z.pipe(z.string().check(z.regex(/^\d{3,5}$/)), z.coerce.number()).check(z.gte(365))),
   'dias, 365 ou mais; vazio guarda para sempre',
 ] as const
 
-/** What each setting takes, in the words of the refusal and of the README. */
+/** The schema of each setting, and its description in the refusal and the README. */
 const settings = {
   PORT: [whole(0, 65_535, 3000), 'uma porta de 0 a 65535'],
   HOST: [z._default(z.string().check(z.minLength(1)), '127.0.0.1'), 'um endereço desta máquina'],
@@ -105,7 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const faults = new Map<string, string>()
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, [schema, allowed]]) => {
-      // an empty variable is one that was not set
+      // an empty variable counts as not set
       const parsed = z.safeParse(schema, env[name] === '' ? undefined : env[name])
       if (!parsed.success) faults.set(name, `valor inválido. Aceita ${allowed}.`)
       return [name, parsed.data]
@@ -120,29 +118,27 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const publicUrl = values.PUBLIC_URL === undefined ? undefined : new URL(values.PUBLIC_URL)
   return {
     ...values,
-    /** where users reach the portal; without PUBLIC_URL, this machine */
     publicUrl,
-    /** whom messages come from; without MAIL_FROM nobody, named as the portal is */
     remetente: {
       nome: values.BASE_TITLE,
       email: 'nao-responder@localhost',
       ...parseSender(values.MAIL_FROM ?? ''),
     },
-    /** cookies carry Secure and __Host-; only plain http on loopback does without */
+    /** cookies carry Secure and __Host-, except for http on loopback */
     secure: publicUrl?.protocol === 'https:',
-    /** whose X-Forwarded-For is believed; nobody's without a list */
+    /** trusted sources of X-Forwarded-For; none without a list */
     trustProxy: proxiesOf(values.TRUST_PROXY),
-    /** others than this machine's users reach it, or will: nothing that is public may be served */
+    /** other machines reach it, or will: no public passwords */
     exposed: isExposed(values),
     versao: readVersion(),
   }
 }
 
-/** Our names begin so, and nobody else's. */
+/** Prefixes of our names only. */
 const ours =
   /^(?:RETER|SMTP|SESSAO|PRESTADOR|EXAME_ANUAL|DIAS_AVISO|MAIL|CORRIGIR|BASE|METRICS|TRUST)_/u
 
-/** A line for each variable that looks like a setting and is none, which would be heeded by nobody. */
+/** A line for each unknown variable that looks like a setting. */
 export function strangersIn(env: NodeJS.ProcessEnv): string[] {
   const bare = (name: string) => name.toUpperCase().replaceAll(/[^A-Z\d]/gu, '')
   const known = new Map(Object.keys(settings).map((name) => [bare(name), name]))
@@ -155,10 +151,7 @@ export function strangersIn(env: NodeJS.ProcessEnv): string[] {
   })
 }
 
-/**
- * PostgreSQL's own way to name a socket has no server in front of the path, and an address without one
- * takes no other user: that of this machine, which the parameter goes before.
- */
+/** A URL without a server takes no user: add `localhost`, which the parameter `host` overrides. */
 function withHost(value: string) {
   const socket = /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)(?=\/[^?#]*\?(?:[^#]*&)?host=(?:\/|%2f))/iu
   return value.replace(socket, '$1localhost')
@@ -168,14 +161,13 @@ function protocolOf(value: string) {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
 
-/** Scheme, host and port alone: the portal answers at the root of its address. */
 function isOrigin(value: string) {
   if (!/^https?:$/u.test(protocolOf(value))) return false
   const { href, origin } = new URL(value)
   return href === `${origin}/`
 }
 
-/** Scheme, server and port, with both a name and a password or neither. */
+/** Scheme, server and port; a name and a password, or neither. */
 function isSmtp(value: string) {
   if (!/^smtps?:$/u.test(protocolOf(value))) return false
   const { hostname, pathname, search, hash, username, password } = new URL(value)
@@ -183,7 +175,7 @@ function isSmtp(value: string) {
   return nothingMore && hostname !== '' && (username === '') === (password === '')
 }
 
-/** `Nome <endereço>`, with or without quotes, or the address alone; no line breaks in either. */
+/** `Nome <endereço>`, with or without quotes, or the address alone; no line breaks. */
 function parseSender(value: string): { nome?: string; email: string } | undefined {
   const [, quoted, plain, email = value] =
     /^(?:"([^"\\\p{C}]*)"|([^"<>\\\p{C}]*?))\s*<([^<>]*)>$/u.exec(value) ?? []
@@ -197,7 +189,7 @@ const proxiesOf = (list = semProxy): string[] | false =>
 
 const addressesOf = (list: string) => list.split(',').map((one) => one.trim())
 
-/** An address, a network but the one of all, or one of the names for networks that are nobody's. */
+/** An address, a network except the whole one, or a name of private networks. */
 function isProxy(value: string) {
   if (/^(loopback|linklocal|uniquelocal)$/u.test(value)) return true
   const [address = '', prefix = '1', ...more] = value.split('/')

@@ -4,7 +4,7 @@ import { openHouse } from '#test/house.ts'
 import { guardadas, importador, people } from '#test/importacoes.ts'
 import { admissao, balcao, cdOf, linhaCsv } from '#test/pedidos.ts'
 
-// One person, by all ways in, however his name and numbers are typed.
+// One person by all ways of input, in any spelling of name and numbers.
 
 const house = openHouse()
 let desk: ReturnType<typeof balcao>

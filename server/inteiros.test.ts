@@ -12,7 +12,7 @@ import { shareOf } from '#test/share.ts'
 
 const house = openHouse()
 
-/** No `int` column holds the first, and no number the second exactly. */
+/** The first fits no `int` column, the second no exact number. */
 const strange = [2 ** 31, 2 ** 53, -1, 0]
 
 const namesOf = ({ path }: Route) => [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name)
@@ -88,7 +88,6 @@ const takesCodes = (schema: z.core.$ZodType) =>
 const isHimself = ({ access }: Route, name: string) =>
   name === 'user' && (access === 'proprio' || access === 'titular')
 
-/** A request of the call that is answered, of somebody who may do everything. */
 async function good(route: Route) {
   const { a } = house.world
   const eu = isPrestadorAccess(route.access)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   residents = [...(await settle(a, b)), ...(await settle(b, a))]
 })
 
-/** Users of one company; the last also was one of the other. */
+/** Users of one company; the last was once a member of the other. */
 async function settle(own: Empresa, foreign: Empresa): Promise<Resident[]> {
   const everything = { adm: true, direitos }
   const ver = direitos.filter((direito) => direito.endsWith('.ver'))
@@ -39,7 +39,7 @@ async function settle(own: Empresa, foreign: Empresa): Promise<Resident[]> {
   ]
   return await Promise.all(
     places.map(async ([lugar, membros]) => {
-      // whose name both companies know is nobody's secret
+      // his name is known to both companies and so has no canary
       const [canario] = membros.length > 1 ? [] : [own.canario]
       const actor = await newActor(house.db, { ...(canario && { canario }), membros })
       return { ...actor, own, lugar, foreign }
@@ -47,7 +47,7 @@ async function settle(own: Empresa, foreign: Empresa): Promise<Resident[]> {
   )
 }
 
-// what would end the session, or take the time of a password hash, is tried by its own tests
+// calls that end the session or hash a password have their own tests
 const ends = new Set(['/auth/login', '/api/logout', '/api/sessao/:id'])
 const calls = allRoutes.filter(({ path }) => !ends.has(path))
 
@@ -101,7 +101,7 @@ function holdsByCode() {
       const novos = await house.db.rows(sql`
         select from pedido_funcionario where cd_estad = 0 and cd_organig = any (${nos})`)
       expect(novos.length).toBeGreaterThan(0)
-      // booked for a later week; examined once each, and some again by what was asked at random
+      // booked for a later week; examined once, some again by random requests
       const exames = await house.db.rows(sql`
         select from exame e join funcionario f on f.cd = e.cd_funcion
         where f.cd_organig = any (${nos})`)
@@ -141,13 +141,10 @@ function holdsByCode() {
   })
 }
 
-/** A request that is not there is no failure but `null`. */
 const saysNothing = (body: string) => body === '{"message":null}'
 
-/** One of each company, who may do everything there. */
 const administrators = () => residents.filter((_, index) => index % 4 === 0)
 
-/** Requests whose asker is nobody of their company; some were asked, so that there could be any. */
 async function requestsOfStrangers() {
   const asked = await house.db.rows(sql`select from pedido_funcionario`)
   expect(asked.length).toBeGreaterThan(50)
@@ -157,7 +154,7 @@ async function requestsOfStrangers() {
         and not m.inactiv)`)
 }
 
-/** Random requests, many at once: none is a fault, none is answered with what is not the asker's. */
+/** Random requests in parallel: no fault, and no data of others. */
 async function wander({ rounds, together }: { rounds: number; together: number }) {
   const seen = { requests: 0, own: 0, of: inject('share').of }
   const round = fc.array(request(), { minLength: together, maxLength: together })
@@ -170,7 +167,7 @@ async function wander({ rounds, together }: { rounds: number; together: number }
       })),
     )
     const wrong = answers.filter(
-      // where a wall was taken away it is the portal's part to say that it is not ready
+      // without its row-level policies the portal reports that it is not ready
       ({ who, asked, status, text }) =>
         (status >= 500 && asked.path !== '/readyz') || strays(who, asked, text),
     )
@@ -198,7 +195,7 @@ function request() {
     .record({
       call: fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom(...calls.filter(isOfClients)) },
-        // many enough that there is something to look at, however many calls there are besides
+        // enough of these, however many other calls there are
         { weight: 3, arbitrary: fc.constantFrom(...calls.filter(shows)) },
         { weight: 1, arbitrary: fc.constantFrom(...calls.filter((one) => !isOfClients(one))) },
         { weight: 2, arbitrary: fc.constantFrom(...asking) },
@@ -230,7 +227,7 @@ function request() {
 }
 
 const people = ({ funcionarios }: Empresa) => Object.values(funcionarios)
-/** What `:id` may name: a certificate, an employee, a request or an accident. */
+/** Codes `:id` may name. */
 const sheets = (empresa: Empresa) => [
   ...Object.values(empresa.fichas),
   ...people(empresa),
@@ -242,14 +239,14 @@ const sheets = (empresa: Empresa) => [
   ...Object.values(empresa.relatorios),
 ]
 
-/** Bodies of the writes about employees and their accidents, filled with codes of either company. */
+/** Bodies of the writes, with codes of either company. */
 const bodies: Readonly<Record<string, (no: number, cd: number) => object>> = {
   admissao: (no) => admissao(no),
   csv: (no) => [linhaCsv(no), linhaCsv(no, { categoria: 'Valor do ficheiro' })],
   alteracao: (_, cd) => ({ ...admissao(1), cd, cd_organig: null, dt_ini_instit: null }),
   saida: (_, cd) => ({ cd, dt_inactiv: '2099-01-01' }),
   transferencia: (no, cd) => ({ cd_funcion: cd, cd_organig: no, dt_ini_instit: '2099-01-01' }),
-  // where somebody works: an accident elsewhere is known there by his name, which is no leak
+  // at the person's node: an accident elsewhere would show his name there, which is no leak
   acidente: (_, cd_funcion) => acidente({ cd_funcion, no: noOf(cd_funcion) }),
   atividade: (_, cd_funcion) => pedidoDeAtividade({ cd_funcion, cd_organig: noOf(cd_funcion) }),
   categoria: () => ({ cd: null, nome: 'Valor da prova' }),
@@ -261,7 +258,7 @@ const doublesOf = ({ method, path }: Route, no: number) =>
 
 const isOfClients = ({ access }: Route) => !isPrestadorAccess(access)
 const shows = ({ method, path }: Route) => method === 'GET' && path.startsWith('/api/empresa/')
-/** The calls by which clients ask something about employees, and are kept. */
+/** Clients' requests about employees that are stored. */
 const asking = calls.filter(
   (one) =>
     isOfClients(one) && !one.unkeyed && one.method !== 'GET' && one.path.includes('/pendente/'),
@@ -274,7 +271,7 @@ const noOf = (cd: number) =>
 const bodyOf = ({ method, path }: Route, no: number, cd: number) =>
   method === 'GET' ? undefined : bodies[path.split('/').at(-1) ?? '']?.(no, cd)
 
-/** Every byte of an answer: a canary stands in e-mails in small letters, in base64 with a plus. */
+/** The whole answer; a canary is lower case in e-mails, and has a plus in base64. */
 const seenIn = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   status: statusCode,
   text: `${JSON.stringify(headers)}${body}`
@@ -283,8 +280,8 @@ const seenIn = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
 })
 
 /**
- * Whether an answer holds a word of the other company, or of a place beside the branch asked for. What
- * a user is at a node he is by the membership there or above, as far up as the asker administers.
+ * Whether an answer holds a word of the other company or of a node outside the branch. Of a user,
+ * the membership at the node or above may show.
  */
 function strays({ own, foreign, lugar }: Resident, { path, org }: Asked, text: string) {
   const root = lugares.find((one) => own.nos[one] === org) ?? lugar

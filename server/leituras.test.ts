@@ -16,15 +16,15 @@ import type { Sample } from '#test/sample.ts'
 
 const house = openHouse()
 
-/** Fields by which somebody's fitness, accident, file or picture is told. */
+/** Fields with health data, accidents, files or pictures. */
 const facts = new Set([
   ...['cd_decis', 'decis', 'restricoes', 'acc_lesiv', 'cd_acc_lesiv', 'prest_prim_socorr'],
   ...['descric', 'gravidade', 'cd_lesao', 'cd_parte_corpo', 'anex'],
 ])
 
-/** Calls that send such a field, and note nothing: of which nobody is the one it tells of. */
+/** Calls with such a field that log nothing: it concerns no person. */
 const ofNobody = new Set([
-  // how many files there are
+  // the number of files
   'GET /api/empresa/:org/seguranca/area/:area/atividade',
   'GET /api/prestador/seguranca/atividade',
   // a document of an area
@@ -151,7 +151,7 @@ const readings = async (cd: number) =>
     select alvo, cd_empresa, cd_funcion, array_to_json(funcionarios) as funcionarios
     from leitura where cd_utilizador = ${cd}`)
 
-/** Somebody who may do everything the call asks for. */
+/** A user with all rights for the call. */
 const resident = async ({ access }: Pick<Route, 'access'>) =>
   isPrestadorAccess(access)
     ? await newActor(house.db, { tipo: 'prestador', membros: [] })

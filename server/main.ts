@@ -2,7 +2,7 @@ import { ConfigRefusal, readConfig, strangersIn, type Config } from './config.ts
 import { fewHandles, lacksHandles } from './db/engine/refusal.ts'
 
 const config = await settings()
-// Everything else comes after the choice of its texts (contract/kit/texts.ts).
+// Import the rest after the choice of texts (contract/kit/texts.ts).
 Reflect.set(globalThis, 'textosCorrigidos', config.CORRIGIR_TEXTOS)
 try {
   const { startPortal } = await import('./start/portal.ts')
@@ -13,7 +13,7 @@ try {
   }
   await startPortal(config)
 } catch (error) {
-  // its own code is read from files
+  // imports fail too, because code is read from files
   if (!lacksHandles(error)) throw error
   process.stderr.write(`${fewHandles}\n`)
   process.exit(1)

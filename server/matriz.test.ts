@@ -18,7 +18,6 @@ import { superiorOf, type World } from '#test/world.ts'
 type Cast = {
   name: string
   session?: 'none' | 'expired'
-  /** of one of the provider's staff */
   papel?: Papel
   membros: (world: World, access: Access) => Membership[]
   org?: (world: World) => number
@@ -26,7 +25,7 @@ type Cast = {
 
 const everything = { adm: true, direitos } as const
 
-/** Everyone who may stand at the door; where `org` is not said, it is the root of company A. */
+/** Every kind of caller; without `org` at the root of company A. */
 const cast: readonly Cast[] = [
   { name: 'no session', session: 'none', membros: ({ a }) => [{ no: a.nos.raiz, ...everything }] },
   {
@@ -78,7 +77,7 @@ const cast: readonly Cast[] = [
   { name: "the provider's gestor", papel: 'gestor', membros: () => [] },
 ]
 
-/** What they are there for tells them apart where their own calls are; elsewhere one stands for all. */
+/** Roles of the staff differ in their own calls only; elsewhere one stands for all. */
 const staff = Object.keys(papeis)
   .filter((papel) => papel !== 'gestor')
   .map((papel): Cast => ({
@@ -89,13 +88,13 @@ const staff = Object.keys(papeis)
 
 const castOf = ({ access }: Route) => (isPrestadorAccess(access) ? [...cast, ...staff] : cast)
 
-/** Whom the whole area of a call is closed to: told by his session, before any other statement. */
+/** Callers whose session alone refuses the whole area. */
 const isShut = ({ session, papel }: Cast, { access }: Route) =>
   access !== 'publico' &&
   access !== 'maquina' &&
   (session !== undefined || isPrestadorAccess(access) !== (papel !== undefined))
 
-/** Everyone, but of those who are stopped by their session each on one of the engines. */
+/** All callers; the ones their session refuses run on one engine each. */
 function triedHere(route: Route) {
   const all = castOf(route)
   const elsewhere = all.filter((role) => isShut(role, route))
@@ -152,7 +151,7 @@ async function play(route: Route, sample: Sample, role: Cast) {
     ...((route.path.includes(':org') || isAtual(route.access)) && { org }),
     superior: superiorOf(world),
   }
-  // who is refused is left as he is, whoever it is that is asked about; the staff goes with a first start
+  // a refused caller does not change; staff accounts end with a first start
   const stays =
     role.papel === undefined &&
     [true, false].every((own) => expectedStatus(route.access, { ...facts, proprio: own }) !== 200)
@@ -168,7 +167,7 @@ async function play(route: Route, sample: Sample, role: Cast) {
   }
 }
 
-/** Who is refused is made once: a call that stops him changes nothing of him. */
+/** A refused caller is created once: the call does not change him. */
 const standing = new Map<string, Promise<Actor>>()
 
 async function actorWhoStays(role: Cast, membros: Membership[]): Promise<Actor> {
@@ -189,7 +188,6 @@ async function makeActor(role: Cast, membros: Membership[]): Promise<Actor> {
 
 const refused = { error: expect.any(String), ref: expect.any(String) }
 
-/** A probe takes the codes its path names; both answers to "is it himself?" are tried. */
 const samplesFor = (route: Route) =>
   samplesOf(route) ?? (route.path.includes(':user') ? both : [{} satisfies Sample])
 
@@ -227,11 +225,11 @@ function exactly(access: Access): Omit<Membership, 'no'> {
   return { direitos: withVer(isTodas(access) ? [...wanted] : wanted.slice(0, 1)) }
 }
 
-// what a menu gives hangs on its `ver`: without that, the menu goes as a whole
+// all rights of a menu need its `ver`: without it the menu is lost
 function allBut(access: Access): Omit<Membership, 'no'> {
   const all = wantedOf(access)
   if (all === 'adm') return { direitos }
-  // where each is needed, one that is missing is enough
+  // where several are needed, one missing is enough
   const wanted = isTodas(access) ? all.slice(0, 1) : all
   if (wanted.length === 0) return { ...everything, inactiv: true }
   const lost = (direito: Direito) =>

@@ -26,12 +26,12 @@ import { openHouse } from '#test/house.ts'
 import { scopeOfAll } from '#test/pedidos.ts'
 import { explaining, nodesOf, type Plan } from '#test/plans.ts'
 
-// Of a million rows a page is as near as of ten where an index walks its order. With few rows a planner
-// would rather sort them: it is told not to, and does so only where there is no such index.
+// With an index in its order, a page of a million rows is as fast as of ten. Sorting is disabled
+// here, so that a sort proves that the index is missing.
 
 const house = openHouse()
 
-// of each of what these name the first are taken, and then sorted
+// these sort by name: the first rows of each name are read, then sorted
 const each =
   'acc_lesiv tipo_exam medic tipo_ac_enferm enferm tipo tecnic estado tarefa estad'.split(' ')
 
@@ -70,7 +70,7 @@ it.each(orders)('$lista: $ordenacao is an index', async ({ source, ordenacao }) 
 it.each(Object.keys(estadosVencimento).flatMap((estado) => [{ estado }, { estado, dias: '3' }]))(
   'who needs an exam is a stretch of an index: %o',
   async (asked) => {
-    // the second page, because the first of few is all there is, and they are not counted
+    // the second page: the first one is not counted
     const scans = (await plansOf(vencimentosOfAll, asked, 2))
       .flatMap(nodesOf)
       .filter((node) => node['Index Name'] === 'funcionario_vencimento_fila')
@@ -81,15 +81,14 @@ it.each(Object.keys(estadosVencimento).flatMap((estado) => [{ estado }, { estado
   },
 )
 
-// Of fifty people the rows are gathered and sorted, of a hundred thousand the table beside them is walked, and an
-// order is walked past what is not in the branch or the branch gone through: a plan that is kept would be that of
-// the middle ones.
+// The best plan depends on the size of company and branch: a generic plan would be that of the
+// middle ones. Statements without a name are planned each time.
 it.each<{ source: EmpresaSource; asked: Record<string, string>; of?: 'sul'; keeps: boolean }>([
   { source: atividades, asked: { ordenacao: 'funcion.asc' }, keeps: false },
   { source: atividades, asked: { ordenacao: 'dt.des' }, keeps: true },
   { source: marcacoes, asked: { ordenacao: 'organig.des' }, keeps: false },
   { source: faltas, asked: { ordenacao: 'num_mecan.asc' }, keeps: false },
-  // of each physician the first, however large the company
+  // the first rows of each physician, in a company of any size
   { source: exames, asked: { ordenacao: 'medic.asc' }, keeps: true },
   { source: exames, asked: {}, keeps: true },
   { source: exames, asked: {}, of: 'sul', keeps: false },
@@ -110,12 +109,12 @@ it.each<{ source: EmpresaSource; asked: Record<string, string>; of?: 'sul'; keep
     const listing = await source.listing(db, call, asked)
     await paginate(explaining(db, [], names), listing, { pagina: 1, quantidade: 10 })
   })
-  // totals that are kept do not hang on it
+  // stored totals do not depend on it
   expect(names.slice(0, -1)).not.toContain('')
   expect(names.at(-1) !== '').toBe(keeps)
 })
 
-// A plan that is kept joins all of a middle company with a page of a hundred: of a large one a hundred thousand people.
+// A generic plan for a middle company would join a hundred thousand people of a large one.
 it.each(
   [
     funcionarios,
@@ -159,8 +158,8 @@ it.each(
   },
 )
 
-// Of nine tables a plan takes longer to make than the page to read: what is planned for what is asked decides which rows
-// they are, and these are looked up by a statement that is kept.
+// With nine tables planning takes longer than reading. A custom plan finds the rows, and a prepared
+// statement reads them.
 it.each<{ source: PrestadorSource; asked: Record<string, string> }>([
   { source: examesOfAll, asked: { ordenacao: 'empresa.asc' } },
   { source: examesOfAll, asked: { decisao: 'A' } },
@@ -186,7 +185,7 @@ it.each<{ source: PrestadorSource; asked: Record<string, string> }>([
   for (const { text } of anew) expect(text.match(/ join /gu)?.length ?? 0).toBeLessThan(4)
 })
 
-// Of a decision three people in a thousand have, ten by name are some 700,000 blocks away.
+// Three people in a thousand have this decision: ten by name would cost 700,000 blocks.
 it('few of all companies are gathered before they are put into the order of who they are of', async () => {
   const told: string[] = []
   await house.database.prestador.todas.transaction(async (db) => {
@@ -224,7 +223,7 @@ it('who leaves the branch after the page was found is not shown on it', async ()
   expect(after).toMatchObject({ message: [] })
 })
 
-// From each of those who are found, his bookings would be five times the blocks.
+// Starting from each person found would cost five times the blocks.
 it.each([marcacoes, acoes, faltas, faltasAcoes])(
   '$list.resumo are searched in their order, who is found being a set',
   async (source) => {
@@ -250,7 +249,7 @@ const ninguem = {
   ...{ mudar_pass: false, papel: null },
 }
 
-// Joined, the engine held each of 36,000 measures against each of 470 nodes.
+// A join compared 36,000 measures with 470 nodes each.
 it('the nodes of a branch are asked for once by what the dashboard counts', async () => {
   const { raiz, sul } = house.world.a.nos
   const plans: Plan[] = []
@@ -272,7 +271,7 @@ it('the nodes of a branch are asked for once by what the dashboard counts', asyn
   }
 })
 
-// What few have is found, and what many have is counted without a look at the rows.
+// Rare values use an index; frequent ones are counted without reading rows.
 it.each<{ source: PrestadorSource; asked: Record<string, string>; index: string }>([
   { source: examesOfAll, asked: { medico: '1' }, index: 'exame_fila' },
   { source: examesOfAll, asked: { decisao: 'AC' }, index: 'exame_fila' },

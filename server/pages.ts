@@ -15,18 +15,17 @@ import { pageConfig } from './maquina/page-config.ts'
 import { naoEncontrado } from './kit/base/refusal.ts'
 import type { App } from './kit/http/serve.ts'
 
-// What mails lead to: a program may have turned the fragment into parameters, token and all. And what
-// certificates lead to, by their code.
+// Pages of mails (a program may turn fragment and token into parameters) and of certificates.
 const ofMails =
   /^\/(?:reset-password|convite|(?:prestador\/)?(?:confirmar-email|cancelar-email)|prestador\/redefinir)\/?$/iu
 const ofCertificates = /^\/verificar(?:\/.*)?$/iu
 
-/** Who somebody is, which the page asks on any screen of a session. */
+/** The page asks for the session on every screen. */
 const whoIsIn = { cliente: readSessao.path, prestador: readSessaoPrestador.path }
 
 /**
- * Where the pages lie: those of now, and those of before, whose code a page that is open may still ask
- * for. What another start builds meanwhile changes nothing of what is served as the page.
+ * Folders of the present and earlier builds, whose code open pages still load. Resolved once: a
+ * later build does not change the page.
  */
 export function pageFolders(): string[] {
   const current = `${projectDir}/dist/web`
@@ -38,7 +37,7 @@ export function pageFolders(): string[] {
   return [now, ...others.filter((one) => one !== now && /\/[\da-f]{16}$/u.test(one))]
 }
 
-/** The web application: hashed assets kept for a year, and its one page for every other address. */
+/** Assets with a hash are cached for a year; every other address is the page. */
 export async function pages({ http, config }: App) {
   http.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('permissions-policy', permissionsPolicy)
@@ -55,7 +54,7 @@ export async function pages({ http, config }: App) {
   const page = await readPage(now, config)
   const listAt = await readLists(now, allRoutes)
   const files = { index: false, preCompressed: true, cacheControl: false } as const
-  // few, and by name: what has none of them is the page
+  // few, listed by name: any other address is the page
   await http.register(fastifyStatic, {
     ...files,
     root: now,
@@ -66,7 +65,7 @@ export async function pages({ http, config }: App) {
       reply.header('cache-control', 'public, max-age=300')
     },
   })
-  // many, of several builds, and looked for as they are asked for: a start does not list them
+  // many, of several builds, looked up on request: the start does not list them
   await http.register(fastifyStatic, {
     ...files,
     root: folders.map((folder) => `${folder}/assets`),
@@ -81,7 +80,7 @@ export async function pages({ http, config }: App) {
     handler: async ({ params: { ficheiro } }, reply) => {
       if (!/^[\w-]+(?:\.\w+)+$/u.test(ficheiro)) throw naoEncontrado()
       const has = (folder: string) => existsSync(`${folder}/assets/${ficheiro}`)
-      // while two are restarted one after the other, whoever got the new page from one asks either for its code
+      // during a rolling restart, a process is asked for code of the other's newer page
       const later = folders.some(has) ? undefined : pageFolders().find(has)
       return await (later === undefined
         ? reply.sendFile(ficheiro)
@@ -104,13 +103,13 @@ export async function pages({ http, config }: App) {
       isIn && isVisit(request) ? await firstAnswers(http, request, { area, calls }) : ''
     return await reply
       .type('text/html; charset=utf-8')
-      // what is somebody's no browser keeps
+      // no browser stores personal data
       .header('cache-control', answers === '' ? 'no-cache' : 'no-store')
       .send(page.replace('<script ', () => `${answers}<script `))
   })
 }
 
-/** The page with what this installation is called, which it would ask for otherwise. */
+/** The page with the name of this installation, which saves a request. */
 async function readPage(built: string, config: Config) {
   const html = await readFile(`${built}/index.html`, 'utf8')
   const told = ` data-config="${escapeHtml(JSON.stringify(pageConfig(config)))}"`

@@ -32,19 +32,19 @@ describe('what the server answers to', () => {
   })
 })
 
-// what is refused meets no statement but the session's: each call is tried on one of the engines
+// a refusal runs no statement but the session's: each call runs on one engine
 describe('another way of writing an address opens nothing', () => {
   for (const route of shareOf(allRoutes.filter(({ access }) => access !== 'publico'))) {
     it.each(Object.entries(variants))(`${namesOf(route)[0]}, %s`, async (_, variant) => {
       const { world, db, http } = house
-      // whom a call refuses it leaves as he is; what a session is enough for may end it
+      // a refusal does not change the caller; a call that needs a session only may end it
       const eu = await (route.access === 'sessao' ? nobody(db) : (stranger ??= nobody(db)))
       const { nos, residente, funcionarios } = world.a
       const [org, user, codigo] = [nos.raiz, residente.cd, funcionarios.raiz]
       const codes = { org, user, codigo, id: codigo }
       const url = fillPath(route.path, codes)
       const query = calls[namesOf(route)[0] ?? '']?.[1]?.query ?? {}
-      // from another machine, or the metrics would rightly open
+      // from another machine, because metrics are open to this one
       const answer = await http.inject({
         headers: { ...eu.headers, 'x-forwarded-for': '192.0.2.7' },
         query,
@@ -62,7 +62,7 @@ describe('another way of writing an address opens nothing', () => {
 const nobody = async (db: Db) => await newActor(db, { membros: [] })
 let stranger: Promise<Actor> | undefined
 
-/** The web application's page, or a call that asks no more than the session there is, is no way in. */
+/** The page of the web application, or a call for any session, is no way in. */
 function opens({ access }: Route, { statusCode, headers }: Answer) {
   const isShell = headers['content-type']?.toString().startsWith('text/html') ?? false
   return statusCode < 400 && !isShell && access !== 'sessao'
@@ -91,7 +91,7 @@ const variants: Record<string, (asked: Asked) => { method?: string; url?: string
   'with parameters behind a semicolon': ({ url }) => ({ url: `${url};org=1` }),
 }
 
-/** Method and path of everything Fastify was told to serve, from its first route on. */
+/** Method and path of all routes registered with Fastify. */
 async function servedRoutes(also?: (app: App) => void): Promise<string[]> {
   const served: string[] = []
   const listen = (message: unknown) => {
@@ -113,7 +113,7 @@ function namesOf({ method, path, alias }: Route) {
     .map((one) => `${method} ${one}`)
 }
 
-/** What needs no declaration: read-only, the same for everybody, and without data. */
+/** Needs no declaration: read-only, equal for all, without data. */
 function isPage(name: string) {
   const [method = '', path = ''] = name.split(' ')
   if (method !== 'GET' && method !== 'HEAD') return false

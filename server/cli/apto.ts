@@ -28,7 +28,7 @@ const comandos = commandOf('npm run apto --', 'comandos do Apto para quem o inst
   reter,
 })
 
-/** One call of the terminal, to its end; answers the exit code. */
+/** Runs one command; answers the exit code. */
 export const apto = async (args: readonly string[], env: NodeJS.ProcessEnv, streams: Streams) =>
   await runTool(
     env,
@@ -37,6 +37,6 @@ export const apto = async (args: readonly string[], env: NodeJS.ProcessEnv, stre
         args.filter((arg) => arg !== '--criar'),
         tool,
       ),
-    // a copy is put back where nothing is yet
+    // a copy is restored into a database without tables
     { makes: args.includes('--criar') || args[0] === 'repor', streams },
   )

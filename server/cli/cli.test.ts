@@ -31,7 +31,6 @@ function start(entry: string, args: string[], env: Record<string, string> = {}) 
     cwd: projectDir,
     env: { ...compiled, DATABASE_URL: db.ownerUrl, ...env },
   })
-  // the reader of an answer may leave early
   const out = text(child.stdout).catch(() => '')
   return { child, out, err: text(child.stderr), ended: once(child, 'exit') }
 }
@@ -45,7 +44,6 @@ const conta = (email: string) =>
     select u.*, m.adm, m.inactiv, m.direitos from utilizador u
     left join membro m on m.cd_utilizador = u.cd where email = ${email}`)
 
-// nothing of it reaches the database
 describe.runIf(isFirstEngine())('the call', () => {
   test('help is an answer, a wrong call shows it and ends with 2', async () => {
     expect(await apto(['--ajuda'])).toMatchObject({ code: 0, err: '' })
@@ -189,7 +187,6 @@ describe('utilizador', () => {
       expect(refused.code).toBe(1)
     }
     await apto(criar('--email', 'rui@exemplo.pt', '--nome', 'Rui Dias', '--adm'), pass)
-    // an administrator who never came in administers nothing yet
     expect(await apto([...args, '--sem-adm'])).toMatchObject({ code: 1 })
     await db.owner.rows(sql`update utilizador set entrou = true where email = 'rui@exemplo.pt'`)
     const done = await apto([...args, '--sem-adm', '--direitos', 'pendente.remover'])
@@ -231,7 +228,7 @@ describe('utilizador', () => {
   })
 })
 
-// what a load undoes that is stopped is tried on each engine, in `demo`
+// `demo` tests on each engine that a stopped load is undone
 describe.runIf(isFirstEngine())('demo', () => {
   test('stopped by Ctrl-C it undoes the company at hand and ends with 130', async () => {
     const empty = await newDatabase()

@@ -1,11 +1,10 @@
 import type { Tool } from '#server/kit/terminal/tool.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 
-/** One command of the terminal. `run` answers the exit code. */
+/** `run` answers the exit code. */
 export type Command = {
   resumo: string
   ajuda: string
-  /** the commands it is made of, where it is */
   partes?: Commands
   run: (args: string[], tool: Tool) => Promise<number>
 }
@@ -14,10 +13,7 @@ export type Commands = Record<string, Command>
 
 const asksHelp = new Set(['--ajuda', '--help', '-h', 'ajuda'])
 
-/**
- * A command made of others: the first argument names one of the table. `own` says what they are, or is
- * what is done where the first argument names none of them.
- */
+/** A command made of others. `own`: their description, or the default command. */
 export function commandOf(called: string, own: string | Command, partes: Commands): Command {
   const resumo = typeof own === 'string' ? own : own.resumo
   const list = listOf(called, partes)
@@ -42,7 +38,7 @@ export function commandOf(called: string, own: string | Command, partes: Command
         return help((partOf(command.partes, args[0]) ?? command).ajuda, tool)
       }
       return await command.run(args, tool).catch((error: unknown) => {
-        // a refusal of a table below carries its help already
+        // a refusal of a subcommand carries its help already
         if (!(error instanceof UsageRefusal) || error.message.includes('Uso:')) throw error
         throw new UsageRefusal(`${error.message}\n\n${command.ajuda}`)
       })

@@ -3,13 +3,10 @@ import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** `raiz`: a whole company, not a branch of one. */
+/** `raiz`: a whole company, not a branch. */
 export type Empresa = { cd: number; nome: string; raiz: boolean }
 
-/**
- * The node an operator names by code, or the company by name (case and accents aside). Undefined
- * when no company has that name. Throws 404 for an unknown code and 409 for a name of several.
- */
+/** A node by code, or a company by name if known. Throws 404 (code), 409 (name of several). */
 export async function findEmpresa(db: Db, texto: string): Promise<Empresa | undefined> {
   if (/^\d{1,9}$/u.test(texto)) {
     const found = await db.one(
@@ -26,7 +23,7 @@ export async function findEmpresa(db: Db, texto: string): Promise<Empresa | unde
   throw new Refusal(409, `Há ${found.length} empresas com este nome: indique um código (${codes}).`)
 }
 
-/** A company whose name differs by signs and blanks alone. */
+/** A company whose name differs in punctuation and blanks only. */
 export async function findNear(db: Db, texto: string): Promise<Empresa | undefined> {
   return await db.one(sql`
     select ${columns('organigrama', 'cd', 'nome')}, true${asFlag('raiz')} from organigrama
@@ -35,7 +32,7 @@ export async function findNear(db: Db, texto: string): Promise<Empresa | undefin
     order by cd limit 1`)
 }
 
-/** Like `findEmpresa`, for commands that create none. Throws 404. */
+/** Like `findEmpresa`, but throws 404 for an unknown name. */
 export async function empresaNamed(db: Db, texto: string): Promise<Empresa> {
   const found = await findEmpresa(db, texto)
   if (found) return found

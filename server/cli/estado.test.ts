@@ -11,7 +11,7 @@ import { isFirstEngine } from '#test/share.ts'
 let at: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'apto-estado-'))
 beforeAll(async () => {
-  // the engine runs as somebody else when this runs as root
+  // as root, the engine runs as another user
   chmodSync(folder, 0o755)
   at = await newDatabase()
 })

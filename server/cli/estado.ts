@@ -22,7 +22,7 @@ mensagens por enviar e o que se repete. Não muda nada.
 Uso: npm run apto -- estado`,
   run: async (args, tool) => {
     readArgs(args, {})
-    // opening a database brings it to this version
+    // opening a database would migrate it
     const { ownerUrl } = await tool.server()
     if (!(await isCurrent(ownerUrl))) throw new Refusal(409, outraVersao)
     const { entrada } = await tool.database()
@@ -98,7 +98,7 @@ async function linesOf(tool: Tool, db: Db, entrada: Db): Promise<(readonly [stri
 
 const hostOf = (url = '') => {
   const { hostname, port, searchParams } = new URL(url)
-  // a socket stands there before any server
+  // the name of a socket comes before any server
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   return `${host}${port === '' ? '' : `:${port}`}`
 }

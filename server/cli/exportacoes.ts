@@ -8,13 +8,12 @@ import { examesOfAll } from '#server/saude/prestador/exame.ts'
 import type { Listing } from '#server/kit/list/listing.ts'
 import type { Consulta } from '#server/kit/list/note-reading.ts'
 
-/** The lists whose exports are noted by what they were asked for. */
 const listas = [exames, examesOfAll, acidentes, acidentesPendentes, acidentesOfAll]
 
 type Pessoa = { cd: number; cd_empresa: number }
 type Exportacao = { cd: number; cd_empresa: number; consulta: Consulta }
 
-/** Codes of the exports whose scope and query find a person, as the lists are now. */
+/** Codes of the exports whose query finds the person in today's lists. */
 export async function exportacoesDe(todas: Db, config: Config, pessoa: Pessoa): Promise<number[]> {
   const onde = [pessoa.cd_empresa, deTodas]
   const feitas = await todas.rows<Exportacao>(sql`

@@ -54,7 +54,6 @@ Uso: npm run apto -- leituras --funcionario <código> [--limite <n>]
             tool.config(),
             numberOf(funcionario, '--funcionario'),
           )
-    // one more, to know whether there are
     const rows = await readingsOf(prestador.todas, which, most + 1)
     const shown = rows.slice(0, most)
     const names = await namesOf(entrada, shown)
@@ -111,7 +110,6 @@ async function readingsOf(todas: Db, which: Fragment, most: number): Promise<Row
     order by l.em desc`)
 }
 
-/** By code, who they are now; an account may be gone. */
 async function namesOf(entrada: Db, rows: readonly Row[]): Promise<Map<number, string>> {
   const codes = [...new Set(rows.map(({ cd_utilizador }) => cd_utilizador))]
   const found = await entrada.rows(

@@ -1,12 +1,11 @@
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** Why a file that was named cannot be read, as a sentence. */
 export function unread(error: unknown, path: string): Refusal {
   const why = ofReading[codeOf(error)]
   return new Refusal(400, `Não foi possível ler ${path}${why === undefined ? '' : `: ${why}`}.`)
 }
 
-/** Why what was named cannot be written, as a sentence; another error as it is. */
+/** The refusal of a write; other errors unchanged. */
 export function unwritten(error: unknown, path: string): unknown {
   const why = ofWriting[codeOf(error)]
   return why === undefined ? error : new Refusal(409, `Não foi possível escrever ${path}: ${why}.`)

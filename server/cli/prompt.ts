@@ -5,10 +5,7 @@ import { passwordFault, type PasswordOwner } from '#server/kit/access/password-r
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Tool } from '#server/kit/terminal/tool.ts'
 
-/**
- * A new password that keeps the rules: typed twice without echo on a terminal, asked again until it
- * does; elsewhere the first line of standard input. Throws 400 for a bad one that nobody can retype.
- */
+/** Typed twice on a terminal, else the first line of standard input; there a bad one throws 400. */
 export async function askPassword(
   dono: PasswordOwner,
   { signal, streams }: Asking,
@@ -54,7 +51,7 @@ async function readHidden(stdin: ReadStream, signal: AbortSignal): Promise<strin
   }
 }
 
-/** Collects what is typed until Enter. In raw mode a terminal sends Ctrl-C as a character. */
+/** Collects characters until Enter. In raw mode a terminal sends Ctrl-C as a character. */
 function newLine(done: (line: string) => void) {
   let typed = ''
   return (chunk: string) => {

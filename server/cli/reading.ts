@@ -3,7 +3,7 @@ import { becomeReader } from '#server/db/copia/save.ts'
 import { dbOn, type Db } from '#server/db/database.ts'
 import { connectionOptions } from '#server/db/papel.ts'
 
-/** What is held as it is at one moment, by who may read all of it and write none of it. */
+/** A read-only snapshot, as a role that may read everything. */
 export async function reading<T>(ownerUrl: string, work: (db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'copia'))
   await client.connect()

@@ -1,11 +1,11 @@
 import { escapeControls } from '#server/kit/terminal/escape.ts'
 
-/** Rows under their headings, columns aligned; numbers to the right. */
+/** Aligned columns; numbers to the right. */
 export function alignTable(
   heads: readonly string[],
   given: readonly (readonly string[])[],
 ): string[] {
-  // before the columns are measured; a cell has one line
+  // before the columns are measured: a cell has one line
   const rows = given.map((row) => row.map((cell) => escapeControls(cell.replaceAll('\n', ' '))))
   const widths = heads.map((head, column) =>
     rows.reduce((widest, row) => Math.max(widest, (row[column] ?? '').length), head.length),

@@ -22,7 +22,6 @@ const nosOf = async (empresa: number) =>
   await house.db.rows<No>(sql`
     select cd, cd_base, nome, acima from organigrama where cd_empresa = ${empresa} order by cd`)
 
-/** What each should stand with. */
 function expected(nos: readonly No[]) {
   const same = (nome: string) =>
     nos.filter((one) => plainText(one.nome) === plainText(nome)).length > 1
@@ -145,7 +144,6 @@ describe('whatever names a node', () => {
       return [wordOf(a.canario, 'raiz'), wordOf(a.canario, 'norte')].map((one) => above.has(one))
     }
     expect(await seen(a.nos.raiz)).toEqual([true, true])
-    // who sees a branch is not told what lies above it; the provider sees all companies
     expect(await seen(a.nos.norte)).toEqual([prestador, true])
   })
 

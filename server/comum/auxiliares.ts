@@ -13,7 +13,6 @@ const tables = {
 
 export type TabelaAuxiliar = keyof typeof tables
 
-/** What all companies share and, for a company, its own as well, by name. */
 export async function auxiliaresOf(
   db: Db,
   table: TabelaAuxiliar,
@@ -25,18 +24,13 @@ export async function auxiliaresOf(
     order by chave collate "C", cd`)
 }
 
-/** The usual ones first, then by name. */
 export async function nacionalidadesOf(db: Db): Promise<(Auxiliar & { pais: string })[]> {
   return await db.rows(
     sql`select ${columns('nacionalidade', 'cd', 'nome', 'pais')} from nacionalidade order by ordem, normalizar(nome) collate "C"`,
   )
 }
 
-/**
- * The code of a name, whatever its case and accents: the shared one, else the company's own, which is
- * created where there is none (`criado`). Two at once get the same. Throws 409 when it has too many
- * already.
- */
+/** The code of a name; creates the company's own value if none (`criado`). Throws 409 when full. */
 export async function ensureAuxiliar(
   db: Db,
   table: TabelaAuxiliar,
@@ -53,7 +47,7 @@ export async function ensureAuxiliar(
   return { cd, criado: created !== undefined }
 }
 
-/** How many values of its own a company may have in one list: who reads a file holds them all. */
+/** Own values of a company in one list: an import holds all of them in memory. */
 const maximo = 10_000
 
 async function checkProprios(db: Db, table: TabelaAuxiliar, cd_empresa: number, tooMany = maximo) {
@@ -79,7 +73,7 @@ async function findAuxiliar(
   return row?.cd
 }
 
-/** The same of many names, by the name; a name that is nowhere is left out. */
+/** The codes of many names; unknown names are left out. */
 export async function findAuxiliares(
   db: Db,
   table: TabelaAuxiliar,
@@ -97,7 +91,7 @@ export async function findAuxiliares(
   return new Map(found.map(({ nome, cd }) => [nome, cd]))
 }
 
-/** Makes values of a company's own, whose names are nowhere yet. Throws 409 when it has too many. */
+/** Creates values of the company; the names must not exist yet. Throws 409 at the limit. */
 export async function createAuxiliares(
   db: Db,
   table: TabelaAuxiliar,
@@ -112,7 +106,7 @@ export async function createAuxiliares(
   await checkProprios(db, table, cd_empresa, maximo + 1)
 }
 
-/** Whether a code is a shared one or the company's own; it stays so until the transaction ends. */
+/** Whether the code is shared or the company's own; locks the row until the transaction ends. */
 export async function hasAuxiliar(
   db: Db,
   table: TabelaAuxiliar,

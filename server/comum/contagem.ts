@@ -3,7 +3,6 @@ import { identifier, piece, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { withinRamo } from './figuras.ts'
 
-/** What is counted at each node as it is written, as the columns of `contagem` say it. */
 type Contado =
   | 'exames'
   | 'marcacoes'
@@ -14,12 +13,10 @@ type Contado =
   | 'acidentes'
   | 'medidas'
 
-/** How many there are in the branch, added up from its nodes. */
 export const contados = (que: Contado, scope: Scope) => piece`
   select coalesce(sum(c.${identifier(que)}), 0)${asInt('total')} from contagem c
   where c.cd_empresa = ${scope.cd_empresa} and ${withinRamo(scope, piece`c`)}`
 
-/** The total of a list that nothing narrows. */
 export const totalContado =
   (que: Contado) =>
   ({ scope }: { scope: Scope }): Fragment =>

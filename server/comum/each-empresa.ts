@@ -3,7 +3,6 @@ import type { Db, Prestador } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 
-/** What is read over all companies to know which of them have something due: these and no others. */
 const devidas = {
   marcacoes: sql`
     select distinct ${columns('funcionario', 'cd_empresa')} from funcionario where dt_prox_marc < current_date
@@ -28,9 +27,8 @@ const devidas = {
 } as const satisfies Record<string, Sql<{ cd_empresa: number }>>
 
 /**
- * Does what is due in each company, in a transaction of its own that holds it to that company, and
- * answers the sum. A company where it fails does not keep the others from theirs; the first failure is
- * thrown when all are done.
+ * Runs `work` for each company with something due, each in its transaction; answers the sum. One
+ * failure does not stop the others; the first is thrown at the end.
  */
 export async function inEachEmpresa(
   { todas, empresa }: Prestador,

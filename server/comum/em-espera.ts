@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts'
 import { asInt, asTextOrNull } from '#server/db/columns.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 
-/** Activities that companies asked for, and nobody has taken. */
 export async function atividadesEmEspera(todas: Db): Promise<Espera> {
   return await counted(
     todas,
@@ -13,7 +12,6 @@ export async function atividadesEmEspera(todas: Db): Promise<Espera> {
   )
 }
 
-/** Measures whose day has gone by. */
 export async function medidasEmEspera(todas: Db): Promise<Espera> {
   return await counted(
     todas,
@@ -23,7 +21,6 @@ export async function medidasEmEspera(todas: Db): Promise<Espera> {
   )
 }
 
-/** Exams whose hour has gone by, and of which it is not said what became of them. */
 export async function resultadosEmEspera(todas: Db): Promise<Espera> {
   return await counted(
     todas,

@@ -5,7 +5,7 @@ import { hostileFiles } from '#test/hostile-files.ts'
 import { openHouse } from '#test/house.ts'
 import { anexo, pedidoDeAtividade } from '#test/samples-seguranca.ts'
 
-// Once at each kind of door: several PDFs of a request, one PDF by itself, a PDF or a photograph.
+// One call of each kind: several PDFs, one PDF, a PDF or a photograph.
 
 const house = openHouse()
 let desk: ReturnType<typeof balcaoDeAcidentes>

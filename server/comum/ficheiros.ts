@@ -7,16 +7,14 @@ import { pdfKind } from '#server/kit/files/take-pdf.ts'
 import { asAttachment } from '#server/kit/http/disposition.ts'
 import type { Lasting } from '#server/kit/http/lasting.ts'
 
-/** A file as a table holds it, without its content. */
 export type Guardado = {
   titulo: string
   mime: string
   tamanho: number
-  /** whether it still is what was stored */
   inteiro: boolean
 }
 
-/** What a statement reads of a file, whose table is `x`. */
+/** Columns of a file, whose table is `x`. */
 export const deFicheiro = piece`${columns('atividade_anexo x', 'titulo', 'mime')},
   length(x.conteudo)${asInt('tamanho')}, (sha256(x.conteudo) = x.sha256)${asFlag('inteiro')}`
 
@@ -30,10 +28,8 @@ type Call = {
 }
 
 /**
- * Answers a stored file as it is asked for: in base64 as specified, or its bytes by themselves for who
- * says `Accept: application/pdf`. Those are read as they are taken, and no connection waits for the
- * reader meanwhile. Rights were checked and the reading noted before. `onde` is `from … x where …`, by
- * key. Throws where it is no longer what was stored: damaged, it is nobody's document.
+ * Answers a stored file in base64, or as bytes for `Accept: application/pdf`. A slow reader holds
+ * no connection. `onde`: `from … x where …`. Throws for a damaged file.
  */
 export async function answerFicheiro(
   { request, reply, lasting }: Call,
@@ -59,13 +55,13 @@ export async function answerFicheiro(
 
 const size = 256 * 1024
 
-/** The bytes of a stored file as they are taken, each part by a statement of its own. */
+/** The bytes of a file, each part by its own statement. */
 export async function* readParts(db: Db, onde: Fragment, tamanho: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < tamanho; from += size) {
     const row = await db.one(
       sql`select substring(x.conteudo from ${from + 1}::int for ${size}::int)${asBytes('parte')} ${onde}`,
     )
-    // whoever reads it sees a file that broke off, and no shorter one
+    // the reader sees a broken download, not a shorter file
     if (!row) throw gone()
     yield row.parte
   }

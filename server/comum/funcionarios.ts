@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts'
 import { columns } from '#server/db/columns.ts'
 import { identifier, joined, piece, sql, type Fragment } from '#server/db/sql.ts'
 
-/** What an employee row is created from; the summary of his exams is kept by its writes. */
 export type FuncionarioNovo = Ficha & {
   inactiv?: boolean
   dt_inactiv?: string | null
@@ -13,7 +12,6 @@ export type FuncionarioNovo = Ficha & {
   dt_prox_marc?: string | null
 }
 
-/** Something of each column of an employee, in a list. */
 export const eachColuna = (
   of: (coluna: Fragment) => Fragment,
   colunas: readonly CampoFuncionario[] = camposDe(),
@@ -43,10 +41,7 @@ export const joinsDaFicha = (cd_empresa: number) =>
     '\n',
   )
 
-/**
- * Adds employees to a company, in one statement: thousands at a time are fine, not millions. Answers
- * their codes in the order of the rows.
- */
+/** Thousands of rows at a time, not millions. Answers the codes in order. */
 export async function insertFuncionarios(
   db: Db,
   cd_empresa: number,
@@ -60,7 +55,7 @@ export async function insertFuncionarios(
     from jsonb_populate_recordset(null::funcionario, ${JSON.stringify(rows)}::jsonb)
       with ordinality as novo order by ordinality
     returning ${columns('funcionario', 'cd')}`)
-  // given out in the order of the rows, returned in any
+  // the codes follow the order of the rows; `returning` does not
   return created.map(({ cd }) => cd).sort((one, other) => one - other)
 }
 

@@ -2,7 +2,6 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
 
-/** What is noted when it is read, by its word in `leitura.alvo`, and what it is called. */
 export const alvos = {
   foto: 'Fotografia',
   ficha: 'Ficha de aptidão',
@@ -14,10 +13,7 @@ export const alvos = {
   acao: 'Marcação de ação de enfermagem, num calendário',
 } as const
 
-/**
- * Notes that someone read a file or an accident of an employee (Lei 58/2019, art. 29). It is written before the
- * file is sent: what could not be noted is not shown.
- */
+/** Logs a reading (Lei 58/2019, art. 29) before the file is sent: without the log no file. */
 export async function logLeitura(
   db: Db,
   leitor: Leitor,
@@ -41,7 +37,6 @@ export async function logLeituras(
     from unnest(${codigos}::bigint[], ${funcionarios}::bigint[]) l (cd_alvo, cd_funcion)`)
 }
 
-/** One reading of all results of somebody, as his details list them. */
 export async function logResultados(
   db: Db,
   { session, scope, origem }: Leitor,

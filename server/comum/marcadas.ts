@@ -1,10 +1,7 @@
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 
-/**
- * The number of exams, nursing actions and activities of a company that are booked from today on, of the
- * people and of the nodes whose codes the two queries answer.
- */
+/** Exams, nursing actions and activities booked from today on, for the codes of the two queries. */
 export const marcadasDesdeHoje = (
   cd_empresa: number,
   { pessoas, nos }: { pessoas: Fragment; nos: Fragment },

@@ -3,10 +3,6 @@ import { columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/**
- * The company of a node that is known by its code alone, as an address or an invitation names it. With
- * it, whatever follows names the rows of one company.
- */
 export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
   const no = await db.one(
     sql`select ${columns('organigrama o', 'cd_empresa')} from organigrama o where o.cd = ${cd_organig}`,
@@ -15,7 +11,7 @@ export async function empresaOfNo(db: Db, cd_organig: number): Promise<number> {
   return no.cd_empresa
 }
 
-/** A company that is there. Throws 404. */
+/** Throws 404 for a company that does not exist. */
 export async function empresaCliente(todas: Db, cd_empresa: number): Promise<number> {
   const raiz = await todas.one(sql`
     select from organigrama o where o.cd_empresa = ${cd_empresa} and o.cd = ${cd_empresa}`)

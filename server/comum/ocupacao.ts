@@ -3,10 +3,9 @@ import { asText } from '#server/db/columns.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** Whose time is taken, for what: the columns of `ocupacao`, the table of people, the form's field. */
+/** A doctor's or a nurse's agenda: columns of `ocupacao`, table of people, field of the form. */
 export type Agenda = { ocupacao: Fragment; pessoa: Fragment; pessoas: Fragment; campo: string }
 
-/** When somebody is asked to come, and for how long. */
 export type Vez = { dt: string; hr: string; minutos: number }
 
 export const quando = ({ dt, hr, minutos }: Vez) => piece`
@@ -15,10 +14,7 @@ export const quando = ({ dt, hr, minutos }: Vez) => piece`
 
 type Ocupada = { cd_empresa: number; cd: number; quem: number; vez: Vez }
 
-/**
- * Takes the time of a doctor or a nurse for a booking, or throws 409. Whoever is second at the same
- * moment waits for the first, over all companies.
- */
+/** Takes the time of a doctor or a nurse. Throws 409; a second call waits for the first. */
 export async function occupy(
   tx: Db,
   { pessoa, pessoas, ocupacao, campo }: Agenda,
@@ -34,7 +30,6 @@ export async function occupy(
   throw new Refusal(409, text, { campos: { [campo]: text } })
 }
 
-/** Gives the time of a booking back. */
 export async function releaseOcupacao(
   tx: Db,
   { ocupacao }: Agenda,

@@ -51,6 +51,6 @@ test('where a node lies is found by an index, also where nodes were counted whil
     return await tx.one<{ rows: number }>(sql`
       select seq_tup_read::int as rows from pg_stat_xact_user_tables where relname = 'organigrama'`)
   })
-  // all that there were so far, for each, are 5,000,000; whether a node above is there is asked besides
+  // all nodes for each row would be 5,000,000; the check of the node above comes on top
   expect(read?.rows).toBeLessThan(1_000_000)
 })

@@ -5,25 +5,21 @@ import { piece, sql } from '#server/db/sql.ts'
 /** A node to create; `superior` is the ref of the node above, null for the company itself. */
 export type NoNovo = { ref: string; superior: string | null; nome: string }
 
-/**
- * The code of a company about to be made: its writer is held to it by the wall before there is a row
- * of it. A code that is not used after all is left out.
- */
+/** The code of a new company: row-level security needs it before the first row. May stay unused. */
 export async function reserveEmpresa({ empresa }: Prestador): Promise<number> {
-  // no company has the code 0: nothing but a number can come of this
+  // no company has the code 0: this statement sees no rows
   const row = await empresa(0).one(sql`select ${nextCd}${asInt('cd')}`)
   if (!row) throw new Error('no code was reserved')
   return row.cd
 }
 
-/** Whether there is a company of this code. */
 export async function isEmpresa(todas: Db, cd: number): Promise<boolean> {
   const raiz = await todas.one(sql`
     select from organigrama o where o.cd_empresa = ${cd}::bigint and o.cd = ${cd}::bigint`)
   return raiz !== undefined
 }
 
-/** Creates a company, with a reserved code or the next one: the root of a tree. Answers its code. */
+/** Creates the root of a company, with a reserved code or the next one. Answers its code. */
 export async function createRaiz(db: Db, nome: string, cd?: number): Promise<number> {
   const row = await db.one(sql`
     insert into organigrama (cd, cd_empresa, nome)
@@ -36,8 +32,7 @@ export async function createRaiz(db: Db, nome: string, cd?: number): Promise<num
 const nextCd = piece`nextval(pg_get_serial_sequence('organigrama', 'cd'))::int`
 
 /**
- * Adds nodes below a company, in any order, one statement a level. `known` holds the codes of the
- * refs that exist already. Answers the codes of all refs. Throws when a `superior` is nowhere.
+ * Adds nodes in any order. `known`: codes of existing refs. Throws when a `superior` is unknown.
  */
 export async function createNos(
   db: Db,
@@ -64,15 +59,12 @@ export async function createNos(
   return codes
 }
 
-/**
- * Whoever edits a company's tree does so alone until his transaction ends. It comes before any row is
- * held: who counts people holds them first and the tree then.
- */
+/** Take this lock before any row lock: counters lock rows first. */
 export async function lockTree(tx: Db, cd_empresa: number): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(4186274, ${cd_empresa}::int)`)
 }
 
-/** Before a node is written that somebody may be counted at: who counts holds the company first, too. */
+/** Locks the company before a node is written: counters lock the company first, too. */
 export async function holdEmpresa(tx: Db, cd_empresa: number): Promise<void> {
   await tx.rows(sql`
     select from organigrama where cd_empresa = ${cd_empresa} and cd = ${cd_empresa}

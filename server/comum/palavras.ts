@@ -4,21 +4,19 @@ import type { Db } from '#server/db/database.ts'
 import { joined, piece, raw, sql, type Fragment } from '#server/db/sql.ts'
 import { patternOf, type Words } from '#server/kit/list/search.ts'
 
-// People of all companies are found by the beginnings of their words, which stand in a table of their own
-// (`funcionario_palavra`): for what few have, a million texts are not gone through.
+// People of all companies are searched by the beginnings of their words.
 
-/** What as many have is not gone through word by word. */
 const raro = 10_000
 
-/** The words of each way in which a search may be meant, told apart as those of people are. */
+/** The words of each meaning of a search, split as people's words are. */
 export const palavrasDe = (pesquisa: string): string[][] =>
   waysOf(pesquisa).map((words) => wordsOf(words.join(' ').replaceAll(/[.'/-]/gu, ' ')))
 
-/** As a range of the index: what begins with a text comes before the last letter there is behind it. */
+/** A range of the index: from the text to the text with the last code point behind it. */
 export const begins = (alias: Fragment, word: string) =>
   piece`${alias}.palavra >= ${word} and ${alias}.palavra < ${word} || chr(1114111)`
 
-/** Each word, that of the fewest rows first, and whether it has fewer than `muitos`. */
+/** The words by frequency, the rarest first, with whether each has fewer rows than `muitos`. */
 export async function rarestFirst(todas: Db, words: readonly string[], muitos: number) {
   const counts = words.map(
     (word) => piece`(select count(*)::int from (
@@ -34,10 +32,7 @@ export async function rarestFirst(todas: Db, words: readonly string[], muitos: n
     .map(({ word, rows: found }) => ({ word, rare: found < muitos }))
 }
 
-/**
- * How people (`f`) are searched for over all companies: each word begins one of their name or number, and
- * with `numeros` of their NIF or NISS. `quem` says whose a row is.
- */
+/** Words begin one of a name or number, with `numeros` of NIF or NISS. `quem`: the row's person. */
 export const porPalavras = (
   quem: { cd_empresa: Fragment; cd_funcion: Fragment },
   { numeros = false } = {},
@@ -49,7 +44,7 @@ export const porPalavras = (
         ? piece`concat_ws(' ', f.pesquisa, f.num_contrib, f.num_benef)`
         : piece`f.pesquisa`
     const pattern = patternOf(word)
-    // what lies within a word is passed over once it was found: looking for it alone is cheaper
+    // `like` finds the candidates, the second test checks the beginning of the word
     return piece`(${text} like ${pattern}
       and ' ' || translate(${text}, ${"\n.'/-"}, '     ') like ${`% ${pattern.slice(1)}`})`
   },

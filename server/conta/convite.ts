@@ -4,19 +4,19 @@ import type { Ligacao } from '#server/comum/correio/ligacoes.ts'
 import type { Visitor } from '#server/comum/entrada/visitor.ts'
 import { invalida } from '#server/comum/entrada/ligacao.ts'
 
-/** What a link opens: an account that is there, or the one an invitation's address is still to get. */
+/** The account of a link; undefined where its invitation has none yet. */
 export type Aberto = {
   conta: number | undefined
   nome: string
-  /** the account has a password its owner chose, and a proven address */
+  /** the owner chose the password, and the address is proven */
   provada: boolean
-  /** what an invitation is for, and who invited */
+  /** the invitation's node and author */
   no: number | null
   organig: string
   autor: string | null
 }
 
-/** Throws 400 when what the link was made for is gone, or is another area's. */
+/** Throws 400 when the account or invitation is gone, or belongs to the other area. */
 export async function conviteOf(
   db: Db,
   { cd_utilizador, cd_convite }: Ligacao,

@@ -13,7 +13,7 @@ import { holdConta, setNome } from './rows.ts'
 
 type Edicao = BodyOf<typeof editConta>
 
-/** Throws 403 where another account is named, 400 where the password is not that of the caller's. */
+/** Throws 403 for another account, 400 for a wrong password. */
 export async function checkSenha(
   db: Db,
   { session, visitor, body }: { session: Session; visitor: Visitor; body: Edicao },
@@ -24,10 +24,7 @@ export async function checkSenha(
   throw new Refusal(400, errada, { campos: { password: errada } })
 }
 
-/**
- * Changes the name at once; a new e-mail is only proposed: it becomes the account's when the link
- * sent there is followed. Whether somebody else has it is not said.
- */
+/** Changes the name, proposes the e-mail; does not reveal whether another account has it. */
 export async function saveConta(
   tx: Db,
   cd: number,

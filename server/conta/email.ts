@@ -16,16 +16,14 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { logAcaoInAll } from '#server/comum/registo/registo.ts'
 import { hasPassword, holdConta, isOfArea, setEmail } from './rows.ts'
 
-/** Who follows a link. */
 type Following = { visitor: Visitor; email: string; token: string }
 
 const confirmar = ['email'] satisfies TipoLigacao[]
 const cancelar = ['cancelar'] satisfies TipoLigacao[]
 
-/** A link that was found good, and whose account it is. */
 type Good = { trazida: LigacaoTrazida; cd: number }
 
-/** Throws 400 for a bad link, and for a password that is not the account's. */
+/** Throws 400 for a bad link or a wrong password. */
 export async function prepareEmail(
   db: Db,
   { visitor, email, token, password }: Following & { password: string },
@@ -37,10 +35,8 @@ export async function prepareEmail(
 }
 
 /**
- * Makes the e-mail the account's whose link was followed by somebody who also knows the account's
- * password, and tells the old address. Who proposed it is looked at again; where that does not hold
- * any more, or another account has taken the e-mail, the link is as good as expired. Other sessions
- * than the caller's, and links of the account, end.
+ * Changes the e-mail and tells the old address. Throws 400 when the proposal no longer holds or the
+ * e-mail is taken. Ends links and other sessions.
  */
 export async function useEmail(
   tx: Db,
@@ -48,7 +44,7 @@ export async function useEmail(
   { trazida, cd, pass_hash }: Good & { pass_hash: string },
 ): Promise<{ message: string }> {
   const { email } = trazida
-  // the account first, as all others do who need both
+  // the account first, as everywhere: no deadlock
   const antes = await holdConta(tx, cd)
   if (!antes || !(await hasPassword(tx, cd, pass_hash))) throw errada()
   await takeLigacao(tx, trazida)
@@ -68,7 +64,7 @@ export async function useEmail(
 export const prepareCancel = async (db: Db, { visitor, email, token }: Following) =>
   await requireGood(db, visitor, { tipos: cancelar, email, token })
 
-/** Drops the e-mail proposed for the account whose present address the link was sent to. */
+/** Drops a proposed e-mail; the link came to the present address. */
 export async function dropEmail(tx: Db, { trazida, cd }: Good): Promise<{ message: string }> {
   await holdConta(tx, cd)
   await takeLigacao(tx, trazida)

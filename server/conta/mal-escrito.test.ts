@@ -10,7 +10,7 @@ import { newAddress } from '#test/visitor.ts'
 
 const house = openHouse()
 
-/** What may be typed where an e-mail is asked for, and can be nobody's. */
+/** Invalid addresses somebody may type. */
 const badlyTyped = [
   'ana',
   'ana@',
@@ -26,10 +26,9 @@ const badlyTyped = [
   "' or 1=1 --",
 ]
 
-/** And what is longer than any. */
 const tooLong = `${'a'.repeat(255)}@exemplo.pt`
 
-/** Status, headers and body, but for what names the one request. */
+/** Without the reference of the request. */
 const shown = ({ statusCode, headers, body }: LightMyRequestResponse) => [
   statusCode,
   Object.keys(headers).sort(),

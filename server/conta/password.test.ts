@@ -55,7 +55,7 @@ describe('a new password', () => {
       ['apto', true],
       ['XSRF-TOKEN', false],
     ])
-    // until the page keeps the new half, it has none that fits
+    // the page keeps the old half, which no longer fits
     expect(await statusOf(here)).toBe(401)
     here.token = token
     expect(await statusOf(here)).toBe(200)
@@ -205,7 +205,6 @@ describe('whoever has a session and not the password', () => {
         descr: 'Palavra-passe atual errada 5 vezes seguidas',
       },
     ])
-    // of the account's other sessions none ended
     expect((await house.http.inject({ ...me, headers: ana.headers })).statusCode).toBe(200)
   })
 
@@ -264,7 +263,7 @@ describe('a login that began with the old password', () => {
     const login = house.db.transaction(async (tx) => {
       await tx.rows(sql`update utilizador set pass_hash = 'outra' where cd = ${ana.cd}`)
       const begun = newVisitor(house.http).login(ana.email)
-      // it has found the old hash right, and waits for the account's row
+      // it has verified the old hash, and waits for the account's row
       await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
       return { begun }
     })
@@ -272,7 +271,7 @@ describe('a login that began with the old password', () => {
   })
 })
 
-/** How many statements of this database wait for a lock. */
+/** Statements of this database that wait for a lock. */
 async function waiting() {
   const [row] = await asOwner<{ total: number }>(
     house,

@@ -20,12 +20,11 @@ import { hasPassword, setPassword } from './rows.ts'
 
 type Pedida = BodyOf<typeof changePassword>
 
-/** Hashes of the password the account has and of the one it is to have. */
 type Nova = { atual: string; pass_hash: string }
 
 type Caller = { session: Session; visitor: Visitor; config: Config; body: Pedida }
 
-/** Throws 400 for a password that cannot be one, 555 where the present one is not that of the caller's. */
+/** Throws 400 for an invalid password, 555 for a wrong present one. */
 export async function prepareNova(
   db: Db,
   { session, visitor, config, body }: Caller,
@@ -38,16 +37,13 @@ export async function prepareNova(
   return { atual, pass_hash: await hashPassword(body.passwordNova) }
 }
 
-/**
- * Sets the password of who knows the present one. All other sessions end; this one goes on with a
- * new token, which is in no table.
- */
+/** Ends all other sessions; this one gets a new token, which no table stores. */
 export async function savePassword(
   tx: Db,
   { cd_utilizador: cd, hash }: Session,
   { atual, pass_hash }: Nova,
 ): Promise<{ message: string; renovada: Renovada }> {
-  // somebody else who knew it was quicker: it is not the present one any more
+  // another call has changed the password meanwhile
   if (!(await hasPassword(tx, cd, atual))) throw errada()
   await setPassword(tx, cd, pass_hash)
   const renovada = await renewSession(tx, hash)

@@ -39,7 +39,6 @@ const define = (link: Link, pass = nova, confirmarPasswordNova = pass) =>
   })
 const send = () => sendAll(house.db, { SMTP_URL: smtp.url })
 
-/** The links that arrived at an address, oldest first. */
 function linksTo(email: string): Link[] {
   return smtp.mails
     .filter(({ para, links }) => para === email && links[0]?.includes('token='))
@@ -237,7 +236,7 @@ async function everything(): Promise<string> {
     `select quote_ident(relname) as nome from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
-  // by one connection: the engine is that of all tests
+  // one statement: all tests share the engine
   const each = tables.map(({ nome }) => `select t::text as linha from ${nome} t`)
   return JSON.stringify(await asOwner(house, each.join(' union all ')))
 }

@@ -27,18 +27,13 @@ import { conviteOf, type Aberto } from './convite.ts'
 import { checkRepeated, checkRules } from '#server/comum/conta/nova.ts'
 import { holdConta, setPassword, setProvado } from './rows.ts'
 
-/** What may set a password: the link of a reset, and that of an invitation. */
 const tipos = ['redefinir', 'convite'] satisfies TipoLigacao[]
 
-/** Throws 429 after ten requests a minute from one network, whatever they came to. */
 export async function takeResetTurn(db: Db, { rede }: Visitor): Promise<void> {
   await reserveAttempt(db, [{ sobre: `redefinir de ${rede}`, maximo: 10, segundos: 60 }])
 }
 
-/**
- * Answers the same, after the same work, whoever has an account: who that is, is looked up when the
- * message leaves. Of an e-mail's requests three an hour are kept, and nobody is told.
- */
+/** Equal work and answer without an account. The fourth request an hour per e-mail is dropped. */
 export async function requestReset(
   tx: Db,
   { email }: QueryOf<typeof calls.requestReset>,
@@ -68,10 +63,9 @@ export async function checkReset(
 
 type Reset = BodyOf<typeof calls.resetPassword>
 
-/** A link that was found good, and the password it is to set. */
 type Nova = { trazida: LigacaoTrazida; ligacao: Ligacao; pass_hash: string }
 
-/** Throws 400 for a bad link or a password that cannot be one, 409 for an invitation that sets none. */
+/** Throws 400 for a bad link or password, 409 where the invited owner has a password. */
 export async function prepareReset(
   db: Db,
   settings: Pick<Config, 'BASE_TITLE'>,
@@ -92,10 +86,7 @@ export async function prepareReset(
   return { trazida, ligacao, pass_hash: await hashPassword(passwordNova) }
 }
 
-/**
- * Sets the password of whoever reads the mailbox: of an account by its own link; by an invitation's, of
- * the account its address has not proven yet or is only now opened, which accepts that invitation.
- */
+/** Sets the password for the reader of the mailbox; an invitation is accepted too. */
 export async function useReset(
   tx: Db,
   visitor: Visitor,
@@ -111,7 +102,7 @@ async function takePassword(
   { trazida, ligacao, pass_hash }: Nova,
 ): Promise<number> {
   const { email } = trazida
-  // the account first, as all others do who need both
+  // the account first, as everywhere: no deadlock
   const aberto = await conviteOf(tx, ligacao, visitor)
   if (aberto.conta !== undefined) await holdConta(tx, aberto.conta)
   ensureSemPassword(ligacao, await conviteOf(tx, ligacao, visitor))
@@ -124,7 +115,7 @@ async function takePassword(
     email_provado: true,
   } as const
   const cd = aberto.conta ?? (await openConta(tx, nova))
-  // somebody else with a link to the same address was quicker
+  // another link to the same address was used meanwhile
   if (cd === undefined) throw jaTemPassword()
   await setPassword(tx, cd, pass_hash)
   await setProvado(tx, cd)
@@ -140,7 +131,7 @@ async function takePassword(
   return cd
 }
 
-/** An invitation sets no password of somebody who has his own: that is what a reset is for. */
+/** An invitation does not replace a password the owner has chosen. */
 function ensureSemPassword({ tipo }: Ligacao, { provada }: Aberto) {
   if (tipo === 'convite' && provada) throw jaTemPassword()
 }

@@ -23,7 +23,6 @@ export function contaRoutes(app: App) {
       const { message, renovada } = await savePassword(tx, session, nova)
       return new Committed({ message }, () => {
         handCookies(call, { sessao: renovada.cookie })
-        // in no table: a repetition of the call is answered without
         return { token: renovada.token }
       })
     },

@@ -5,11 +5,11 @@ import type { Db } from '#server/db/database.ts'
 import { asFlagOrNull, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
-// All of it is outside any company: every statement names the account it is about.
+// Outside any company: every statement names its account.
 
 type Conta = { cd: number; nome: string; email: string }
 
-/** The account, whose row is held until the end of the transaction. */
+/** Locks the account's row. */
 export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> {
   return await db.one(sql`
     select ${columns('utilizador', 'cd', 'nome', 'email')}
@@ -17,7 +17,6 @@ export async function holdConta(db: Db, cd: number): Promise<Conta | undefined> 
     where cd = ${cd} for no key update`)
 }
 
-/** Whether it is an account of that area. */
 export async function isOfArea(db: Db, cd: number, area: Area): Promise<boolean> {
   const row = await db.one(sql`select from utilizador where cd = ${cd} and tipo = ${area}`)
   return row !== undefined
@@ -27,7 +26,7 @@ export async function setNome(db: Db, cd: number, nome: string): Promise<void> {
   await db.rows(sql`update utilizador set nome = ${nome} where cd = ${cd}`)
 }
 
-/** The address its reader has confirmed. A password somebody else may know has to be changed then. */
+/** The reader confirmed the address. A password somebody else may know has to change. */
 export async function setEmail(db: Db, cd: number, email: string): Promise<void> {
   await db.rows(sql`
     update utilizador
@@ -35,7 +34,7 @@ export async function setEmail(db: Db, cd: number, email: string): Promise<void>
     where cd = ${cd}`)
 }
 
-/** Its owner has chosen it, so that it is temporary no more. */
+/** The owner chose it: it is no longer temporary. */
 export async function setPassword(db: Db, cd: number, pass_hash: string): Promise<void> {
   await db.rows(sql`
     update utilizador
@@ -43,12 +42,12 @@ export async function setPassword(db: Db, cd: number, pass_hash: string): Promis
     where cd = ${cd}`)
 }
 
-/** Whoever follows a link sent to an e-mail owns it. */
+/** The owner of an e-mail followed a link sent there. */
 export async function setProvado(db: Db, cd: number): Promise<void> {
   await db.rows(sql`update utilizador set email_provado = true where cd = ${cd}`)
 }
 
-/** Whether the account still has the password whose hash this is. */
+/** Whether the account still has this hash. */
 export async function hasPassword(db: Db, cd: number, pass_hash: string): Promise<boolean> {
   const row = await db.one(sql`
     select from utilizador where cd = ${cd} and pass_hash = ${pass_hash} for no key update`)
@@ -70,7 +69,6 @@ export async function avisosOf(db: Db, cd: number): Promise<Avisos> {
 
 type Mudados = BodyOf<typeof saveAvisos>
 
-/** What is not said stays as it is. */
 export async function setAvisos(db: Db, cd: number, { pedidos, agenda }: Mudados): Promise<void> {
   await db.rows(sql`
     update utilizador

@@ -107,7 +107,7 @@ describe('guesses at a link', () => {
   })
 
   it('are ten an hour for one e-mail, of 10,000 from everywhere', async () => {
-    // a part of them on each of the engines
+    // each engine runs a part
     const rounds = 200 / inject('share').of
     const answers = await inTurn(rounds, () =>
       Promise.all(Array.from({ length: 50 }, () => guess(ana.email))),
@@ -135,14 +135,14 @@ describe('guesses at a link', () => {
     const link = await newLink(house.db, ana, 'redefinir')
     const from = newAddress()
     await inTurn(30, (turn) => guess(`conta${turn}@exemplo.pt`, from))
-    // neither for his e-mail nor from where he sits
+    // neither his e-mail nor his network is blocked
     const looked = await house.http.inject({ url, query: link, remoteAddress: from })
     expect(looked.statusCode).toBe(200)
     const passwordNova = 'lampreia-de-inverno-26'
     const payload = { ...link, passwordNova, confirmarPasswordNova: passwordNova }
     const used = await house.http.inject({ method: 'PUT', url, payload, remoteAddress: from })
     expect(used.statusCode).toBe(200)
-    // nor for what is guessed at his password, which a new e-mail asks for
+    // nor do guesses at his password block a new e-mail
     await inTurn(30, () => guessLogin(house.http, { email: ana.email }))
     const proposed = await newLink(house.db, ana, 'email', `novo.${ana.email}`)
     const confirm = {
@@ -168,7 +168,6 @@ describe('the portal as it runs', () => {
   })
   afterAll(() => portal.stop())
 
-  /** By plain HTTP, with whatever host the caller claims. */
   async function at(method: string, path: string, body?: object) {
     const lies = { 'x-forwarded-host': 'mau.exemplo', 'x-forwarded-proto': 'https' }
     return await fetch(`${portal.url}${path}`, {
@@ -196,7 +195,7 @@ describe('the portal as it runs', () => {
 
 const newGuess = () => randomBytes(32).toString('base64url')
 
-/** All of an answer but its reference and the time of day. */
+/** Without reference and time of day. */
 function shown({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) {
   const { 'x-request-id': _, date: __, ...rest } = headers
   return JSON.stringify({ statusCode, rest, body })

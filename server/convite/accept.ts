@@ -17,7 +17,6 @@ import { isOwn } from './rows.ts'
 
 type Message = { message: string }
 
-/** The caller accepts an invitation that went to his proven address. Throws 404 for any other. */
 export async function acceptOwn(tx: Db, session: Session, cd_convite: number): Promise<Message> {
   await lockOwn(tx, session, cd_convite)
   const { organig } = await acceptConvite(tx, {
@@ -30,14 +29,14 @@ export async function acceptOwn(tx: Db, session: Session, cd_convite: number): P
 export async function refuseOwn(tx: Db, session: Session, cd_convite: number): Promise<Message> {
   const { nome, cd_organig, cd_empresa } = await lockOwn(tx, session, cd_convite)
   await removeConvites(tx, piece`c.cd_empresa = ${cd_empresa} and c.cd = ${cd_convite}`)
-  // the name as it was typed: the company is told nothing of the account
+  // the name as typed: the company learns nothing of the account
   const quem = { cd_autor: null, cd_alvo: cd_convite, alvo: nome }
   await logAcao(tx, { acao: 'convite_recusado', ...quem, cd_organig })
   return { message: 'Convite recusado.' }
 }
 
 async function lockOwn(tx: Db, { cd_utilizador }: Session, cd_convite: number) {
-  // the account first, as all others do who need both
+  // the account first, as everywhere: no deadlock
   await tx.rows(sql`select from utilizador where cd = ${cd_utilizador} for no key update`)
   const convite = await tx.one(sql`
     select ${columns('convite c', 'nome', 'cd_organig', 'cd_empresa')}
@@ -65,16 +64,13 @@ export async function requireConvite(
   return { trazida, cd_convite }
 }
 
-/**
- * Accepts by the link that was sent, for the account of its address. Throws 409 where there is none
- * yet, or none with a password of its owner's: he chooses one by the same link first.
- */
+/** Accepts for the account of the address. Throws 409 until its owner has chosen a password. */
 export async function followLink(
   tx: Db,
   visitor: Visitor,
   { trazida, cd_convite }: Seguida,
 ): Promise<Message & Handed> {
-  // the account first, as all others do who need both
+  // the account first, as everywhere: no deadlock
   const conta = await tx.one(sql`
     select ${columns('utilizador', 'cd', 'email_provado')} from utilizador
     where tipo = 'cliente' and email = ${trazida.email}

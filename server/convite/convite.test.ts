@@ -41,7 +41,7 @@ describe('an invitation followed from its message', () => {
     await invite(adm, known.email, { pass, confirmPass: pass })
     const link = await conviteLink(house.db, known.email)
     expect((await verify(link)).json()).toMatchObject({ convite: { definir_password: false } })
-    // it is no way to set another password: that is what a reset is for
+    // an invitation is no way to replace a password
     expect((await choose(link)).statusCode).toBe(409)
     expect((await follow(link)).json()).toEqual({
       message: 'Convite aceite. Já tem acesso a CANARIO-A Raiz.',
@@ -176,7 +176,7 @@ describe('a proposed e-mail', () => {
     const again = await propose()
     const other = await newActor(house.db, { membros: [{ no: b.nos.raiz, adm: true }] })
     await invite(other, user.email, {})
-    // an invitation is nothing yet
+    // an open invitation changes nothing
     const email = await house.db.one(
       sql`select email from email_proposto where cd_utilizador = ${user.cd}`,
     )

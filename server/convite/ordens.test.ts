@@ -10,25 +10,21 @@ import { newMemoria } from './testing/caso.ts'
 import { semEfeito, tabelas } from './testing/estado.ts'
 import { newGrafo, type Achado, type Grafo } from './testing/grafo.ts'
 
-// An account belongs to whoever reads its mailbox, in whatever order people act.
-//
-// Each act is tried once in each state: two orders that come to the same state go on as one, whether an
-// act of theirs was let through or refused. A state is all an act can depend on (testing/estado.ts), and
-// that orders of one state do go on alike is tried, too. So all 15,625 orders of three acts are looked
-// at, each with its mail leaving at once, between any two acts or as somebody looks for it.
+// The reader of a mailbox owns its account, in any order of acts. Orders that reach the same state
+// (testing/estado.ts) are merged; a test proves that this is right. So 15,625 orders of three acts
+// are covered, with every time at which mail may leave.
 
 const house = openHouse()
 const nomes = Object.keys(atos)
 const pessoais = nomes.filter((nome) => nome !== correioParte)
 
-/** Where a longer order begins: nobody knows the person, or one of these happened already. */
 const inicios: readonly (readonly string[])[] = [
   [],
   ['o ramo regista'],
   ['A convida', 'o dono aceita'],
 ]
 
-// several tests, that each takes seconds
+// several tests, because each takes seconds
 const parts = Array.from({ length: 12 }, (_, part) => part)
 
 let grafo: Grafo
@@ -48,7 +44,7 @@ beforeAll(async () => {
   grafo = await newGrafo({ http: house.http, db: house.db, nos, adm, email, ...newMemoria() })
 })
 
-/** Tables somebody has written into. */
+/** Tables with writes. */
 async function written(): Promise<string[]> {
   await house.db.rows(sql`select pg_stat_force_next_flush()`)
   const rows = await house.db.rows<{ name: string }>(sql`
@@ -56,11 +52,10 @@ async function written(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The states that so many acts lead to and no fewer do, each with its mail on its way and arrived. */
+/** New states after so many acts, with mail waiting and sent. */
 const depois = new Map<number, readonly string[]>()
 const vistos = new Set<string>()
 
-/** Tries these acts in these states: where nothing has led before, and what was found there. */
 async function tryIn(estados: readonly string[], acts: readonly string[]) {
   const found: Achado[] = []
   const novos: string[] = []
@@ -84,7 +79,7 @@ describe('whoever acts in whatever order reaches only what is his', () => {
     expect([...first.found, ...mail.found]).toEqual([])
   })
 
-  // most orders differ in their last act alone: of those each engine tries its share
+  // most orders differ in the last act: each engine tries its share
   it.each(parts)('after act 3, part %i', async (part) => {
     const estados = shareOf(depois.get(2) ?? []).filter((_, at) => at % parts.length === part)
     expect(estados.length).toBeGreaterThan(0)

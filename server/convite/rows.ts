@@ -3,15 +3,11 @@ import type { Db } from '#server/db/database.ts'
 import { asText, columns } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
-/**
- * What makes an invitation (`c`) an account's own to answer: it went to the account's address (`u`),
- * which is proven, and nobody else knows the account's password.
- */
+/** Invitations (`c`) an account (`u`) may answer: its password is known to nobody else. */
 export const isOwn = piece`
   c.email = u.email and u.tipo = 'cliente' and u.email_provado and not u.mudar_pass
   and c.expira_em > now()`
 
-/** Open invitations of an account, the latest first. */
 export async function convitesOf(entrada: Db, cd_utilizador: number): Promise<Convite[]> {
   return await entrada.rows(sql`
     select ${columns('convite c', 'cd', 'autor')},

@@ -100,7 +100,7 @@ describe('a message that leaves', () => {
   it.each([true, false])(
     'never travels in clear beyond this machine (STARTTLS offered, by a stranger: %s)',
     async (tls) => {
-      // the same machine under a name that is not known to be it
+      // the same machine, under a name that is not known to be local
       const far = await startSmtp({ host: '::ffff:127.0.0.1', tls })
       await enqueue(house.db, { modelo: 'password_mudada', cd_utilizador: ana.cd })
       await send({ SMTP_URL: far.url })
@@ -178,7 +178,7 @@ it('takes away links that ran out', async () => {
 })
 
 describe('an address that a mail program could read as several', () => {
-  // older than the rule for new ones, or put into the table by hand
+  // older than the rule for new addresses, or written by hand
   const odd = [
     'ana@exemplo.pt, vitima@exemplo.pt',
     'vitima@exemplo.pt ana@exemplo.pt',
@@ -239,7 +239,7 @@ describe('a message without a mail server', () => {
 
 describe('what somebody typed', () => {
   const typed = 'https://evil.pt www.evil.pt/x a@b.pt evil.pt, S.A.'
-  /** What is left when the portal's own links are taken out. */
+  /** The text without the portal's own links. */
   const words = (text: string) =>
     text.replaceAll(/<a\s[^>]*>[^<]*<\/a>|https:\/\/portal\.exemplo\.pt\S*/gu, '')
 

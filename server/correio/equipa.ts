@@ -7,19 +7,15 @@ import { enqueue } from '#server/comum/correio/enqueue.ts'
 import { dropLinha, type MensagemDevida } from './fila.ts'
 import type { ComentarioDaEmpresa } from '#server/comum/correio/mensagem.ts'
 
-/** Who answers requests, of each kind. */
 const quemResponde: Record<ListaDePedidos, readonly Papel[]> = {
   funcionario: ['gestor', 'atendimento'],
   registo: ['gestor', 'atendimento'],
   agenda: ['gestor', 'saude'],
 }
 
-/**
- * What a company said is told to those of the staff it talks with, or as long as nobody has said
- * anything, to all who answer requests: a message to each in the place of this one.
- */
+/** One message for each of the staff in the conversation, or else for all who answer requests. */
 export async function tellEquipa(tx: Db, linha: MensagemDevida): Promise<undefined> {
-  // what a row holds is what `enqueue` took for its template
+  // the row holds what `enqueue` took for its template
   const { quem, ...dados } = linha.dados as ComentarioDaEmpresa
   const equipa = await tx.rows(sql`
     select ${columns('utilizador u', 'cd')} from utilizador u

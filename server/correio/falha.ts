@@ -1,21 +1,20 @@
 import { maskEmail } from '#server/comum/correio/mensagem.ts'
 
 export type Falha = {
-  /** for the operator: the server's words, without addresses */
+  /** for the operator, without addresses */
   texto: string
   /** for the log: codes alone */
   codigo: string
-  /** the address will never take it, so no attempt will do */
+  /** no retry: the server refuses the address for good */
   definitiva: boolean
 }
 
-/** What the mail library tells besides the message. */
 type SmtpError = Error & {
   code?: string
   command?: string
   response?: string
   responseCode?: number
-  /** of an error of the database, whose message quotes values */
+  /** of a database error, whose message quotes values */
   severity?: string
 }
 
@@ -31,10 +30,7 @@ export function falhaOf(error: unknown): Falha {
   }
 }
 
-/**
- * 5xx to RCPT TO, but for x.7.x (relaying denied, sender not allowed…): that is a matter between the
- * portal and its server, which the operator can put right.
- */
+/** 5xx to RCPT TO, except x.7.x: the operator can correct relaying and sender rules. */
 const refusesRecipient = (command: string | undefined, response: string) =>
   command === 'RCPT TO' && /^5\d\d(?![ -]5\.7\.)/u.test(response)
 

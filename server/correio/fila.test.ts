@@ -12,7 +12,7 @@ it('takes one message at a time, whatever way the database looks for it', async 
   await house.db.rows(sql`
     insert into correio (modelo, cd_utilizador)
     select 'conta_atacada', ${cd}::int from generate_series(1, 3)`)
-  // one that holds a message or two is read from either end at the same cost
+  // with so few rows, either table may be the outer one of a nested loop
   await asOwner(
     house,
     `update pg_class set relpages = 1, reltuples = 1 where oid = 'correio'::regclass`,

@@ -2,7 +2,6 @@ import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Modelo } from '#server/comum/correio/mensagem.ts'
 
-/** A message taken from the outbox for one attempt. */
 export type MensagemDevida = {
   cd: number
   chave: string
@@ -11,22 +10,18 @@ export type MensagemDevida = {
   cd_utilizador: number | null
   cd_convite: number | null
   dados: Record<string, unknown>
-  /** when it was asked for, as the reader's clock shows it */
+  /** when it was requested, in Lisbon's time */
   quando: string
-  /** this one included */
+  /** the present one included */
   tentativas: number
 }
 
-/** Minutes to wait after each failed attempt; after the last one, almost three days on, no more. */
+/** Minutes before each retry; almost three days in all. */
 const esperas = [1, 5, 15, 60, 180, 360, 720, 720, 720, 720, 720]
 
-/**
- * Takes the message that has waited longest, for two minutes: more than an attempt can take. Other
- * processes pass it by; if this one dies, the message is due again.
- */
+/** Reserves the oldest message for two minutes; after a crash it is due again. */
 export async function takeDevido(db: Db): Promise<MensagemDevida | undefined> {
-  // chosen once: a plan that asked again for each row would pass by the one it has just taken, and take the
-  // next one too, which nobody would send for these two minutes
+  // materialized: a nested loop would run the subquery for each row, and reserve several messages
   return await db.one<MensagemDevida>(sql`
     with devido as materialized (
       select cd from correio
@@ -41,7 +36,6 @@ export async function takeDevido(db: Db): Promise<MensagemDevida | undefined> {
               to_char(c.criado_em, 'DD-MM-YYYY "às" HH24:MI') as quando`)
 }
 
-/** It has gone out: what it said, and an address typed by somebody, are not kept. */
 export async function markEnviado(db: Db, { cd }: MensagemDevida): Promise<void> {
   await db.all([
     sql`
@@ -52,10 +46,9 @@ export async function markEnviado(db: Db, { cd }: MensagemDevida): Promise<void>
   ])
 }
 
-/** What a digest told of, or is not to tell, waits no longer. */
+/** Deletes the news of a digest that was sent or dropped. */
 export const dado = (cd: number) => sql`delete from aviso_por_dar where cd_correio = ${cd}`
 
-/** It has not: waits for the next attempt, or is given up and left to the operator. */
 export async function markFalhado(
   db: Db,
   { cd, tentativas }: MensagemDevida,
@@ -71,7 +64,7 @@ export async function markFalhado(
   return { desistido: espera === undefined }
 }
 
-/** There is nobody to send it to, or nothing to tell any more: nothing of it stays. */
+/** Deletes a message without a recipient or content. */
 export async function dropLinha(db: Db, { cd }: MensagemDevida): Promise<void> {
   await db.all([sql`delete from correio where cd = ${cd}`, dado(cd)])
 }

@@ -2,5 +2,5 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { dataDirOf } from '#server/db/open.ts'
 
-/** Where messages lie when there is no mail server: known to who sends nothing, and loads nothing that does. */
+/** The folder for messages without a mail server. Imports nothing that sends. */
 export const mailDirOf = (config: Config) => join(dataDirOf(config), 'correio')

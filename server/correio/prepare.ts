@@ -16,17 +16,14 @@ import { renderTexto } from './modelos/texto.ts'
 import { claimAvisos, resumoOf } from './resumo/resumo.ts'
 import type { Carta } from './transporte.ts'
 
-/** Whom a message is for: an account, or the address of an invitation. */
 type Destino = Dono & {
   email: string
   area: Area
-  /** has access to a company still */
   ativo: boolean
   /** wants a digest */
   avisar_agenda: boolean
   /** there is nothing to invite him to any more */
   entrou: boolean
-  /** what he was invited to, and by whom */
   convite: { empresa: string | null; por: string | null }
 }
 
@@ -37,7 +34,6 @@ const tipoOf: Partial<Record<Modelo, TipoLigacao>> = {
   email_proposto: 'cancelar',
 }
 
-/** Where each kind of link leads a client, */
 const paginas = {
   redefinir: '/reset-password',
   convite: '/convite',
@@ -45,7 +41,6 @@ const paginas = {
   cancelar: '/cancelar-email',
 } as const satisfies Record<TipoLigacao, string>
 
-/** and one of the provider's staff, in their own area. */
 const paginasDoPrestador = {
   redefinir: '/prestador/redefinir',
   convite: '/prestador/redefinir',
@@ -53,7 +48,7 @@ const paginasDoPrestador = {
   cancelar: '/prestador/cancelar-email',
 } as const satisfies Record<TipoLigacao, string>
 
-/** What only somebody with access to a company is told. */
+/** Messages for accounts with access to a company. */
 const forMembers = new Set<Modelo>([
   'redefinir',
   'pedido_respondido',
@@ -62,16 +57,13 @@ const forMembers = new Set<Modelo>([
   'resumo',
 ])
 
-/** Asked for by whoever types an e-mail: whether it has an account is looked up here. */
+/** Requested by e-mail address: the account is looked up here. */
 const byEmail = new Set<Modelo>(['redefinir', 'conta_atacada'])
 
-/** Resets an account is sent within an hour, however many are asked for. */
+/** Resets an account gets in an hour. */
 const maximoRedefinir = 3
 
-/**
- * Writes the message as it stands now: the account's present e-mail, a token of its own. Undefined
- * when nobody is to get it: no such account, no access any more, or a later message says the same.
- */
+/** Undefined when nobody gets it: no account, no access, or a later message says the same. */
 export async function prepareCarta(
   db: Db,
   linha: MensagemDevida,
@@ -107,10 +99,7 @@ export async function prepareCarta(
   })
 }
 
-/**
- * Whom a message is for. The row is held, so that of two messages for one account, made ready by two
- * processes, one sees the other.
- */
+/** Locks the row: of two messages for one account, one process sees the other's. */
 async function destinoOf(db: Db, linha: MensagemDevida): Promise<Destino | undefined> {
   const { modelo, para, cd_utilizador, cd_convite, dados } = linha
   if (cd_convite !== null) return await conviteOf(db, cd_convite)
@@ -167,14 +156,14 @@ async function isStillWanted(
   if (!destino || (forMembers.has(modelo) && !destino.ativo)) return false
   if (modelo === 'convite' && destino.entrou) return false
   if (modelo === 'resumo' && !destino.avisar_agenda) return false
-  // nobody has come in there yet, and so nobody has anything to lose
+  // nobody has logged in yet: there is nothing to warn of
   if (modelo === 'conta_atacada' && !destino.entrou) return false
   if (modelo === 'confirmar_email' && para === destino.email) return false
   if (tipoOf[modelo] !== undefined && !(await isNewest(db, linha, destino))) return false
   return modelo !== 'redefinir' || (await mayReset(db, linha, destino))
 }
 
-/** Only the newest link works, so an earlier message that is still waiting has nothing to offer. */
+/** Only the newest link works: earlier waiting messages are useless. */
 async function isNewest(
   db: Db,
   { cd, modelo, para }: MensagemDevida,
@@ -193,7 +182,6 @@ async function isNewest(
   return later === undefined
 }
 
-/** From here on the message counts as one of the account's. */
 async function mayReset(
   db: Db,
   { cd }: MensagemDevida,
@@ -210,7 +198,7 @@ async function mayReset(
 
 type Endereco = { linha: MensagemDevida; destino: Destino; para: string; origem: string }
 
-// behind the #: what follows it stays in the reader's browser, and in no server's log
+// behind the #: the fragment stays in the browser and reaches no server's log
 async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Promise<string> {
   const tipo = tipoOf[linha.modelo]
   if (tipo === undefined) return ''
@@ -221,7 +209,7 @@ async function ligacaoOf(db: Db, { linha, destino, para, origem }: Endereco): Pr
 }
 
 function write(linha: MensagemDevida, destino: Destino | undefined, contexto: Contexto): Escrito {
-  // what a row holds is what `enqueue` took for its template
+  // the row holds what `enqueue` took for its template
   const templates: Partial<Record<Modelo, unknown>> = modelos
   const template = templates[linha.modelo] as
     | ((dados: unknown, contexto: Contexto) => Escrito)
@@ -231,5 +219,5 @@ function write(linha: MensagemDevida, destino: Destino | undefined, contexto: Co
   return template(inertes(dados), contexto)
 }
 
-/** A name may hold anything; a header is one line. */
+/** A header is one line; a name may hold line breaks. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()

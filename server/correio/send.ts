@@ -8,26 +8,23 @@ import { gatherSerie } from './serie.ts'
 import { messageIdOf, type Transporte } from './transporte.ts'
 
 export type Remessa = {
-  /** outside any company */
   db: Db
-  /** what the reader of a digest may see of a company */
+  /** limits a digest to what its reader may see */
   cliente: Database['cliente']
   config: Config
-  /** where the portal is reached: the beginning of every link */
   origem: string
   transporte: Transporte
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** no further message is begun */
+  /** stops before the next message */
   stopping?: AbortSignal
-  /** the one on its way is broken off */
+  /** aborts the one being sent */
   broken?: AbortSignal
 }
 
-/** How many leave side by side, and how long one may take in all, in milliseconds. */
 export const aoMesmoTempo = 3
 const maximo = 60_000
 
-/** Sends one message after the other until nothing is due, and answers how many were tried. */
+/** Sends messages one by one until none is due; answers the number of attempts. */
 export async function sendInTurn(remessa: Remessa): Promise<number> {
   for (let tried = 0; ; tried += 1) {
     if (remessa.stopping?.aborted) return tried
@@ -37,7 +34,7 @@ export async function sendInTurn(remessa: Remessa): Promise<number> {
   }
 }
 
-/** The log has codes alone: no address, no name, nothing of what a message says. */
+/** Logs codes alone: no address, no name, no content. */
 async function send(remessa: Remessa, taken: MensagemDevida): Promise<void> {
   const { db, config, log } = remessa
   const linha = await gatherSerie(db, taken)
@@ -53,7 +50,7 @@ async function send(remessa: Remessa, taken: MensagemDevida): Promise<void> {
     const limits = [AbortSignal.timeout(maximo), remessa.broken].filter((one) => one !== undefined)
     ficheiro = await remessa.transporte(carta, AbortSignal.any(limits))
   } catch (error) {
-    // broken off by the end of this process: due again as soon as its time is over
+    // aborted by the end of this process: due again after its reservation
     if (remessa.broken?.aborted) return
     const falha = falhaOf(error)
     const { desistido } = await markFalhado(db, linha, falha)
@@ -63,7 +60,7 @@ async function send(remessa: Remessa, taken: MensagemDevida): Promise<void> {
     )
     return
   }
-  // a process that dies here sends it again, with the same Message-ID: twice rather than never
+  // a crash before this line sends it twice, with the same Message-ID, rather than never
   await markEnviado(db, linha)
   log.info({ ...which, ...(ficheiro !== undefined && { ficheiro }) }, 'mail sent')
 }

@@ -4,12 +4,11 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { MensagemDevida } from './fila.ts'
 import type { Serie } from '#server/comum/correio/mensagem.ts'
 
-// any number that nothing else locks by
+// any number that no other lock uses
 const lock = 2_718_281
 
 /**
- * Makes one message of those that the parts of a series left for one account and company. Undefined
- * where this one is not to leave: what it says was taken along by another, or the series goes on.
+ * Merges a series for one account and company. Undefined: merged already, or the series goes on.
  */
 export async function gatherSerie(
   db: Db,
@@ -21,7 +20,6 @@ export async function gatherSerie(
     await tx.rows(sql`select pg_advisory_xact_lock(${lock}, hashtext(${serie.chave}))`)
     const still = await tx.one(sql`select from correio where cd = ${linha.cd} for update`)
     if (!still) return undefined
-    // one that was gathered is of no series any more
     const others = piece`cd <> ${linha.cd} and modelo = ${linha.modelo}
       and enviado_em is null and desistido_em is null and dados->'serie'->>'chave' = ${serie.chave}`
     const waiting = piece`${others} and tentativas = 0 and tentar_em > now()`
@@ -31,7 +29,6 @@ export async function gatherSerie(
   })
 }
 
-/** What was answered a moment ago says when to look again. */
 async function goesOn(tx: Db, { cd }: MensagemDevida, waiting: Fragment): Promise<boolean> {
   const moved = await tx.rows(sql`
     update correio c set tentativas = 0, tentar_em = later.em

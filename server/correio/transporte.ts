@@ -7,10 +7,8 @@ import { isLoopback } from '#server/config-rules.ts'
 import { makeDataDir } from '#server/db/engine/place.ts'
 import { mailDirOf } from './pasta.ts'
 
-/** A file that goes with a message. */
 export type Anexo = { nome: string; tipo: string; conteudo: string }
 
-/** A message as it leaves. */
 export type Carta = {
   chave: string
   para: string
@@ -20,15 +18,14 @@ export type Carta = {
   anexos?: Anexo[]
 }
 
-/** Hands a message on; answers the file it was written to, if it was. Throws what the server said. */
+/** Sends a message; answers its file, if any. Throws the server's answer. */
 export type Transporte = (carta: Carta, signal: AbortSignal) => Promise<string | undefined>
 
-/** How long a mail server may be silent, in milliseconds. */
 export type Paciencia = { ligar: number; calar: number }
 
 const paciencia: Paciencia = { ligar: 10_000, calar: 30_000 }
 
-/** The way out of the settings: SMTP, or files where the data lies. */
+/** SMTP, or files in the data folder. */
 export function newTransporte(config: Config, wait: Paciencia = paciencia): Transporte {
   return config.SMTP_URL === undefined
     ? toFiles(config)
@@ -42,7 +39,7 @@ function toServer(config: Config, url: URL, wait: Paciencia): Transporte {
     host: url.hostname.replaceAll(/^\[|\]$/gu, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // nothing travels in clear but on this machine, whose server often has no valid certificate
+    // clear text only to this machine, whose server often has no valid certificate
     requireTLS: !near,
     ignoreTLS: near,
     ...(url.username !== '' && {
@@ -60,7 +57,7 @@ function toServer(config: Config, url: URL, wait: Paciencia): Transporte {
   }
 }
 
-/** One file a message, only the portal's user may read: it holds what a mailbox would. */
+/** One file a message, mode 0600: it holds valid links. */
 function toFiles(config: Config): Transporte {
   const folder = mailDirOf(config)
   const transport = createTransport({
@@ -75,7 +72,7 @@ function toFiles(config: Config): Transporte {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await chmod(folder, 0o700)
     const file = join(folder, `${carta.chave}.eml`)
-    // whole or not at all, whoever looks and whenever it stops
+    // rename is atomic: a reader sees the whole file or none
     const started = `${file}.${randomBytes(4).toString('hex')}`
     await writeFile(started, message, { mode: 0o600, flag: 'wx' })
     await rename(started, file)
@@ -83,7 +80,7 @@ function toFiles(config: Config): Transporte {
   }
 }
 
-/** What a message says is text, never a file or an address to fetch. */
+/** Content is text, never a file or an address to fetch. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 function messageOf({ remetente }: Config, carta: Carta) {
@@ -93,7 +90,7 @@ function messageOf({ remetente }: Config, carta: Carta) {
     messageId: messageIdOf({ remetente }, chave),
     from: { name: remetente.nome, address: remetente.email },
     to,
-    // one recipient, said and not read out of a header
+    // one recipient, not parsed from a header
     envelope: { from: { name: '', address: remetente.email }, to: [to] },
     subject: assunto,
     text: texto,
@@ -103,13 +100,13 @@ function messageOf({ remetente }: Config, carta: Carta) {
     })),
     headers: {
       'Content-Language': 'pt-PT',
-      // no machine answers it: neither vacation programs nor Exchange
+      // stops automatic answers of vacation programs and of Exchange
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
   }
 }
 
-/** The same for every attempt, so that a mailbox knows a second copy for what it is. */
+/** Equal for every attempt: a mailbox recognises a copy. */
 export const messageIdOf = ({ remetente }: Pick<Config, 'remetente'>, chave: string) =>
   `<${chave}@${remetente.email.slice(remetente.email.lastIndexOf('@') + 1)}>`

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/database.ts'
 import { asFlag, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Companies in which the user is active, by name. */
 export async function empresasOf(db: Db, cd_utilizador: number): Promise<EmpresaDoUtilizador[]> {
   return await db.rows(sql`
     select ${columns('organigrama o', 'cd', 'nome')}, (e.cd_estad <> 0)${asFlag('suspensa')}

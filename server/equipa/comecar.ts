@@ -12,7 +12,7 @@ import { logEquipa } from '#server/comum/registo/equipa.ts'
 import { hashPassword } from '#server/kit/access/password.ts'
 import { reserveAttempt } from '#server/kit/access/throttle.ts'
 
-/** Throws 400 for a link that is not good, 429 after ten of them a minute from one network. */
+/** Throws 400 for a bad link, 429 after ten a minute from one network. */
 export async function requirePrimeiroAcesso(
   db: Db,
   { rede }: Visitor,
@@ -25,7 +25,7 @@ export async function requirePrimeiroAcesso(
 
 type Primeira = BodyOf<typeof calls.openPrimeiraConta>
 
-/** Throws 400 for a bad link or a password that cannot be one; answers the password's hash. */
+/** Answers the password's hash. Throws 400 for a bad link or password. */
 export async function preparePrimeira(
   db: Db,
   { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
@@ -38,7 +38,7 @@ export async function preparePrimeira(
   return await hashPassword(passwordNova)
 }
 
-/** Of two who follow the link at once one has the account, and the other a link that is used. */
+/** Of two who use the link at once the second gets the error of a used link. */
 export async function addPrimeira(
   tx: Db,
   { token, nome, email }: Primeira,

@@ -16,7 +16,7 @@ import { holdColaborador } from './preso.ts'
 type Caller = { session: Session; seen: string | undefined }
 type Edicao = BodyOf<typeof editColaborador>
 
-/** Name, role, and whether he may come in; who may not is out at the commit, with his links. */
+/** A blocked colleague loses sessions and links at the commit. */
 export async function changeColaborador(
   tx: Db,
   { session, seen }: Caller,

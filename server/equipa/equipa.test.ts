@@ -14,7 +14,7 @@ const nova = 'truta-silenciosa-2026'
 
 const newStaff = (papel: Papel) => newActor(house.db, { tipo: 'prestador', papel, membros: [] })
 
-// nobody else is a gestor: each test begins with the one it made
+// each test begins with the gestor it made
 beforeEach(async () => {
   await house.db.rows(sql`update utilizador set papel = 'leitura' where tipo = 'prestador'`)
   eu = await newStaff('gestor')
@@ -75,7 +75,7 @@ describe('an invitation', () => {
         payload: { ...link, passwordNova: nova, confirmarPasswordNova: nova },
         remoteAddress: newAddress(),
       })
-    // the clients' page takes no link of the staff's
+    // the clients' page refuses links of the staff
     expect((await follow('/auth/empresa/utilizador/reset-password')).statusCode).toBe(400)
     expect((await follow('/api/prestador/reset-password')).statusCode).toBe(200)
     expect(await enter(rita.email, nova)).toBe(200)
@@ -140,7 +140,7 @@ describe('the last active gestor', () => {
   it('stays one, and stays', async () => {
     expect(await edit(eu, { papel: 'leitura' })).toMatchObject(ultimo)
     expect(await edit(eu, { inactiv: true })).toMatchObject(ultimo)
-    // who was invited and has not come in is none
+    // an invited gestor who has not logged in does not count
     const body = { nome: 'Rui', email: 'rui.gestor@exemplo.pt', papel: 'gestor' }
     await send('', { method: 'POST', body })
     expect(await edit(eu, { papel: 'leitura' })).toMatchObject(ultimo)
@@ -170,7 +170,7 @@ describe('the last active gestor', () => {
       await house.db.rows(sql`update utilizador set papel = 'leitura' where tipo = 'prestador'`)
       const [a, b] = [await newStaff('gestor'), await newStaff('gestor')]
       const statuses = (await Promise.all(both(a, b))).map(({ status }) => status)
-      // a session that ended under its own call is refused as such
+      // a session that ended during its own call
       expect([
         [200, refused],
         [200, 401],

@@ -13,16 +13,13 @@ import { ensureConvidado, holdColaborador } from './preso.ts'
 
 type Message = { message: string }
 
-/**
- * Opens an account without a password and sends the link by which its owner chooses one. Until then
- * it opens nothing. Throws 409 where the e-mail is one of the staff already.
- */
+/** Opens an account without a password and sends the link to choose one. Throws 409. */
 export async function addColaborador(
   tx: Db,
   session: Session,
   { nome, email, papel }: BodyOf<typeof inviteColaborador>,
 ): Promise<Message & { cd: number }> {
-  // still a gestor, by the same lock as all who change the staff
+  // still a gestor; the same lock as all changes of the staff
   await holdColaborador(tx, session, session.cd_utilizador)
   const cd = await openConta(tx, { tipo: 'prestador', papel, nome, email, pass_hash: null })
   if (cd === undefined) {
@@ -46,7 +43,6 @@ export async function sendAgain(tx: Db, session: Session, cd: number): Promise<M
   return { message: `Convite enviado de novo para ${preso.email}.` }
 }
 
-/** Takes it back: the account nobody has come into goes, with its links and messages. */
 export async function withdraw(tx: Db, session: Session, cd: number): Promise<Message> {
   const preso = await holdColaborador(tx, session, cd)
   ensureConvidado(preso)

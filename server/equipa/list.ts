@@ -6,7 +6,6 @@ import { listOverAll, textKey } from '#server/kit/list/source.ts'
 
 const acoes = named(acoesEquipa, piece`r.acao`)
 
-/** What was done to accounts of the staff; days are Lisbon's. */
 export const registoDaEquipa = listOverAll(listRegistoEquipa, {
   shared: true,
   from: piece`registo_equipa r`,

@@ -5,7 +5,6 @@ import { sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
 import { naoEncontrado, Refusal, semAcesso } from '#server/kit/base/refusal.ts'
 
-/** One of the staff, whose row is held until the end of the transaction. */
 export type Preso = {
   cd: number
   nome: string
@@ -14,14 +13,13 @@ export type Preso = {
   inactiv: boolean
   convidado: boolean
   versao: number
-  /** nobody else could do what only a gestor may */
+  /** the last active gestor */
   ultimo: boolean
 }
 
 /**
- * Holds the active gestores, one order for all, and then whom it is about: of two who demote each
- * other the first is heard, and one of several stays. Throws 403 where the caller is gestor no more,
- * 404 where there is no such account.
+ * Locks the active gestores in one order: of two who demote each other one stays. Throws 403 when
+ * the caller is no gestor, 404 for an unknown account.
  */
 export async function holdColaborador(tx: Db, session: Session, cd: number): Promise<Preso> {
   const gestores = await tx.rows(sql`
@@ -37,7 +35,7 @@ export async function holdColaborador(tx: Db, session: Session, cd: number): Pro
   return { ...row, ultimo: gestores.every((one) => one.cd === row.cd) }
 }
 
-/** Throws 409 once he has come in: there is no invitation any more. */
+/** Throws 409 after the first login. */
 export function ensureConvidado({ convidado }: Preso): void {
   if (!convidado) throw new Refusal(409, 'Esta pessoa já entrou no portal: o convite foi aceite.')
 }

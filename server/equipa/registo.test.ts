@@ -60,7 +60,6 @@ it('is told of each change of an account once, with who did it, and of no client
   }
   const dados = { nome: rita.nome, papel: 'leitura', inactiv: false }
   await send('PUT', `/${cd}`, dados)
-  // nothing changed, nothing told
   await send('PUT', `/${cd}`, dados)
   await send('DELETE', `/${cd}/sessao`)
   await send('PUT', `/${cd}`, { ...dados, inactiv: true })

@@ -4,9 +4,6 @@ import type { Db } from '#server/db/database.ts'
 import { asFlag, asInt, columns, columnsNotNull, momentOrNullOf } from '#server/db/columns.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
-// Accounts of the provider's staff, outside any company: every statement says so by their kind.
-
-/** All of them: who may come in first, then by name. */
 export async function colaboradores(
   db: Db,
   { SESSAO_INATIVA_MIN }: Pick<Config, 'SESSAO_INATIVA_MIN'>,

@@ -9,7 +9,7 @@ import type { Session } from '#server/kit/access/session.ts'
 
 type Settings = Pick<Config, 'SESSAO_INATIVA_MIN'>
 
-/** The caller's sessions that still hold, the one that asks first, then the last used. */
+/** The caller's valid sessions: the present one first, then by last use. */
 export async function sessoesAbertas(
   db: Db,
   settings: Settings,
@@ -28,7 +28,7 @@ export async function sessoesAbertas(
 const holds = ({ SESSAO_INATIVA_MIN }: Settings) => piece`
   s.expira_em > now() and s.vista_em > now() - make_interval(mins => ${SESSAO_INATIVA_MIN})`
 
-/** Ends one session of the caller, and answers whether it is the one that asks. Another's is not there. */
+/** `own`: it was the present session. Throws 404 for another user's. */
 export async function endSessao(tx: Db, session: Session, cd: number): Promise<{ own: boolean }> {
   const ended = await tx.one<{ hash: Buffer }>(sql`
     delete from sessao where cd = ${cd}::bigint and cd_utilizador = ${session.cd_utilizador}
@@ -39,7 +39,7 @@ export async function endSessao(tx: Db, session: Session, cd: number): Promise<{
   return { own }
 }
 
-/** Ends every session of the caller but the one that asks. */
+/** Ends every other session of the caller. */
 export async function endOutras(tx: Db, settings: Settings, session: Session) {
   const ended = await tx.rows(sql`
     delete from sessao s where cd_utilizador = ${session.cd_utilizador} and hash <> ${session.hash}

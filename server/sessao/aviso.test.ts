@@ -53,7 +53,6 @@ describe('the owner of an account that is attacked', () => {
     expect(mail?.links).toEqual(['https://portal.exemplo.pt/login'])
     expect(mail?.raw).not.toContain(from)
     expect(mail?.raw).not.toMatch(/MAU-|mau\.exemplo/u)
-    // tomorrow again
     await house.db.rows(sql`
       update tentativa set ate = ate - interval '1 day', livre_em = livre_em - interval '1 day'`)
     await attack(email)

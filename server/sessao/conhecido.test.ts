@@ -13,7 +13,7 @@ import { sweepSessions } from './sweep.ts'
 
 const house = openHouse()
 
-// how long somebody is made to wait is tried by the test of the network's limit
+// the test of the network's limit measures the waits
 beforeAll(() => setPause(async () => undefined))
 afterAll(() => setPause())
 
@@ -50,7 +50,7 @@ describe('the owner, while others guess at his account from everywhere', () => {
     expect(await statusOf(newVisitor(house.http, { address: at(20) }), email)).toBe(200)
     const program = await guess(house.http, { email, pass: actorPassword, from: at(30) })
     expect(program.statusCode).toBe(200)
-    // a browser that is known now, somewhere else
+    // now a known browser, elsewhere
     const elsewhere = await guess(house.http, { email, pass: actorPassword })
     expect(elsewhere.statusCode).toBe(429)
   })

@@ -7,9 +7,8 @@ import { quick, sql } from '#server/db/sql.ts'
 import type { Session } from '#server/kit/access/session.ts'
 
 /**
- * The user of the session with the company he chose (a cookie, so checked here): null where the
- * choice is none of his, and `inactiv` where he lost it. What he may there is null where nobody comes in
- * yet: the company is closed, or his password a temporary one.
+ * The user with the company of his cookie: null for a foreign choice, `inactiv` for a lost one.
+ * Rights are null while the company is closed or the password temporary.
  */
 export async function currentUser(
   db: Db,

@@ -15,7 +15,7 @@ import { newVisitor, type Visitor } from '#test/visitor.ts'
 
 const house = openHouse()
 
-// hashes as dear, and queues as short, as the portal runs with
+// cost of hashes and length of queues as in production
 beforeAll(() => setEffort(inEarnest))
 beforeEach(() => house.db.rows(sql`delete from tentativa`))
 
@@ -23,7 +23,7 @@ const member = () => newActor(house.db, { membros: [{ no: house.world.a.nos.raiz
 
 type Owner = { actor: Actor; browser: Visitor }
 
-/** A known browser of an account whose password is kept at today's cost. */
+/** A known browser of an account whose hash has the present cost. */
 async function newOwner(pass_hash: string): Promise<Owner> {
   const actor = await member()
   await house.db.rows(sql`update utilizador set pass_hash = ${pass_hash} where cd = ${actor.cd}`)
@@ -50,14 +50,14 @@ describe('a flood of wrong logins, each from a network of its own', () => {
       error: 'O serviço está muito ocupado. Tente novamente dentro de momentos.',
       ref: expect.any(String),
     })
-    // who was not served was not counted
+    // an attempt that was not served is not counted
     const row = await house.db.one<{ total: number }>(
       sql`select sum(total)::int as total from tentativa where livre_em is not null`,
     )
     expect(row?.total).toBe(counted[404])
   })
 
-  // what is waited for is the processor, whatever the engine
+  // the wait is for the processor: one engine is enough
   it.runIf(isFirstEngine())(
     'hinders none of fifty owners on browsers they have used before',
     async () => {
@@ -66,7 +66,7 @@ describe('a flood of wrong logins, each from a network of its own', () => {
       for (const _ of times(50, Number)) owners.push(await newOwner(pass_hash))
       const flood = times(200, async (turn) => {
         await sleep(turn * 10)
-        // at their accounts and at none
+        // half at their accounts, half at none
         const email = turn % 2 === 0 ? (owners[turn % 50]?.actor.email ?? '') : nobody()
         return await guess(house.http, { email, pass: wrong })
       })
@@ -88,7 +88,7 @@ describe('whoever changes his password while nobody can be served', () => {
   it('has lost none of his five guesses', async () => {
     const { cd, headers } = await member()
     setEffort({ cost: slow, places: { known: 0, unknown: 0 } })
-    // as many as there can be at once
+    // as many as run at once
     const busy = times(3, () => hashPassword('qualquer coisa').catch(() => undefined))
     const payload = { codigo: cd, nome: 'Ana', email: 'ana@exemplo.pt', password: wrong }
     const call = { method: 'PUT', url: '/api/utilizador', headers, payload } as const
@@ -112,7 +112,7 @@ describe('whoever hangs up before his turn', () => {
 
   it('is not served and not counted, and keeps his place from nobody', async () => {
     const { email } = await member()
-    // two hash at most; the others wait, and are gone
+    // two hash at most; the others wait, and have hung up
     const left = await Promise.all(times(20, () => hangUp(email)))
     for (const socket of left) if (!socket.closed) await once(socket, 'close')
     const answers = await Promise.all(times(15, () => guess(http, { email: nobody() })))
@@ -126,7 +126,7 @@ describe('whoever hangs up before his turn', () => {
     await expect.poll(counted, { timeout: 30_000 }).toBeLessThan(10)
   })
 
-  /** Sends a wrong login, and goes before it can be answered. */
+  /** Sends a wrong login and hangs up before the answer. */
   async function hangUp(email: string) {
     const address = http.server.address()
     if (typeof address !== 'object' || address === null) throw new Error('it does not listen')

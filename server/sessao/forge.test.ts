@@ -21,7 +21,7 @@ const alive = async (one: Visitor) => (await one.call(me)).statusCode === 200
 
 type Forgery = Record<string, string | undefined>
 
-/** Writes that did not come from the portal's own page, though the browser adds the cookies. */
+/** Writes from other pages, with the browser's cookies. */
 const forgeries: Record<string, Forgery> = {
   'from another site': { 'sec-fetch-site': 'cross-site', origin: 'https://mau.exemplo' },
   'from another site, without an origin': { 'sec-fetch-site': 'cross-site', origin: undefined },
@@ -137,7 +137,7 @@ describe('over https, the origin of the settings alone', () => {
   ])('may log in: %s gets %i', async (origin, status) => {
     const secure = await startApp(house.database, { PUBLIC_URL: 'https://portal.exemplo.pt' })
     const { email } = await newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
-    // whatever the host header says
+    // for any host header
     const headers = { origin, host: origin.replace(/^.*\/\//u, '') }
     const one = newVisitor(secure, { origin: 'https://portal.exemplo.pt' })
     const answer = await one.login(email, actorPassword, { headers })

@@ -25,7 +25,7 @@ describe('a token', () => {
     const tokens = Array.from({ length: 10_000 }, newToken)
     expect(new Set(tokens).size).toBe(10_000)
     expect(tokens.filter((token) => Buffer.from(token, 'base64url').length !== 32)).toEqual([])
-    // every bit is set about as often as not
+    // every bit is set about half the time
     const ones = Array.from({ length: 256 }, () => 0)
     for (const token of tokens) {
       const bytes = Buffer.from(token, 'base64url')

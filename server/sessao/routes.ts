@@ -34,7 +34,6 @@ export function sessaoRoutes(app: App) {
   serveWrite(app, calls.endSessaoAberta, async (tx, { session, params, reply, config }) => {
     const { own } = await endSessao(tx, session, params.id)
     return new Committed({ message: 'Sessão terminada com sucesso.' }, () => {
-      // as a logout does
       if (own) clearSessionCookies(reply, config, 'cliente')
       return undefined
     })

@@ -243,7 +243,7 @@ describe('a user has ten sessions', () => {
     const visitors = Array.from({ length: 10 }, () => newVisitor(house.http))
     for (const visitor of visitors) await visitor.login(email)
     expect(await sessionsOf(cd)).toBe(10)
-    // the first of all, which the actor was given
+    // the actor's first session
     expect(await statusOf(headers)).toBe(401)
     const statuses = await Promise.all(visitors.map((visitor) => visitor.call(me)))
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual(visitors.map(() => 200))
@@ -252,7 +252,7 @@ describe('a user has ten sessions', () => {
   it('even when several begin at the same moment', async () => {
     const { cd, email } = await member()
     for (let turn = 0; turn < 10; turn += 1) await newVisitor(house.http).login(email)
-    // all four are held at the moment of writing, and let go together
+    // a lock stops all four at the write
     const { logins } = await house.db.transaction(async (db) => {
       await db.rows(sql`lock table sessao in share mode`)
       const begun = Array.from({ length: 4 }, () => newVisitor(house.http).login(email))
@@ -268,7 +268,7 @@ async function sessionsOf(cd: number) {
   return (await house.db.rows(sql`select hash from sessao where cd_utilizador = ${cd}`)).length
 }
 
-/** How many statements of this database wait for a lock. */
+/** Statements of this database that wait for a lock. */
 async function waiting() {
   const [row] = await asOwner<{ total: number }>(
     house,

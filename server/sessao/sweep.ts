@@ -4,9 +4,8 @@ import { removeConvites } from '#server/comum/conta/convites.ts'
 import { piece, sql } from '#server/db/sql.ts'
 
 /**
- * Ends the sessions whose time is over, and removes places not seen for half a year, and a month after
- * they ran out invitations nobody accepted and typed passwords nobody used. What was last seen in the future,
- * by a clock that has been put right since, was seen now.
+ * Ends expired sessions; deletes places unseen for half a year, and expired invitations and typed
+ * passwords after a month. Times in the future, from a wrong clock, become now.
  */
 export async function sweepSessions(db: Db) {
   await db.rows(sql`update sessao set vista_em = now() where vista_em > now()`)

@@ -9,7 +9,7 @@ import { newAddress, newVisitor } from '#test/visitor.ts'
 
 const house = openHouse()
 
-// nobody sits a wait out here: how long each would have been is noted
+// no test waits: the times are noted
 let waits: number[]
 beforeAll(() => setPause(async (ms) => void waits.push(ms)))
 afterAll(() => setPause())
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const member = () => newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
 
-/** One address after the other of a network: a whole office, or one attacker with 254 machines. */
+/** Addresses of one network: an office, or an attacker with 254 machines. */
 function network() {
   const [first, second, third] = newAddress().split('.')
   return (turn: number) => `${first}.${second}.${third}.${1 + (turn % 254)}`
@@ -44,7 +44,7 @@ describe('failed logins from one network', () => {
     expect(counted[404] + counted[429]).toBe(2000)
     const { headers } = await guess(house.http, { email: nobody(), from: from(1) })
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
-    // another network is not held for it
+    // another network is not affected
     expect((await guess(house.http, { email: nobody() })).statusCode).toBe(404)
   })
 
@@ -79,7 +79,7 @@ describe('failed logins from one network', () => {
       times(70, () => ({
         email: nobody(),
         from,
-        // the visitor may write what he likes before the proxy adds where he comes from
+        // a visitor chooses everything before the proxy's own entry
         headers: forwarded(`203.0.113.9, ${address()}`),
       }))
     expect(await atOnce(http, through(proxy, newAddress))).toEqual({ 404: 70 })
@@ -118,14 +118,14 @@ describe('twenty people behind one address at nine o’clock', () => {
   it('all get in while somebody among them tries every account there is', async () => {
     const people = await Promise.all(times(20, member))
     const address = newAddress()
-    // they have all been here before; their browsers forgot
+    // known network, new browsers
     for (const { email } of people) await newVisitor(house.http, { address }).login(email)
     const spraying = times(100, () => ({ email: nobody(), from: address }))
     expect(await atOnce(house.http, spraying)).toEqual({ 404: 60, 429: 40 })
     const arriving = people.map(({ email }) => newVisitor(house.http, { address }).login(email))
     const got = (await Promise.all(arriving)).map(({ statusCode }) => statusCode)
     expect(got).toEqual(people.map(() => 200))
-    // nobody else does
+    // but not a stranger
     const stranger = await member()
     const answer = await guess(house.http, {
       email: stranger.email,

@@ -11,7 +11,7 @@ const house = openHouse()
 
 const member = () => newActor(house.db, { membros: [{ no: house.world.a.nos.raiz }] })
 
-/** As if so many seconds had gone by for every counter. */
+/** As if so many seconds had passed for every counter. */
 const passTime = (seconds: number) =>
   house.db.rows(sql`
     update tentativa set ate = ate - make_interval(secs => ${seconds}),
@@ -43,7 +43,7 @@ describe('guesses at one account', () => {
     const { email } = await member()
     const guesses = times(30, (turn) => ({ email, from: address(turn) }))
     expect(await inTurn(house.http, guesses)).toEqual({ 404: 10, 429: 20 })
-    // another network has nothing to do with it, but that the account has got slow
+    // another network is free, but the account is slowed down
     await passTime(30)
     expect((await guess(house.http, { email })).statusCode).toBe(404)
   })
@@ -60,7 +60,7 @@ describe('guesses at one account', () => {
       )
       for (const [status, often] of Object.entries(some))
         met[Number(status)] = (met[Number(status)] ?? 0) + often
-      // on a slow machine half a minute goes by meanwhile
+      // on a slow machine half a minute passes meanwhile
       const late = Math.floor((performance.now() - began) / 1000) - heldBack
       await passTime(-late)
       heldBack += late
@@ -153,7 +153,7 @@ describe('guesses at one account', () => {
     await second.close()
     const third = await startApp(house.database)
     expect(await inTurn(third, six)).toEqual({ 429: 6 })
-    // and so does what was counted from everywhere
+    // the counter from everywhere is kept, too
     expect(
       await inTurn(
         third,
@@ -237,7 +237,7 @@ describe('a failed login tells nothing', () => {
       error: 'Email ou palavra-passe incorretos.',
       ref: expect.any(String),
     })
-    // nor when they are too many: a right one counts where it opens nothing
+    // nor when there are too many: a right password counts where it opens nothing
     for (const [email, pass] of all) {
       const from = newAddress()
       const counted = await inTurn(

@@ -9,9 +9,8 @@ import { progressOn } from '#server/kit/terminal/progress.ts'
 import { say } from './print.ts'
 
 /**
- * Opens the database of the settings. One that cannot be reached is waited for, and said so; one
- * that refuses (newer, in use, not allowed, open to everybody) ends the start. `begun` is told when
- * another process has the work.
+ * Retries while the database is unreachable; throws when it refuses. `begun`: another process has
+ * started the work.
  */
 export async function openWhenReachable(config: Config, begun?: Begun): Promise<OpenDatabase> {
   for (let attempt = 0; ; attempt += 1) {
@@ -19,7 +18,7 @@ export async function openWhenReachable(config: Config, begun?: Begun): Promise<
       return await prepared(await openDatabase(config, 'portal', say, begun), config)
     } catch (error) {
       if (config.DATABASE_URL === undefined || !isAway(error)) throw error
-      // once, and then a reminder each minute
+      // once, then a reminder each minute
       if (attempt % 30 === 0) say('Base de dados inacessível; a tentar de novo até responder…')
       await sleep(2_000)
     }

@@ -3,10 +3,7 @@ import { holdsDemo } from '#server/config-rules.ts'
 import { openWhenReachable } from './database.ts'
 import { toldToStop } from './stop.ts'
 
-/**
- * Serves the portal until it is told to stop. What serves is loaded while another process starts the
- * database: half of a start.
- */
+/** The modules load while another process starts the database: half of the start time. */
 export async function startPortal(config: Config) {
   const told = toldToStop()
   const { promise: begun, resolve } = Promise.withResolvers<void>()
@@ -14,13 +11,13 @@ export async function startPortal(config: Config) {
     if (what === 'tables' && holdsDemo(config)) warm().catch(() => undefined)
     resolve()
   })
-  // nothing may have to be started; what it throws is heard of by who serves
+  // `servePortal` handles the error of `opening`
   await Promise.race([begun, told, opening.catch(() => undefined)])
   const { servePortal } = await import('./serve.ts')
   await servePortal(config, { told, opening })
 }
 
-/** What the first start draws with gets ready while the tables are made; without it all is drawn later. */
+/** Prepares the drawing of the demonstration data; without it the first drawing is slower. */
 async function warm() {
   const { warmFichas } = await import('#demo/fichas.ts')
   await warmFichas()

@@ -8,12 +8,10 @@ import {
 import { mailDirOf } from '#server/correio/pasta.ts'
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 
-/** A line for the operator; the log is JSON and goes to standard output, this to standard error. */
 export function say(text: string) {
   process.stderr.write(`${text}\n`)
 }
 
-/** Where the portal answers and, on demonstration data, who may log in. */
 export function printReady(
   config: Config,
   address: AddressInfo | string | null,
@@ -38,11 +36,11 @@ export function printReady(
   say('')
 }
 
-/** Behind the #: what follows it stays in the reader's browser, and in no server's log. */
+/** Behind the #: the fragment stays in the browser and reaches no server's log. */
 export const primeiraLigacao = ({ origin }: URL, token: string) =>
   `${origin}/prestador/comecar#token=${token}`
 
-/** Where users reach it: PUBLIC_URL, else this machine. */
+/** PUBLIC_URL, else this machine. */
 export function portalAddress(config: Config, address: AddressInfo | string | null): URL {
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST

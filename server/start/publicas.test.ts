@@ -25,7 +25,7 @@ beforeAll(async () => {
     })
   await make('admin@demo.example', publica)
   await make('rh@demo.example', own)
-  // made apart, as after a first login that hashed it anew
+  // hashed separately, as after a first login that renewed the hash
   await make('filial@demo.example', await hashPassword(demoPassword))
   await make('prestador@demo.example', publica, 'prestador')
   await make('prestador@demo.example', own)
@@ -39,7 +39,6 @@ const production = {
 const named = /utilizador palavra-passe --email (\S+( --prestador)?)/gu
 const namesIn = (said: string) => [...said.matchAll(named)].map(([, name]) => name)
 
-/** What a start that is refused says. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const started = await startPortal(env).catch((error: Error) => error.message)
   if (typeof started === 'string') return started

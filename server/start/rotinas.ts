@@ -12,7 +12,6 @@ import { sweepSessions } from '#server/sessao/sweep.ts'
 const second = 1_000
 const hourly = { every: 3_600 * second, awaited: true }
 
-/** All that recurs. */
 export const rotinas = (
   { entrada, prestador }: Pick<Database, 'entrada' | 'prestador'>,
   remessa: Omit<Remessa, 'stopping' | 'broken'>,
@@ -26,7 +25,7 @@ export const rotinas = (
     ...{ name: 'retencao', every: 24 * 3_600 * second },
     run: async ({ stopping }) => {
       const retirado = await retain({ entrada, prestador }, remessa.config, stopping)
-      // what was kept for years does not go unsaid
+      // a deletion after years must be logged
       if (Object.values(retirado).some((rows) => rows > 0)) {
         remessa.log.info({ retirado }, 'retention')
       }
@@ -34,7 +33,7 @@ export const rotinas = (
   },
   { name: 'juntar_avisos', every: 30 * second, run: () => gatherAvisos({ entrada, prestador }) },
   { ...hourly, name: 'limpar_avisos', run: () => sweepAvisos({ entrada, prestador }) },
-  // side by side: a server that stalls one message does not hold what becomes due meanwhile
+  // parallel: a server that stalls one message does not delay the others
   {
     ...{ name: 'enviar_correio', every: 2 * second, lanes: aoMesmoTempo },
     run: (ending) => sendInTurn({ ...remessa, ...ending }),

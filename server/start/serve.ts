@@ -11,7 +11,6 @@ import { serveUntilStopped, StartRefusal } from './stop.ts'
 
 type Begun = { told: Promise<NodeJS.Signals>; opening: Promise<OpenDatabase> }
 
-/** Serves from the database that is being opened until it is told to stop. */
 export async function servePortal(config: Config, { told, opening }: Begun) {
   let database: OpenDatabase | undefined
   const http = await createApp(config, () => database)
@@ -23,7 +22,7 @@ export async function servePortal(config: Config, { told, opening }: Begun) {
     await stop(error)
     return
   }
-  // nobody is let in before he can be answered: a balancer goes to another process meanwhile
+  // listen last: a balancer uses another process until then
   const busy = await listen(http, config)
   if (busy !== undefined) {
     await stop(new StartRefusal(busy))
@@ -39,7 +38,7 @@ export async function servePortal(config: Config, { told, opening }: Begun) {
   printReady(config, http.server.address(), await makePrimeiroAcesso(entrada))
 }
 
-/** Answers why it cannot listen there, as a sentence for the operator. */
+/** The reason why it cannot listen, as a sentence for the operator; undefined if it does. */
 async function listen(http: FastifyInstance, { PORT, HOST }: Config): Promise<string | undefined> {
   try {
     await http.listen({ port: PORT, host: HOST })

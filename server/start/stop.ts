@@ -4,13 +4,12 @@ import { EngineRefusal } from '#server/db/engine/refusal.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { say } from './print.ts'
 
-/** Why a start ends, as a sentence for the operator. */
 export class StartRefusal extends Error {}
 
-/** How long answers under way may take until their connections are cut, and the whole of it, in ms. */
+/** Milliseconds until connections are cut, and until the process ends. */
 const patience = { answers: 6_000, all: 9_500 }
 
-/** The first SIGTERM or SIGINT from now on: it waits until there is something to end. */
+/** The first SIGTERM or SIGINT. It does not end the process by itself. */
 export async function toldToStop(): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
@@ -19,14 +18,11 @@ export async function toldToStop(): Promise<NodeJS.Signals> {
 
 type Ends = {
   told: Promise<NodeJS.Signals>
-  /** ends what works beside the requests */
+  /** stops the jobs */
   others: () => Promise<void>
 }
 
-/**
- * Ends in order once it is told to: what is running is finished, kept connections are closed as they
- * fall idle, the database is closed, within ten seconds. Answers the way to end a start that failed.
- */
+/** Graceful stop within ten seconds. Answers a function for a failed start. */
 export function serveUntilStopped(
   http: FastifyInstance,
   database: () => OpenDatabase | undefined,
@@ -39,7 +35,7 @@ export function serveUntilStopped(
     if (stopping === undefined) http.log.info({ signal }, 'stopping')
     return stop(0)
   })
-  // a fault nobody caught: the request it belongs to is lost, the others go on
+  // an uncaught error loses its request; the others go on
   process.on('unhandledRejection', (err) => http.log.error({ err }, 'unhandled rejection'))
   process.on('uncaughtException', (err) => http.log.error({ err }, 'uncaught exception'))
   return async (error: unknown) => {
@@ -52,11 +48,11 @@ export function serveUntilStopped(
 
 const refusals = [EngineRefusal, DatabaseRefusal, StartRefusal]
 
-/** A kept connection whose answer was under way when the end came is closed behind it. */
+/** Closes a kept connection after its last answer. */
 function letGo({ server }: FastifyInstance, ending: () => boolean) {
   server.on('request', (_request, answer) => {
     answer.once('close', () => {
-      // a moment later it counts as idle
+      // it counts as idle after this tick
       if (ending()) setImmediate(() => server.closeIdleConnections())
     })
   })
@@ -68,7 +64,7 @@ async function close(
   others: () => Promise<void>,
   code: number,
 ): Promise<void> {
-  // an engine that is still at it ends by itself: it has been told
+  // the embedded engine ends by itself: it has the signal
   setTimeout(() => {
     http.log.warn('stopped without waiting for the database')
     process.exit(code)

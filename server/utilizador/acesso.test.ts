@@ -7,7 +7,7 @@ const house = openHouse()
 
 const none = { ver: false, criar: false, editar: false, remover: false, doc: false }
 
-/** Somebody with other rights at each of three nodes of two companies. */
+/** A user with other rights at each of three nodes of two companies. */
 async function traveller(): Promise<Actor> {
   const { a, b } = house.world
   return await newActor(house.db, {

@@ -147,7 +147,7 @@ describe('saving the rights of a user', () => {
     let versao = 1
     for (let round = 0; round < 10; round += 1) {
       const headers = { 'if-match': `"${versao}"` }
-      // a menu not in use yet each time, so that each change is one
+      // a menu that is free each time, so that each change is one
       const wanted = both.map((_, index) => [
         { cd_menu_web: 1 + ((2 * round + index) % 5), ver: true },
       ])

@@ -21,10 +21,7 @@ import { acessosOf } from '#server/comum/conta/acessos.ts'
 
 type Entradas = BodyOf<typeof calls.saveAcessos>
 
-/**
- * Rights of the wire as they are held, with the `ver` that any other brings. Throws 400 for a menu or
- * action there is none of, a menu said twice, and where nothing is granted at all.
- */
+/** Adds the implied `ver`. Throws 400 for an unknown or repeated menu, or no right at all. */
 export function direitosOf(entradas: Entradas): Direito[] {
   const cds = entradas.map(({ cd_menu_web }) => cd_menu_web)
   const concedidos = entradas.flatMap(({ cd_menu_web, ...flags }) =>
@@ -35,7 +32,6 @@ export function direitosOf(entradas: Entradas): Direito[] {
   return withVer(concedidos)
 }
 
-/** Sets the rights of a membership, all of them at once. */
 export async function saveAcessos(
   tx: Db,
   caller: { scope: Scope; session: Session; seen: string | undefined },

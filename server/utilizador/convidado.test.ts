@@ -56,7 +56,7 @@ describe('whoever invited', () => {
     expect([await rowOf(adm, one), await rowOf(adm, other)]).toEqual([undefined, undefined])
     expect([await login(one), await login(other)]).toEqual([404, 404])
     expect((await convite(first, 'DELETE')).status).toBe(404)
-    // neither the message on its way nor a link of it stays
+    // neither its message nor a link stays
     const left = await house.db.rows(sql`
       select modelo from correio where coalesce(cd_convite, cd_utilizador) in (${first}, ${second})
       union all select tipo from ligacao

@@ -13,13 +13,12 @@ import { logAcao } from '#server/comum/registo/registo.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 import { lockMembro, type MembroPreso } from './membro.ts'
 
-// Who was invited and who was given a password nobody has used yet are one and the same to whoever did
-// it: what can be done, what is said and what stands in the log. Else it would tell which e-mails have
-// an account.
+// An invitation and an unused typed password look alike to the administrator: otherwise they would
+// reveal which e-mails have an account.
 
 type Caller = { scope: Scope; session: Session }
 
-/** Name and flag as typed; another e-mail invites the new address in the place of the old one. */
+/** Another e-mail replaces the invitation. */
 export async function editConvidado(
   tx: Db,
   { session }: Caller,
@@ -49,7 +48,7 @@ export async function editConvidado(
   }
 }
 
-/** Sends it again: new days, and a link that takes the place of the earlier ones. */
+/** Renews its days and sends a new link, which replaces the earlier ones. */
 export async function resend(tx: Db, caller: Caller, user: number): Promise<{ message: string }> {
   const { session } = caller
   const membro = await lockConvidado(tx, caller, user)
@@ -93,7 +92,7 @@ async function withdraw(tx: Db, session: Session, membro: MembroPreso) {
   return { message: 'Convite retirado.' }
 }
 
-/** With its links, messages and, of an account nobody came in to, what it was given. */
+/** With links, messages and the unused account. */
 async function remove(tx: Db, { cd, cd_empresa, convite }: MembroPreso) {
   if (convite) {
     await removeConvites(tx, piece`c.cd_empresa = ${cd_empresa} and c.cd = ${cd}`)

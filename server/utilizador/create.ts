@@ -14,14 +14,10 @@ import type { Scope, Session } from '#server/kit/access/session.ts'
 
 type Novo = BodyOf<typeof register>
 
-// whoever types a password can try it: that tells whether the e-mail had an account
+// somebody who types a password can try it, and so learn whether the e-mail had an account
 const digitadasPorDia = 10
 
-/**
- * Hash of the password the administrator typed; null without one. Made whether or not the e-mail has
- * an account, so that neither answer nor time tells. Throws 400 for one that cannot be, and 429 after
- * ten a day of one administrator.
- */
+/** Hashed without an account too: the time reveals nothing. Throws 400, and 429 after ten a day. */
 export async function hashTemporaria(
   entrada: Db,
   session: Session,
@@ -45,10 +41,7 @@ export async function hashTemporaria(
   return await hashPassword(typed)
 }
 
-/**
- * Invites somebody to the scope's node. Only an e-mail without any account comes in by a typed
- * password; to the answer, the list and the log that makes no difference.
- */
+/** The typed password counts only for an e-mail without account; the answer does not tell. */
 export async function createMembro(
   tx: Db,
   { scope, session }: { scope: Scope; session: Session },
@@ -59,8 +52,7 @@ export async function createMembro(
   const aberta =
     pass_hash === null ? undefined : await createComPassword(tx, { ...conta, pass_hash }, membro)
   await ensureAindaAdm(tx, scope, session)
-  // after the memberships, as where an invitation is changed: two who count and lock in another order
-  // would wait for each other
+  // locks in the order of editConvidado: memberships, then counters
   await reserveConvite(tx, { autor: session.cd_utilizador, para: email })
   const autor = { cd: session.cd_utilizador, nome: session.nome }
   const cd = aberta ?? (await invite(tx, { nome, email, ...membro }, autor))
@@ -74,7 +66,7 @@ export async function createMembro(
   return { message: pass_hash === null ? convidado : comPass }
 }
 
-/** Throws 403 when it was taken from him since the session was checked. Accounts are locked before members. */
+/** Throws 403 when the caller has lost the right meanwhile. Locks accounts before members. */
 async function ensureAindaAdm(tx: Db, scope: Scope, session: Session) {
   const autor = await tx.one(sql`
     select cd_organig from membro
@@ -84,7 +76,7 @@ async function ensureAindaAdm(tx: Db, scope: Scope, session: Session) {
   if (!autor) throw semAcesso()
 }
 
-// true of every e-mail, whether it had an account or not
+// true with or without an account
 const convidado = 'Utilizador convidado. Vai receber um email com a ligação para entrar.'
 const comPass =
   'Utilizador criado. Se o email ainda não tinha conta, entra com a palavra-passe indicada e tem de a mudar a seguir; se já tinha, recebe um convite por email.'

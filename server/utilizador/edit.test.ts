@@ -13,7 +13,6 @@ type Edicao = Partial<{ nome: string; email: string; adm: boolean; inactiv: bool
 
 const member = (...membros: Membership[]) => newActor(house.db, { membros })
 
-/** Edits as the dialog does: everything as it is, but for what is said. */
 async function edit(eu: Actor, org: number, user: Actor, edicao: Edicao, headers = {}) {
   const url = `/api/empresa/${org}/utilizador`
   const seen = await ask<{ message: UtilizadorDetalhe }>(house.http, eu, `${url}/${user.cd}`)
@@ -79,7 +78,7 @@ describe('an administrator edits a user of his company', () => {
       statuses.push((await edit(eu, nos.raiz, user, { email: `${round}.${user.email}` })).status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    // one to each address that was proposed is not: the latest proposal takes the place of the others
+    // five warnings and one confirmation: a proposal removes the confirmations before it
     expect(await correio(user.cd)).toHaveLength(6)
   })
 
@@ -197,7 +196,7 @@ describe('what is taken away', () => {
       ])
       const [done, refused] = statusesOf(answers)
       expect(done).toBe(200)
-      // the second was heard while he still administered, or after
+      // refused before or after he lost the right
       expect([403, 409]).toContain(refused)
       const left = await house.db.rows(sql`select from membro where cd_organig = ${no} and adm`)
       expect(left).toHaveLength(1)

@@ -16,10 +16,7 @@ import { detalheOf } from './rows.ts'
 type Edicao = BodyOf<typeof calls.editUtilizador>
 type Caller = { scope: Scope; session: Session; seen: string | undefined }
 
-/**
- * What an administrator changes of a user: `adm` and `inactiv` of the membership; of the account the
- * name, and by a proposal the e-mail, where every company of the user lies within his own.
- */
+/** Changes name and e-mail only if the caller administers every company of the user. */
 export async function editUtilizador(
   tx: Db,
   caller: Caller,
@@ -57,7 +54,7 @@ async function editPorEntrar(
   if (!antes.autorAdm) throw semAcesso()
   const detalhe = await detalheOf(tx, caller.scope, antes)
   const { message } = await editConvidado(tx, caller, antes, edicao)
-  // withdrawn: as it was, and out of the list
+  // withdrawn: unchanged, and out of the list
   if (edicao.inactiv) return { message, utilizador: { ...detalhe, inactiv: true } }
   const depois = await membroOf(tx, caller.scope, antes.cd)
   return { message, utilizador: await detalheOf(tx, caller.scope, depois) }
@@ -65,7 +62,7 @@ async function editPorEntrar(
 
 type Conta = { nome: string; email: string; avisos: string[] }
 
-/** What becomes of the account, and why not all that was asked for. */
+/** The change of the account, and warnings about the parts refused. */
 function contaOf(
   { nome, email }: Edicao,
   antes: Membro,
@@ -78,7 +75,7 @@ function contaOf(
     return { nome: antes.nome, email: antes.email, avisos: [aviso] }
   }
   if (email === antes.email) return { nome, email, avisos: [] }
-  // his own e-mail asks for his password, or a session left open would be worth the account
+  // his own e-mail needs his password: an open session must not be enough
   if (proprio) {
     const aviso = 'O seu email é alterado em «Alterar dados», com a sua palavra-passe.'
     return { nome, email: antes.email, avisos: [aviso] }
@@ -92,7 +89,7 @@ async function changeMembro(tx: Db, antes: MembroPreso, { adm, inactiv }: Edicao
   const { cd, cd_organig, cd_empresa } = antes
   const stepsDown = antes.adm && !antes.inactiv && (!adm || inactiv)
   if (stepsDown) await ensureOutroAdministrador(tx, { cd_utilizador: cd, cd_organig })
-  // taken from him while this waited: of two who demote each other, the first was heard
+  // lost meanwhile: of two who demote each other, the first wins
   if (!antes.autorAdm) throw semAcesso()
   if (adm !== antes.adm || inactiv !== antes.inactiv) {
     await tx.rows(sql`
@@ -121,7 +118,6 @@ function descrConta(antes: Membro, { nome, email }: Conta) {
   ])
 }
 
-/** In the log of the membership stands all of it, in those of the user's others what is theirs too. */
 async function log(
   tx: Db,
   session: Session,

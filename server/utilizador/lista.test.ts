@@ -107,7 +107,7 @@ describe('one user', () => {
     expect(await at(raiz, nos.norte, dupla)).toBe(nos.raiz)
     expect(await at(raiz, nos.loja, dupla)).toBe(nos.loja)
     expect(await at(raiz, nos.raiz, partilhada)).toBe(nos.loja)
-    // what he is above the branch is not its administrator's
+    // a membership above the branch is hidden from its administrator
     expect(await at(norte, nos.norte, dupla)).toBe(nos.loja)
     expect(await at(norte, nos.norte, raiz)).toBeUndefined()
     expect(await at(raiz, nos.sul, partilhada)).toBeUndefined()

@@ -6,9 +6,8 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope, Session } from '#server/kit/access/session.ts'
 
-/** A membership or an invitation, as an administrator of the company may see it. */
 export type Membro = {
-  /** of the account, or of the invitation: both are numbered from one sequence */
+  /** of the account or the invitation: both use one sequence */
   cd: number
   nome: string
   email: string
@@ -19,14 +18,13 @@ export type Membro = {
   adm: boolean
   inactiv: boolean
   direitos: Direito[]
-  /** of the membership alone, and of it and the account together */
   versao_membro: number
   versao: number
-  /** an invitation, which no account answers to yet */
+  /** not accepted yet */
   convite: boolean
 }
 
-/** Who may see what: the nodes of the subtree of the caller's own, `o` being the node. */
+/** Visible nodes: the subtree of the caller's own; `o` is the node. */
 const seenBy = ({ membro }: Scope) => piece`${membro.cd_organig} = any (o.caminho)`
 
 const membros = (scope: Scope, which: Fragment) => piece`
@@ -47,9 +45,8 @@ const convites = (scope: Scope, which: Fragment) => piece`
   where c.cd_empresa = ${scope.cd_empresa} and ${which} and ${seenBy(scope)}`
 
 /**
- * The membership of a user that calls about `{org}` act on: of those in the subtree of the caller's
- * own node, the nearest at `{org}` or above, else the uppermost below; or the invitation of that code.
- * Throws 404, the same for a user who is nobody's and one who is another company's.
+ * The membership at `{org}` or the nearest above, else the uppermost below; or the invitation of
+ * that code. Throws 404, also for another company's user.
  */
 export async function membroOf(db: Db, scope: Scope, cd: number): Promise<Membro> {
   const row = await db.one<Membro & { caminho: number[] }>(sql`
@@ -67,20 +64,17 @@ export async function membroOf(db: Db, scope: Scope, cd: number): Promise<Membro
   return membro
 }
 
-/** A membership held for a write. */
 export type MembroPreso = Membro & {
-  /** whether the writer administers the company still */
+  /** the writer is still an administrator */
   autorAdm: boolean
-  /** invited, or with a typed password nobody has used yet: it can be taken back whole */
+  /** can be withdrawn: nobody has logged in */
   porEntrar: boolean
 }
 
 /**
- * The same for a write, which happens in the role no wall holds: whoever changes a user gets him
- * here and nowhere else, so that no write can forget its bounds. Holds, until the transaction ends,
- * the account (no membership is added meanwhile) or the invitation, the account's memberships of the
- * company and those of all who administer it: in one order for all, so that two who demote each other
- * wait instead of dying.
+ * The same for a write; the role has no row-level policy, so every write starts here. Locks the
+ * account or invitation, then the memberships of the user and of all administrators, always in this
+ * order.
  */
 export async function lockMembro(
   tx: Db,

@@ -13,7 +13,7 @@ import { editUtilizador } from './edit.ts'
 import { membroOf } from './membro.ts'
 import { administradoresOf, detalheOf, menusWeb, utilizadoresOf } from './rows.ts'
 
-// memberships and accounts are written in the role of accounts, held to those of the company
+// the role of accounts has no row-level policy; the calls restrict it to the company
 const role = 'entrada'
 
 export function utilizadorRoutes(app: App) {

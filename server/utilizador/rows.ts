@@ -12,10 +12,7 @@ import type { Membro } from './membro.ts'
 
 type Dbs = { db: Db; entrada: Db }
 
-/**
- * Memberships of the subtree, by name: a member of company and branch has one of each. Who is only
- * invited stands among the active ones.
- */
+/** Memberships of the subtree by name, one for each node. Invited ones count as active. */
 export async function utilizadoresOf(
   { db, entrada }: Dbs,
   scope: Scope,
@@ -32,7 +29,7 @@ export async function utilizadoresOf(
       where ${await withinScope(db, scope, piece`c`)} and not ${inativo}::boolean) x
     join organigrama o on o.cd_empresa = ${scope.cd_empresa} and o.cd = x.cd_organig
     order by normalizar(x.nome) collate "C", x.cd, cardinality(o.caminho), o.cd`)
-  // the role that sees one company sees nothing of passwords
+  // the role of one company cannot read passwords
   const porEntrar = await entrada.rows(sql`
     select ${columns('utilizador', 'cd')} from utilizador
     where not entrou and not email_provado and mudar_pass
@@ -41,7 +38,6 @@ export async function utilizadoresOf(
   return rows.map((row) => ({ ...row, convidado: row.convidado || convidados.has(row.cd) }))
 }
 
-/** Administrators at the node or above it who have come in, those of the company itself last. */
 export async function administradoresOf(
   entrada: Db,
   { cd_empresa, org }: Scope,
@@ -59,7 +55,7 @@ export async function administradoresOf(
 
 type Conta = { porEntrar: boolean; partilhado: boolean; termina: string | null }
 
-/** What an administrator sees of one user. `membro` was found inside the caller's company. */
+/** `membro` was found inside the caller's company. */
 export async function detalheOf(
   entrada: Db,
   scope: Scope,
@@ -88,7 +84,6 @@ export async function detalheOf(
   }
 }
 
-/** Every menu with the actions it has. */
 export function menusWeb() {
   return Object.values(menus).map(({ cd, nome, acoes }) => ({
     cd,

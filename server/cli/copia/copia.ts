@@ -43,7 +43,7 @@ Repõe-se com «npm run apto -- repor», no PostgreSQL incluído ou noutro.`,
   },
 }
 
-/** Whoever reads it may end first: that is no fault of the database's, whose connections break alike. */
+/** The reader of the pipe may end first: not a fault of the database. */
 async function saveToPipe(tool: Tool) {
   let gone = false
   const { stdout } = tool.streams
@@ -70,7 +70,7 @@ async function save(tool: Tool, target: Writable) {
   })
 }
 
-/** Who watches is told when the last one was made, where this version is the database's. */
+/** Notes the time of the last copy for monitoring, if the database has this version. */
 async function noteCopia(tool: Tool, { replica }: { replica: boolean }, ms: number) {
   if (replica) {
     tool.streams.stderr.write(`${deReplica}\n`)

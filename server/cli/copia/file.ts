@@ -6,10 +6,7 @@ import { ahead } from '#server/db/copia/format.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { unwritten } from '../lugar.ts'
 
-/**
- * A file that appears under its name when it is complete and on disk, readable by its maker alone; what
- * fails half-way leaves nothing behind and touches no other. Answers its size. Throws `Refusal`.
- */
+/** Atomic: a complete file with mode 0600, or none. Answers its size. Throws `Refusal`. */
 export async function writeNew(
   path: string,
   signal: AbortSignal,
@@ -27,7 +24,7 @@ export async function writeNew(
     await sync(dirname(path))
     return size
   } catch (error) {
-    // where nothing may be written nothing may be removed
+    // a folder that refuses the write refuses the removal too
     await rm(part, { force: true }).catch(() => undefined)
     throw unwritten(error, path)
   }

@@ -38,7 +38,7 @@ para outra: copia numa, repor na outra.`,
       signal: tool.signal,
       log: (line) => void tool.streams.stderr.write(`${escapeControls(line)}\n`),
     })
-    // the migrations of this version, and the end of what the copy might have opened
+    // runs the migrations of this version, and ends what the copy might have opened
     const { prestador } = await tool.database()
     await hideAgain(ownerUrl, prestador.todas)
     const seconds = Math.round((performance.now() - began) / 1000)
@@ -56,7 +56,7 @@ async function checkFile(file: string) {
   await access(file, constants.R_OK).catch(refuse)
 }
 
-/** A company that was being taken away stays out of sight: what hides it is no row, and in no copy. */
+/** A company under erasure stays hidden: its policies are in no copy. */
 async function hideAgain(ownerUrl: string, todas: Db): Promise<void> {
   const begun = await aApagarOf(todas)
   if (begun.length === 0) return

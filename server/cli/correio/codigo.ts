@@ -1,7 +1,7 @@
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** The message a command is about, as the list shows it. Throws `UsageRefusal`. */
+/** Throws `UsageRefusal`. */
 export function codigoOf(value: string | undefined): number {
   if (value === undefined) throw new UsageRefusal('Indique o código da mensagem.')
   if (/^[1-9]\d{0,14}$/u.test(value)) return Number(value)

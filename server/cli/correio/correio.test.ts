@@ -65,7 +65,7 @@ describe('correio', () => {
     }
   })
 
-  // none of it reaches the database
+  // refused before any database
   const wrong: [string[], string][] = [
     [['repetir'], 'Indique o código'],
     [['repetir', '1', '--todas'], 'não os dois'],

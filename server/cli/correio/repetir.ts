@@ -28,11 +28,10 @@ Uso: npm run apto -- correio repetir <código>
   },
 }
 
-/** One, or all that have failed or were set aside. */
 async function retry(db: Db, cd: number | undefined): Promise<number> {
   const which =
     cd === undefined ? piece`(tentativas > 0 or desistido_em is not null)` : piece`cd = ${cd}`
-  // what a digest that was given up had to tell goes into the next one, of which an account has one at a time
+  // an account has one digest: the next one tells the rest
   const [resumos, rows] = await db.all<[unknown[], unknown[]]>([
     sql`
       delete from correio

@@ -52,7 +52,7 @@ A lei manda guardar registos de saúde e de acidentes durante anos: confirme ant
 
 type Alvo = { cd: number; nome: string; desde?: Date }
 
-/** One that somebody began to take away, whom nobody but the owner sees any more, or any other. */
+/** Any company, also one under erasure, which only the owner sees. */
 async function alvoOf(tool: Tool, texto: string | undefined): Promise<Alvo> {
   const { prestador, ownerUrl } = await tool.database()
   const { db, end } = connectOwner(ownerUrl)

@@ -60,7 +60,6 @@ describe('a company is handed out', () => {
         where r.cd_empresa = ${raiz()} and r.acao = 'empresa_exportada') as linhas
       from empresa where cd_empresa = ${raiz()} and cd = ${raiz()}`)
     expect(noted).toEqual({ exportada: true, linhas: 1 })
-    // what there is, is not written over
     expect((await empresa('exportar', file)).code).toBe(1)
   })
 
@@ -98,7 +97,6 @@ describe('a company is taken away', () => {
     const progress = (done: number) => {
       if (done > 12) stop.abort()
     }
-    // by an owner whom the wall holds too
     await asPlainOwner(async (url) => {
       const erased = eraseEmpresa(url, raiz(), { signal: stop.signal, progress, linhas: 3 })
       await expect(erased).rejects.toThrow('aborted')
@@ -156,7 +154,6 @@ describe('a company is taken away', () => {
       select from utilizador u where u.tipo = 'cliente'
         and not exists (select from membro where cd_utilizador = u.cd)`)
     expect(contas).toEqual([])
-    // and nothing that counts or shows companies stumbles over it
     const { http, world } = house
     const answer = await http.inject({
       ...{ url: '/api/prestador/empresa/lista', headers: world.a.prestador.headers },
@@ -165,7 +162,6 @@ describe('a company is taken away', () => {
   })
 })
 
-/** Has the tables owned by somebody who is no superuser meanwhile. */
 async function asPlainOwner(work: (ownerUrl: string) => Promise<void>) {
   const url = new URL(house.ownerUrl)
   const role = `dono_${process.pid}_${url.pathname.slice(1)}`
@@ -194,10 +190,9 @@ async function asPlainOwner(work: (ownerUrl: string) => Promise<void>) {
   }
 }
 
-/** What the provider reads over all companies, and in each. */
 const readable = new Set(['funcionario', 'exame', 'empresa', 'organigrama', 'registo', 'acidente'])
 
-/** A sum of each table's rows, but for those of company A. */
+/** A checksum of each table's rows, without company A's. */
 async function sums(which?: string) {
   const tables = await asOwner<{ nome: string }>(
     house,
@@ -206,7 +201,6 @@ async function sums(which?: string) {
   )
   const found: Record<string, string | undefined> = {}
   for (const { nome } of tables) {
-    // what hangs on accounts, and what an account or a start of the portal notes
     if (['sessao', 'rede', 'dispositivo', 'instalacao', 'rotina'].includes(nome)) continue
     const [row] = await asOwner<{ soma: string }>(
       house,

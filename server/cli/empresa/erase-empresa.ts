@@ -8,22 +8,20 @@ import { holdAlone } from '#server/kit/access/aberta.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import { hideEmpresa, unhideEmpresa } from './hide-empresa.ts'
 
-/** How many rows of each table, and how many accounts that were nobody's any more. */
+/** Rows of each table, and the accounts without any other company. */
 export type Apagada = { tabela: string; linhas: number }[]
 
 type Como = {
   signal: AbortSignal
-  /** called after each piece; at the end `done` equals `total` */
+  /** after each piece; at the end `done` equals `total` */
   progress: (done: number, total: number) => void
-  /** rows of a piece; of files, which are far larger, a hundredth */
+  /** rows of a piece; of files, a hundredth */
   linhas?: number
 }
 
 /**
- * Takes away all that is held of a closed company, and the accounts that belonged to no other. It is
- * marked and out of everybody's sight first, then goes piece by piece, each a transaction: whoever
- * stops it has stopped between two, and the same again goes on from there. Answers what this run took.
- * Nothing of another company changes. Throws 409 unless it is closed.
+ * Deletes a closed company, and accounts without any other: first hides it, then deletes in pieces,
+ * each a transaction. A stopped run can be repeated. Throws 409 unless it is closed.
  */
 export async function eraseEmpresa(
   ownerUrl: string,
@@ -31,7 +29,6 @@ export async function eraseEmpresa(
   { signal, progress, linhas = 5_000 }: Como,
 ): Promise<Apagada> {
   const owner = connectOwner(ownerUrl)
-  /** One piece; none where somebody else has taken away the last. */
   const piece = async <T>(work: (tx: Db) => Promise<T>): Promise<T | undefined> => {
     signal.throwIfAborted()
     return await owner.db.transaction(async (tx) => {
@@ -65,7 +62,7 @@ export async function eraseEmpresa(
   }
 }
 
-/** Marks it and takes it out of sight, once. */
+/** Marks the company and hides it. */
 async function begin(tx: Db, cd: number): Promise<void> {
   await holdAlone(tx, cd)
   await hideEmpresa(tx, cd, ['empresa'])
@@ -78,7 +75,6 @@ async function begin(tx: Db, cd: number): Promise<void> {
   await tx.rows(sql`
     update empresa e set a_apagar_desde = coalesce(e.a_apagar_desde, now())
     where e.cd_empresa = ${cd} and e.cd = ${cd}`)
-  // an activity and its reports name each other
   await tx.rows(sql`
     update atividade a set cd_relat = null where a.cd_empresa = ${cd} and a.cd_relat is not null`)
 }
@@ -104,7 +100,7 @@ async function eraseSome(tx: Db, tabela: string, { cd, most }: { cd: number; mos
   return row?.linhas ?? 0
 }
 
-/** What is left, and all that told of it. */
+/** Deletes the rest and all that names the company. */
 async function finish(tx: Db, cd: number): Promise<Apagada> {
   const membros = await tx.rows(sql`
     select distinct ${columns('membro m', 'cd_utilizador as cd')}
@@ -128,7 +124,7 @@ async function finish(tx: Db, cd: number): Promise<Apagada> {
   return [...gone, { tabela: 'utilizador', linhas: contas.length }]
 }
 
-/** What was sent with its invitations goes with them. */
+/** Deletes the links and messages of its invitations too. */
 async function dropConvites(tx: Db, cd: number) {
   const convites = await tx.rows(
     sql`select ${columns('convite c', 'cd')} from convite c where c.cd_empresa = ${cd}`,

@@ -8,13 +8,10 @@ import { reading } from '../reading.ts'
 
 type Exporting = { cd: number; nome: string; versao: string; signal: AbortSignal }
 
-/** How much was written, and as of when. */
+/** `em`: the time of the snapshot. */
 export type EmpresaExportada = { linhas: number; em: Date }
 
-/**
- * Writes all that is held of one company as it is at one moment, one row a line, while others go on. No
- * more than a few rows are ever in memory.
- */
+/** Writes a read-only snapshot of one company, one row a line, with few rows in memory. */
 export async function exportEmpresa(
   ownerUrl: string,
   target: Writable,
@@ -51,7 +48,7 @@ async function* linesOf(
       select m.cd_utilizador from membro m where m.cd_empresa = ${cd})`)
   done.linhas += contas.length
   yield contas.map(({ linha }) => line({ tabela: 'utilizador', linha })).join('')
-  // whoever reads it knows by this that nothing is missing
+  // the last line proves that the file is complete
   yield line({ fim: true, linhas: done.linhas })
 }
 

@@ -3,9 +3,8 @@ import { columns, columnsNotNull } from '#server/db/columns.ts'
 import { identifier, raw, sql } from '#server/db/sql.ts'
 
 /**
- * Has nothing of a company seen or written by who serves, whatever a statement asks for, and lets the
- * owner of the tables reach that company and no other where the wall holds him too. It lasts until it
- * is taken away, past any stop; where it is there already nothing is done.
+ * Hides a company from the serving roles by row-level policies, also for later runs. An owner
+ * without superuser rights reaches this company alone. Idempotent.
  */
 export async function hideEmpresa(tx: Db, cd: number, tabelas: readonly string[]): Promise<void> {
   for (const tabela of tabelas) {
@@ -15,7 +14,7 @@ export async function hideEmpresa(tx: Db, cd: number, tabelas: readonly string[]
       select from pg_policy p
       where p.polrelid = ${tabela}::regclass and p.polname = ${`oculta_${cd}`}`)
     if (there) continue
-    // what all companies share has none
+    // shared rows have no `cd_empresa`
     await tx.rows(sql`
       create policy ${oculta} on ${nome} as restrictive to apto_cliente, apto_prestador, apto_entrada
         using (cd_empresa is distinct from ${raw(cd)})`)
@@ -25,7 +24,6 @@ export async function hideEmpresa(tx: Db, cd: number, tabelas: readonly string[]
   }
 }
 
-/** The end of it. */
 export async function unhideEmpresa(tx: Db, cd: number, tabelas: readonly string[]) {
   for (const tabela of tabelas) {
     for (const policy of [`oculta_${cd}`, `dono_${cd}`]) {
@@ -36,7 +34,6 @@ export async function unhideEmpresa(tx: Db, cd: number, tabelas: readonly string
 
 type EmCurso = { cd: number; nome: string; desde: Date }
 
-/** The companies somebody began to take away, as their owner sees them. */
 export async function aApagarOf(owner: Db): Promise<EmCurso[]> {
   return await owner.rows(sql`
     select ${columns('organigrama o', 'cd', 'nome')},

@@ -3,7 +3,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 import { empresaNamed } from '../empresas.ts'
 
-/** The whole company an option names, by name or code. Throws 404, and 409 for a branch. */
+/** Throws 404, and 409 for a branch. */
 export async function raizOption(todas: Db, texto: string | undefined) {
   const named = texto?.trim() ?? ''
   if (named === '') throw new UsageRefusal('Indique --empresa.')

@@ -3,13 +3,11 @@ import { refusedLines, type Relato } from './report.ts'
 
 export type ResultadoDaCarga = {
   simulado: boolean
-  /** what was found in each file; with any refusal nothing was written */
   ficheiros: Relato[]
-  /** what was written, in sentences */
   resumo: string[]
 }
 
-/** Work whose answer is wanted and whose writes are not. */
+/** Thrown to roll back and keep the result. */
 class Desfeito extends Error {
   readonly resultado: ResultadoDaCarga
 
@@ -19,7 +17,7 @@ class Desfeito extends Error {
   }
 }
 
-/** One transaction: everything, or nothing when a line is refused or it is a trial. */
+/** One transaction; rolled back when a line is refused or on a dry run. */
 export async function allOrNone(
   db: Db,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import type { Tool } from '#server/kit/terminal/tool.ts'
 import type { ResultadoDaCarga } from './all-or-none.ts'
 import { findingLines, refusedLines } from './report.ts'
 
-/** Prints what an import found and did. Throws 400 where a line was refused. */
+/** Throws 400 where a line was refused. */
 export function answer(tool: Tool, resultado: ResultadoDaCarga): number {
   const recusadas = refusedLines(resultado.ficheiros)
   for (const line of findingLines(resultado.ficheiros)) tool.print(line)

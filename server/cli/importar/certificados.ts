@@ -5,19 +5,15 @@ import { sha256Of, type TakenFile } from '#server/kit/files/take-file.ts'
 import type { ZipFile } from '#server/kit/files/zip-read.ts'
 import type { Nomeado } from '#server/saude/prestador/parse-exames.ts'
 
-/** The certificates of an archive as they were judged, one after the other. */
 export type Certificados = {
-  /** of each that is taken, by what the file of exams calls it */
   sha256Of: (certificado: string) => Buffer | undefined
-  /** the same again, to be written */
+  /** reads it a second time, to write it */
   read: (certificado: string) => Promise<Pick<TakenFile, 'conteudo' | 'sha256'>>
-  /** by line of the file of exams */
   recusas: Achado[]
-  /** by place in the archive */
   aMais: Achado[]
 }
 
-/** Judges what the lines name as each file that is sent. No more than one is in memory at a time. */
+/** Checks the named certificates like uploads, with one at a time in memory. */
 export async function judgeCertificados(
   zip: ZipFile | undefined,
   nomeados: readonly Nomeado[],
@@ -67,7 +63,7 @@ export async function judgeCertificados(
 
 const nada = Buffer.alloc(0)
 
-/** Systems write one name in several ways: composed or not, in capitals or not. */
+/** File systems differ in Unicode composition and case. */
 const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
 
 async function judge(zip: ZipFile, name: string): Promise<{ sha256: Buffer } | { fault: string }> {

@@ -39,7 +39,7 @@ const sample = (name: string) =>
   people(decode(readFileSync(`contract/comum/serie/testing/${name}`)).text)
 
 const heading = `${colunasFuncionarios.join(';')};organigrama`
-/** One line of the file: number, name, NIF, place and node may differ. */
+/** One line of the file. */
 const line = (cells: { num?: string; nome: string; nif?: string; local?: string; no?: string }) =>
   [
     `${cells.num ?? ''};${cells.nome};1;01/02/1990;Portuguesa;Operador;;;;;${cells.nif ?? ''};;`,

@@ -20,18 +20,15 @@ export type EntradaDoTerminal = {
   /** name or code */
   empresa: string
   simular: boolean
-  /** makes a company whose name is almost another's */
+  /** creates a company with a name close to another's */
   nova?: boolean
-  /** when who is active and in no line leaves; null where nobody does */
+  /** exit date of active people without a line; null: nobody leaves */
   dt_saida: string | null
   organigrama?: Lido<Nos>
   funcionarios?: Lido<Pessoas>
 }
 
-/**
- * Imports a company in one transaction, held to that company: everything, or nothing when a line is
- * refused or it is a trial.
- */
+/** One transaction; rolled back when a line is refused or on a dry run. */
 export async function importEmpresa(
   prestador: Prestador,
   entrada: EntradaDoTerminal,
@@ -78,7 +75,6 @@ async function importInto(
 const stateOf = ({ cd, nova }: { cd: number; nova: boolean }, simular: boolean) =>
   nova ? (simular ? 'seria criada' : `criada com o código ${cd}`) : `código ${cd}`
 
-/** The company a file is for; `nova` has its code already, and no row yet. */
 type Alvo = Pick<Empresa, 'cd' | 'nome'> & { nova: boolean }
 
 async function findAlvo(
@@ -99,11 +95,11 @@ async function findAlvo(
   throw new Refusal(409, `O código ${found.cd} é de um nó, «${found.nome}»: indique a empresa.`)
 }
 
-/** The company, locked until the end of the transaction; created when its name is new. */
+/** Locks the company; creates it when its name is new. */
 async function enterEmpresa(tx: Db, { cd, nome, nova }: Alvo, texto: string) {
   await lockImport(tx, `nome ${plainText(texto)}`)
   if (nova) {
-    // made by another import since it was looked for
+    // another import has created it meanwhile
     if (await findEmpresa(tx, texto)) throw jaDecorre()
     await createRaiz(tx, nome, cd)
   }

@@ -58,7 +58,6 @@ const argsOf = async (lines: readonly string[]) => {
   return { exames, empresa: String(house.world.a.nos.raiz) }
 }
 
-/** The import itself, as the command makes it: what it found and what it did, in lines. */
 async function importar(lines: readonly string[], zip?: Buffer, simular = false) {
   const { exames, empresa } = await argsOf(lines)
   const { prestador } = house.database
@@ -146,12 +145,11 @@ describe('past exams', () => {
       },
       {
         ...{ cd_funcion: house.world.a.funcionarios.norte, dt: '2020-02-04', hr: '00:00:00' },
-        // the law's two years, as nothing was said
+        // the legal two years by default
         ...{ cd_decis: 'AC', dt_expir: '2022-02-04', restricoes: 'Sem cargas', inteiro: true },
       },
       { dt: '2021-02-05', hr: '09:00:00', cd_decis: 'SD', dt_expir: null, nome_fich: null },
     ])
-    // as an operator calls it
     const { empresa, exames } = await argsOf(good)
     const args = ['--empresa', empresa, '--exames', exames, '--certificados']
     args.push(await file('fichas.zip', zipOf(certificados)))

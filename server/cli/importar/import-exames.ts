@@ -25,7 +25,7 @@ export type EntradaDeExames = {
 type Como = { onJudge: Passo; onWrite: Passo; signal: AbortSignal }
 type Passo = (done: number, total: number) => void
 
-/** Imports past exams of a company with their certificates: everything, or nothing. */
+/** Imports past exams with their certificates, all or none. */
 export async function importExames(
   prestador: Prestador,
   entrada: EntradaDeExames,
@@ -38,7 +38,7 @@ export async function importExames(
   }
   const { hoje } = await contextoOf(prestador.empresa(empresa.cd))
   const lidos = parseExames(exames.tabela, hoje)
-  // before any transaction: it takes long
+  // before the transaction, because it takes long
   const certificados = await judgeCertificados(zip, lidos.certificados, step(onJudge))
   return await allOrNone(prestador.empresa(empresa.cd), signal, async (tx) => {
     await lockImport(tx, `cd ${empresa.cd}`)
@@ -61,7 +61,6 @@ export async function importExames(
   })
 }
 
-/** In the log of the company: how many, and of nobody what. */
 async function note(tx: Db, { cd: cd_empresa }: Empresa, plano: PlanoDeExames) {
   if (plano.novos.length + plano.juntar.length === 0) return
   const descr = `${resumoOf(plano).join('. ')}.`

@@ -19,10 +19,7 @@ type Entrada = {
 type Medico = { linha: number; cedula: string; nome: string }
 type Guardado = { cd: number; cedula: string; nome: string; inactiv: boolean }
 
-/**
- * Imports the physicians all companies share, each known by the number the law knows him by: a new one
- * is added, one there is takes the name the file has. Everything, or nothing.
- */
+/** Imports physicians for all companies by licence number, all or none; renames known ones. */
 export async function importMedicos(
   prestador: Prestador,
   { medicos, simular }: Entrada,

@@ -11,17 +11,13 @@ import { maxFile } from '#server/kit/files/take-file.ts'
 import { openZip, type ZipFile } from '#server/kit/files/zip-read.ts'
 import { unread } from '../lugar.ts'
 
-/** A table that was read, by the name of its file. */
+/** `nome`: the name of the file. */
 export type Lido<T> = { nome: string; utf8: boolean; tabela: T }
 
-/** The line of a command's help about `--codificacao`. */
 export const ajudaDaCodificacao = `  --codificacao    como ler as letras, se o ficheiro não bastar para o saber:
                    ${Object.keys(codificacoes).join(', ')}`
 
-/**
- * A file read as a table, in the encoding of `--codificacao` where that is given; what it is refused for
- * names the file.
- */
+/** A file as a table; `codificacao` sets the encoding. A refusal names the file. */
 export async function readFicheiro<T>(
   path: string,
   parse: (rows: LinhaCrua[]) => T,
@@ -38,7 +34,6 @@ export async function readFicheiro<T>(
   })
 }
 
-/** What is done with an archive while it is open; what it is refused for names it. */
 export async function withZip<T>(
   path: string,
   work: (zip: ZipFile & { nome: string }) => Promise<T>,

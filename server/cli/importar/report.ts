@@ -7,13 +7,11 @@ import type { Lido } from './read-ficheiro.ts'
 
 export type Relato = {
   nome: string
-  /** lines without anything in them, which are ignored */
   vazias: number
   recusas: Achado[]
   avisos: Achado[]
 }
 
-/** What was found in a file that was read. */
 export const relatoOf = (
   { nome, utf8, tabela }: Lido<{ vazias: number }>,
   { recusas = [], avisos = [] }: Partial<Pick<Relato, 'recusas' | 'avisos'>> = {},
@@ -22,7 +20,6 @@ export const relatoOf = (
   avisos: [...(utf8 ? [emUtf8] : []), ...avisos],
 })
 
-/** The findings of all files, refusals before warnings, each by line; then the empty lines. */
 export function findingLines(ficheiros: readonly Relato[]): string[] {
   return [
     ...section('Linhas recusadas', 'Motivo', ficheiros, ({ recusas }) => recusas),
@@ -51,6 +48,5 @@ function section(
   })
 }
 
-/** How many lines were refused in all files. */
 export const refusedLines = (ficheiros: readonly Relato[]) =>
   ficheiros.reduce((sum, { recusas }) => sum + linesOf(recusas), 0)

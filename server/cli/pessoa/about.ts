@@ -1,15 +1,13 @@
 import { identifier, joined, piece, type Fragment } from '#server/db/sql.ts'
 import { namesOf, tableOf } from '#server/db/tables.ts'
 
-/** A person of a company, by the codes that name him in every table. */
 export type PessoaProcurada = { cd: number; cd_empresa: number; nome: string; inactiv: boolean }
 
 type Codes = Pick<PessoaProcurada, 'cd' | 'cd_empresa'>
 
-/** The tables with rows about people, in the register's order. */
 export const tablesOfPessoas = namesOf(({ pessoa }) => pessoa)
 
-/** The rows of a table (alias `t`) that are about a person, by the ways the register names. */
+/** The rows of a table (alias `t`) about a person, as the register says. */
 export function about(table: string, pessoa: Codes, alias = 't'): Fragment {
   const t = identifier(alias)
   const inner = `${alias}_`
@@ -36,6 +34,5 @@ export function about(table: string, pessoa: Codes, alias = 't'): Fragment {
   return piece`(${joined(conditions, ' or ')})`
 }
 
-/** `from` and `where` of a table's rows (alias `t`) about a person. */
 export const fromAbout = (table: string, pessoa: Codes) => piece`
   from ${identifier(table)} t where t.cd_empresa = ${pessoa.cd_empresa} and ${about(table, pessoa)}`

@@ -9,16 +9,14 @@ import { logPrestador } from '#server/kit/write/log-prestador.ts'
 import { reading } from '../reading.ts'
 import { about, fromAbout, tablesOfPessoas, type PessoaProcurada } from './about.ts'
 
-/** What is deleted, what stays and why; `nomeado`: records that stay need the person's row. */
+/** Texts for the operator; `nomeado`: remaining records need the person's row. */
 export type Apagamento = { apaga: string[]; fica: string[]; nomeado: boolean }
 
-/** Says what would become of the data of a person, and changes nothing. */
 export const planPessoa = async (ownerUrl: string, pessoa: PessoaProcurada): Promise<Apagamento> =>
   await reading(ownerUrl, async (db) => await planOf(db, pessoa))
 
 /**
- * Deletes what the law lets go of a person who left, in one transaction, as the register of tables says.
- * Throws 409 of a person who works there, or who has a request without an answer.
+ * Deletes a former employee as the register says. Throws 409 for an active one or an open request.
  */
 export async function erasePessoa(ownerUrl: string, pessoa: PessoaProcurada): Promise<Apagamento> {
   return await asOwner(ownerUrl, async (tx) => {
@@ -35,7 +33,7 @@ export async function erasePessoa(ownerUrl: string, pessoa: PessoaProcurada): Pr
   })
 }
 
-/** Deletes the rows about a person, or clears the columns that do not stay. */
+/** Deletes the rows about a person, or clears columns. */
 async function eraseFrom(tx: Db, table: string, pessoa: PessoaProcurada): Promise<void> {
   const { apaga, limpa = [] } = tableOf(table).pessoa ?? {}
   const [name, company] = [identifier(table), piece`t.cd_empresa = ${pessoa.cd_empresa}`]

@@ -10,13 +10,9 @@ import { reading } from '../reading.ts'
 import { fromAbout, tablesOfPessoas, type PessoaProcurada } from './about.ts'
 import { addNames, type LinhaExportada } from './names.ts'
 
-/** How many rows, and how many files. */
 type Exportada = { linhas: number; ficheiros: number }
 
-/**
- * Writes all that is held of one person into a new folder, which its maker alone may read. The folder
- * appears when it is whole. Throws 409 where the folder exists or cannot be written.
- */
+/** Writes a person's data into a new folder, by an atomic rename. Throws 409. */
 export async function exportPessoa(
   ownerUrl: string,
   pessoa: PessoaProcurada,
@@ -55,7 +51,6 @@ async function write(
   return { linhas: rows.length, ficheiros: await writeFiles(db, pessoa, part) }
 }
 
-/** Rows about a person, without the company, files' bytes and columns kept for sorting and searching. */
 async function rowsOf(db: Db, table: string, pessoa: PessoaProcurada): Promise<LinhaExportada[]> {
   const hidden = ['conteudo', 'cd_empresa', ...(tableOf(table).pessoa?.alheias ?? [])]
   const rows = await db.rows<{ linha: LinhaExportada }>(sql`

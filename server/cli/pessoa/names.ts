@@ -3,10 +3,8 @@ import { asInt, asText } from '#server/db/columns.ts'
 import { identifier, piece, sql } from '#server/db/sql.ts'
 import { isOfEmpresas, tableOf } from '#server/db/tables.ts'
 
-/** A row as it is handed out, by its columns. */
 export type LinhaExportada = Record<string, unknown>
 
-/** The table whose name a code stands for, and the key of that name where it is another. */
 const lookups: Record<string, { table: string; key?: string }> = {
   cd_acc_lesiv: { table: 'acao_lesiva' },
   cd_agrup_prof: { table: 'agrupamento' },
@@ -27,7 +25,7 @@ const lookups: Record<string, { table: string; key?: string }> = {
   cd_utilizador: { table: 'utilizador', key: 'lido_por' },
 }
 
-/** Adds to each row the names its codes stand for: `medico` beside `cd_medic`. */
+/** Adds the names of codes: `medico` beside `cd_medic`. */
 export async function addNames(
   db: Db,
   { cd_empresa }: { cd_empresa: number },

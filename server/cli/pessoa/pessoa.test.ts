@@ -21,7 +21,6 @@ const pessoa = async (what: string, cd: number, ...more: string[]) =>
   await runApto(house, ['pessoa', what, '--funcionario', String(cd), ...more])
 const raiz = () => house.world.a.nos.raiz
 
-/** Somebody who left, with a photograph, and an exam where one is asked for. */
 async function whoLeft(examinado: boolean): Promise<number> {
   const row = await house.db.one<{ cd: number }>(sql`
     insert into funcionario (cd_empresa, cd_organig, nome, sexo, dt_nasc, cd_nacion, cd_categ,
@@ -78,7 +77,6 @@ describe('what is held of a person is handed out', () => {
       (await readFile(join(target, names.find((one) => one.endsWith('.pdf')) ?? ''))).length,
     ).toBeGreaterThan(0)
     expect((await stat(target)).mode % 0o1000).toBe(0o700)
-    // and is not written over
     expect((await pessoa('exportar', funcionarios.raiz, target)).code).toBe(1)
     const below = join(target, 'dados.json/outra')
     expect(await pessoa('exportar', funcionarios.raiz, below)).toMatchObject({
@@ -153,7 +151,7 @@ describe('what is held of a person is taken away', () => {
     })
   })
 
-  /** The tables in which a text is found, in whatever column. */
+  /** The tables in which a text occurs, in any column. */
   const tablesWith = async (text: string) => {
     const found = []
     for (const table of Object.keys(tables)) {
@@ -166,7 +164,7 @@ describe('what is held of a person is taken away', () => {
     return found
   }
 
-  /** Somebody who left, named in every table that can name a person. */
+  /** A former employee with a row in every table about people. */
   async function whoIsNamed(nome: string, examinado: boolean): Promise<number> {
     const cd = await whoLeft(examinado)
     await house.db.rows(sql`

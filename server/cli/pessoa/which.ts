@@ -6,7 +6,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 import type { PessoaProcurada } from './about.ts'
 
-/** The person an option names by his code. Throws 404. */
+/** Throws 404. */
 export async function pessoaOption(todas: Db, texto: string | undefined): Promise<PessoaProcurada> {
   const cd = readCode(texto?.trim() ?? '')
   if (cd === undefined) throw new UsageRefusal('Indique --funcionario, com o código da pessoa.')

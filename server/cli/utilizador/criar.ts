@@ -98,7 +98,6 @@ type Cliente = {
   mudar_pass: boolean
 }
 
-/** Asks for the password only where the e-mail has no account; answers what became of it. */
 async function addCliente(
   entrada: Db,
   empresa: { cd: number; nome: string },
@@ -119,10 +118,7 @@ async function addCliente(
     : `Já existe uma conta com o email ${email}: foi convidado para ${onde} e é membro quando abrir a ligação que recebe por email.`
 }
 
-/**
- * An e-mail without an account gets one that works at once, for this company alone; one that has an
- * account is invited, and the reader of its mailbox decides.
- */
+/** A new account works at once, for this company alone; an existing one is invited. */
 export async function createCliente(
   tx: Db,
   cd_organig: number,

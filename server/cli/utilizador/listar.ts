@@ -34,7 +34,7 @@ Uso: npm run apto -- utilizador listar [--empresa <nome ou código>]`,
   },
 }
 
-/** Accounts with their memberships, and invitations; of one company with its branches, or all. */
+/** Accounts with memberships, and invitations; of one company with its branches, or of all. */
 async function utilizadoresOf(db: Db, cd_organig: number | undefined): Promise<Row[]> {
   const only =
     cd_organig === undefined ? piece`` : piece`where o.caminho @> array[${cd_organig}::int]`

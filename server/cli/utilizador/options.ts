@@ -5,7 +5,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { UsageRefusal } from '#server/kit/terminal/args.ts'
 import { withVer } from '#server/comum/conta/contas.ts'
 
-/** The e-mail of an account that is there, or is made by `novo`. Throws `UsageRefusal`. */
+/** The e-mail of an account, or with `novo` of a new one. Throws `UsageRefusal`. */
 export function emailOption(value: string | undefined, { novo = false } = {}): string {
   const parsed = z.safeParse(novo ? emailNovo : emailField, value)
   if (parsed.success) return parsed.data
@@ -14,7 +14,7 @@ export function emailOption(value: string | undefined, { novo = false } = {}): s
   )
 }
 
-/** There is no such account among the clients', or the provider's: which was looked among is easily forgotten. */
+/** Names the kind that was searched: an operator easily forgets --prestador. */
 export function semConta(email: string, tipo: 'cliente' | 'prestador'): Refusal {
   const entre =
     tipo === 'cliente'
@@ -35,7 +35,7 @@ export function empresaOption(value: string | undefined): string {
   return texto
 }
 
-/** `tudo`, `nenhum`, or a list; any action of an area brings its `ver`. Throws `UsageRefusal`. */
+/** `tudo`, `nenhum`, or a list; each right brings its `ver`. Throws `UsageRefusal`. */
 export function direitosOption(value: string): Direito[] {
   if (value === 'tudo') return [...todos]
   if (value === 'nenhum') return []

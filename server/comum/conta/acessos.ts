@@ -3,7 +3,6 @@ import { menus, splitDireito, type Direito } from '#contract/kit/rights.ts'
 
 export const nenhuma = { ver: false, criar: false, editar: false, remover: false, doc: false }
 
-/** Rights in the form of the wire: an entry for each menu that may be seen. */
 export function acessosOf(direitos: readonly Direito[]): Acesso[] {
   const acessos = Object.values(menus).map(({ cd }) => ({ cd_menu_web: cd, ...nenhuma }))
   for (const direito of direitos) {

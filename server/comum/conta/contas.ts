@@ -5,31 +5,28 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { empresaOfNo } from '../no.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** Of a client's user, or of one of the provider's staff. */
 type Tipo = { tipo: 'cliente'; papel?: never } | { tipo: 'prestador'; papel: Papel }
 
 export type ContaNova = Tipo & {
   nome: string
-  /** lower case */
   email: string
-  /** null: nobody comes in before its owner has chosen one by the link of an invitation */
+  /** null: the owner chooses one by the link of an invitation */
   pass_hash: string | null
-  /** somebody else typed the password: its owner has to change it before anything */
+  /** somebody else typed the password: the owner has to change it first */
   mudar_pass?: boolean
-  /** whoever reads the mail of the address has followed a link sent there */
+  /** the owner followed a link sent to the address */
   email_provado?: boolean
-  /** days for which a typed password opens the account; without them it does not end */
   dias?: number
 }
 
-/** Opens an account and answers its code. Throws 409 when the e-mail has one of that kind. */
+/** Creates an account, answers its code. Throws 409 when the e-mail has an account of that kind. */
 export async function createUtilizador(db: Db, conta: ContaNova): Promise<number> {
   const cd = await openConta(db, conta)
   if (cd === undefined) throw new Refusal(409, `Já existe uma conta com o email ${conta.email}.`)
   return cd
 }
 
-/** Opens an account where the e-mail has none; undefined where it has, which stays as it is. */
+/** Creates an account; undefined where the e-mail has one, which does not change. */
 export async function openConta(db: Db, conta: ContaNova): Promise<number | undefined> {
   const provado = conta.email_provado ?? false
   const row = await db.one(sql`
@@ -44,10 +41,8 @@ export async function openConta(db: Db, conta: ContaNova): Promise<number | unde
 }
 
 /**
- * Throws 409 unless the company keeps an active administrator besides this member: one of the node,
- * or of a node above it, who administers it too, and who has come in (an invitation nobody followed
- * administers nothing). Holds their rows until the end of the transaction, so that two cannot step
- * down at once.
+ * Throws 409 without another active administrator, at the node or above, who has logged in once.
+ * Locks their rows: of two who step down at once, one is refused.
  */
 export async function ensureOutroAdministrador(
   db: Db,
@@ -69,33 +64,29 @@ export async function ensureOutroAdministrador(
   }
 }
 
-/** Ends the account's sessions, but the one with this token. */
 export async function endSessions(db: Db, cd: number, except?: Buffer): Promise<void> {
   await db.rows(sql`
     delete from sessao
     where cd_utilizador = ${cd} and hash is distinct from ${except ?? null}::bytea`)
 }
 
-/** Rights in menu order, with the `ver` of every area in which anything else is granted. */
 export function withVer(concedidos: readonly Direito[]): Direito[] {
   const wanted = new Set<string>(concedidos)
   for (const direito of concedidos) wanted.add(`${direito.split('.')[0]}.ver`)
   return direitos.filter((direito) => wanted.has(direito))
 }
 
-/** Removes those accounts (alias `u`) to which nobody has ever come in. */
 export async function removeUnused(db: Db, which: Fragment): Promise<void> {
   await db.rows(sql`
     delete from utilizador u where ${which} and not u.entrou and not u.email_provado`)
 }
 
-/** Gives a typed password so many days more. */
 export async function renewTemporaria(db: Db, cd: number, dias: number): Promise<void> {
   await db.rows(sql`
     update utilizador set temporaria_ate = now() + make_interval(days => ${dias}) where cd = ${cd}`)
 }
 
-/** Renames an account; `unless` leaves out those (alias `u`) that may not be renamed. */
+/** Renames an account, except the accounts (alias `u`) of `unless`. */
 export async function renameConta(
   db: Db,
   { cd, nome }: { cd: number; nome: string },

@@ -10,15 +10,13 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { empresaOfNo } from '../no.ts'
 import { logAcao } from '../registo/registo.ts'
 
-// An account belongs to whoever reads its mailbox. Memberships are made here and nowhere else, and the
-// database refuses any other way (membro_de_convite).
+// The reader of a mailbox owns its account. Only this file creates memberships.
 
-/** Days an invitation can be accepted, and a typed password opens the account it made. */
+/** Days an invitation, or a typed password, stays valid. */
 export const diasConvite = 7
 
 export type Convidado = {
   nome: string
-  /** lower case, as it was typed */
   email: string
   cd_organig: number
   adm: boolean
@@ -26,15 +24,13 @@ export type Convidado = {
 }
 
 /**
- * Invites an address to a node: a link is sent there, and nothing is given until it is followed or the
- * owner of that proven address accepts it. Throws 409 when it is invited or a member there already.
- * Whether the address has an account makes no difference. Answers the invitation's code; `cd` gives it
- * one that was somebody's.
+ * Invites an address, with or without an account; the membership exists once its owner accepts.
+ * Answers the code (`cd`, if given). Throws 409 for an invited address or a member.
  */
 export async function invite(
   tx: Db,
   { nome, email, cd_organig, adm, direitos }: Convidado,
-  /** null for the provider at the terminal */
+  /** null: the provider at the terminal */
   autor: Autor | null,
   cd?: number,
 ): Promise<number> {
@@ -43,14 +39,10 @@ export async function invite(
   return await insertConvite(tx, { nome, email, cd_organig, cd_empresa, adm, direitos }, autor, cd)
 }
 
-/**
- * The same for a company that has no members yet: the provider invites with it who administrates it,
- * and he knows no accounts. Throws 409 when the address is invited there already.
- */
+/** The same for a company without members. Throws 409 when the address is already invited. */
 export async function insertConvite(
   tx: Db,
   { nome, email, cd_organig, cd_empresa, adm, direitos }: Convidado & { cd_empresa: number },
-  /** null for the provider at the terminal */
   autor: Autor | null,
   cd?: number,
 ): Promise<number> {
@@ -67,7 +59,7 @@ export async function insertConvite(
   return convite.cd
 }
 
-/** The same words for who was invited and for who was given a password that nobody has used yet. */
+/** The same words for an invitation and for an unused typed password: no account is revealed. */
 async function ensureNovoAqui(
   tx: Db,
   {
@@ -92,10 +84,7 @@ const jaConvidado = () => {
   return new Refusal(409, error, { campos: { email: error } })
 }
 
-/**
- * Makes the account of an e-mail that has none, with the password somebody typed for it and this one
- * membership. Undefined where the e-mail has an account: it is to be invited.
- */
+/** Creates an account with a typed password and one membership; undefined if the e-mail has one. */
 export async function createComPassword(
   tx: Db,
   conta: Omit<ContaNova, 'tipo' | 'papel' | 'email_provado'>,
@@ -108,10 +97,8 @@ export async function createComPassword(
 }
 
 /**
- * Accepts an invitation for the account of its address, which whoever asks has proven to read. Throws
- * 404 when it is no invitation of that address (any more). Nothing else of the account changes, but
- * that a new e-mail somebody proposed for it is dropped: he who proposed it may not stand above all of
- * it now.
+ * Accepts an invitation of the account's address. Throws 404. Drops a proposed e-mail: its author
+ * may not administer the new membership.
  */
 export async function acceptConvite(
   tx: Db,
@@ -137,13 +124,13 @@ export async function acceptConvite(
   return { organig }
 }
 
-/** Takes invitations (`c`) back, with their links and messages. */
+/** Deletes invitations (`c`) with their links and messages. */
 export async function removeConvites(db: Db, which: Fragment): Promise<void> {
   await db.transaction(async (tx) => {
     const idos = await tx.rows(
       sql`delete from convite c where ${which} returning ${columns('convite c', 'cd')}`,
     )
-    // by statements of their own: they see what was written while the first one waited
+    // separate statements: they see what was written while the first one waited
     const cds = idos.map(({ cd }) => cd)
     await tx.all([
       sql`delete from ligacao where cd_convite = any (${cds}::int[])`,
@@ -152,7 +139,7 @@ export async function removeConvites(db: Db, which: Fragment): Promise<void> {
   })
 }
 
-/** As if invited and accepted in one: what demonstration data and tests start from. */
+/** Invites and accepts in one step, for demonstration data and tests. */
 export async function placeMembro(
   tx: Db,
   cd_utilizador: number,
@@ -175,7 +162,7 @@ export async function placeMembro(
       and cd_organig = ${cd_organig}`)
 }
 
-// invited once more to a node he is a member of already: he stays what he is there
+// an invitation to a node he is a member of changes nothing there
 async function insertMembro(
   tx: Db,
   cd_utilizador: number,

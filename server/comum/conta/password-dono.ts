@@ -6,7 +6,6 @@ import type { PasswordOwner } from '#server/kit/access/password-rules.ts'
 
 type Pessoa = { email: string; nome: string }
 
-/** Whoever has an account, for the rules of his passwords. */
 export async function donoOfConta(
   db: Db,
   { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,
@@ -19,7 +18,6 @@ export async function donoOfConta(
   return { email, nome, titulo, empresas: rows.map((row) => row.nome) }
 }
 
-/** Whoever is about to be a member of a company or branch, or of none. */
 export async function donoAtNo(
   db: Db,
   { BASE_TITLE: titulo }: Pick<Config, 'BASE_TITLE'>,

@@ -3,16 +3,11 @@ import { asFlag } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
 
-/** How long the link holds, in minutes. */
 export const minutosPrimeiroAcesso = 30
 
-/** `feita` is the token of a link made just now; `ha` says that another one still holds. */
 type Feita = { feita: string } | { ha: 'conta' | 'ligação' }
 
-/**
- * Makes the link by which the provider's first account is opened, if there is none of them. Of several
- * processes that begin together one makes it; `renew` ends one that still holds.
- */
+/** One of several processes creates the link; `renew` replaces a valid one. */
 export async function makePrimeiroAcesso(db: Db, { renew = false } = {}): Promise<Feita> {
   return await db.transaction(async (tx) => {
     if (await holdsPrestador(tx)) return { ha: 'conta' }
@@ -27,7 +22,7 @@ export async function makePrimeiroAcesso(db: Db, { renew = false } = {}): Promis
   })
 }
 
-/** Whether the link holds: the newest, not run out, and nobody has come in yet. */
+/** Whether the link is valid: the newest, not expired, and no account of the provider exists. */
 export async function isPrimeiroAcesso(db: Db, token: string): Promise<boolean> {
   if (!isToken(token)) return false
   const row = await db.one(sql`
@@ -37,7 +32,7 @@ export async function isPrimeiroAcesso(db: Db, token: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** Uses the link up, in the transaction that opens the account: of two at once one gets it. */
+/** Consumes the link in the transaction that creates the account: of two at once one gets it. */
 export async function takePrimeiroAcesso(tx: Db, token: string): Promise<boolean> {
   if (!isToken(token)) return false
   const row = await tx.one(sql`

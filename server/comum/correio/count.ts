@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import { asInt, asNumber } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** What the outbox holds, and for how many seconds the oldest has waited: for who watches over it. */
+/** For monitoring: messages in the outbox, and the age of the oldest in seconds. */
 export async function countCorreio(db: Db) {
   return await db.one(sql`
     select count(*) filter (where desistido_em is null)${asInt('por_enviar')},

@@ -4,9 +4,8 @@ import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { maskEmail, type Mensagem, type Serie } from './mensagem.ts'
 
 /**
- * Puts a message into the outbox. Called in the transaction of the change it tells of, by `entrada` or,
- * of what the provider says or does, `prestador`, or of what a company says of a request, `cliente`:
- * what is rolled back is never sent, what is committed is sent once.
+ * Puts a message into the outbox. Call it in the transaction of the change, as `entrada`, or as
+ * `prestador` or `cliente` for what they say about a request.
  */
 export async function enqueue(db: Db, mensagem: Mensagem): Promise<void> {
   const para = 'para' in mensagem ? emailOf(mensagem.para) : null
@@ -30,9 +29,6 @@ function dadosOf(mensagem: Mensagem): object {
   return 'dados' in mensagem ? mensagem.dados : {}
 }
 
-/**
- * When a message of a series may leave: of its last part at once, else as soon as nothing of it was
- * answered for two minutes. Whoever answers has stopped by then, or was stopped.
- */
+/** The last part of a series leaves at once, else two minutes after the latest answer. */
 const quandoSair = ({ fim }: Serie): Fragment =>
   fim ? piece`now()` : piece`now() + interval '2 minutes'`

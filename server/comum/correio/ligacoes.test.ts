@@ -23,12 +23,11 @@ beforeEach(async () => {
   rui = await newActor(house.db, { membros })
 })
 
-/** The link of a message as it arrives. */
 async function linkOf(mensagem: Mensagem) {
   await enqueue(house.db, mensagem)
   await sendDue(house.db, { SMTP_URL: smtp.url })
   const { pathname, search, hash } = new URL(smtp.mails.at(-1)?.links[0] ?? '')
-  // behind the #: no server on the way is told
+  // behind the #: a fragment reaches no server
   expect(search).toBe('')
   const held = new URLSearchParams(hash.slice(1))
   return { pathname, email: held.get('email') ?? '', token: held.get('token') ?? '' }

@@ -5,18 +5,14 @@ import { hashToken, isToken, newToken } from '#server/kit/access/tokens.ts'
 
 export type TipoLigacao = 'redefinir' | 'convite' | 'email' | 'cancelar'
 
-/** An account's link, or an invitation's, which belongs to an address and to no account. */
 export type Dono =
   | { cd_utilizador: number; cd_convite: null }
   | { cd_utilizador: null; cd_convite: number }
 
-/** What a link was made for; `email` is where it was sent. */
 export type Ligacao = Dono & { tipo: TipoLigacao; email: string }
 
-/** What the visitor brings, and which kinds of link the call takes. */
 export type LigacaoTrazida = { tipos: readonly TipoLigacao[]; email: string; token: string }
 
-/** How long each kind holds. */
 const validade = {
   redefinir: '60 minutes',
   convite: '7 days',
@@ -25,9 +21,8 @@ const validade = {
 } as const satisfies Record<TipoLigacao, string>
 
 /**
- * The link a visitor brings, if it holds: sent to this e-mail, which is still the account's or the
- * invitation's (for `email`: is to become the account's), unused, the newest, not run out. Wrong ones are all alike, and reading
- * never uses it up. Runs outside any company.
+ * The link a visitor brings, if it is the newest, not expired, and sent to the present e-mail (for
+ * `email`: the proposed one). Reading does not consume it. Runs outside companies.
  */
 export async function readLigacao(db: Db, trazida: LigacaoTrazida): Promise<Ligacao | undefined> {
   if (!isToken(trazida.token)) return undefined
@@ -35,10 +30,7 @@ export async function readLigacao(db: Db, trazida: LigacaoTrazida): Promise<Liga
     select l.cd_utilizador, l.cd_convite, l.tipo, l.email from ligacao l where ${holds(trazida)}`)
 }
 
-/**
- * Uses the link up, in the transaction of what it allows: of two at once one gets it. With it go its
- * owner's other links of the kind, and for a password both kinds that set one.
- */
+/** Deletes the link in the transaction it allows, with the owner's other links of the kind. */
 export async function consumeLigacao(
   db: Db,
   trazida: LigacaoTrazida,
@@ -53,15 +45,11 @@ export async function consumeLigacao(
   return usada
 }
 
-/** Ends every link there is of an account or an invitation. */
 export async function endLigacoes(db: Db, dono: Dono): Promise<void> {
   await db.rows(sql`delete from ligacao l where ${ownedBy(dono)}`)
 }
 
-/**
- * Makes the token of a message about to leave. Links of earlier messages of the kind end; those of
- * earlier attempts at this one hold on, since nobody knows which copy the reader will open.
- */
+/** Links of earlier attempts at this message stay valid: the reader may open either copy. */
 export async function createLigacao(db: Db, of: Ligacao & { chave: string }): Promise<string> {
   const token = newToken()
   await db.rows(sql`
@@ -89,7 +77,6 @@ function holds({ tipos, email, token }: LigacaoTrazida) {
                  where c.cd = l.cd_convite and c.email = ${sent} and c.expira_em > now()))`
 }
 
-/** Removes links that have run out. */
 export async function sweepLigacoes(db: Db): Promise<void> {
   await db.rows(sql`delete from ligacao where expira_em < now()`)
 }

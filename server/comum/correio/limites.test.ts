@@ -20,7 +20,6 @@ const told = async (asked: Promise<unknown>) => {
   }
 }
 const addresses = (total: number) => Array.from({ length: total }, (_, n) => `p${n}@exemplo.pt`)
-/** As if the time had gone by. */
 const pass = async () =>
   await house.db.rows(sql`update tentativa set ate = now() - interval '1 second'`)
 

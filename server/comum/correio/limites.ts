@@ -3,19 +3,14 @@ import type { Db } from '#server/db/database.ts'
 import { countAttempt, type Limit } from '#server/kit/access/throttle.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
-/** Who has a message sent, and the address it goes to. */
 type Remessa = { autor: number; para: string }
 
-/**
- * Counts an invitation, in the transaction that makes it or sends it again: thirty an hour of one
- * administrator, and three messages a day from him to one address, whatever stands behind it. Throws
- * 429 with the time to wait.
- */
+/** Thirty invitations an hour of one administrator, three a day to one address. Throws 429. */
 export async function reserveConvite(tx: Db, remessa: Remessa): Promise<void> {
   await reserve(tx, [convitesOf(remessa), mensagensOf(remessa)])
 }
 
-/** The same for another message somebody has sent to an address that is not his own. */
+/** Counts another message to somebody else's address. */
 export async function reserveMensagem(tx: Db, remessa: Remessa): Promise<void> {
   await reserve(tx, [mensagensOf(remessa)])
 }
@@ -39,7 +34,6 @@ const mensagensOf = ({ autor, para }: Remessa): Contado => ({
 async function reserve(tx: Db, limits: readonly Contado[]): Promise<void> {
   const { espera, counts } = await countAttempt(tx, limits)
   if (espera === undefined) return
-  // it stops at the one that refuses
   const { porque } = limits[counts.length - 1] ?? {}
   throw new Refusal(429, `${porque} Tente novamente dentro de ${tempo(espera)}.`, {
     retryAfter: espera,

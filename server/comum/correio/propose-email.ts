@@ -8,11 +8,8 @@ import { reserveMensagem } from './limites.ts'
 const porHora = 5
 
 /**
- * Proposes an e-mail for an account: it counts once the link sent to it was followed and the account's
- * password given there, and until then the old one does. The old address is told at once, with a link
- * that cancels. Whether another account has it is not looked at, so that nobody learns it here. The
- * latest proposal takes the place of those before. Throws 429 when an account is proposed one e-mail
- * after the other.
+ * Proposes an e-mail; it counts once its link was followed with the password. The old address gets
+ * a link that cancels. Does not reveal whether the e-mail has an account. Throws 429.
  */
 export async function proposeEmail(
   entrada: Db,
@@ -23,7 +20,7 @@ export async function proposeEmail(
   }: {
     cd_utilizador: number
     email: string
-    /** the administrator who proposes it; null: the owner himself */
+    /** the administrator; null: the owner */
     cd_autor: number | null
   },
 ): Promise<void> {
@@ -47,7 +44,6 @@ export async function proposeEmail(
   await enqueue(entrada, { modelo: 'email_proposto', cd_utilizador, dados: { novo: email } })
 }
 
-/** Drops the e-mail proposed for an account, with its links and the message still on its way. */
 export async function forgetPropostas(entrada: Db, cd_utilizador: number): Promise<void> {
   await entrada.rows(sql`delete from email_proposto where cd_utilizador = ${cd_utilizador}`)
   await entrada.rows(sql`
@@ -58,7 +54,6 @@ export async function forgetPropostas(entrada: Db, cd_utilizador: number): Promi
       and enviado_em is null`)
 }
 
-/** The e-mail an account waits to confirm. */
 export async function pendingEmail(entrada: Db, cd_utilizador: number): Promise<string | null> {
   const row = await entrada.one(sql`
     select ${columns('email_proposto', 'email')} from email_proposto
@@ -66,11 +61,7 @@ export async function pendingEmail(entrada: Db, cd_utilizador: number): Promise<
   return row?.email ?? null
 }
 
-/**
- * Takes the proposal of this e-mail, in the transaction that makes it the account's, which is held.
- * Undefined where there is none, or where the administrator who made it does not stand above every
- * membership of the account (any more).
- */
+/** Undefined when its author no longer administers every membership of the account. */
 export async function takeProposta(
   tx: Db,
   { cd_utilizador, email }: { cd_utilizador: number; email: string },

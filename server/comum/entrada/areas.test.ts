@@ -9,7 +9,6 @@ import { newVisitor, type Visitor } from '#test/visitor.ts'
 const house = openHouse()
 const publicUrl = 'https://portal.exemplo.pt'
 let secure: FastifyInstance
-/** one browser, in both areas */
 let both: Visitor
 let codes: { cliente: number; prestador: number }
 
@@ -103,7 +102,6 @@ describe('half of one area and half of the other', () => {
   it('opens nothing', async () => {
     const { token, tokenPrestador, cookies } = both
     const cookie = (name: string) => `${name}=${cookies.get(name)}`
-    // as they are named, and with each value under the other's name
     const jars = [
       cookie('apto'),
       cookie('apto-prestador'),

@@ -2,7 +2,7 @@ import type { Avatar } from '#contract/comum/conta.ts'
 
 const particles = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
-// dark enough for white initials (contrast 4.5 at least), far enough apart to tell people by
+// contrast with white of at least 4.5, and distinguishable from each other
 const colours = [
   'rgb(11, 107, 124)',
   'rgb(143, 61, 46)',
@@ -14,7 +14,7 @@ const colours = [
   'rgb(86, 86, 98)',
 ] as const
 
-/** First given name and last surname, on a colour that stays with the account. */
+/** First given name and last surname, on a colour fixed by the account's code. */
 export function avatarOf({ cd, nome }: { cd: number; nome: string }): Avatar {
   const names = nome
     .split(/\s+/u)
@@ -26,5 +26,5 @@ export function avatarOf({ cd, nome }: { cd: number; nome: string }): Avatar {
   }
 }
 
-// the first code point: half of a pair would show as nothing
+// the first code point: half of a surrogate pair would show as nothing
 const initialOf = (name: string) => String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()

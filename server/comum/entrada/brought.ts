@@ -11,7 +11,6 @@ import { hashToken, isToken } from '#server/kit/access/tokens.ts'
 
 type Call = { entrada: Db; config: Config; request: FastifyRequest }
 
-/** The area's session that a call to end it brings; throws 403 when a page of another site made it. */
 export async function broughtSession(
   { entrada, config, request }: Call,
   tipo: Area = 'cliente',
@@ -21,7 +20,7 @@ export async function broughtSession(
   return hash ? piece`hash = ${hash}` : ofCookie(config, request, tipo)
 }
 
-/** The session a call without one brings along all the same; undefined without any that holds. */
+/** The session of a call that needs none; undefined without a valid one. */
 export async function heldSession(
   { entrada, config, request }: Call,
   tipo: Area = 'cliente',
@@ -34,7 +33,7 @@ export async function heldSession(
   }
 }
 
-/** A browser that lost the page's half still holds the other, by which nothing but this is done. */
+/** A browser that lost the page's half of the token may still log out by its cookie. */
 function ofCookie(config: Config, request: FastifyRequest, tipo: Area): Fragment | undefined {
   const cookie = readCookies(request, config, tipo).sessao
   if (!isToken(cookie) || isForged(request, config, cookie)) return undefined

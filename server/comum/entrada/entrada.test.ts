@@ -12,7 +12,7 @@ import { fillPath } from '#test/samples.ts'
 import { shareOf } from '#test/share.ts'
 import { newAddress } from '#test/visitor.ts'
 
-// what is refused here is so before any statement but the session's: each call is tried on one engine
+// the session check refuses these before any other statement: each call runs on one engine
 const house = openHouse({}, serveProbes)
 let eu: Actor
 
@@ -65,7 +65,7 @@ const bodies: Record<string, [status: number, sent: Sent]> = {
   'true for texts': [400, { payload: { email: true, pass: true } }],
   'a field too many': [400, { payload: { email, pass: 'x', adm: true } }],
   'an empty e-mail': [400, { payload: { email: ' ', pass: 'x' } }],
-  // as one that is written wrong: nobody has it
+  // an invalid e-mail is answered like an unknown one
   'an e-mail of 255 characters': [
     404,
     { payload: { email: `${'a'.repeat(244)}@exemplo.pt`, pass: 'x' } },

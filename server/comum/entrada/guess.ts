@@ -20,30 +20,23 @@ type Pause = (ms: number) => Promise<unknown>
 
 let pause: Pause = sleep
 
-/** For tests alone, which need not sit it out: how a guess that has to wait does so from here on. */
 export function setPause(wait: Pause = sleep): void {
   pause = wait
 }
 
-/** Whose password is tried: an account's, or that of an e-mail without one, which has no hash. */
 export type Alvo = KnownPlace & { tipo: Area; email: string; pass_hash: string | null }
 
-/** `isGone`: whether nobody waits for the answer any more. */
 type Guess = { alvo: Alvo; place: Place; pass: string; isGone: () => boolean }
 
-// what is being tried is counted with what failed: were all of an office tried at once at nine, those
-// who came last would be refused for a minute because of others who were right
+// running attempts count like failures: ten at once keep an office from being refused at nine
 const daRede = newLines({
   most: 10,
   patience: { ms: 10_000, among: 500, refuse: () => tooMany(5) },
 })
 
 /**
- * Tries a password, counted before it is tried: a wrong one stays counted, a right one does not. The
- * same work whether or not there is an account. `turn` is the counter of a session, where there is
- * one. Of a network ten are tried at once from places their accounts do not know; the others wait.
- * Throws 429 after too many, and 503 when too many wait or the caller has hung up; neither is
- * counted.
+ * Counts, then tries a password; a right one is refunded. The same work without an account. Throws
+ * 429 after too many, and 503 when the queue is full or the caller has hung up.
  */
 export async function guessPassword(
   db: Db,
@@ -53,7 +46,7 @@ export async function guessPassword(
   if (isKnown(guess.alvo)) return await tryPassword(db, guess, { turn })
   const { end } = await daRede.take(guess.place.rede)
   try {
-    // whoever has to wait because others of his network were wrong lets the next one go meanwhile
+    // a slowed-down attempt frees its place while it waits
     return await tryPassword(db, guess, { turn, onWait: end })
   } finally {
     end()
@@ -75,12 +68,10 @@ async function tryPassword(
     }
     own = await turn?.()
     right = await verifyPassword(alvo.pass_hash, pass, {
-      // a session is no stranger's either
       known: isKnown(alvo) || turn !== undefined,
       isGone,
     })
   } catch (error) {
-    // it was not tried
     await guess.refund()
     await own?.refund()
     throw error
@@ -90,10 +81,8 @@ async function tryPassword(
 }
 
 /**
- * The limits of a guess: ten an hour at an account from one place, which is a browser the account
- * knows, or else a network. From places it does not know ten an hour in all, and then one every half
- * minute; from browsers it does not know sixty a minute a network, of which each after the tenth
- * waits. So whoever guesses elsewhere hinders nobody where he has been before, and shuts nobody out.
+ * Limits: ten an hour from one place. Unknown places: ten an hour in all, then one per half minute;
+ * sixty a minute per network. Guesses elsewhere do not lock the owner out of a known place.
  */
 async function reserveGuess(
   db: Db,
@@ -110,16 +99,13 @@ async function reserveGuess(
 const isKnown = ({ navegador_conhecido, rede_conhecida }: KnownPlace) =>
   navegador_conhecido || rede_conhecida
 
-/**
- * At the account from here; from the network; at the account from everywhere. As many counters for
- * one place as for another, so that the time does not tell which is known.
- */
+/** Place, network, everywhere. Always the same number of counters: the time reveals nothing. */
 function limitsOf(alvo: Alvo, { device, rede }: Place): [Limit, Limit, Limit] {
   const conta = contaOf(alvo)
   const browser = alvo.navegador_conhecido && device ? device.toString('hex') : undefined
   const lugar = browser ?? rede
   const known = isKnown(alvo)
-  // from a network the account knows it is counted with the others', but does not wait for them
+  // a known network counts with the others, but does not wait for them
   const porRede = known ? uncapped : 60
   return [
     { sobre: aqui(conta, lugar), maximo: 10, segundos: hour },
@@ -136,14 +122,14 @@ const contaOf = ({ tipo, email }: Pick<Alvo, 'tipo' | 'email'>) => `conta ${tipo
 const aqui = (conta: string, lugar: string) => `${conta} em ${lugar}`
 const devagar = (conta: string) => `${conta} devagar`
 
-/** Milliseconds, more with each of the network's attempts of a minute above ten; at most five seconds. */
+/** Milliseconds: a tenth of a second for each attempt above ten a minute; at most five seconds. */
 const waitFor = (rede: Count | undefined) => Math.max(0, (rede?.total ?? 0) - 10) * 100
 
-/** From where the account gets slower on; asked again for every one let in, and answered once a day. */
+/** Whether unknown places slow the account down from here on. The owner is warned once a day. */
 const isAttack = ({ maximo }: Limit, count: Count | undefined) =>
   count?.recusas === 1 || (count?.recusas === 0 && count.total > maximo)
 
-/** Whether there is such an account is looked up when the message leaves: here all are alike. */
+/** The account is looked up when the message is sent: the time here reveals nothing. */
 async function warnOwner(db: Db, { tipo, email }: Alvo): Promise<void> {
   await db.transaction(async (tx) => {
     const sobre = `aviso de ataque a ${contaOf({ tipo, email })}`
@@ -153,10 +139,7 @@ async function warnOwner(db: Db, { tipo, email }: Alvo): Promise<void> {
   })
 }
 
-/**
- * Forgets what was guessed at an account from unknown places, and from this network: its owner has
- * just shown himself there.
- */
+/** Resets the counters of unknown places and of this network, after the owner has logged in. */
 export async function forgetGuesses(
   db: Db,
   alvo: Pick<Alvo, 'tipo' | 'email'>,

@@ -4,12 +4,12 @@ import type { Config } from '#server/config.ts'
 import { setDeviceCookie, setSessionCookies } from '#server/kit/access/cookies.ts'
 import { forgeryToken } from '#server/kit/access/tokens.ts'
 
-/** What a browser is handed: its half of a session, and by what the account knows it again. */
+/** Cookies for a browser: its half of a session, and the device token. */
 export type Handed = { sessao?: string | undefined; dispositivo?: string | undefined }
 
 type Answering = { reply: FastifyReply; config: Config }
 
-/** Hands it over, once what made it is committed. */
+/** Sets the cookies; call it after the commit. */
 export function handCookies(
   { reply, config }: Answering,
   { sessao, dispositivo }: Handed,

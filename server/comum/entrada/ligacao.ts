@@ -10,10 +10,8 @@ import { reserveAttempt } from '#server/kit/access/throttle.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 
 /**
- * The link a visitor brings, not used up. Throws the same 400 for an unknown e-mail and for a bad,
- * used or expired link, after the same work; and 429 after ten bad ones a minute from one network or
- * an hour for one e-mail. A good link is let in whatever was tried before, from there or for the
- * e-mail: a token cannot be guessed, and nobody is to be kept from his.
+ * Throws the same 400, after the same work, for an unknown e-mail and for a bad link. Throws 429
+ * after ten bad ones a minute per network or an hour per e-mail. A valid link always passes.
  */
 export async function requireLigacao(
   db: Db,
@@ -29,7 +27,7 @@ export async function requireLigacao(
   throw invalida()
 }
 
-/** Uses the link up in the transaction of what it allows. Throws the same 400 when it is gone. */
+/** Consumes the link in the transaction of what it allows. Throws the same 400 when it is gone. */
 export async function takeLigacao(tx: Db, trazida: LigacaoTrazida): Promise<Ligacao> {
   const ligacao = await consumeLigacao(tx, trazida)
   if (!ligacao) throw invalida()

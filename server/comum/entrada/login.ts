@@ -15,14 +15,13 @@ const sessionsPerUser = 10
 
 type Account = Alvo & { cd: number; pass_hash: string }
 
-/** A session that was opened: its token, and what a browser is handed besides. */
 type Aberta = Handed & { token: string }
 
 type Settings = Pick<Config, 'SESSAO_MAX_H'>
 
 /**
- * Opens a session. A browser's token is worth something only beside its HttpOnly cookie; a program's
- * is the whole credential. Every failure is one 404 in one time; too many are 429.
+ * Opens a session. A browser's token needs its HttpOnly cookie; a program's is the whole
+ * credential. Every failure is the same 404 in the same time; too many are 429.
  */
 export async function openSession(
   db: Db,
@@ -39,7 +38,7 @@ export async function openSession(
     const renewed = outdated ? await hashPassword(pass) : undefined
     const aberta = await startSession(db, settings, { account, visitor, renewed })
     if (aberta) return aberta
-    // another login may have been the one to renew it: this one looks again, and only then
+    // another login may have renewed the hash: read it again
     if (!outdated) throw semEntrada()
   }
 }
@@ -48,7 +47,6 @@ const stranger = { pass_hash: null, navegador_conhecido: false, rede_conhecida: 
 
 const semEntrada = () => new Refusal(404, 'Email ou palavra-passe incorretos.')
 
-/** The account that may come in; one that may not is as good as none. */
 async function findAccount(db: Db, { email, tipo }: { email: string; tipo: Area }, place: Place) {
   return await db.one(sql`
     select ${columns('utilizador u', 'cd', 'tipo', 'email')},
@@ -60,7 +58,7 @@ async function findAccount(db: Db, { email, tipo }: { email: string; tipo: Area 
         select from membro m where m.cd_utilizador = u.cd and not m.inactiv))`)
 }
 
-/** Undefined when the password is not the one that was tried any more. */
+/** Undefined when the password has changed since it was tried. */
 async function startSession(
   db: Db,
   { SESSAO_MAX_H }: Settings,
@@ -74,8 +72,7 @@ async function startSession(
   const token = newToken()
   const sessao = visitor.browser ? newToken() : undefined
   return await db.transaction(async (tx) => {
-    // one login of an account at a time, or those that begin together would not see each other; and
-    // none with a password that was changed meanwhile, which ended all sessions there were
+    // one login of an account at a time, so that each sees the others' sessions
     const same = await tx.one(sql`
       select from utilizador where cd = ${cd} and pass_hash = ${pass_hash} and not inactiv for no key update`)
     if (!same) return undefined

@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * The network an address belongs to, as attempts are counted: IPv4 by /24, IPv6 by /64, since more
- * than that is one subscriber's to choose from. What is no address is one network of its own.
- */
+/** For counting attempts: IPv4 /24, IPv6 /64 (one subscriber); anything else is one network. */
 export function networkOf(ip: string | undefined): string {
   const address = addressOf(ip)
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
@@ -11,10 +8,7 @@ export function networkOf(ip: string | undefined): string {
   return 'desconhecida'
 }
 
-/**
- * The address itself, however a proxy wrote it: without port, brackets and zone, and an IPv4 address
- * inside IPv6 as the IPv4 address it is.
- */
+/** The address without port, brackets and zone; IPv4 inside IPv6 becomes IPv4. */
 export function addressOf(ip: string | undefined): string {
   const bare = (ip ?? '')
     .trim()
@@ -33,7 +27,6 @@ function bytesOf(group: string): [number, number] {
   return [value >> 8, value & 255]
 }
 
-/** All eight groups of a canonical IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address
     .split('::')

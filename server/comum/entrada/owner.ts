@@ -6,9 +6,7 @@ import { rememberBrowser } from './place.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * For whoever has followed a link sent to the account's e-mail: his browser becomes a known one, and
- * what others guessed at the account does not keep him from it. In the transaction in which the link
- * is used up; answers the token the browser is to be handed once that is committed.
+ * After a link was followed: the browser becomes known. Answers the token to set after the commit.
  */
 export async function rememberOwner(
   tx: Db,

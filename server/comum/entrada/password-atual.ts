@@ -11,9 +11,8 @@ import type { Visitor } from './visitor.ts'
 const seguidas = 5
 
 /**
- * Whether the caller knows the password of the account he is logged in to; answers its hash if so.
- * A wrong one counts as a failed login, and the fifth in a row ends the session. Outside any company
- * and before the transaction of the write: what is counted stays counted.
+ * Answers the hash if the password is right. A wrong one is a failed login; the fifth in a row ends
+ * the session. Runs before the transaction, so that the count stays.
  */
 export async function confirmPassword(
   db: Db,
@@ -34,8 +33,7 @@ export async function confirmPassword(
 }
 
 /**
- * The same for whoever has followed a good link of the account's. What others guessed does not hold
- * him: all who come by its links have ten an hour between them, wherever they are.
+ * The same after a valid link: ten an hour, wherever they come from; other guesses do not block it.
  */
 export async function tryByLink(
   db: Db,
@@ -58,7 +56,7 @@ async function readAlvo(db: Db, cd_utilizador: number, known: Fragment<KnownPlac
   return alvo
 }
 
-/** Counts before it is tried, so that fifty at once are five. Throws 429 while five are being tried. */
+/** Counted before it is tried, so that fifty at once are five. Throws 429 while five run. */
 async function reserveTurn(db: Db, hash: Buffer): Promise<number> {
   const turn = await db.one(sql`
     update sessao set falhas = falhas + 1 where hash = ${hash} and falhas < ${seguidas}
@@ -69,7 +67,6 @@ async function reserveTurn(db: Db, hash: Buffer): Promise<number> {
   })
 }
 
-/** It was not tried after all. */
 async function giveTurnBack(db: Db, hash: Buffer): Promise<void> {
   await db.rows(sql`update sessao set falhas = falhas - 1 where hash = ${hash} and falhas > 0`)
 }

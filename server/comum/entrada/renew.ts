@@ -7,10 +7,7 @@ import { hashToken, newToken } from '#server/kit/access/tokens.ts'
 /** A session's new credential; `cookie` is a browser's half of it. */
 export type Renovada = { token: string; cookie: string | undefined }
 
-/**
- * Gives a session a new token, and a browser's a new cookie; what it had is worth nothing from the
- * commit on. Throws 401 when it has ended meanwhile.
- */
+/** Replaces the token and the cookie of a session at the commit. Throws 401 when it has ended. */
 export async function renewSession(db: Db, hash: Buffer): Promise<Renovada> {
   const [token, cookie] = [newToken(), newToken()]
   const row = await db.one(sql`

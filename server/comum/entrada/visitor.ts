@@ -7,15 +7,12 @@ import { hashToken, isToken } from '#server/kit/access/tokens.ts'
 import { addressOf, networkOf } from './network.ts'
 import type { Place } from './place.ts'
 
-/** Where a call comes from: all that logins, links and passwords count and remember of it. */
 export type Visitor = Place & {
-  /** the kind of the account that is about to come in: each has cookies of its own */
+  /** each area has its own cookies */
   area: Area
-  /** a program is handed no cookies, and not remembered */
   browser: boolean
   address: string
   agente: string | null
-  /** nobody waits for the answer any more */
   isGone: () => boolean
 }
 
@@ -34,7 +31,7 @@ export function visitorOf({ config, request }: Call, area: Area = 'cliente'): Vi
   }
 }
 
-/** The same of a call without a session; throws 403 when a page of another site made it. */
+/** The same without a session; throws 403 for a call from another site's page. */
 export function strangerOf(call: Call, area?: Area): Visitor {
   checkOrigin(call.request, call.config)
   return visitorOf(call, area)

@@ -3,13 +3,11 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Especie } from './especie.ts'
 
-/** How many requests of a kind a company may have that wait for an answer. */
 const maximo = 20_000
 
-/** The first number of the lock; the second is the company. */
 const lockKey = 20_000
 
-/** Throws 409 when, with so many more, the company would have more open requests than it may. */
+/** Throws 409 when `mais` requests would exceed the company's limit. */
 export async function checkAbertos(
   db: Db,
   { tabela }: Especie,
@@ -25,10 +23,7 @@ export async function checkAbertos(
   )
 }
 
-/**
- * The same of those just written, as the last thing of a transaction: whoever writes at the same time
- * waits for its end, and so counts what it wrote.
- */
+/** The same at the end of the transaction: concurrent writers wait for each other. */
 export async function checkEscritos(tx: Db, especie: Especie, cd_empresa: number): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${lockKey}::int, ${cd_empresa}::int)`)
   await checkAbertos(tx, especie, { cd_empresa, mais: 0 })

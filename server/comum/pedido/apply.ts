@@ -2,22 +2,17 @@ import type { Db, Prestador } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
-/** Why an accepted exit or transfer takes no effect: as it is noted on it. */
 const porque = {
   ja_saiu: 'Não teve efeito: o funcionário já tinha saído.',
   antes_da_admissao: 'Não teve efeito: a data de saída é anterior à data de admissão.',
   sem_destino: 'Não teve efeito: o organigrama de destino já não existe.',
 } as const
 
-/** What became of one: it was done, it waits for its day, or takes no effect. */
 export type Resultado = 'feito' | 'espera' | keyof typeof porque
 
 type Settled = { pedido: number; resultado: Resultado }
 
-/**
- * Accepted exits and transfers whose day has come take effect, company by company. Answers how many
- * were settled; run again, none.
- */
+/** Applies accepted exits and transfers that are due; answers how many. */
 export async function applyPedidos(prestador: Prestador): Promise<number> {
   return await inEachEmpresa(prestador, 'pedidos', async (tx, cd_empresa) => {
     const settled = await applyPedidosOf(tx, { cd_empresa, cd_funcion: null })
@@ -25,7 +20,7 @@ export async function applyPedidos(prestador: Prestador): Promise<number> {
   })
 }
 
-/** Those of one company, or of one of its employees: what became of each, and would on its day. */
+/** Those of one company or employee, with each one's result now or on its day. */
 export async function applyPedidosOf(
   tx: Db,
   { cd_empresa, cd_funcion }: { cd_empresa: number; cd_funcion: number | null },
@@ -39,7 +34,6 @@ export async function applyPedidosOf(
   return settled
 }
 
-/** One that waits for its day may still take effect. */
 async function noteOn(
   tx: Db,
   { cd_empresa, cds, nota }: { cd_empresa: number; cds: number[]; nota: string },

@@ -2,11 +2,9 @@ import { camposDe, camposFuncionario, sexos } from '#contract/comum/funcionario.
 import type { Alteracao } from '#contract/pedido/pedido.ts'
 import type { Dados } from './dados.ts'
 
-/** What a change may ask for: everything but the place, which a transfer changes. */
 export const camposAlteraveis = camposDe('texto', 'sexo', 'data', 'lista')
 type Alteravel = (typeof camposAlteraveis)[number]
 
-/** The fields in which two states of an employee differ, as texts, and their new columns. */
 export function compareDados(
   antes: Dados,
   depois: Dados,
@@ -23,7 +21,6 @@ export function compareDados(
   }
 }
 
-/** What one field says now. */
 export function textoOf(campo: string, dados: Dados): string | null {
   const found = camposAlteraveis.find((one) => one === campo)
   return found ? legivel(found, dados) : null

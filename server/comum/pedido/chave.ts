@@ -4,25 +4,24 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Especie } from './especie.ts'
 
-/** A request an address names by its code alone: of any company, or inside one of that one; throws 404. */
+/** A request by its code alone, in any company or in one. Throws 404. */
 export async function chaveOf(todas: Db, especie: Especie, id: number): Promise<Chave> {
   const [chave] = await chavesOf(todas, especie, [id])
   if (!chave) throw semPedido()
   return chave
 }
 
-/** The same of several, without those there are not. */
+/** The same of several, without unknown ones. */
 export const chavesOf = async (todas: Db, { tabela }: Especie, ids: readonly number[]) =>
   await todas.rows<Chave>(
     sql`select p.cd, p.cd_empresa from ${tabela} p where p.cd = any(${ids}::bigint[])`,
   )
 
-/** The company to enter before anything is written about a request. */
+/** The company to enter before a write about a request. */
 export const empresaOf =
   (especie: Especie) =>
   async ({ db, params }: { db: Db; params: { id: number } }): Promise<number> =>
     (await chaveOf(db, especie, params.id)).cd_empresa
 
-/** 404 for one the provider asks for. */
 export const semPedido = () =>
   new Refusal(404, 'Este pedido não existe, ou foi entretanto removido pela empresa.')

@@ -4,10 +4,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 import { isInScope } from '#server/kit/access/subtree.ts'
 
-/**
- * The name of a branch of the subtree; throws 400 that names the field for any other, and
- * for one that was closed.
- */
+/** The name of a branch in the subtree; throws 400 that names the field. */
 export async function nomeOfRamo(
   db: Db,
   scope: Scope,
@@ -23,7 +20,6 @@ export async function nomeOfRamo(
   return ramo.nome
 }
 
-/** 400 that says of every field what is wrong with it. */
 export function dadosErrados(campos: Record<string, string>): Refusal {
   const nomes = Object.keys(campos).join(', ')
   return new Refusal(400, `O pedido tem dados inválidos: ${nomes}.`, { campos })

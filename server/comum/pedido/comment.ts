@@ -14,7 +14,6 @@ import { noteNova } from './respostas.ts'
 import { placesOf } from './places.ts'
 import { semPedidoDaEmpresa } from './remove.ts'
 
-/** How many comments a request may have. */
 const maximo = 200
 
 type Dito = { chave: Chave; autor: { cd: number; nome: string }; texto: string }
@@ -26,10 +25,7 @@ type Pedido = Resposta & {
   empresa: string
 }
 
-/**
- * Says something about a request of the caller's subtree that waits, and tells the staff. Throws 404,
- * 403 where he only sees it, and 409 for one that was answered.
- */
+/** Tells the staff. Throws 404, 403 without the right, 409 for an answered request. */
 export async function commentAsEmpresa(
   tx: Db,
   especie: Especie,
@@ -54,10 +50,7 @@ export async function commentAsEmpresa(
   return comentario
 }
 
-/**
- * Says something about a request that waits, and tells those of the company who take part: who asked,
- * and who has said something. Throws 404, and 409 for one that was answered.
- */
+/** Tells the company's author and commenters. Throws 404, and 409 for an answered request. */
 export async function commentAsPrestador(
   tx: Db,
   especie: Especie,
@@ -87,9 +80,8 @@ const colunasPedido = ({ cd_empresa }: { cd_empresa: number }) => piece`
   (select e.nome from organigrama e where e.cd_empresa = ${cd_empresa} and e.cd = p.cd_empresa) as empresa`
 
 /**
- * Writes it, and whether the other side is told by mail: not again within the hour of the last, unless
- * that side has said something since. Written before the state is looked at: it holds the request's row,
- * so that an answer made at the same moment is either seen here or waits for this.
+ * Mailed once an hour, unless the other side has spoken since. The insert locks the request: a
+ * concurrent answer is seen here or waits.
  */
 async function insertComentario(
   tx: Db,
@@ -121,7 +113,6 @@ async function insertComentario(
   return written
 }
 
-/** Who of a side has said something. */
 async function autoresOf(
   tx: Db,
   { nele }: Especie,

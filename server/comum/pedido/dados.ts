@@ -3,15 +3,11 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import { eachColuna, joinsDaFicha, nomesDaFicha } from '../funcionarios.ts'
 
-/**
- * An employee with codes and names: as he is, or as an admission asks for him, where a name without
- * its code is one that does not exist yet.
- */
+/** An employee with codes and names. In an admission, a name without a code does not exist yet. */
 export type Dados = Omit<Ficha, 'cd_categ'> & NomesDaFicha & { cd_categ: number | null }
 
 export type DadosAtuais = Dados & { inactiv: boolean; dt_inactiv: string | null }
 
-/** An employee of the company as he is, if he is one of a condition (alias `f`). */
 export async function readDados(
   db: Db,
   { cd, cd_empresa }: { cd: number; cd_empresa: number },

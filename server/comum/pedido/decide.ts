@@ -12,11 +12,10 @@ import { noteNova } from './respostas.ts'
 export type Decisor = {
   cd: number
   nome: string
-  /** of several that are answered together: who is to be told, once, when all are */
+  /** collects the messages of several answers, to send once */
   porAvisar?: PorAvisar[]
 }
 
-/** Somebody who asked, and what became of it. */
 export type PorAvisar = {
   pedido: Decidido
   /** null where a mail may not say it */
@@ -28,26 +27,22 @@ export type PorAvisar = {
 
 export const decisorOf = ({ cd_utilizador: cd, nome }: Session): Decisor => ({ cd, nome })
 
-/** What is known of a request that is decided. */
 export type Decidido = Chave & {
   cd_organig: number
   cd_autor: number | null
   empresa: string
-  /** as the screens call it */
   tipo?: string
 }
 
 type Decisao = {
   estado: number
-  /** of a refusal, and of nothing else */
   motivo?: string
-  /** the later day on which it takes effect, as it is read */
+  /** the later day it takes effect, dd-mm-yyyy */
   efeito?: string | undefined
-  /** further columns of its kind that the decision sets: `, nota = …` */
   tambem?: Fragment
 }
 
-/** Writes a decision on a request that is held, and tells who asked: by mail, and until he has read it. */
+/** Tells the author by mail, and by a mark until he reads it. */
 export async function decide(
   tx: Db,
   especie: Especie,
@@ -73,7 +68,7 @@ export async function decide(
   else await tellAutor(tx, aviso)
 }
 
-/** One mail to each who asked for any of them, and not one for each; of a series one for all its parts. */
+/** One mail to each author; of a series one for all its parts. */
 export async function tellAutores(
   tx: Db,
   avisos: readonly PorAvisar[],
@@ -85,7 +80,6 @@ export async function tellAutores(
   }
 }
 
-/** A mail to who asked, if he wants it and still belongs to the company. */
 async function tellAutor(
   tx: Db,
   {

@@ -10,22 +10,18 @@ import type { Decidido } from './decide.ts'
 import type { Especie } from './especie.ts'
 import { lockAberto, type Resposta } from './lock.ts'
 
-/** A kind with what its detail says (alias `p`), beside what was said about it and who asked. */
 export type Detalhada = Especie & {
   colunas: (onde: Onde) => Fragment
-  /** further tables the columns are of */
   juncoes?: Fragment
-  /** columns that a decision needs besides */
   paraDecidir?: Fragment
 }
 
-/** What the provider reads of every request. */
 export type DaFila = Decidido & Resposta & { cd_funcion: number | null; cd_estad: number }
 
 const lida = ({ colunas, ...especie }: Detalhada, onde: Onde) => piece`
   ${colunas(onde)}, ${comentariosDe(especie, onde)}, p.cd_autor`
 
-/** One request of the subtree; undefined when it is absent or foreign. */
+/** One request of the subtree; undefined when absent or foreign. */
 export const pedidoOf = async <Lido extends object>(
   db: Db,
   kind: Detalhada,
@@ -35,7 +31,7 @@ export const pedidoOf = async <Lido extends object>(
     select ${lida(kind, scope)} from ${kind.tabela} p ${kind.juncoes ?? piece``}
     where p.cd = ${id} and ${await withinScope(db, scope, piece`p`)}`)
 
-/** One as the provider reads it; undefined when it was taken back. */
+/** The provider's view of a request; undefined when it was taken back. */
 export const findPedido = async <Pedido extends DaFila>(
   db: Db,
   kind: Detalhada,
@@ -56,6 +52,6 @@ export async function readPedido<Pedido extends DaFila>(db: Db, kind: Detalhada,
   return pedido
 }
 
-/** Held with its employee until the end of the transaction; throws 404, and 409 when it was answered. */
+/** The same, locked with its employee. Throws 404, and 409 when it was answered. */
 export const lockPedido = async <Pedido extends DaFila>(tx: Db, kind: Detalhada, chave: Chave) =>
   await lockAberto(tx, (hold) => findPedido<Pedido>(tx, kind, chave, hold))

@@ -2,22 +2,18 @@ import type { ListaDePedidos } from '#contract/comum/paginas.ts'
 import type { Direito } from '#contract/kit/rights.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 
-/**
- * What requests are about. Each kind has its table; what is asked for differs, and the columns that
- * say whose it is, its state and its answer are called alike.
- */
+/** A kind of request. Each has its own table with the same columns for owner, state and answer. */
 export type Especie = {
   tabela: Fragment
-  /** the column that names one of them in tables of every kind */
+  /** the column of other tables that references it */
   nele: Fragment
-  /** tables of what lies with one of them and goes with it */
+  /** tables whose rows are deleted with it */
   juntos: readonly Fragment[]
-  /** the company adds to one that it sent, holding its row */
   mutavel: boolean
-  /** the right to take one back, beside that to see it */
+  /** the right to take one back, besides the right to see it */
   remover: Direito
   lista: ListaDePedidos
-  /** a mail may say of which type one is: of health it may not */
+  /** false: the type would tell of health */
   tipoNoCorreio: boolean
 }
 
@@ -41,7 +37,6 @@ export const sobreAcidentes: Especie = {
   lista: 'registo',
   tipoNoCorreio: false,
 }
-/** About appointments of health. */
 export const sobreMarcacoes: Especie = {
   tabela: piece`pedido_saude`,
   nele: piece`cd_pedido_saude`,
@@ -52,7 +47,7 @@ export const sobreMarcacoes: Especie = {
   tipoNoCorreio: false,
 }
 
-/** The answer and when it was asked and answered, of each kind (alias `p`). */
+/** The answer, and when the request was made and answered (alias `p`). */
 export const colunasResposta = piece`
   p.autor, p.criado_em::date as dt_cria, to_char(p.criado_em, 'HH24:MI') as hr_cria,
   p.decisor, p.motivo, p.decidido_em::date as dt_decis,

@@ -3,19 +3,15 @@ import type { Db } from '#server/db/database.ts'
 import { piece, sql, type Fragment } from '#server/db/sql.ts'
 import type { Especie } from './especie.ts'
 
-// How long requests wait, of whatever kind (alias `p`).
-
-/** Days since it was asked, or until it was answered. */
 export const dias = piece`coalesce(p.decidido_em::date, current_date) - p.criado_em::date`
 
-/** The order of a queue: only what waits has it. */
+/** The order of a queue: only open requests have a value. */
 export const espera = { by: piece`p.aberto_em`, nullable: true } as const
 
-/** What waits for so many days or more. */
 export const esperaHa = (total: string | number): Fragment =>
   piece`p.aberto_em < (current_date - ${Number(total) - 1}::int)::timestamptz`
 
-/** How many requests of a kind wait in all companies, and since when the oldest does. */
+/** Open requests of a kind in all companies, and the day of the oldest. */
 export async function esperaOf(todas: Db, { tabela }: Especie): Promise<Espera> {
   const row = await todas.one<Espera>(sql`
     select count(*)::int as total, min(p.aberto_em)::date as mais_antigo

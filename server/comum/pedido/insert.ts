@@ -8,7 +8,7 @@ import { sobreFuncionarios } from './especie.ts'
 
 export type PedidoNovo = {
   cd_tipo: TipoPedido
-  /** what bounds who sees it */
+  /** decides who sees it */
   cd_organig: number
   cd_funcion: number | null
   dados: Dados
@@ -22,10 +22,7 @@ export type PedidoNovo = {
 
 type De = { cd_empresa: number; autor: { cd: number; nome: string } }
 
-/**
- * Writes requests, and answers their codes in the order given. Throws 409 when the company has too
- * many that are open.
- */
+/** Answers the codes in order. Throws 409 when the company has too many open requests. */
 export async function insertPedidos(
   tx: Db,
   de: De,
@@ -34,7 +31,6 @@ export async function insertPedidos(
   return await insertLotes(tx, de, [jsonOf(pedidos)])
 }
 
-/** The same of requests that are JSON already, a thousand or so in each. */
 export async function insertLotes(tx: Db, de: De, lotes: readonly Uint8Array[]): Promise<number[]> {
   const cds: number[] = []
   for (const lote of lotes) cds.push(...(await insertLote(tx, de, lote)))
@@ -42,7 +38,7 @@ export async function insertLotes(tx: Db, de: De, lotes: readonly Uint8Array[]):
   return cds
 }
 
-/** As the database is given it; a buffer of its own, which may go from thread to thread. */
+/** A buffer of its own, which can be transferred between threads. */
 export const jsonOf = (rows: readonly object[]) => new TextEncoder().encode(JSON.stringify(rows))
 
 async function insertLote(tx: Db, { cd_empresa, autor }: De, lote: Uint8Array) {
@@ -61,6 +57,5 @@ async function insertLote(tx: Db, { cd_empresa, autor }: De, lote: Uint8Array) {
       organig_novo text)) with ordinality as novo
     order by ordinality
     returning cd`)
-  // given out in the order of the rows, returned in any
   return created.map(({ cd }) => cd).sort((one, other) => one - other)
 }

@@ -10,11 +10,9 @@ import type { Especie } from './especie.ts'
 import { dias, espera, esperaHa } from './espera.ts'
 import { porLer } from './respostas.ts'
 
-// What the lists of requests have alike, of whatever kind (alias `p`).
-
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
-/** Of requests of several types, under the words of these. */
+/** Columns and filters of requests with types. */
 export const comTipos = (tipos: Readonly<Record<number, string>>) =>
   ({
     own: ['cd', 'cd_funcion', 'num_mecan', 'nome', 'organig', 'cd_tipo', 'cd_estad'],
@@ -33,11 +31,11 @@ export const comTipos = (tipos: Readonly<Record<number, string>>) =>
     filters: { tipo: (tipo: string) => piece`p.cd_tipo = ${tipo}` },
   }) as const
 
-/** What stands above the node of a request, where it is still called so. */
+/** The node above, if the request's node still has this name. */
 export const acimaDoPedido = (onde: Onde, nome: Fragment = piece`p.organig`) =>
   acimaDe({ cd: piece`p.cd_organig`, nome }, onde)
 
-/** Of a company's list; `nome` is the node's where it is not called `organig`. */
+/** For a company's list; `nome`: the column of the node's name, if not `organig`. */
 export const daEmpresa = (especie: Especie, nome?: Fragment) => ({
   number: piece`p.cd`,
   columns: {
@@ -50,7 +48,7 @@ export const daEmpresa = (especie: Especie, nome?: Fragment) => ({
   },
 })
 
-/** Of the provider's queue: those that wait the longest first, then the answered ones. */
+/** For the provider's queue: open ones by age, then the answered ones. */
 export const naFila = (especie: Especie, nome?: Fragment) => ({
   number: piece`p.cd`,
   joins: { e: aEmpresa },

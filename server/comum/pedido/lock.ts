@@ -4,10 +4,7 @@ import { Refusal } from '#server/kit/base/refusal.ts'
 import { dataLegivel } from './campos.ts'
 import { semPedido } from './chave.ts'
 
-/**
- * Holds an employee until the end of the transaction. Whoever writes requests about him does it
- * first, before any request's row, so that no two writers ever wait for each other.
- */
+/** Locks an employee. Writers of requests take this lock before any request's row: no deadlock. */
 export async function lockFuncionario(
   db: Db,
   { cd_funcion, cd_empresa }: { cd_funcion: number | null; cd_empresa: number },
@@ -18,23 +15,18 @@ export async function lockFuncionario(
     for no key update`)
 }
 
-/**
- * Holds the number of a request until the end of the transaction, whether it is there or was taken
- * back: whoever lays a comment with it, takes it back or puts it back does it before anything else.
- */
+/** Locks a request's number, also of a removed one. Take this lock before all others. */
 export async function lockNumero(tx: Db, id: number): Promise<void> {
   await tx.rows(sql`select pg_advisory_xact_lock(${numeroKey}::int, hashint8(${id}::bigint))`)
 }
 
-/** The first number of the lock; the second is the request's. */
 const numeroKey = 4_186_276
 
 type Aberto = Resposta & { cd_funcion: number | null; cd_empresa: number; cd_estad: number }
 
 /**
- * A request of the company that was entered, held with its employee until the end of the transaction.
- * `read` reads it (alias `p`), holding what it is told to. Throws 404 for one that was taken back, 409
- * for one that was answered.
+ * Locks an open request and its employee. `read` reads it (alias `p`) with the lock clause. Throws
+ * 404 when it was taken back, 409 when it was answered.
  */
 export async function lockAberto<Pedido extends Aberto>(
   tx: Db,
@@ -51,7 +43,6 @@ export async function lockAberto<Pedido extends Aberto>(
 
 export type Resposta = { decisor: string | null; dt_decis: string | null; hr_decis: string | null }
 
-/** 409 for a request that was answered: by whom and when, and what follows. */
 export function jaRespondido({ decisor, dt_decis, hr_decis }: Resposta, portanto = ''): Refusal {
   const por = decisor === null ? '' : ` por ${decisor}`
   const em = dt_decis === null ? '' : ` em ${dataLegivel(dt_decis)} às ${hr_decis ?? ''}`

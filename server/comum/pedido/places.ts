@@ -1,16 +1,13 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/**
- * Those of some accounts who want mail about requests and still see one of this node, each with the
- * node at which he does.
- */
+/** The accounts that want mail about requests and still see this node, each with its own node. */
 export async function placesOf(
   tx: Db,
   { cd_empresa, cd_organig }: { cd_empresa: number; cd_organig: number },
   quem: readonly number[],
 ): Promise<{ cd: number; no: number }[]> {
-  // of several places somebody is at, the nearest is where he sees it
+  // of several memberships the nearest counts
   return await tx.rows<{ cd: number; no: number }>(sql`
     select distinct on (u.cd) u.cd, m.cd_organig as no from utilizador u
     join membro m on m.cd_utilizador = u.cd and m.cd_empresa = ${cd_empresa} and not m.inactiv

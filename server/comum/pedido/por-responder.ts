@@ -1,7 +1,7 @@
 import { piece, type Fragment } from '#server/db/sql.ts'
 import { sobreAcidentes, sobreFuncionarios, sobreMarcacoes } from './especie.ts'
 
-/** The number of open requests of all kinds in a company; `at` narrows them by columns of the row `p`. */
+/** Open requests of all kinds in a company; `at` narrows them by columns of `p`. */
 export const porResponder = (cd_empresa: unknown, at: Fragment = piece`true`): Fragment => {
   const [one, other, third] = [sobreFuncionarios, sobreAcidentes, sobreMarcacoes].map(
     ({ tabela }) => piece`

@@ -6,10 +6,7 @@ import { withinScope } from '#server/kit/access/subtree.ts'
 import { colunasResposta, type Especie } from './especie.ts'
 import { jaRespondido, lockFuncionario, lockNumero, type Resposta } from './lock.ts'
 
-/**
- * Takes back a request that waits; for some minutes it can be put back. Throws 404, and 409 for one
- * that was answered.
- */
+/** Throws 404, and 409 for an answered request. */
 export async function removePedido(
   tx: Db,
   { tabela, nele, juntos, mutavel }: Especie,
@@ -24,7 +21,7 @@ export async function removePedido(
   const pedido = await found()
   if (!pedido) throw semPedidoDaEmpresa()
   await lockFuncionario(tx, { cd_funcion: pedido.cd_funcion, cd_empresa })
-  // held first, so that nothing is laid with it while it goes
+  // locked first, so that no row is added meanwhile
   if (mutavel) await tx.rows(sql`select from ${tabela} p where ${which} for update of p`)
   const guardados = juntos.map(
     (junto) => piece`${textOf(junto)}::text, (
@@ -43,5 +40,4 @@ export async function removePedido(
   throw answered ? jaRespondido(answered) : semPedidoDaEmpresa()
 }
 
-/** 404 for one a company asks for. */
 export const semPedidoDaEmpresa = () => new Refusal(404, 'Pedido não encontrado.')

@@ -8,7 +8,7 @@ import type { Especie } from './especie.ts'
 
 type Leitor = { scope: Scope; session: Pick<Session, 'cd_utilizador'> }
 
-/** Whether the provider answered a request (alias `p`) or said something about it that the caller, who takes part, has not read. */
+/** Whether the caller takes part in a request (alias `p`) and has not read its news. */
 export const porLer = (
   { nele }: Especie,
   { scope: { cd_empresa }, session: { cd_utilizador } }: Leitor,
@@ -16,7 +16,7 @@ export const porLer = (
   select from resposta_nova r
   where r.cd_empresa = ${cd_empresa} and r.${nele} = p.cd and r.cd_utilizador = ${cd_utilizador})`
 
-/** The provider answered a request or said something about it: new to each of these until he opens it. */
+/** Marks an answer or a comment as new to these accounts. */
 export async function noteNova(
   tx: Db,
   { nele }: Especie,
@@ -28,7 +28,6 @@ export async function noteNova(
     on conflict do nothing`)
 }
 
-/** The caller has read what became of a request, and what was said about it. */
 export async function noteLida(
   { db, scope: { cd_empresa }, session: { cd_utilizador } }: Leitor & { db: Db },
   { nele }: Especie,
@@ -39,7 +38,7 @@ export async function noteLida(
     where r.cd_empresa = ${cd_empresa} and r.cd_utilizador = ${cd_utilizador} and r.${nele} = ${cd}`)
 }
 
-/** About how many requests there is something the caller has not read. */
+/** Requests with news the caller has not read. */
 export async function countPorLer(
   { db, scope, session }: Leitor & { db: Db },
   { tabela, nele }: Especie,

@@ -9,7 +9,6 @@ import type { Especie } from './especie.ts'
 import { lockFuncionario, lockNumero } from './lock.ts'
 import { semPedidoDaEmpresa } from './remove.ts'
 
-/** What a check looks at, as far as the kind has it. */
 export type Linha = {
   cd_funcion: number | null
   cd_tipo?: number
@@ -21,9 +20,8 @@ export type Linha = {
 type Retirado = { linha: Linha; juntos: Partial<Record<string, object[]>>; a_tempo: boolean }
 
 /**
- * Puts a request that was taken back where it was, as it was, with what lay with it. `check` throws
- * what speaks against it, with the employee held. Throws 404, and 409 when its time is over or it is
- * there already.
+ * Restores a request with its comments and files. `check` throws an objection. Throws 404, and 409
+ * when it is too late or already restored.
  */
 export async function restorePedido(
   tx: Db,
@@ -35,7 +33,7 @@ export async function restorePedido(
   const { cd_empresa } = scope
   const which = piece`r.tabela = ${textOf(tabela)} and r.cd_pedido = ${id}
     and ${await withinScope(tx, scope, piece`r`)}`
-  // of two who put it back the second finds it there
+  // of two restores the second finds it done
   await lockNumero(tx, id)
   const seen = await tx.one<{ cd_funcion: number | null }>(
     sql`select r.cd_funcion from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`,
@@ -61,7 +59,7 @@ export async function restorePedido(
   for (const junto of juntos) {
     await insertLinhas(tx, junto, retirado.juntos[textOf(junto)] ?? [])
   }
-  // last: the wall lets in what is as it was taken back, and nothing else that is not new
+  // last: the row-level policy lets in only a row that equals the one taken back
   await tx.rows(sql`
     delete from pedido_retirado r where r.cd_empresa = ${cd_empresa} and ${which}`)
   await checkEscritos(tx, especie, cd_empresa)

@@ -3,7 +3,7 @@ import { minutosParaRepor } from '#contract/comum/pedido.ts'
 import { sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
-/** Forgets what was taken back and can no longer be put back; answers how many. */
+/** Deletes requests that can no longer be restored; answers how many. */
 export async function sweepRetirados(prestador: Prestador): Promise<number> {
   return await inEachEmpresa(prestador, 'retirados', async (tx, cd_empresa) => {
     const gone = await tx.rows(sql`

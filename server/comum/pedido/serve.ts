@@ -17,7 +17,6 @@ import { removePedido } from './remove.ts'
 import { countPorLer, noteLida } from './respostas.ts'
 import { restorePedido, type Linha } from './restore.ts'
 
-/** Who reads a request: what is noted of a reading is of him. */
 type Reading = { db: Db; session: Session; request: { ip: string } }
 
 type Lida = { cd: number; cd_estad: number; cd_autor: number | null }
@@ -25,15 +24,12 @@ type Lida = { cd: number; cd_estad: number; cd_autor: number | null }
 type DaEmpresa<Lido> = {
   list: EmpresaSource
   calls: CallsOfEmpresa
-  /** what is answered of one that is read, where that is more than the request */
   answer?: (pedido: Lido) => { message: object }
-  /** notes that one is read */
   note?: (call: Reading & { scope: Scope }, pedido: Lido) => Promise<void>
-  /** throws what speaks against putting one back, with its employee held */
+  /** throws an objection to a restore, under the employee's lock */
   check?: (tx: Db, scope: Scope, linha: Linha) => Promise<void>
 }
 
-/** Serves what a company does with its requests of a kind, once they are made. */
 export function servePedidos<Lido extends Lida>(
   app: App,
   kind: Detalhada,
@@ -63,7 +59,6 @@ export function servePedidos<Lido extends Lida>(
   })
 }
 
-/** Serves about how many requests of some kinds there is something the caller has not read. */
 export function serveNovas(app: App, novas: NovasCall, especies: readonly Especie[]) {
   serve(app, novas, async (call) => {
     const counted = await Promise.all(
@@ -76,11 +71,10 @@ export function serveNovas(app: App, novas: NovasCall, especies: readonly Especi
 type DoPrestador<Pedido> = {
   list: PrestadorSource
   calls: CallsOfPrestador
-  /** what is answered of one that is read */
   answer: (db: Db, pedido: Pedido, call: Reading) => Promise<{ message: object }>
 }
 
-/** Serves the provider's queue of requests of a kind; what accepts them is the kind's. */
+/** Serves the provider's queue of a kind; the kind itself serves its acceptance. */
 export function serveFila<Pedido extends DaFila>(
   app: App,
   kind: Detalhada,
@@ -107,7 +101,6 @@ export function serveFila<Pedido extends DaFila>(
   )
 }
 
-/** How an answer to a request that an address names is written; `answer` resolves to what to tell. */
 export const answersPedido = <Body extends object>(
   especie: Especie,
   answer: (tx: Db, chave: Chave, decisao: Body & { decisor: Decisor }) => Promise<string>,
@@ -122,7 +115,7 @@ export const answersPedido = <Body extends object>(
   },
 })
 
-/** Refuses a request with its reason, and answers what to tell. Throws 404, and 409 when it was answered. */
+/** Answers the message. Throws 404, and 409 for an answered request. */
 export async function refusePedido(
   tx: Db,
   kind: Detalhada,

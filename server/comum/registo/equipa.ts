@@ -2,17 +2,15 @@ import type { AcaoEquipa, AcaoRegisto } from '#contract/comum/acoes-registo.ts'
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** What was done to an account of the staff. */
 export type MudancaNaEquipa = {
   acao: AcaoEquipa | AcaoRegisto
-  /** who did it; null for the system */
   cd_autor: number | null
   cd_alvo: number
-  /** in one line ready to read, never a password nor a token */
+  /** one line, never a password nor a token */
   descr?: string
 }
 
-/** Notes it in the log of the staff, in the transaction of the change; nothing of a client's account. */
+/** Logs a change of a staff account in its transaction; ignores clients' accounts. */
 export async function logEquipa(
   entrada: Db,
   { acao, cd_autor, cd_alvo, descr = '' }: MudancaNaEquipa,

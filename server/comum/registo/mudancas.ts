@@ -2,10 +2,7 @@ import { menus, splitDireito, type Acao, type Direito } from '#contract/kit/righ
 
 type Valor = string | boolean
 
-/**
- * What changed, in one line ready to read: `Administrador: Não → Sim; Inativo: Não → Sim`. Empty
- * when nothing did.
- */
+/** `Administrador: Não → Sim; Inativo: Não → Sim`; empty without changes. */
 export function descrMudancas(
   mudancas: readonly (readonly [titulo: string, antes: Valor, depois: Valor])[],
 ): string {
@@ -15,7 +12,7 @@ export function descrMudancas(
     .join('; ')
 }
 
-/** Rights that changed, by menu: `Funcionários: ver, criar → ver`. Empty when none did. */
+/** Changed rights by menu: `Funcionários: ver, criar → ver`; empty without changes. */
 export function descrDireitos(antes: readonly Direito[], depois: readonly Direito[]): string {
   return descrMudancas(
     Object.values(menus).map(({ cd, nome }) => [nome, acoesOf(antes, cd), acoesOf(depois, cd)]),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** To the last byte: an answer left half read ends, and is logged, after those that come behind it. */
+/** Reads the whole body: an answer half read is logged out of order. */
 async function call(path: string, init: RequestInit = {}) {
   const answer = await fetch(`${portal.url}${path}`, { redirect: 'manual', ...init })
   refs.push(answer.headers.get('x-request-id') ?? '')
@@ -37,7 +37,6 @@ const post = (body: unknown, headers = {}): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-/** A day of a portal: logins, searches, mistakes, an attack and a fault of the database. */
 async function useIt() {
   const { headers } = eu
   const empresa = `/api/empresa/${house.world.a.nos.raiz}`

@@ -7,16 +7,15 @@ import { logEquipa } from './equipa.ts'
 
 export type Mudanca = {
   acao: AcaoRegisto
-  /** who did it; null for the system */
   cd_autor: number | null
-  /** to whom: an account, or an invitation, which has a name and no account */
+  /** the code of an account or an invitation; an invitation also has a name */
   cd_alvo: number
   alvo?: string
-  /** what changed, in one line ready to read, never a password nor a token */
+  /** one line, never a password nor a token */
   descr?: string
 }
 
-/** Notes a change of one membership in the log of its company, in the transaction of the change. */
+/** Logs a change of one membership in its company, in the transaction of the change. */
 export async function logAcao(
   db: Db,
   { acao, cd_autor, cd_alvo, alvo, descr = '', cd_organig }: Mudanca & { cd_organig: number },
@@ -30,10 +29,7 @@ export async function logAcao(
             ${descr})`)
 }
 
-/**
- * Notes a change of an account in the log of every company it is a member of, but for one that was
- * told already, and in the staff's where it is one of theirs. Outside companies.
- */
+/** Logs a change in every company of the account except one, and in the staff log for staff. */
 export async function logAcaoInAll(
   entrada: Db,
   mudanca: Mudanca,

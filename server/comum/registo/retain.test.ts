@@ -18,7 +18,6 @@ const unset = {
   RETER_RESPOSTAS_DIAS: 2,
 }
 
-/** Of both companies, readings and changes of so many days ago. */
 async function log(...days: number[]) {
   for (const { nos } of [house.world.a, house.world.b]) {
     for (const dias of days) {
@@ -94,7 +93,7 @@ describe('what was logged', () => {
     await add(3, 500)
     await add(2, 900)
     await add(0, 900)
-    // what was said about it goes with it, and so does the mark that it was answered
+    // its comments and marks are deleted with it
     await house.db.rows(sql`
       with p as (select cd_empresa, cd from pedido_funcionario where nome = 'Antigo'),
       c as (insert into pedido_comentario (cd_empresa, cd_pedido, do_prestador, cd_autor, autor, texto, avisado)
@@ -116,7 +115,7 @@ describe('what was logged', () => {
 
 describe('an accident', () => {
   const said = { ...unset, RETER_ACIDENTES_RECUSADOS_DIAS: 730 }
-  /** One of company A that was decided so many days ago, with a file, a step and a comment. */
+  /** An accident of company A, decided so many days ago, with a file, a step and a comment. */
   async function decided(estado: number, dias: number) {
     const { a } = house.world
     const cd = await acidenteAceite(house.db, a)
@@ -219,7 +218,7 @@ describe('what was done to accounts of the staff', () => {
     const remove = sql`delete from registo_equipa returning cd`
     await expect(entrada.rows(remove)).rejects.toThrow('permission denied')
     await expect(cliente(house.world.a.nos.raiz).rows(remove)).rejects.toThrow('permission denied')
-    // in no company, nor outside of them, where it reads
+    // neither in a company nor outside, where the transaction is read-only
     expect(await prestador.empresa(house.world.a.nos.raiz).rows(remove)).toEqual([])
     await expect(prestador.todas.rows(remove)).rejects.toMatchObject({ cause: { code: '25006' } })
     expect(await kept()).toEqual(days(1, 364, 400))

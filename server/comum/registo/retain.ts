@@ -5,7 +5,6 @@ import { namesOf, tableOf } from '#server/db/tables.ts'
 import type { Guarda } from '#server/db/tables/table.ts'
 import { inEachEmpresa } from '../each-empresa.ts'
 
-/** The settings of retention, with their keys in the log and what an operator calls them. */
 export const retidos = [
   { chave: 'leituras', prazo: 'RETER_LEITURAS_DIAS', nome: 'Leituras' },
   { chave: 'registo', prazo: 'RETER_REGISTO_DIAS', nome: 'Registo de alterações' },
@@ -34,13 +33,10 @@ type Bases = Pick<Database, 'entrada' | 'prestador'>
 type Chave = (typeof retidos)[number]['chave']
 type Prazos = Pick<Config, (typeof retidos)[number]['prazo']>
 
-/** Rows one statement deletes at most: others do not wait for long. */
+/** Rows per statement: locks stay short. */
 const lote = 5_000
 
-/**
- * Deletes what is older than its setting allows, as the register of tables says, and answers how many rows
- * of each kind. Without a setting rows stay. Row-level security keeps a year of what companies hold.
- */
+/** Deletes rows older than their setting, but no company's row of the last year. Counts by kind. */
 export async function retain(
   bases: Bases,
   prazos: Prazos,
@@ -63,7 +59,6 @@ export async function retain(
   return retirado
 }
 
-/** Does it again and again until it deletes nothing; answers the sum. */
 async function untilNone(takeSome: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {
@@ -75,7 +70,7 @@ async function untilNone(takeSome: () => Promise<number>): Promise<number> {
 
 type Taking = { table: string; guarda: Guarda; dias: number; stopping: AbortSignal }
 
-/** One statement, or one a company and one for what tells of all, under the role that may delete there. */
+/** One statement, or one per company, under the role that may delete there. */
 async function take({ entrada, prestador }: Bases, taking: Taking): Promise<number> {
   const { de, papeis } = tableOf(taking.table)
   if (papeis.entrada?.includes('delete') === true) return await deleteSome(entrada, taking)

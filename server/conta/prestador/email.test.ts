@@ -23,7 +23,7 @@ it('a new address of one of the staff is confirmed in their area, where his sess
   await newSession(house.db, eu.cd)
   const link = await newLink(house.db, eu, 'email', novo)
   const body = { ...link, password: actorPassword }
-  // the clients' page takes no link of the staff's
+  // the clients' page refuses links of the staff
   expect((await send('/auth/utilizador/confirmar-email', body)).statusCode).toBe(400)
   expect(await emailOf(eu)).toBe(eu.email)
   const answer = await send('/api/prestador/confirmar-email', body, eu.headers)

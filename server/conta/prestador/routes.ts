@@ -12,7 +12,6 @@ import { checkReset, prepareReset, requestReset, takeResetTurn, useReset } from 
 
 const area = 'prestador'
 
-/** The same machinery as clients' accounts have, with the cookies of this area. */
 export function contaPrestadorRoutes(app: App) {
   const role = 'entrada'
   serveWrite(app, calls.editContaPrestador, {

@@ -15,7 +15,6 @@ import {
   type Pessoa,
 } from './caso.ts'
 
-/** The rows an administrator has of either address, at his node. */
 async function rowOf({ db, email }: Caso, no: number) {
   return await db.one<{ cd: number; email: string }>(sql`
     select cd, email from (
@@ -31,13 +30,12 @@ async function rowOf({ db, email }: Caso, no: number) {
 const noOf = ({ nos }: Caso, quem: Adm) =>
   quem === 'ramo' ? nos.ramoA : quem === 'a' ? nos.raizA : nos.raizB
 
-/** `a` also acts on the branch, which lies below him. */
+/** `a` also acts on the branch below. */
 async function alvoOf(caso: Caso, quem: Adm) {
   const own = await rowOf(caso, noOf(caso, quem))
   return own ?? (quem === 'a' ? await rowOf(caso, caso.nos.ramoA) : undefined)
 }
 
-/** A password of this sequence alone, and who hears of it. */
 function newPass(caso: Caso, quem: Iterable<Pessoa>): string {
   const pass = `ordem-${caso.email.dono}-${caso.sabe.size}`
   caso.sabe.set(pass, new Set(quem))
@@ -73,7 +71,6 @@ const register =
     return done
   }
 
-/** Of an account that is there now and was not before. */
 async function noteDigitada({ db, email, digitadas }: Caso, no: number, quem: ReadonlySet<Pessoa>) {
   const conta = await db.one<{ cd: number }>(sql`
     select u.cd from utilizador u join membro m on m.cd_utilizador = u.cd
@@ -105,7 +102,7 @@ async function terminal(caso: Caso): Promise<boolean> {
   return done
 }
 
-/** Follows the latest invitation of the mailbox, choosing a password where one is asked for. */
+/** Follows the latest invitation in the mailbox, with a new password if needed. */
 const accept =
   (quem: Leitor) =>
   async (caso: Caso): Promise<boolean> => {
@@ -168,7 +165,7 @@ async function membrosOf({ db }: Caso, email: string): Promise<number[]> {
   return rows.map(({ no }) => no)
 }
 
-/** Logs in with the first password he knows that opens, and changes one somebody typed. */
+/** Logs in with the first known password that works, and changes a typed one. */
 const enter =
   (quem: Pessoa) =>
   async (caso: Caso): Promise<boolean> => {
@@ -185,7 +182,7 @@ const enter =
     return false
   }
 
-/** Accepts in the portal whatever a session of his is offered. */
+/** Accepts in the portal every invitation of his sessions. */
 const acceptInPortal =
   (quem: Pessoa) =>
   async (caso: Caso): Promise<boolean> => {
@@ -199,7 +196,7 @@ const acceptInPortal =
         const before = await nosOf(caso, cd)
         if (!(await send(caso, `${url}/${id}/aceitar`, { eu: { headers } }))) continue
         any = true
-        // who accepts what was sent to a mailbox he does not read has no business there
+        // not his mailbox: an intrusion, not an acceptance
         if (quem === 'b' || caso.email[quem] !== email) continue
         const after = await nosOf(caso, cd)
         for (const no of after.filter((one) => !before.includes(one))) accepted(caso, no, quem)
@@ -211,10 +208,10 @@ const acceptInPortal =
 const propose = (quem: Adm) => edit(quem, ({ email }) => ({ email: email.estranho }))
 const deactivate = (quem: Adm) => edit(quem, () => ({ inactiv: true }))
 
-/** Mail leaves as somebody looks for it, and it may before: what it says and to whom is decided then. */
+/** Mail leaves when somebody reads it, or earlier: recipient and text are decided then. */
 export const correioParte = 'o correio parte'
 
-/** Every pair of an act and somebody who can do it; each answers whether it was let through. */
+/** Each answers whether it was let through. */
 export const atos: Readonly<Record<string, (caso: Caso) => Promise<boolean>>> = {
   'A propõe': propose('a'),
   'o ramo propõe': propose('ramo'),

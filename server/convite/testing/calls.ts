@@ -8,12 +8,11 @@ import type { House } from '#test/house.ts'
 import type { Link } from '#test/links.ts'
 import { newAddress, newVisitor } from '#test/visitor.ts'
 
-/** A password the rules allow. */
 export const pass = 'pescada-cozida-2026'
 
 export const newEmail = () => `nova.${randomBytes(6).toString('hex')}@exemplo.pt`
 
-/** What people do with invitations, in a house of a test's own. */
+/** The calls of invitations. */
 export function conviteCalls(house: House) {
   const invite = (eu: Actor, email: string, more: object = {}) =>
     ask(house.http, eu, '/api/register', {

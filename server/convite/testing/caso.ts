@@ -8,36 +8,31 @@ import { linkIn, type Link } from '#test/links.ts'
 import { newAddress } from '#test/visitor.ts'
 
 /**
- * Whoever wants in. The owner reads the mailbox of the address everybody names, and is told what is
- * typed for him; the stranger reads a mailbox of his own, and A's administrators tell him every password
- * they type; B's administrator knows what he typed himself.
+ * The owner reads the mailbox and knows what is typed for him. The stranger reads another, and A
+ * tells him every password. B's administrator knows what he typed.
  */
 export type Pessoa = 'dono' | 'estranho' | 'b'
 export type Leitor = Exclude<Pessoa, 'b'>
 
 export type Nos = { raizA: number; ramoA: number; raizB: number }
 
-/** One person's identity as it goes through a sequence of acts, and what is known of it. */
+/** The state of one case: an identity in a sequence of acts. */
 export type Caso = {
   http: FastifyInstance
   db: Db
   nos: Nos
-  /** administrators of A, of its branch, and of B */
   adm: Record<Adm, Actor>
   email: Record<Leitor, string>
 } & Memoria
 
-/** What those who act keep. */
 export type Memoria = {
-  /** who knows which password */
+  /** password → people who know it */
   sabe: Map<string, ReadonlySet<Pessoa>>
-  /** nodes whose membership a mailbox's reader accepted */
+  /** nodes whose invitation the mailbox's reader accepted */
   aceites: Map<number, Set<Pessoa>>
-  /** by account: the node a password was typed for, and who was told it */
+  /** by account: the node a password was typed for, and who knows it */
   digitadas: Map<number, { no: number; quem: ReadonlySet<Pessoa> }>
-  /** sessions somebody opened on the way */
   sessoes: { quem: Pessoa; headers: Headers }[]
-  /** links that arrived, by address */
   chegou: Map<string, Chegada[]>
 }
 
@@ -49,7 +44,7 @@ export const newMemoria = (): Memoria => ({
   ...{ sessoes: [], chegou: new Map() },
 })
 
-/** The outbox is emptied by the product's own sender. */
+/** With the product's own sender. */
 export async function sendMail({ db, chegou }: Caso): Promise<void> {
   await sendInTurn({
     db,
@@ -65,7 +60,6 @@ export async function sendMail({ db, chegou }: Caso): Promise<void> {
   })
 }
 
-/** The latest link to a page in somebody's mailbox. */
 export function lastLink({ email, chegou }: Caso, quem: Leitor, pathname: string) {
   const link = chegou.get(email[quem])?.findLast((one) => one.pathname === pathname)
   return link && { email: link.email, token: link.token }
@@ -91,10 +85,7 @@ export async function send(
   return statusCode === 200
 }
 
-/**
- * Every node somebody reaches by a session he has or a password he knows, that is his neither by an
- * invitation he accepted as the reader of its mailbox, nor by the password typed for that one node.
- */
+/** Nodes somebody reaches without an accepted invitation or a password typed for that node. */
 export async function intrusions(caso: Caso): Promise<string[]> {
   const found = new Set<string>()
   const look = async (quem: Pessoa, { cd, nos }: Conta) => {
@@ -118,7 +109,7 @@ export async function intrusions(caso: Caso): Promise<string[]> {
 type Headers = { 'x-sessao': string }
 type Entrada = { headers: Headers; pass: string }
 
-/** Opens sessions with every password he knows, one as each is asked for. */
+/** Opens a session with each known password, one at a time. */
 export async function* loginsOf(caso: Caso, quem: Pessoa): AsyncGenerator<Entrada> {
   const emails = await emailsOf(caso)
   for (const [pass, who] of caso.sabe) {
@@ -126,12 +117,12 @@ export async function* loginsOf(caso: Caso, quem: Pessoa): AsyncGenerator<Entrad
   }
 }
 
-/** Lets the time go by for which counters hold somebody back; what was sent counts as one of them. */
+/** Resets all counters; sent messages count too. */
 export async function forgetLimits({ db }: Pick<Caso, 'db'>) {
   await db.all([sql`delete from tentativa`, sql`delete from correio where enviado_em is not null`])
 }
 
-/** Where an address has no account there is nothing to try. */
+/** An address without an account needs no try. */
 async function emailsOf({ db, email }: Caso) {
   const contas = await db.rows<{ email: string }>(sql`
     select email from utilizador where tipo = 'cliente' and email in (${email.dono}, ${email.estranho})`)
@@ -139,7 +130,7 @@ async function emailsOf({ db, email }: Caso) {
 }
 
 async function* loginsWith(caso: Caso, emails: readonly string[], pass: string) {
-  // who is held back has not been tried
+  // a refused attempt would not be a try
   await forgetLimits(caso)
   for (const email of emails) {
     const payload = { email, pass }
@@ -153,7 +144,6 @@ async function* loginsWith(caso: Caso, emails: readonly string[], pass: string) 
 
 type Conta = { cd: number; email: string; mudar: boolean; nos: number[] }
 
-/** Account and nodes of a session; none where it has ended. */
 export async function contaOf({ http }: Caso, headers: Headers): Promise<Conta> {
   const me = await http.inject({ url: '/api/organigrama/cd', headers })
   if (me.statusCode !== 200) return { cd: 0, email: '', mudar: false, nos: [] }

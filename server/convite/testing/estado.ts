@@ -3,18 +3,17 @@ import { verifyPassword } from '#server/kit/access/password.ts'
 import { hashToken } from '#server/kit/access/tokens.ts'
 import { lastLink, type Caso, type Leitor, type Memoria } from './caso.ts'
 
-// What an act can depend on: the rows it reads or writes, and what its actors keep. Two cases of which
-// this is the same are the same in effect, whatever led there.
+// The state of a case: rows and memory. Two equal states behave alike.
 
 type Linha = Record<string, unknown>
 type Name = (linha: Linha) => Linha
 
-/** The tables it is made of, those others refer to first; */
+/** Tables of the state, referenced ones first. */
 export const tabelas = [
   ...(['utilizador', 'membro', 'convite', 'email_proposto'] as const),
   ...(['ligacao', 'correio', 'sessao'] as const),
 ] as const
-/** and what else the acts write, and why none of them can tell. */
+/** Other tables the acts write, with the reason why no act depends on them. */
 export const semEfeito = {
   registo: 'only grows, and no act reads it',
   sessao_terminada: 'only grows, and no act reads it',
@@ -24,17 +23,13 @@ export const semEfeito = {
 
 type Linhas = Readonly<Record<(typeof tabelas)[number], Linha[]>>
 
-/**
- * Columns no act goes by: when something was made (nothing of a case lives long enough to run out), how
- * often it was changed (nobody sends the version he saw), the author's name beside his code, the message
- * a link came with (each is sent once), and of a session what its owner is shown.
- */
+/** Columns without effect on any act: times (nothing expires), versions, texts for the owner. */
 const semPeso = new Set([
   ...['criado_em', 'criada_em', 'expira_em', 'tentar_em', 'vista_em'],
   ...['versao', 'versao_membro', 'autor', 'chave', 'origem', 'agente', 'cookie_hash'],
 ])
 
-/** The links somebody looks for; of each he follows the latest. */
+/** The links that are followed, the latest of each. */
 const procuradas: readonly (readonly [Leitor, string])[] = [
   ['dono', '/convite'],
   ['estranho', '/convite'],
@@ -43,9 +38,7 @@ const procuradas: readonly (readonly [Leitor, string])[] = [
   ['estranho', '/confirmar-email'],
 ]
 
-/** By what a case is the same as another: what a login can go by, and all of it. */
 export type Estado = { entrada: string; todo: string }
-/** A case as it stands. */
 export type Retrato = { linhas: Linhas; memoria: Memoria; estado: Estado }
 
 export async function portray(caso: Caso): Promise<Retrato> {
@@ -55,7 +48,7 @@ export async function portray(caso: Caso): Promise<Retrato> {
   return { linhas, memoria, estado: await estadoOf(caso, linhas) }
 }
 
-/** Makes a case what it was: rows are put where they stood, without what would come of writing them. */
+/** Writes the rows back without triggers. */
 export async function restore(caso: Caso, { linhas, memoria }: Retrato): Promise<void> {
   const which = rowsOf(caso)
   const beside = ['rede', 'sessao_terminada']
@@ -82,7 +75,7 @@ export async function restore(caso: Caso, { linhas, memoria }: Retrato): Promise
 const contasOf = ({ email }: Caso) => piece`(
   select cd from utilizador where tipo = 'cliente' and email in (${email.dono}, ${email.estranho}))`
 
-/** Which rows are a case's; of messages all, since no other case is on its way beside it. */
+/** The rows of a case; all messages, because cases run one by one. */
 function rowsOf(caso: Caso): Record<(typeof tabelas)[number], Fragment> {
   const { email, adm } = caso
   const contas = contasOf(caso)
@@ -117,7 +110,7 @@ async function read(caso: Caso): Promise<Linhas> {
   return linhas
 }
 
-/** In a state all is named by what it is there: a number, an address, a token. */
+/** Codes, addresses and tokens are replaced by their role. */
 async function estadoOf(caso: Caso, linhas: Linhas): Promise<Estado> {
   const name = namesOf(caso, linhas)
   const entrada = JSON.stringify({
@@ -135,7 +128,7 @@ async function estadoOf(caso: Caso, linhas: Linhas): Promise<Estado> {
   return { entrada, todo: entrada + JSON.stringify({ correio, ...linksOf(caso, linhas, name) }) }
 }
 
-/** What lies in the mailboxes: which link is the one that is read there, and what was one once. */
+/** The links in the mailboxes, with whether they are the latest. */
 function linksOf(caso: Caso, { ligacao }: Linhas, name: Name) {
   const lidas = procuradas.flatMap(([quem, pagina]) => {
     const link = lastLink(caso, quem, pagina)
@@ -149,12 +142,11 @@ function linksOf(caso: Caso, { ligacao }: Linhas, name: Name) {
   return { vivas: vivas.toSorted(), mortas: mortas.map((morta) => name({ ...morta, hash: null })) }
 }
 
-/** What the actors keep. */
 async function knownOf(caso: Caso, { utilizador: contas, sessao }: Linhas, name: Name) {
   const passwords: unknown[] = []
   for (const [pass, quem] of caso.sabe) {
     const opens = await opensWhich(contas, pass)
-    // one that opens nothing now never will: what is set was made up a moment before
+    // a password that opens nothing now never will: new ones are generated
     if (opens.includes(true)) passwords.push({ quem: [...quem].toSorted(), opens })
   }
   const abertas = caso.sessoes.flatMap(({ quem, headers }) => {
@@ -174,7 +166,7 @@ async function knownOf(caso: Caso, { utilizador: contas, sessao }: Linhas, name:
     passwords,
     digitadas,
     aceites: aceites.toSorted(),
-    // two of one person at one account end together, but for the one in which its password is changed
+    // two sessions of one account end together, except when one changes the password
     sessoes: [...new Set(abertas)],
   }
 }
@@ -183,7 +175,7 @@ const pessoas = new Set(['cd', 'cd_utilizador', 'cd_convite', 'cd_autor'])
 const nos = new Set(['cd_organig', 'cd_empresa'])
 const enderecos = new Set(['email', 'para'])
 
-/** Accounts and invitations by their place in the one sequence both have, in which they are looked for. */
+/** Accounts and invitations by their rank in the common sequence. */
 function namesOf(caso: Caso, { utilizador, convite }: Linhas): Name {
   const codes = [...utilizador, ...convite].map(({ cd }) => Number(cd)).toSorted((a, b) => a - b)
   const nameOf = (key: string, value: unknown): unknown => {
@@ -210,7 +202,7 @@ function keyOf<T>(of: Readonly<Record<string, T>>, is: (one: T) => boolean): str
 
 const provas = new Map<string, boolean>()
 
-/** Which of the accounts a password opens; what was tried once is known. */
+/** Which accounts a password opens; cached. */
 async function opensWhich(contas: readonly Linha[], pass: string): Promise<boolean[]> {
   return await Promise.all(
     contas.map(async ({ pass_hash }) => {
@@ -223,5 +215,5 @@ async function opensWhich(contas: readonly Linha[], pass: string): Promise<boole
   )
 }
 
-// as JSON has it
+// as in JSON
 const hexOf = (token: string) => `\\x${hashToken(token).toString('hex')}`

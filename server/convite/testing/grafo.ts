@@ -2,24 +2,18 @@ import { atos } from './atos.ts'
 import { forgetLimits, intrusions, type Caso } from './caso.ts'
 import { portray, restore, type Retrato } from './estado.ts'
 
-/** What an act came to: whether it was let through, and the state after it. */
+/** `feito`: whether the act was let through. */
 export type Passo = { feito: boolean; estado: string }
-/** Who reaches what is not his, and by which acts. */
 export type Achado = { ordem: string; intrusos: string[] }
 
 type Conhecido = { ordem: readonly string[]; retrato: Retrato; passos: Map<string, Passo> }
 
-/**
- * States and the acts between them. Each act is tried once in each state, on a case that is put into it
- * as it was when it was first reached.
- */
 export type Grafo = {
   inicio: string
   step: (estado: string, ato: string) => Promise<Passo>
   look: (estado: string) => Promise<Achado[]>
-  /** Acts in their order on a case of which nothing is known. */
   follow: (ordem: readonly string[]) => Promise<Passo>
-  /** the orders that led to a state which another had led to */
+  /** orders that reached a known state */
   encontros: readonly { ordem: readonly string[]; estado: string }[]
 }
 
@@ -27,7 +21,7 @@ export async function newGrafo(caso: Caso): Promise<Grafo> {
   const conhecidos = new Map<string, Conhecido>()
   const vistos = new Set<string>()
   const encontros: { ordem: readonly string[]; estado: string }[] = []
-  /** the state the case is in; undefined where it was not asked */
+  /** the present state of the case; undefined after an unknown order */
   let aqui: string | undefined
   const vazio = await portray(caso)
   const inicio = vazio.estado.todo

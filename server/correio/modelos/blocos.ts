@@ -1,4 +1,3 @@
-/** What a message is made of; rendered once to HTML and once to plain text. */
 export type Bloco =
   | { titulo: string }
   | { texto: string }
@@ -8,7 +7,7 @@ export type Bloco =
 
 export type Escrito = {
   assunto: string
-  /** the line mailboxes show beside the subject */
+  /** the preview line of a mailbox */
   resumo: string
   blocos: Bloco[]
 }

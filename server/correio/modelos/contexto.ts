@@ -1,13 +1,10 @@
-/** What the sender knows when a message leaves. */
 export type Contexto = {
-  /** name of the portal */
   marca: string
-  /** where the portal is reached, without a final slash */
+  /** without a final slash */
   origem: string
-  /** where the link of this message leads; empty for those without one */
+  /** empty for messages without a link */
   ligacao: string
-  /** where the account logs in */
   entrada: string
-  /** when what it tells of happened */
+  /** time of the event */
   quando: string
 }

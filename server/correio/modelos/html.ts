@@ -5,10 +5,7 @@ import { rodape } from './texto.ts'
 const font =
   "font-family:'Segoe UI',system-ui,-apple-system,Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/**
- * A message as mail programs show it: tables and inline styles, since many drop everything else; the
- * dark colours for those that read a style sheet. No image and nothing from elsewhere.
- */
+/** Tables and inline styles, because many mail programs drop the rest. No images. */
 export function renderHtml({ assunto, resumo, blocos }: Escrito, marca: string): string {
   return `<!doctype html>
 <html lang="pt-PT">
@@ -50,7 +47,7 @@ ${blocos.map(block).join('\n')}
 `
 }
 
-// keeps mailboxes from filling the line beside the subject with the body's first words
+// keeps the body's first words out of the preview line
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40)
 
 function block(bloco: Bloco): string {
@@ -66,7 +63,7 @@ function block(bloco: Bloco): string {
   return button(bloco)
 }
 
-/** The cell is coloured and the link is padded, so that it stays a button where either is dropped. */
+/** Cell colour and link padding: it stays a button if a program drops either. */
 function button({ botao, href }: { botao: string; href: string }): string {
   const address = escapeHtml(href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">

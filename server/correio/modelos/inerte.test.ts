@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inerte } from './inerte.ts'
 
-/** What mail programs make links of, taken wider than any of them does. */
 const ligacoes = [
   /\p{L}[\p{L}\p{N}+.-]*:\/?\/?\S/u,
   /[/\\]{2}/u,

@@ -5,7 +5,6 @@ import type { Escrito } from './blocos.ts'
 import type { Contexto } from './contexto.ts'
 import { resumoEscrito, type Resumo } from './resumo.ts'
 
-/** What is never sent as it stands. */
 type SemPalavras = 'comentario_da_empresa'
 export type ComPalavras = Exclude<Modelo, SemPalavras>
 
@@ -17,7 +16,6 @@ type DadosDe<M extends Modelo> = M extends 'convite'
       ? D
       : unknown
 
-/** The words of every message: what happened, what to do, for how long, and what if it was not you. */
 export const modelos: {
   [M in ComPalavras]: (dados: DadosDe<M>, contexto: Contexto) => Escrito
 } = {
@@ -228,5 +226,4 @@ const variosRespondidos = (
   ],
 })
 
-/** How an account comes to another password. */
 const redefinir = 'na página de entrada, escolha «Redefinir palavra-passe»'

@@ -3,13 +3,12 @@ import { ponto } from '#contract/kit/frase.ts'
 import type { Escrito } from './blocos.ts'
 import type { Contexto } from './contexto.ts'
 
-/** How many of each there are to tell of. */
 export type Contas = Record<keyof typeof palavras, number>
 
-/** What a digest says: of each place counts, and never of whom. */
+/** Counts for each place, and no names. */
 export type Resumo = {
   lugares: { no: number; nome: string; contas: Contas }[]
-  /** how many calendars go with it, and whether they leave some out */
+  /** number of calendar files; `mais`: they leave some out */
   anexos: number
   mais: boolean
 }
@@ -55,11 +54,10 @@ export function resumoEscrito(
   }
 }
 
-/** Where most of it is seen, for who may see it. */
+/** The list that shows most of the news. */
 const listaDe = ({ novas, alteradas, desmarcadas, faltas }: Contas) =>
   novas + alteradas + desmarcadas + faltas > 0 ? 'marcacao' : 'atividade'
 
-/** «3 marcações novas, 1 falta e 2 relatórios novos». */
 function ditas(contas: Contas): string {
   const partes = Object.entries(palavras).flatMap(([conta, [one, many]]) => {
     const total = new Map(Object.entries(contas)).get(conta) ?? 0

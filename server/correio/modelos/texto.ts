@@ -1,6 +1,5 @@
 import type { Bloco, Escrito } from './blocos.ts'
 
-/** The message for those who read without HTML: the same words, the same links. */
 export function renderTexto({ blocos }: Escrito, marca: string): string {
   return `${blocos.map(plain).join('\n\n')}\n\n-- \n${rodape(marca)}\n`
 }

@@ -3,10 +3,7 @@ import { asFlag, asInt, columns } from '#server/db/columns.ts'
 import { sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
-/**
- * Chooses whom each company's news of the agenda are told, and sees to it that a digest of whoever waits
- * for one is on its way. Done twice, or by two processes at once, it tells nobody anything twice.
- */
+/** Chooses the recipients of each company's news and queues their digests. Idempotent. */
 export async function gatherAvisos({
   entrada,
   prestador,
@@ -18,7 +15,7 @@ export async function gatherAvisos({
   }
 }
 
-/** Answers how many accounts are to be told of what happened since the last time. */
+/** Answers the number of recipients. */
 async function gatherOf(tx: Db, cd_empresa: number): Promise<number> {
   // of two at once the second waits here, and finds none left
   const junto = await tx.one(sql`
@@ -47,10 +44,7 @@ async function gatherOf(tx: Db, cd_empresa: number): Promise<number> {
   return quem.length
 }
 
-/**
- * A digest for each account that has news no message tells of, a quarter of an hour from now; none
- * beside one that is still on its way, so that no two leave within that time.
- */
+/** Queues a digest in 15 minutes for each account with news, unless one is waiting. */
 async function enqueueResumos(entrada: Db): Promise<void> {
   await entrada.rows(sql`
     insert into correio (modelo, cd_utilizador, tentar_em)
@@ -65,7 +59,7 @@ async function enqueueResumos(entrada: Db): Promise<void> {
       where modelo = 'resumo' and enviado_em is null and desistido_em is null do nothing`)
 }
 
-/** What was told is forgotten after a week, and so is what could not be told for as long. */
+/** Deletes news after a week, told or not. */
 export async function sweepAvisos({
   entrada,
   prestador,

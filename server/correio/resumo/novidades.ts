@@ -6,7 +6,6 @@ import { withinScope } from '#server/kit/access/subtree.ts'
 
 type Que = 'nova' | 'alterada' | 'desmarcada' | 'falta' | 'relatorio'
 
-/** What happened to a booking or an activity, in order, and how it stands now. */
 export type Novidade = {
   especie: 'exame' | 'acao' | 'atividade'
   cd: number
@@ -22,7 +21,6 @@ export type Novidade = {
   adiante: boolean
 }
 
-/** What some of a company's news are to who sees so much of it: of health, of safety, in his subtree. */
 export async function novidadesOf(
   db: Db,
   scope: Scope,
@@ -63,7 +61,7 @@ async function deSeguranca({ db, scope, lotes }: Of) {
     order by m.dt, m.hr, m.cd`)
 }
 
-/** Of each what happened to it, in order. */
+/** The events of each booking, in order. */
 const avisados = (
   { cd_empresa }: Scope,
   especie: Novidade['especie'],

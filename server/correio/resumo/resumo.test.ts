@@ -33,7 +33,7 @@ beforeEach(async () => {
     sql`delete from correio`,
     sql`delete from aviso`,
     sql`delete from aviso_por_dar`,
-    // nobody else of the world, nor of the tests before, is told here
+    // nobody else may be told here
     sql`update utilizador set avisar_agenda = cd = ${ana.cd}`,
   ])
 })
@@ -44,7 +44,7 @@ const gather = () => gatherAvisos(house.database)
 const sendOf = ({ entrada, cliente }: Database) =>
   sendDue(entrada, { SMTP_URL: smtp.url }, undefined, cliente)
 const send = () => sendOf(house.database)
-/** As if the quarter of an hour, or the wait after an attempt, had gone by. */
+/** As if the quarter of an hour, or the wait for a retry, had passed. */
 const wait = () => house.db.rows(sql`update correio set tentar_em = now() where enviado_em is null`)
 async function tell() {
   await gather()
@@ -277,7 +277,6 @@ describe('whatever happens', () => {
     await gather()
     expect(await outbox(house.db)).toHaveLength(1)
     smtp.behave('accept')
-    // as the terminal does where it is to be tried again
     await house.db.rows(sql`delete from correio where desistido_em is not null`)
     expect(linesOf(await tell())).toEqual(['CANARIO-A Raiz: 1 marcação nova.'])
     await book()

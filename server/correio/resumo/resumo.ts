@@ -14,10 +14,6 @@ type Mensagem = { cd: number; cd_utilizador: number }
 type Tomada = { cd: number; cd_utilizador: number | null }
 type Tools = { config: Config; cliente: Database['cliente'] }
 
-/**
- * What the digest tells its reader, of what he may see now, and the files that go with it; undefined
- * where there is nothing he may be told.
- */
 export async function resumoOf(
   tx: Db,
   mensagem: Mensagem,
@@ -56,13 +52,10 @@ export async function resumoOf(
   }
 }
 
-/** How many bookings a file brings: some 300 KB. */
+/** Bookings in a file: about 300 KB. */
 const maximo = 1_000
 
-/**
- * Takes all that no other message tells of, once: every attempt tells of the same, and what comes
- * afterwards is the next one's. The account is held by whoever asks.
- */
+/** Claims unclaimed news once: retries tell the same. The caller has locked the account. */
 export async function claimAvisos(tx: Db, { cd, cd_utilizador }: Tomada) {
   await tx.rows(sql`
     update aviso_por_dar p set cd_correio = ${cd}
@@ -75,7 +68,7 @@ export async function claimAvisos(tx: Db, { cd, cd_utilizador }: Tomada) {
 
 type Lugar = { no: number; nome: string; cd_empresa: number; lotes: number[] }
 
-/** Where the reader is a member and something happened, the widest first. */
+/** The reader's memberships with news, the widest first. */
 async function placesOf(tx: Db, { cd, cd_utilizador }: Mensagem): Promise<Lugar[]> {
   return await tx.rows<Lugar>(sql`
     select m.cd_organig as no, o.nome, m.cd_empresa, p.lotes
@@ -105,19 +98,19 @@ function countOf(novas: readonly Novidade[]): Contas {
 
 const areaOf = ({ especie }: Novidade) => (especie === 'atividade' ? 'seguranca' : 'saude')
 
-/** It is to stand in the reader's calendar as it is now. */
+/** It belongs into the reader's calendar. */
 function isKept(nova: Novidade): boolean {
   const sorte = sorteOf(nova)
   return sorte === 'nova' || sorte === 'alterada'
 }
 
-/** It is to go from there; one whose time is over stays where it was. */
+/** To be removed from the calendar; a past one stays. */
 function isGone(nova: Novidade): boolean {
   const sorte = sorteOf(nova)
   return sorte === 'desmarcada' || (sorte === 'falta' && nova.adiante)
 }
 
-/** Never whose it is, nor what for. */
+/** Neither person nor purpose. */
 const eventOf = ({ uid, versao, dt, hr, minutos, lugar }: Novidade): Evento[] =>
   hr === null
     ? []

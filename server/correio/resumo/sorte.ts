@@ -2,13 +2,9 @@ import { estadoMarcacao } from '#contract/saude/estado-marcacao.ts'
 import { estadoAtividade } from '#contract/seguranca/codes.ts'
 import type { Novidade } from './novidades.ts'
 
-/** As what a booking or an activity is told of. */
 export type Sorte = 'nova' | 'alterada' | 'desmarcada' | 'falta'
 
-/**
- * What there is to tell of it, from how it began and how it stands now: one that was made and moved is
- * new, one made and called off is nothing, and one that was kept by now is no news.
- */
+/** The news from start to present state: made and moved is new; made and cancelled is none. */
 export function sorteOf({ especie, ques, cd_estad }: Novidade): Sorte | undefined {
   const saude = especie !== 'atividade'
   const marcada = saude ? estadosAbertos.saude : estadosAbertos.seguranca

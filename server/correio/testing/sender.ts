@@ -6,13 +6,12 @@ import { newTransporte, type Paciencia } from '../transporte.ts'
 
 export const origem = 'https://portal.exemplo.pt'
 
-/** Everything the senders of this process logged. */
 export const logged: unknown[] = []
 
-/** For a server that is known to fall silent. */
+/** For a server that stops answering. */
 export const impatient: Paciencia = { ligar: 500, calar: 500 }
 
-/** What one process does with what is due; answers how many messages were tried. */
+/** One process sends what is due; answers the number of attempts. */
 export async function sendDue(
   db: Db,
   env: Record<string, string>,
@@ -30,7 +29,7 @@ export async function sendDue(
   return tried.reduce((sum, one) => sum + one, 0)
 }
 
-/** Sends until nothing waits: what a busy machine did not manage in time is tried again. */
+/** Sends until nothing waits: on a busy machine an attempt may time out. */
 export async function sendAll(db: Db, env: Record<string, string>): Promise<void> {
   for (;;) {
     await sendDue(db, env)
@@ -41,12 +40,10 @@ export async function sendAll(db: Db, env: Record<string, string>): Promise<void
   }
 }
 
-/** The outbox as it stands. */
 export const outbox = (db: Db) =>
   db.rows<{ cd: number; chave: string; enviado_em: Date | null } & Record<string, unknown>>(sql`
     select *, round(extract(epoch from tentar_em - now()) / 60)::int as minutos
     from correio order by cd`)
 
-/** As if the time until the next attempt had gone by. */
 export const passTime = (db: Db) =>
   db.rows(sql`update correio set tentar_em = now() where desistido_em is null`)

@@ -4,7 +4,6 @@ import type { House } from '#test/house.ts'
 
 let visitas = 0
 
-/** A visit the provider books at the company A, by a technician of its own. */
 export async function bookVisita({ db, http, world: { a } }: House, dt: string) {
   visitas += 1
   const tecnico = await db.one<{ cd: number }>(sql`
@@ -15,7 +14,6 @@ export async function bookVisita({ db, http, world: { a } }: House, dt: string) 
   })
 }
 
-/** Its report, as the provider puts it there. */
 export async function reportVisita({ database, world: { a } }: House, cd: number) {
   const cd_empresa = a.nos.raiz
   await database.prestador.empresa(cd_empresa).rows(sql`

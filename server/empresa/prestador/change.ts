@@ -13,10 +13,7 @@ import { lockEmpresa } from './estado.ts'
 
 type Nova = EmpresaForm & { administrador?: AdministradorForm | null | undefined }
 
-/**
- * Makes the company its transaction is held to, and invites who is to administrate it. Answers its
- * code.
- */
+/** Creates the company of the transaction and invites its administrator. Answers its code. */
 export async function createEmpresa(
   tx: Db,
   { administrador, ...dados }: Nova,
@@ -36,7 +33,7 @@ export async function createEmpresa(
   return cd
 }
 
-/** Throws 404, and 412 with what it says now. */
+/** Throws 404, and 412 with the present values. */
 export async function changeEmpresa(
   tx: Db,
   { cd, seen, autor }: { cd: number; seen: string | undefined; autor: AutorPrestador },

@@ -11,7 +11,7 @@ type Held = Pick<
   'cd' | 'nome' | 'nif' | 'cae' | 'morada' | 'contacto' | 'versao'
 > & { cd_estad: EstadoEmpresa; exportada: boolean }
 
-/** A company, held until the end of the transaction. Throws 404. */
+/** Locks a company. Throws 404. */
 export async function lockEmpresa(tx: Db, cd: number): Promise<Held> {
   const found = await tx.one<Held>(sql`
     select e.cd, o.nome, e.nif, e.cae, e.morada, e.contacto, e.cd_estad, e.versao,
@@ -24,10 +24,7 @@ export async function lockEmpresa(tx: Db, cd: number): Promise<Held> {
 
 type Change = { cd: number; autor: AutorPrestador }
 
-/**
- * Nobody of the company comes in any more: what its people were writing is committed before this, or
- * refused. Throws 404, and 409 when it is not active.
- */
+/** Locks users out after their open writes. Throws 404, and 409 when it is not active. */
 export async function suspendEmpresa(tx: Db, { cd, autor }: Change, motivo: string) {
   await holdAlone(tx, cd)
   const { cd_estad } = await lockEmpresa(tx, cd)
@@ -36,7 +33,7 @@ export async function suspendEmpresa(tx: Db, { cd, autor }: Change, motivo: stri
   await logPrestador(tx, { acao: 'empresa_suspensa', cd_empresa: cd, autor })
 }
 
-/** Also of one that was closed, as long as its data are there. Throws 404, and 409 when it is active. */
+/** Also reopens a closed one that still has its data. Throws 404, and 409 when it is active. */
 export async function reopenEmpresa(tx: Db, { cd, autor }: Change) {
   const { cd_estad } = await lockEmpresa(tx, cd)
   if (cd_estad === estadoEmpresa.ativa) throw new Refusal(409, 'Esta empresa já está ativa.')

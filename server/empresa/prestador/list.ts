@@ -7,10 +7,7 @@ import { expirados, pendentes } from './pieces.ts'
 
 const estado = named(estadosEmpresa, piece`e.cd_estad`)
 
-/**
- * All companies. People are counted by the tree itself; what waits and what has expired is counted for
- * the rows of the page alone, so none of it can be sorted by.
- */
+/** Companies. Some counts are made for the rows of the page alone and cannot be sorted by. */
 export const empresasClientes = listOverAll(listEmpresasClientes, {
   from: piece`organigrama o`,
   joins: { e: { table: piece`empresa`, on: piece`e.cd = o.cd` } },

@@ -29,7 +29,7 @@ export function empresaPrestadorRoutes(app: App) {
   estado(app)
 }
 
-// each of these writes says itself what it did
+// each write logs its own action
 const logs = true
 const empresa = async ({ db, params }: { db: Db; params: { empresa: number } }) =>
   await theEmpresa(db, params.empresa)

@@ -10,7 +10,7 @@ import { named } from '#server/kit/list/named.ts'
 import { naoEncontrado } from '#server/kit/base/refusal.ts'
 import { expirados, pendentes } from './pieces.ts'
 
-/** The company an address names. Throws 404, also for a branch. */
+/** Throws 404, also for a branch. */
 export async function theEmpresa(todas: Db, cd: number): Promise<number> {
   const found = await todas.one(sql`
     select from empresa e where e.cd_empresa = ${cd}::bigint and e.cd = ${cd}::bigint`)
@@ -18,7 +18,7 @@ export async function theEmpresa(todas: Db, cd: number): Promise<number> {
   return cd
 }
 
-/** Everything of a company but its people. Throws 404, also for a branch. */
+/** A company without its people. Throws 404, also for a branch. */
 export async function detalheOfEmpresa(todas: Db, empresa: number): Promise<EmpresaDetalhe> {
   const cd = await theEmpresa(todas, empresa)
   const found = await todas.one(sql`
@@ -34,7 +34,7 @@ export async function detalheOfEmpresa(todas: Db, empresa: number): Promise<Empr
   return found
 }
 
-/** What is odd about the data of a company, in sentences: `cd` is its own code, once it has one. */
+/** Warnings about equal names or NIF of other companies; `cd`: its own code, if any. */
 export async function iguaisOf(
   todas: Db,
   { nome, nif }: Pick<EmpresaForm, 'nome' | 'nif'>,
@@ -56,7 +56,7 @@ export async function iguaisOf(
   ]
 }
 
-/** Members and open invitations of a company: who administrates it first, the inactive ones last. */
+/** Members and open invitations: administrators first, inactive ones last. */
 export async function utilizadoresDaEmpresa(
   entrada: Db,
   cd_empresa: number,

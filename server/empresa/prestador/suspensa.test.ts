@@ -156,7 +156,7 @@ describe('of a suspended company', () => {
   })
 })
 
-/** Until somebody waits for a lock of the suspension. */
+/** Waits until somebody waits for the lock of the suspension. */
 async function waiting() {
   for (;;) {
     const held = await house.db.rows(sql`
