@@ -1,6 +1,6 @@
 /**
- * How many levels each node is below its top; undefined for those of a circle and what hangs on one. Every
- * node is walked over once, however deep they lie.
+ * The depth of each node; undefined inside or below a cycle. Visits every node once, without
+ * recursion.
  */
 export function niveisOf<No>(nos: Iterable<No>, aboveOf: (no: No) => No | undefined) {
   const niveis = new Map<No, number | undefined>()
