@@ -15,8 +15,8 @@ type Codigos = {
 type Nomes = Pick<Dados, 'nacion' | 'categ' | 'profis' | 'agrup_prof' | 'func_propost'>
 
 /**
- * The names behind the codes of a form: shared ones and the company's own. Throws 400 that names
- * every code which is neither; another company's is as one that does not exist.
+ * The names of the codes in a form. Throws 400 that lists unknown codes; another company's codes
+ * count as unknown.
  */
 export async function nomesOfCodigos(
   db: Db,

@@ -21,7 +21,7 @@ const total = async () =>
     )
   )?.total
 
-/** A good body of each kind about this employee. */
+/** A valid body of each kind. */
 async function bodyOf(tipo: Tipo, cd: number): Promise<object> {
   const { norte: cd_organig } = house.world.a.nos
   if (tipo === 'alteracao') return await alteracao(house.db, cd)

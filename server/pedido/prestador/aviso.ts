@@ -10,7 +10,7 @@ import { entreTodos } from '../duplicados.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import type { Pedido } from './rows.ts'
 
-/** The changes asked for, each with what the employee says now. */
+/** The requested changes, each with the present value. */
 export function alteracoesAtuais(
   { alteracoes }: Pedido,
   atual: DadosAtuais | undefined,
@@ -18,7 +18,7 @@ export function alteracoesAtuais(
   return alteracoes.map((one) => ({ ...one, agora: atual ? textoOf(one.campo, atual) : one.antes }))
 }
 
-/** Why to look at a request again: whose employee is another than he was, or who is there already. */
+/** Reasons to check a request: the employee has changed, or exists already. */
 export async function estranhezasOf(
   db: Db,
   pedido: Pedido,
@@ -33,16 +33,16 @@ export async function estranhezasOf(
   return [...frases.filter((frase) => frase !== null), ...avisos]
 }
 
-/** A request that is not accepted unseen. */
+/** A request with warnings, which a series does not accept. */
 export class ComAvisos extends Refusal {}
 
-/** Throws `ComAvisos` for a request that is to be looked at again. */
+/** Throws `ComAvisos` for a request with warnings. */
 export async function leaveEstranho(tx: Db, pedido: Pedido, atual: DadosAtuais | undefined) {
   const avisos = await estranhezasOf(tx, pedido, atual)
   if (avisos.length > 0) throw new ComAvisos(409, avisos.join(' '))
 }
 
-/** What is looked at: of a change what it changes, of an exit its day, of an admission everything. */
+/** The data to check: changed fields, the exit day, or the whole admission. */
 function conferidoOf({ cd_tipo, cd_funcion, dados, mudancas, dt_inactiv }: Pedido): Conferido {
   if (cd_tipo === tipoPedido.admissao) return { dados }
   const depois = { ...dados, ...mudancas, dt_inactiv }
@@ -50,7 +50,7 @@ function conferidoOf({ cd_tipo, cd_funcion, dados, mudancas, dt_inactiv }: Pedid
   return { dados: depois, cd: cd_funcion, mudados: [...Object.keys(mudancas), ...saida] }
 }
 
-/** What a decision must know of an open request, in sentences; null for nothing. */
+/** The warnings of an open request, in sentences; null for none. */
 export async function avisoOf(
   db: Db,
   pedido: Pedido,
@@ -82,7 +82,7 @@ function changedText(pedido: Pedido, atual: DadosAtuais) {
   return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
 }
 
-/** Names that no list holds yet. */
+/** Names that are in no list yet. */
 function newValuesText({ cd_tipo, dados }: Pedido) {
   if (cd_tipo !== tipoPedido.admissao) return null
   const novos = [
