@@ -7,10 +7,10 @@ import { com, cor, write, estilo, medidasDaFolha } from './tinta.ts'
 const lado = 58
 const { esquerda, largura, topo } = medidasDaFolha
 
-/** How much of the head's right side it takes. */
+/** The width it takes at the right of the header. */
 export const larguraSelo = lado + 12
 
-/** At the top right of the first page: by what, and where, the certificate is verified. */
+/** Draws the QR code and the verification code at the top right of the first page. */
 export function drawSelo(
   doc: Doc,
   document: ReturnType<Doc['struct']>,
@@ -31,7 +31,7 @@ export function drawSelo(
   document.add(doc.struct('Figure', { alt }, () => drawQr(doc, endereco)))
 }
 
-/** The paper around it is the quiet zone a reader needs. */
+/** The paper around the code is its quiet zone. */
 function drawQr(doc: Doc, texto: string) {
   const framed = encodeQR(texto, 'raw', { ecc: 'medium', border: 1 })
   const rows = framed.slice(1, -1).map((row) => row.slice(1, -1))
@@ -45,7 +45,7 @@ function drawQr(doc: Doc, texto: string) {
   doc.fill(cor.texto)
 }
 
-/** The dark stretches of a line. */
+/** The dark runs of a row. */
 function runsOf(row: readonly boolean[]) {
   const runs: { from: number; to: number }[] = []
   for (const [x, dark] of row.entries()) {

@@ -61,7 +61,7 @@ describe('a result', () => {
     const { cd: cd_marcacao } = await desk.bookExame(at)
     const body = { cd_marcacao, cd_medic, cd_decis: 'AC', restricoes: 'Sem trabalho noturno' }
     const first = await desk.record(body)
-    // whoever came before his day came today
+    // The exam of an employee who came early gets today's date.
     expect(await exame(first.cd)).toMatchObject({
       ...{ dt: await daysOn(house.db, 0), hr: '11:45', cd_decis: 'AC' },
       restricoes: 'Sem trabalho noturno',
@@ -79,7 +79,7 @@ describe('a result', () => {
   it('once, whoever of several records it', async () => {
     const body = await feito()
     const answers = await Promise.all(Array.from({ length: 16 }, () => desk.record(body)))
-    // more than there are connections: none may need a second one to go on
+    // More calls than connections: a call that needs a second connection would deadlock.
     expect(statusesOf(answers)).toEqual([200, ...Array.from({ length: 15 }, () => 409)])
   })
 
