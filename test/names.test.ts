@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const house = fileURLToPath(new URL('..', import.meta.url))
 
-/** What may be defined in several files of one root, and why. */
+/** Names that several files of one root may define, and why. */
 const several: Readonly<Record<string, string>> = {
   'web InPreparation': 'a screen and its coming when it is first shown',
   'web NotFound': 'a screen and its coming when it is first shown',
@@ -13,7 +13,7 @@ const several: Readonly<Record<string, string>> = {
   'web SaidaDialog': 'a dialog and its coming when it is first asked for',
 }
 
-/** Names of requests that are not yet one each. */
+/** Names of requests that are still duplicates. */
 const ofRequests: readonly string[] = [
   'server Asked',
   'server Chave',
@@ -70,7 +70,7 @@ describe('the names', () => {
   })
 })
 
-/** `root name` of each exported name that more than one file of a root defines. */
+/** `root name` of each exported name that several files of a root define. */
 function definedInSeveral(): string[] {
   const files = ['contract', 'demo', 'server', 'web']
     .filter((root) => existsSync(join(house, root)))
@@ -89,7 +89,7 @@ function definedInSeveral(): string[] {
     .toSorted()
 }
 
-/** The names a file defines and exports; what it hands on from another is defined there. */
+/** The names that a file defines and exports; a re-export counts at its origin. */
 function namesOf(text: string): string[] {
   const declared =
     /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gmu
@@ -108,6 +108,6 @@ const filesBelow = (root: string) =>
     join(root, path),
   )
 
-/** The demonstration is a root by itself. */
+/** The demonstration is its own root. */
 const rootOf = (path: string) =>
   path.startsWith(join('server', 'demo')) ? 'demo' : (path.split('/')[0] ?? '')

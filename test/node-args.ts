@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Package = { scripts: { start: string } }
 
-/** What `npm start` says to Node: the portal, and how it is run. */
+/** The arguments of `npm start` to Node. */
 const { scripts } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as Package

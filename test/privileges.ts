@@ -1,6 +1,6 @@
 import { asOwner } from './database.ts'
 
-/** What a login may do with which tables, columns and sequences, by their names. */
+/** The privileges of each role on tables, columns and sequences. */
 export async function privilegesOf(
   { ownerUrl }: { ownerUrl: string },
   login: string,

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
 /**
- * What is wrong with a refusal, in words; nothing for one that says in Portuguese what to do, bears
- * its reference and shows nothing of the inside.
+ * The faults of a refusal. A good one says in Portuguese what to do, has a reference, and shows no
+ * internals.
  */
 export function faultsOf({ statusCode, headers, body }: Answer): string[] {
   const faults: string[] = []
@@ -20,7 +20,7 @@ export function faultsOf({ statusCode, headers, body }: Answer): string[] {
     if (!/^\p{Lu}.*[.)]$/su.test(sentence)) faults.push(`no sentence: ${sentence}`)
     if (english.test(sentence)) faults.push(`not Portuguese: ${sentence}`)
   }
-  // a reference is any twelve hexadecimal digits, which may read like a code of the database
+  // A reference is hexadecimal, and may look like a code of PostgreSQL.
   if (inside.test(body.replace(String(said['ref']), ''))) faults.push(`shows the inside: ${body}`)
   return faults
 }

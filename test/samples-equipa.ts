@@ -10,7 +10,7 @@ import type { Asked, Calls, Sample } from './sample.ts'
 const soGestor = { prestador: [] } as const
 const senhaNova = 'truta-silenciosa-2026'
 
-/** One more of the staff, who has come in. */
+/** A new member of the staff. */
 const colaborador: Sample = {
   antes: async (db) => {
     const { cd } = await newActor(db, { tipo: 'prestador', papel: 'saude', membros: [] })
@@ -18,7 +18,7 @@ const colaborador: Sample = {
   },
 }
 
-/** One who was invited and has not. */
+/** An invited member. */
 const convidado: Sample = {
   antes: async (db) => ({ params: { id: (await invited(db)).cd } }),
 }
@@ -33,7 +33,7 @@ async function invited(db: Db) {
   return { email, cd: await createUtilizador(db, { ...conta, pass_hash: null }) }
 }
 
-/** Only while there is nobody: these come last of all calls. */
+/** The first access exists only without staff: these calls come last. */
 const primeiroAcesso = async (db: Db) => {
   await db.rows(sql`delete from utilizador where tipo = 'prestador'`)
   const feita = await makePrimeiroAcesso(db, { renew: true })
@@ -42,7 +42,7 @@ const primeiroAcesso = async (db: Db) => {
 
 const novaPassword = { passwordNova: senhaNova, confirmarPasswordNova: senhaNova }
 
-/** The provider's staff, and the own account of one of them. */
+/** The provider's staff (`samples.ts`). */
 export const equipaCalls: Calls = {
   'GET /api/prestador/equipa': [soGestor],
   'GET /api/prestador/equipa/registo': [

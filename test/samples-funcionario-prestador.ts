@@ -10,7 +10,7 @@ const deGestor = { prestador: [] } as const
 
 const page = { pagina: '1', quantidade: '10' }
 
-/** Somebody at the root of the company whom no other call is about. */
+/** A new employee at the company's root. */
 async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
   const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
     {
@@ -52,7 +52,7 @@ export const funcionarioPrestadorCalls = {
     {
       antes: async (db, asked) => {
         const params = await alguem(db, asked)
-        // made again and again by a long run, where a second of one name would have to be confirmed
+        // A long run repeats this call, and an equal name would need a confirmation.
         const nome = `Rosa Alterada ${params.codigo}`
         const form = await alteracao(db, params.codigo, { nome })
         const body = { ...form, motivo: 'Nome mal escrito.' }

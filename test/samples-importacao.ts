@@ -6,7 +6,7 @@ import type { Asked, Calls } from './sample.ts'
 
 const deGestor = { prestador: [] } as const
 
-/** A file that makes one node, which no other call is about. */
+/** A file that makes one new node. */
 function ficheiro() {
   const nome = `Da prova ${randomUUID()}`
   const bytes = Buffer.from(`codigo;superior;nome\n${randomUUID()};;${nome}`)

@@ -7,7 +7,7 @@ import type { Asked, Calls, Sample } from './sample.ts'
 const deGestor = { prestador: [] } as const
 const ler = { prestador: ['leitura'] } as const
 
-/** A node nothing hangs on. */
+/** An empty node. */
 async function vazio(db: Db, { empresa: { nos } }: Asked) {
   const ref = randomUUID()
   const codes = await createNos(db, nos.raiz, [{ ref, superior: null, nome: `Da prova ${ref}` }])

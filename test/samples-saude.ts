@@ -5,7 +5,7 @@ import type { Calls, Sample } from './sample.ts'
 
 const page = { pagina: '1', quantidade: '10', ordenacao: 'funcion.asc' }
 
-/** The calls of the health area, with who may make them (`samples.ts`). */
+/** The health area (`samples.ts`). */
 export const saudeCalls = {
   'GET /api/empresa/:org/saude/marcacao/exame': ['saude.ver', { query: page }, { caso: 'export' }],
   'GET /api/empresa/:org/saude/marcacao/acao-enfermagem': [
@@ -64,7 +64,7 @@ export const saudeCalls = {
 const daPagina = { ...page, ordenacao: 'nome.asc' }
 
 let marcadas = 0
-/** A time nobody was given yet. */
+/** A free time. */
 function vez() {
   marcadas += 1
   const dt = new Date(Date.UTC(2099, 0, 1 + Math.floor(marcadas / 40)))
@@ -118,7 +118,7 @@ const exameFeito =
     return { params: { id: row?.cd ?? 0 } }
   }
 
-/** Those of the provider. */
+/** The provider's calls of the health area. */
 export const saudePrestadorCalls = {
   'GET /api/prestador/saude/vencimento': [
     deSaude.ler,

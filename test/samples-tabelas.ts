@@ -7,7 +7,7 @@ const deGestor = { prestador: [] } as const
 const ler = { prestador: ['leitura'] } as const
 const novo = () => `Da prova ${randomUUID()}`
 
-/** A profession of the company's own that nobody has. */
+/** An unused profession of the company. */
 async function profissao(db: Db, { empresa: { nos } }: Asked) {
   const row = await db.one<{ cd: number }>(sql`
     insert into profissao (cd_empresa, nome) values (${nos.raiz}, ${novo()}) returning cd`)

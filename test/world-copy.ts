@@ -5,8 +5,7 @@ import { newCopy } from './model.ts'
 import { buildWorld, type World } from './world.ts'
 
 /**
- * A database of its own with both companies in it, copied from one they were built in a moment ago: a
- * third of what building them takes.
+ * A database with both companies, copied from a recent one: a third of the time of building them.
  */
 export async function newWorld(): Promise<TestDatabase & { world: World }> {
   const { at, told: world } = await newCopy({
@@ -19,8 +18,7 @@ export async function newWorld(): Promise<TestDatabase & { world: World }> {
 }
 
 /**
- * As if everybody had come in just now; and no tree of nodes is taken for that of another copy, which the
- * files of a worker would do with what a process keeps by company and version.
+ * Renews sessions, and gives the trees new versions: a process caches trees by company and version.
  */
 async function beginAnew(db: Db) {
   await db.rows(sql`
