@@ -14,8 +14,8 @@ const slowly = 100 * 1024
 const slowSeconds = 60
 
 /**
- * As many certificates as are taken at once, of 1 MB each, as one archive: read as fast as they come, and
- * by somebody who takes 100 KB a second and leaves after a minute. What the server's memory grows by.
+ * An archive of the most certificates of 1 MB: read at full speed, and by a client of 100 KB/s that
+ * leaves after a minute. Measures memory growth.
  */
 export async function benchFichas(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
@@ -32,7 +32,7 @@ export async function benchFichas(portal: Portal, databaseUrl: string): Promise<
       if (answer?.statusCode !== 200) throw new Error(`an archive was ${answer?.statusCode}`)
       return answer
     }
-    // what any first archive takes is not this one's
+    // The first archive warms up the process.
     await readAll(await open(cds.slice(0, 5)))
     await sleep(2_000)
     const fast = await watched(portal.pid, async () => await readAll(await open(cds)))
@@ -55,7 +55,7 @@ export async function benchFichas(portal: Portal, databaseUrl: string): Promise<
   }
 }
 
-/** Exams of somebody, each with a certificate of bytes that do not compress. */
+/** Exams with certificates of incompressible bytes. */
 async function make(db: Db): Promise<{ org: number; cds: number[] }> {
   const made: { org: number; cd: number }[] = []
   while (made.length < fichasMaximo) {

@@ -10,8 +10,8 @@ const seconds = 6
 export type Login = { token: string; user: number; org: number }
 
 /**
- * The price of knowing who asks: a call with session, membership and right checked, against one
- * that checks nothing, and against the session's own statement run by pgbench on the same server.
+ * The cost of authorisation: a call with session, membership and right, against a public call, and
+ * against pgbench with the session's statement.
  */
 export async function benchSession(url: string, databaseUrl: string, pass: string): Promise<Row[]> {
   const login = await logIn(url, pass)
@@ -48,7 +48,7 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
   ]
 }
 
-/** Somebody of the demonstration, by the token a program gets. */
+/** Logs in as a program. */
 export async function logIn(url: string, pass: string): Promise<Login> {
   const ask = async (path: string, init?: RequestInit) =>
     await (await fetch(`${url}${path}`, init)).json()

@@ -1,8 +1,7 @@
-/** Where a comparison works. */
 export type Place = {
-  /** gone afterwards */
+  /** removed afterwards */
   folder: string
-  /** what was installed: gone as well, unless it is to be kept */
+  /** the installed packages; kept on request */
   kept: string
   databaseUrl: string
 }
