@@ -2,16 +2,12 @@ import type { Direito, Papel, PrestadorAccess } from '#contract/kit/rights.ts'
 import type { Access } from '#contract/kit/route.ts'
 import type { Membership } from './actors.ts'
 
-/** The facts of a call that decide its status, without a database. */
 export type Facts = {
   sessao: boolean
-  /** the role of a provider's session */
   papel?: Papel | undefined
   membros: readonly Membership[]
-  /** `{org}` of the path, and the parent of a node */
   org?: number | undefined
   superior: (no: number) => number | undefined
-  /** `{user}` of the path is the caller */
   proprio: boolean
 }
 

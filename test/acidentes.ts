@@ -12,7 +12,6 @@ import type { House } from './house.ts'
 import { pdfOf } from './pdf-files.ts'
 import type { Empresa } from './world.ts'
 
-/** The form of an accident. */
 export const acidente = (
   { cd_funcion, no }: { cd_funcion: number; no: number },
   more: Partial<AcidenteForm> = {},
@@ -41,14 +40,12 @@ export async function acidenteAberto(
   return await requestAcidente(db, { scope, autor: residente }, form)
 }
 
-/** A withdrawn accident. */
 export async function acidenteRetirado(db: Db, empresa: Empresa): Promise<number> {
   const id = await acidenteAberto(db, empresa)
   await removePedido(db, sobreAcidentes, { scope: scopeOfAll(empresa.nos.raiz), id })
   return id
 }
 
-/** An accepted accident. */
 export async function acidenteAceite(db: Db, empresa: Empresa): Promise<number> {
   const cd = await acidenteAberto(db, empresa)
   await acceptAcidente(db, { cd, cd_empresa: empresa.nos.raiz }, { decisor: empresa.prestador })
@@ -71,7 +68,6 @@ type Reply = { message: string; cd: number; campos?: Record<string, string> }
 const put = (body: object) => ({ method: 'PUT' as const, body })
 type Sent = { org?: number; headers?: Record<string, string> }
 
-/** Client and provider of company A, for accidents. */
 export function balcaoDeAcidentes(house: House) {
   const { a } = house.world
   const at = (org = a.nos.raiz) => `/api/empresa/${org}/acidente`

@@ -26,7 +26,6 @@ export type Actor = {
 
 export const actorPassword = 'cavala-brilhante-2026'
 
-/** Inserts an account with memberships and a program's session. */
 export async function newActor(
   db: Db,
   actor: { canario?: string; tipo?: Area; papel?: Papel; membros: readonly Membership[] },
@@ -56,7 +55,6 @@ export function forgetActorHash(): void {
   passHash = undefined
 }
 
-/** Inserts a program's session; returns its code. */
 export async function newSession(db: Db, cd_utilizador: number, token = newToken()) {
   const row = await db.one<{ cd: number }>(sql`
     insert into sessao (hash, cd_utilizador, expira_em)
@@ -65,7 +63,6 @@ export async function newSession(db: Db, cd_utilizador: number, token = newToken
   return row?.cd ?? 0
 }
 
-/** Moves a session's times into the past. */
 export async function ageSession(
   db: Db,
   token: string,

@@ -6,7 +6,6 @@ import { ask } from './ask.ts'
 import type { House } from './house.ts'
 import type { Empresa } from './world.ts'
 
-/** The provider's agenda: books, moves and records. */
 export function agenda(house: House) {
   const at = '/api/prestador/saude'
   const call = async <T = { message: string }>(

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import type { App } from '#server/kit/http/serve.ts'
 
 /**
- * The real application on a test's database, called by `inject`. Every reply is validated by
- * default. `also` serves further calls.
+ * The real application on a test's database. It validates every reply by default; `also` adds
+ * calls.
  */
 export async function startApp(
   database: Database,

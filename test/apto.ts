@@ -10,18 +10,13 @@ import { isFirstEngine } from './share.ts'
 /** Shares the portal's compile cache, so that types are stripped once. */
 export const compiled = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/apto') }
 
-/** Runs one command of the terminal against this database. */
 export const runApto = (at: { ownerUrl: string }, args: string[], input = '') =>
   runTerminal({ DATABASE_URL: at.ownerUrl }, args, input)
 
-/**
- * The same with exactly these settings. The first engine starts a process; the others call the
- * command, which saves time.
- */
+/** Exactly these settings. Only the first engine starts a process; the others call the command. */
 export const runTerminal = (env: Record<string, string>, args: string[], input = '') =>
   isFirstEngine() ? run(['server/cli/main.ts', ...args], env, input) : call(env, args, input)
 
-/** Runs the command that makes demonstration data. */
 export const runDemo = (at: { ownerUrl: string }, env: Record<string, string>) =>
   run(['demo/main.ts'], { DATABASE_URL: at.ownerUrl, ...env }, '')
 

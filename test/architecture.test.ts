@@ -238,7 +238,6 @@ function placeOf(path: string): { floor: number; room: string } {
     : { floor: floors.frame, room }
 }
 
-/** The import cycles, each as one line. */
 function cyclesOf(links: { from: string; to: string }[]): string[] {
   const next = Map.groupBy(links, ({ from }) => from)
   const done = new Set<string>()

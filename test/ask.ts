@@ -6,7 +6,6 @@ type Call = Pick<InjectOptions, 'method' | 'query' | 'cookies'> & {
   headers?: Record<string, string>
 }
 
-/** Calls as a program does; returns status and body. */
 export async function ask<T = Record<string, unknown>>(
   http: FastifyInstance,
   eu: Pick<Actor, 'headers'>,

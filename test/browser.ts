@@ -24,7 +24,6 @@ export function findBrowser(): string {
   return browser
 }
 
-/** For a browser without network, screen or sandbox. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,5 @@
 import ICAL from 'ical.js'
 
-/** An appointment as another program reads it. */
 export type Lido = {
   uid: string
   sequencia: number

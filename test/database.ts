@@ -14,7 +14,6 @@ export type TestDatabase = {
   /** superuser of this database */
   ownerUrl: string
   urls: RoleUrls
-  /** closes its connections and keeps the database */
   leave: () => Promise<void>
   drop: () => Promise<void>
 }
@@ -23,7 +22,6 @@ export type TestDatabase = {
 export const newDatabase = async (): Promise<TestDatabase> =>
   await openDatabase(await outside((client) => copyDatabase(client, 'modelo')))
 
-/** Opens the copy of a template database. */
 export async function openDatabase(name: string): Promise<TestDatabase> {
   const ownerUrl = urlOf(name)
   const urls = await openCopy(ownerUrl)
@@ -74,7 +72,6 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Switches row-level security off or on. */
 export async function securityOfRows(
   at: Pick<TestDatabase, 'ownerUrl'>,
   verb: 'disable' | 'enable',
@@ -88,7 +85,6 @@ export async function securityOfRows(
   await asOwner(at, statements.join(';'))
 }
 
-/** Copies a database; returns the new name. */
 export async function copyDatabase(client: pg.Client, model: string): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`
   // PostgreSQL refuses two concurrent copies of one template.

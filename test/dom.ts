@@ -1,5 +1,4 @@
-// Browser globals from happy-dom for screens in Node. Node's own globals stay: the server runs in
-// the same process.
+// Browser globals from happy-dom. Node's own stay: the server runs in the same process.
 import { Window } from 'happy-dom'
 
 /** The origin of the page; the portal accepts writes from this origin only. */

@@ -11,7 +11,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** the owner's URL of the template database */
     modelUrl: string
-    /** the directory of the socket */
     socket: string
     /** the index of this engine among those of the suite, to divide random tests */
     share: { index: number; of: number }

@@ -12,10 +12,8 @@ export type Guess = {
   headers?: Record<string, string>
 }
 
-/** An e-mail without an account. */
 export const nobody = () => `ninguem.${randomInt(1e9)}@exemplo.pt`
 
-/** A login of a program, by default with a wrong password. */
 export async function guess(
   http: FastifyInstance,
   { email, pass = wrong, from = newAddress(), headers = {} }: Guess,
@@ -30,14 +28,12 @@ export async function guess(
   })
 }
 
-/** Makes the guesses one after the other; counts each answer. */
 export async function inTurn(http: FastifyInstance, guesses: readonly Guess[]) {
   const answers = []
   for (const one of guesses) answers.push(await guess(http, one))
   return countOf(answers)
 }
 
-/** The same, concurrently. */
 export async function atOnce(http: FastifyInstance, guesses: readonly Guess[]) {
   return countOf(await Promise.all(guesses.map((one) => guess(http, one))))
 }
@@ -51,7 +47,6 @@ export function countOf(answers: readonly { statusCode: number }[]): Record<numb
 export const times = <T>(count: number, make: (turn: number) => T): T[] =>
   Array.from({ length: count }, (_, turn) => make(turn))
 
-/** Headers that fake another origin. */
 export const forwarded = (addresses: string) => ({
   'x-forwarded-for': addresses,
   'x-real-ip': addresses,

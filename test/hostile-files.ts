@@ -19,7 +19,6 @@ const stream = (head: string, data: Buffer | string) =>
     typeof data === 'string' ? Buffer.from(data, 'latin1') : data,
     Buffer.from('\nendstream', 'latin1'),
   ])
-/** A compressed stream. */
 export const packed = (text: string, head = '/Type /ObjStm /N 1 /First 4') =>
   stream(`${head} /Filter /FlateDecode`, deflateSync(Buffer.from(text, 'latin1')))
 
@@ -47,7 +46,6 @@ const pngOf = (width: number) => {
   return png
 }
 
-/** Files of other types. */
 const others: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['nothing', Buffer.alloc(0)],
   ['a page of the web', Buffer.from('<html><script>alert(1)</script></html>')],

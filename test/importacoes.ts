@@ -18,7 +18,6 @@ type Linha = {
   desde?: string
 }
 
-/** A CSV of employees. */
 export const pessoasCsv = (...linhas: Linha[]) =>
   [`${colunas.join(';')};organigrama`, ...linhas.map(linhaOf)].join('\r\n')
 
@@ -54,7 +53,6 @@ export const pessoal = people(
   { num: '4', nome: 'Ivo Reis' },
 )
 
-/** The provider's import calls for a company. */
 export function importador(house: House) {
   const send = async (
     empresa: number,
@@ -78,7 +76,6 @@ export function importador(house: House) {
   ) => await send(empresa, '', { ...bodyOf(ficheiro), versao }, headers)
   const previsao = async (empresa: number, ficheiro: Ficheiro): Promise<PrevisaoDeImportacao> =>
     (await simular(empresa, ficheiro)).json<{ message: PrevisaoDeImportacao }>().message
-  /** Previews and confirms. */
   const importar = async (empresa: number, ficheiro: Ficheiro) =>
     await confirmar(empresa, ficheiro, (await previsao(empresa, ficheiro)).versao)
   const vazia = async () => await createRaiz(house.db, 'Importada, Lda.')
@@ -88,7 +85,6 @@ export function importador(house: House) {
     previsao,
     importar,
     vazia,
-    /** A company of three nodes and four people. */
     cheia: async () => {
       const empresa = await vazia()
       for (const ficheiro of [fabrica, pessoal]) {

@@ -4,19 +4,15 @@ import { sql } from '#server/db/sql.ts'
 import { createLigacao, type TipoLigacao } from '#server/comum/correio/ligacoes.ts'
 import type { Actor } from './actors.ts'
 
-/** The recipient of a link, and its token. */
 export type Link = { email: string; token: string }
 
-/** The e-mail and token of a link in a message. */
 export function linkIn(url: string): Link & { pathname: string } {
   const { pathname, hash } = new URL(url)
   const held = new URLSearchParams(hash.slice(1))
   return { pathname, email: held.get('email') ?? '', token: held.get('token') ?? '' }
 }
 
-/**
- * A link of an account's message, without a mail; with a proposed e-mail for a change of e-mail.
- */
+/** A link of an account without a mail; a change of e-mail needs the proposed one. */
 export async function newLink(
   db: Db,
   { cd, email }: Pick<Actor, 'cd' | 'email'>,

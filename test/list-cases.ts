@@ -3,9 +3,7 @@ import { everything } from '#contract/kit/filter.ts'
 import { codePattern } from '#contract/kit/reading.ts'
 import { asOwner, type TestDatabase } from './database.ts'
 
-/**
- * The rows that each filter leaves; for a filter without a fixed choice, also the values to try.
- */
+/** The rows each filter leaves, and the values to try where the contract lists none. */
 export type Tried<Row, Values> = {
   [Name in keyof Values]: {
     leaves: (row: Row, value: Values[Name]) => boolean
@@ -15,7 +13,6 @@ export type Tried<Row, Values> = {
 
 type Case<Row> = { name: string; query: Record<string, string>; leaves: (row: Row) => boolean }
 
-/** Every filter with every tried value. */
 export function casesOf<Row, Values extends object>(
   filters: Filters<Values>,
   tried: Tried<Row, Values>,

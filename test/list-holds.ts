@@ -36,10 +36,7 @@ export type Holds<Row extends ListedRow, Values, Sort extends string, Key extend
   }
 }
 
-/**
- * The rules of every list: orders, pages, filters, search, export, scope and refusals. Needs over a
- * thousand rows: `growRows`.
- */
+/** The rules of every list. Needs over a thousand rows: `growRows`. */
 export function listHolds<
   Row extends ListedRow,
   Values extends object,
@@ -172,7 +169,6 @@ function expectSame(got: unknown, wanted: unknown) {
   if (JSON.stringify(got) !== JSON.stringify(wanted)) expect(got).toEqual(wanted)
 }
 
-/** Asks for a list of company A as an authorised user. */
 function asking<Row>(
   house: House,
   { path, access }: { path: string; access: unknown },
@@ -199,10 +195,7 @@ function asking<Row>(
   }
 }
 
-/**
- * Pages of every size, near and far; all of the largest size. The engines share these, since each
- * has checked the whole order.
- */
+/** Pages of every size; the engines share the largest, since each has checked the whole order. */
 function pagesOf(total: number): [quantidade: number, pagina: number][] {
   const last = (size: number) => Math.ceil(total / size)
   const tens = [1, 2, Math.ceil(last(10) / 2), last(10) - 1, last(10), 9_999_999]

@@ -10,9 +10,7 @@ export type Livro = {
   colunas?: string
   is1904?: boolean
   grafico?: boolean
-  /** the shared strings */
   textos?: string
-  /** one more number format */
   formato?: string
 }
 

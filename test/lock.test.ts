@@ -24,7 +24,6 @@ function faultsOf(all: Packages): string[] {
     )
     return [
       ...absent.map((name) => `${name} is not there`),
-      // The first entry is the project itself.
       ...(path === '' || /^sha512-[\w+/]{86}==$/u.test(integrity ?? '')
         ? []
         : [`${path}: no hash`]),

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** A message as a mail program reads it. */
 export type Mail = {
   /** the recipient of the envelope */
   para: string

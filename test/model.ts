@@ -12,7 +12,6 @@ type Kind<Told> = {
 
 type Model<Told> = { name: string; told: Told }
 
-/** A copy of the recent template of this kind. */
 export async function newCopy<Told>(kind: Kind<Told>): Promise<{ at: TestDatabase; told: Told }> {
   const { name, told } = await outside(async (client) => {
     // The lock makes one test file build the template, and protects it while others copy.

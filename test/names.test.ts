@@ -108,6 +108,5 @@ const filesBelow = (root: string) =>
     join(root, path),
   )
 
-/** The demonstration is its own root. */
 const rootOf = (path: string) =>
   path.startsWith(join('server', 'demo')) ? 'demo' : (path.split('/')[0] ?? '')

@@ -8,14 +8,10 @@ export type Network = {
   hold: (at: RegExp) => () => void
   /** makes requests to these addresses fail until the returned function is called */
   cut: (at: RegExp) => () => void
-  /** all requests so far, with their bodies */
   asked: readonly { url: string; body: unknown }[]
 }
 
-/**
- * Connects the page's `fetch` to `http` as a browser does: keeps cookies, hides HttpOnly ones, and
- * sends the origin.
- */
+/** Connects the page's `fetch` to `http`; hides HttpOnly cookies as a browser does. */
 export function connect(http: FastifyInstance): Network {
   const hidden = new Map<string, string>()
   const remoteAddress = newAddress()

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 type Package = { scripts: { start: string } }
 
-/** The arguments of `npm start` to Node. */
 const { scripts } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as Package

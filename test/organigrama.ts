@@ -8,7 +8,6 @@ import { pessoa } from './pessoas.ts'
 
 type Edit = { seen?: number; key?: string }
 
-/** The provider's calls for the tree of a company. */
 export function jardim(house: House) {
   const send = async (
     method: 'GET' | 'POST' | 'PUT',

@@ -9,10 +9,7 @@ const readByAll = new Set([
   ...['organigrama', 'pedido', 'registo', 'utilizador'],
 ])
 
-/**
- * Accesses to other areas' tables. The list only shrinks: a read becomes a function in `comum`, a
- * write a function of the owner.
- */
+/** This list only shrinks: a read moves to `comum`, a write to a function of the owner. */
 const exceptions: Record<string, string> = {
   'agenda atividade': 'the agenda draws what is booked, of every area',
   'agenda marcacao': 'as above',
@@ -52,7 +49,6 @@ it('leaves the tables of an area to it, but for a list of exceptions with their 
   expect(Object.keys(exceptions).length).toBeLessThanOrEqual(21)
 })
 
-/** The files of the areas, without shared layers. */
 function areaFiles(): string[] {
   const below = /^server\/(kit|comum|db|cli|start)\//u
   return globSync('server/*/**/*.ts').filter(

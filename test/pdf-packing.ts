@@ -45,7 +45,6 @@ export function lzwBomb(size: number): Buffer {
 const bytesOf = (bits: string) =>
   Buffer.from((bits.match(/.{1,8}/gu) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)))
 
-/** Run-length encoding. */
 export function runsOf(data: Buffer): Buffer {
   const parts = (data.toString('latin1').match(/([^])\1{1,127}|[^]/gu) ?? []).map((run) =>
     run.length === 1

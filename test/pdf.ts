@@ -3,18 +3,15 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { RenderParameters } from 'pdfjs-dist/types/src/display/api.js'
 
 export type Pdf = {
-  /** the lines of each page, in reading order */
   pages: string[][]
   /** texts outside the structure and the artifacts */
   untagged: string[]
-  /** roles of the first page's structure, from top to bottom */
   roles: string[]
   titulo: string
   lang: string
   tagged: boolean
 }
 
-/** Renders the first page. */
 export async function paintPage(bytes: Buffer) {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const page = await (await loading.promise).getPage(1)

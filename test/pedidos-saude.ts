@@ -19,14 +19,12 @@ export async function porExaminar(db: Db, { nos }: Pick<Empresa, 'nos'>, no = no
   return cd
 }
 
-/** Requests an exam at the company's root; returns the code of the request. */
 export async function pedidoSaudeAberto(db: Db, empresa: Empresa): Promise<number> {
   const pessoas = [await porExaminar(db, empresa)]
   const asked = { scope: scopeOfAll(empresa.nos.raiz), autor: empresa.residente }
   return (await requestMarcacao(db, asked, { pessoas })).cd
 }
 
-/** A withdrawn request. */
 export async function pedidoSaudeRetirado(db: Db, empresa: Empresa): Promise<number> {
   const id = await pedidoSaudeAberto(db, empresa)
   await removePedido(db, sobreMarcacoes, { scope: scopeOfAll(empresa.nos.raiz), id })
@@ -54,7 +52,6 @@ type Reply = { message: string; cd: number; ate: number; avisos: string[] }
 type Detalhe = { message: Record<string, unknown> | null }
 type Sent = { org?: number; eu?: Actor; key?: string }
 
-/** Client and provider of company A, for appointments. */
 export function balcaoDeSaude(house: House) {
   const { a } = house.world
   const at = (org = a.nos.raiz) => `/api/empresa/${org}/saude/pedido`

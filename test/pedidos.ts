@@ -81,12 +81,10 @@ export async function alteracao(
   }
 }
 
-/** Deletes all requests about an employee. */
 export async function semPedidos(db: Db, cd_funcion: number) {
   await db.rows(sql`delete from pedido_funcionario where cd_funcion = ${cd_funcion}`)
 }
 
-/** An open admission at the company's root; returns its code. */
 export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise<number> {
   const dados = {
     ...semMais({
@@ -103,13 +101,11 @@ export async function pedidoAberto(db: Db, { nos, residente }: Empresa): Promise
   return cd
 }
 
-/** The scope of a whole company. */
 export function scopeOfAll(raiz: number) {
   const membro = { cd_organig: raiz, adm: true, inactiv: false, direitos: [] }
   return { org: raiz, cd_empresa: raiz, versao: 1, cd_estad: 0, membro }
 }
 
-/** A withdrawn request. */
 export async function pedidoRetirado(db: Db, empresa: Empresa): Promise<number> {
   const id = await pedidoAberto(db, empresa)
   await removePedido(db, sobreFuncionarios, { scope: scopeOfAll(empresa.nos.raiz), id })
@@ -127,7 +123,6 @@ export type Tipo = keyof typeof calls
 
 type Sent = { org?: number; headers?: Record<string, string> }
 
-/** Client and provider of company A. */
 export function balcao(house: House) {
   const { a } = house.world
   const inject = async (
@@ -166,7 +161,6 @@ export function balcao(house: House) {
       await inject('GET', `/api/prestador/funcionario/pendente/${id}`, {
         headers: a.prestador.headers,
       }),
-    /** a new employee at the company's root */
     hireFuncionario: async (more: Partial<FuncionarioNovo> = {}) =>
       await hireFuncionario(house.db, a.nos.raiz, more),
     funcionario: async (cd: number) =>

@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
 
-/** A picture of two colours. */
 export function photoOf(width: number, height: number, kind: 'jpeg' | 'png' | 'webp'): Buffer {
   const canvas = createCanvas(width, height)
   const paper = canvas.getContext('2d')

@@ -4,10 +4,7 @@ import { freemem, tmpdir } from 'node:os'
 const memory = '/dev/shm'
 const plenty = 6 * 1024 ** 3
 
-/**
- * The folder for temporary data: in memory where there is enough. The tests need no durability, and
- * a killed process loses no written data.
- */
+/** In memory where there is enough: tests need no durability, and a kill loses no written data. */
 export const placeOf = (): string => (hasPlenty() && mayRun() ? memory : tmpdir())
 
 function hasPlenty() {

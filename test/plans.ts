@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-/** A plan from EXPLAIN. */
 export type Plan = {
   'Node Type': string
   'Index Name'?: string

@@ -6,9 +6,7 @@ import { nodeArgs } from './node-args.ts'
 export type Portal = {
   url: string
   pid: number
-  /** all output so far, of both streams */
   output: () => string
-  /** stops it in order; returns the exit code */
   stop: () => Promise<number | null>
   kill: () => Promise<void>
 }

@@ -1,6 +1,5 @@
 import { asOwner } from './database.ts'
 
-/** The privileges of each role on tables, columns and sequences. */
 export async function privilegesOf(
   { ownerUrl }: { ownerUrl: string },
   login: string,

@@ -6,9 +6,7 @@ import { serve, type App } from '#server/kit/http/serve.ts'
 
 const probe = { method: 'GET', resumo: 'Prova', reply: messageReply } as const
 
-/**
- * One call for every kind of access, so that every actor tries each. Only tests serve these calls.
- */
+/** One call for every kind of access, which only tests serve. */
 export const probes: readonly Route[] = [
   route({ ...probe, path: '/api/prova/sessao', access: 'sessao' }),
   route({ ...probe, path: '/api/prova/alguma/membro', access: { alguma: 'membro' } }),

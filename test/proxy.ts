@@ -3,15 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { RoleUrls } from '#server/db/papel.ts'
 
 export type Proxy = {
-  /** the serving roles' URLs through the proxy */
   urls: RoleUrls
-  /** another URL of the same server through the proxy */
   through: (url: string) => string
   /** refuses and closes connections, like a server that is down */
   down: () => Promise<void>
   /** accepts connections and forwards nothing, like a server that hangs */
   hang: (which: 'new' | 'all') => void
-  /** forwards again */
   up: () => Promise<void>
   close: () => Promise<void>
 }

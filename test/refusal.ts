@@ -2,10 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>
 
-/**
- * The faults of a refusal. A good one says in Portuguese what to do, has a reference, and shows no
- * internals.
- */
+/** Faults of a refusal: not in Portuguese, no reference, or internals in the text. */
 export function faultsOf({ statusCode, headers, body }: Answer): string[] {
   const faults: string[] = []
   if (statusCode < 400 || statusCode >= 500) faults.push(`status ${statusCode}`)

@@ -10,12 +10,10 @@ import type { Empresa } from './world.ts'
 type Asked = { empresa: Empresa; eu: Actor; org: number }
 
 export type SampleRequest = {
-  /** values of the path parameters */
   codes: Record<string, number>
   send: InjectOptions & { headers: Record<string, string> }
 }
 
-/** The request of a sample, after its preparation. */
 export async function requestOf(
   db: Db,
   { method, path, access }: Route,

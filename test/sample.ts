@@ -3,11 +3,9 @@ import type { Db } from '#server/db/database.ts'
 import type { Actor } from './actors.ts'
 import type { Empresa } from './world.ts'
 
-/** The company and the actor of a sample. */
 export type Asked = { empresa: Empresa; eu: Actor }
 
 export type Sample = {
-  /** the name of the sample among those of its call */
   caso?: string
   /** codes of the path besides `{org}`, which the matrix sets */
   params?: (asked: Asked) => Record<string, number>

@@ -28,7 +28,6 @@ const anexo: Sample = {
 }
 const documento = pdfOf().toString('base64')
 
-/** Accidents (`samples.ts`). */
 export const acidenteCalls = {
   'GET /api/empresa/:org/acidente': [
     'acidente.ver',

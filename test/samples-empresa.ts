@@ -14,7 +14,6 @@ function dados() {
   return { nome: `Empresa da prova ${feitas}`, nif: '500000000', cae: '10203' }
 }
 
-/** A new company in the given state. */
 const outra =
   (cd_estad: number, body?: () => object): ((db: Db) => Promise<Made>) =>
   async (db) => {
@@ -30,7 +29,6 @@ const administrador = () => ({
   email: `adm.${crypto.randomUUID()}@exemplo.pt`,
 })
 
-/** The provider's calls about companies (`samples.ts`). */
 export const empresaPrestadorCalls = {
   'GET /api/prestador/empresa/lista': [
     'prestador',

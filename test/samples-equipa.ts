@@ -10,7 +10,6 @@ import type { Asked, Calls, Sample } from './sample.ts'
 const soGestor = { prestador: [] } as const
 const senhaNova = 'truta-silenciosa-2026'
 
-/** A new member of the staff. */
 const colaborador: Sample = {
   antes: async (db) => {
     const { cd } = await newActor(db, { tipo: 'prestador', papel: 'saude', membros: [] })
@@ -18,7 +17,6 @@ const colaborador: Sample = {
   },
 }
 
-/** An invited member. */
 const convidado: Sample = {
   antes: async (db) => ({ params: { id: (await invited(db)).cd } }),
 }
@@ -42,7 +40,6 @@ const primeiroAcesso = async (db: Db) => {
 
 const novaPassword = { passwordNova: senhaNova, confirmarPasswordNova: senhaNova }
 
-/** The provider's staff (`samples.ts`). */
 export const equipaCalls: Calls = {
   'GET /api/prestador/equipa': [soGestor],
   'GET /api/prestador/equipa/registo': [

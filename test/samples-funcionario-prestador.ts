@@ -10,7 +10,6 @@ const deGestor = { prestador: [] } as const
 
 const page = { pagina: '1', quantidade: '10' }
 
-/** A new employee at the company's root. */
 async function alguem(db: Db, { empresa: { nos } }: Asked, saiu = false) {
   const [cd = 0] = await insertFuncionarios(db, nos.raiz, [
     {
@@ -33,7 +32,6 @@ const daRaiz: Sample = {
   }),
 }
 
-/** The provider's calls about employees (`samples.ts`). */
 export const funcionarioPrestadorCalls = {
   'GET /api/prestador/empresa/:empresa/auxiliares': [deAtendimento.ler, daEmpresa],
   'GET /api/prestador/funcionario': [

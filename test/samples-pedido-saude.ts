@@ -21,7 +21,6 @@ const sobre = (de: 'exame' | 'acao'): Sample => ({
   }),
 })
 
-/** Companies' requests about appointments (`samples.ts`). */
 export const pedidoSaudeCalls = {
   'POST /api/empresa/:org/saude/pedido/marcacao': [
     quemPede,

@@ -4,7 +4,6 @@ import { deAtendimento } from './sample.ts'
 import type { Calls } from './sample.ts'
 import { page, pedido } from './samples-pedido.ts'
 
-/** The staff's own data, and the queue of requests (`samples.ts`). */
 export const prestadorCalls: Calls = {
   'POST /api/prestador/login': [
     'publico',

@@ -8,7 +8,6 @@ const page = { pagina: '1', quantidade: '10' }
 const ficheiro = () => ({ nome_fich: 'Relatório.pdf', anexString: pdfOf().toString('base64') })
 
 let marcadas = 0
-/** A free time. */
 function vez() {
   marcadas += 1
   return {
@@ -43,7 +42,6 @@ const comLugar = (body: (raiz: number) => object): Sample => ({
   },
 })
 
-/** A document of the company. */
 const comDocumento =
   (body?: object): NonNullable<Sample['antes']> =>
   async (db, { empresa: { nos } }) => {
@@ -60,7 +58,6 @@ function nomeNovo() {
   return { nome: `Da prova ${criadas}` }
 }
 
-/** The provider's calls of the safety area (`samples.ts`). */
 export const segurancaPrestadorCalls = {
   'GET /api/prestador/seguranca/tecnico': [deSeguranca.ler],
   'GET /api/prestador/seguranca/motivo': [deSeguranca.ler],

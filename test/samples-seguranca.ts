@@ -17,7 +17,6 @@ export const pedidoDeAtividade = (of: Of, more: object = {}) => ({
   ...more,
 })
 
-/** A file as the page sends it. */
 export const anexo = (nome_fich: string, bytes: Buffer = pdfOf(), titulo = '') => ({
   nome_fich,
   titulo,
@@ -25,7 +24,6 @@ export const anexo = (nome_fich: string, bytes: Buffer = pdfOf(), titulo = '') =
   mime: 'application/pdf',
 })
 
-/** The safety area (`samples.ts`). */
 export const segurancaCalls = {
   'GET /api/empresa/:org/seguranca/marcacao': [
     'seguranca.ver',

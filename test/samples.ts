@@ -62,8 +62,8 @@ const enviado: Sample = {
 }
 
 /**
- * Every declared call with its allowed callers, written again to notice a wrong declaration. Each
- * sample is a request that gets 200. A call without samples needs no data.
+ * The allowed callers of every call, written again to notice a wrong declaration. Each sample gets
+ * 200.
  */
 export const calls: Calls = {
   'GET /config.json': ['publico'],

@@ -39,7 +39,6 @@ export function leavesOf(schema: Schema): Schema[] {
 
 export const isOptional = ({ schema }: Field) => schema._zod.optin === 'optional'
 
-/** Whether it takes whole numbers. */
 export const isInteger = ({ schema }: Field) =>
   leavesOf(schema).some(
     (leaf) =>

@@ -12,7 +12,6 @@ import type { House } from './house.ts'
 import { connect, type Network } from './network.ts'
 
 export type Screen = {
-  /** types and clicks as a person does */
   user: UserEvent
   network: Network
 }
@@ -28,8 +27,8 @@ type Options = {
 }
 
 /**
- * Opens the portal at an address: real screen, router, query client, application and database.
- * Journeys in e2e/ test layout, colours and focus.
+ * Opens the real portal at an address in happy-dom. Journeys in e2e/ test layout, colours and
+ * focus.
  */
 export async function openScreen(
   { http }: Pick<House, 'http'>,
@@ -69,7 +68,6 @@ const kept = [
   ...(['sessaoEmpresa', 'nomeEmpresa'] as const),
 ]
 
-/** Closes the page shown before. */
 let leave = () => {}
 
 /** Loads the page's modules again, without session and cached data. */

@@ -7,10 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { parseMail, type Mail } from './mail.ts'
 
-/**
- * The behaviour of a mail server: refusals, silence or a closed connection, at each step of a
- * message.
- */
+/** Refusals, silence or a closed connection, at each step of a message. */
 export type Behaviour =
   | 'accept'
   | 'busy'
@@ -24,13 +21,9 @@ export type Behaviour =
 
 export type Smtp = {
   port: number
-  /** for SMTP_URL */
   url: string
-  /** all accepted messages */
   mails: Mail[]
-  /** the envelope of each of `mails` */
   envelopes: { de: string; para: string[] }[]
-  /** the number of connections so far */
   calls: () => number
   /** messages received to the end, accepted or not */
   read: () => number

@@ -17,7 +17,6 @@ export type Visitor = {
   tokenPrestador: string
   address: string
   login: (email: string, pass?: string, call?: Partial<Call>) => Promise<LightMyRequestResponse>
-  /** Calls as a page does, with the headers of browser and page. */
   call: (call: Call) => Promise<LightMyRequestResponse>
 }
 

@@ -4,9 +4,7 @@ import type { TestDatabase } from './database.ts'
 import { newCopy } from './model.ts'
 import { buildWorld, type World } from './world.ts'
 
-/**
- * A database with both companies, copied from a recent one: a third of the time of building them.
- */
+/** A copy of both companies takes a third of the time of building them. */
 export async function newWorld(): Promise<TestDatabase & { world: World }> {
   const { at, told: world } = await newCopy({
     kind: 'world',
@@ -17,9 +15,7 @@ export async function newWorld(): Promise<TestDatabase & { world: World }> {
   return { ...at, world }
 }
 
-/**
- * Renews sessions, and gives the trees new versions: a process caches trees by company and version.
- */
+/** Renews sessions and tree versions: a process caches trees by company and version. */
 async function beginAnew(db: Db) {
   await db.rows(sql`
     update sessao set criada_em = now(), vista_em = now(), expira_em = now() + interval '1 hour'`)

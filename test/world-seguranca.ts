@@ -1,22 +1,16 @@
 import type { Db } from '#server/db/database.ts'
 import { sql } from '#server/db/sql.ts'
 
-/** Of each place: a done activity, its attachment and its report. */
 export type Seguranca = { atividades: number[]; anexos: number[]; relatorios: number[] }
 
 type De = {
   raiz: number
   canario: string
-  /** the words of each place */
   words: readonly string[]
 }
 
-/**
- * The safety data of a company: per place activities, files and an open measure with the place's
- * own texts, and one document.
- */
+/** The safety data of a company, with the place's own texts. */
 export async function protect(db: Db, { raiz, canario, words }: De): Promise<Seguranca> {
-  // Unique codes.
   await db.rows(sql`
     select setval(pg_get_serial_sequence('atividade', 'cd'),
                   greatest(2000000, (select max(cd) from atividade))),

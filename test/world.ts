@@ -23,31 +23,24 @@ export type Empresa = {
   /** one employee of each place, with an exam, certificate, bookings, absences and photograph */
   funcionarios: Record<Lugar, number>
   fichas: Record<Lugar, number>
-  /** open admissions, one per place */
   pedidos: Record<Lugar, number>
-  /** one accepted and one waiting accident per place */
   acidentes: Record<Lugar, number>
   relatados: Record<Lugar, number>
-  /** refused requests about the bookings, one per place */
   pedidosSaude: Record<Lugar, number>
-  /** done activities, one per place, with an attachment and a report */
   atividades: Record<Lugar, number>
   anexos: Record<Lugar, number>
   relatorios: Record<Lugar, number>
-  /** the administrator, with every right */
   residente: Actor
   /** a member with one right, for changes of users */
   colega: Actor
   /** invited, without an account yet */
   convite: { cd: number }
-  /** of the provider's staff, shared by both companies */
   prestador: Actor
 }
 
 /** Two companies of the same shape; a canary shows what leaks from one to the other. */
 export type World = { a: Empresa; b: Empresa }
 
-/** The subtree of each place. */
 export const ramos: Record<Lugar, readonly Lugar[]> = {
   raiz: lugares,
   norte: ['norte', 'loja'],
@@ -63,7 +56,6 @@ export async function buildWorld(db: Db): Promise<World> {
   }
 }
 
-/** The parent of a node; undefined for a root. */
 export function superiorOf({ a, b }: World): (no: number) => number | undefined {
   const superior = new Map<number, number>()
   for (const { nos } of [a, b]) {
@@ -110,7 +102,6 @@ async function buildEmpresa(db: Db, canario: string, prestador: Actor): Promise<
   }
 }
 
-// An admission per place, with the place's own texts.
 async function ask(
   db: Db,
   canario: string,
@@ -133,7 +124,6 @@ async function ask(
   return byLugar(await insertPedidos(db, { cd_empresa: nos.raiz, autor }, pedidos))
 }
 
-/** An employee with the word in every text. */
 const novo = (word: string) => ({
   ...(Object.fromEntries(camposDe('texto').map((name) => [name, word])) as Pick<
     Ficha,
@@ -152,7 +142,6 @@ async function inviteSomebody(db: Db, canario: string, cd_organig: number) {
   return { cd }
 }
 
-// The traces of an administrator's writes.
 async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: number }) {
   await logAcao(db, {
     acao: 'utilizador_criado',
@@ -167,7 +156,6 @@ async function write(db: Db, canario: string, { raiz, cd }: { raiz: number; cd: 
             jsonb_build_object('message', ${canario}::text))`)
 }
 
-// One employee per node, with the company's own texts.
 async function hire(db: Db, canario: string, nos: Record<Lugar, number>) {
   const own = async (table: Fragment) => {
     const row = await db.one<{ cd: number }>(sql`

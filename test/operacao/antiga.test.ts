@@ -24,12 +24,11 @@ import { newVisitor } from '#test/visitor.ts'
 import { newBench, onServer, type Base } from './copias.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-// A backup that commit 8ac45ed made of a demonstration, before its migrations were squashed. Its
-// certificates are empty pages, and few photographs are left, to keep it small.
+// A backup by commit 8ac45ed, before the migrations were squashed, with most files removed.
 const file = new URL('antiga.apto', import.meta.url).pathname
 
 const { end, newBase, newFile } = newBench()
-// The role that the README asks for: creates roles, is no superuser, and obeys row-level security.
+// The role of the README: it creates roles, is no superuser, and obeys row-level security.
 const dono = `dono_${randomBytes(4).toString('hex')}`
 let to: Base
 let said: Awaited<ReturnType<typeof runApto>>
@@ -48,7 +47,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await end())
 
-/** The schema without the rows. */
 async function structureOf(url: string) {
   const print = await fingerprintOf(url)
   return Object.fromEntries(
@@ -56,7 +54,6 @@ async function structureOf(url: string) {
   )
 }
 
-/** The database of the old version, before any upgrade. */
 async function older(from = file): Promise<Base> {
   const base = await newBase(undefined, dono)
   await restoreCopia(base.ownerUrl, createReadStream(from), {

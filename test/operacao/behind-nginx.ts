@@ -7,8 +7,7 @@ import { deployed, hasProgram } from './programs.ts'
 export const hasNginx = () => hasProgram('nginx', '-v') && hasProgram('openssl', 'version')
 
 /**
- * Starts nginx with `deploy/nginx.conf` on free ports, before processes on these ports; its host is
- * `localhost`.
+ * Starts nginx with `deploy/nginx.conf` before processes on these ports; its host is `localhost`.
  */
 export async function behindNginx(folder: string, [first, second]: readonly [number, number]) {
   const [plain, secure] = [await freePort(), await freePort()]
@@ -52,7 +51,6 @@ ${site}
     run,
     plain: `http://localhost:${plain}`,
     address: `https://localhost:${secure}`,
-    /** all log lines, of requests and errors */
     logs: () =>
       ['apto.log', 'apto-erros.log', 'erros.log'].map((name) => readFileSync(at(name), 'utf8')),
   }

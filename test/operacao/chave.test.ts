@@ -22,7 +22,6 @@ const env = (CHAVE: string) => ({ DATABASE_URL: at.ownerUrl, DATA_DIR: folder, D
 const start = async (chave: string) => await startPortal({ ...env(chave), LOG_LEVEL: 'silent' })
 const estado = async (chave: string) => await runTerminal(env(chave), ['correio'])
 
-/** A call that needs the database. */
 async function login({ url }: Portal) {
   const answer = await fetch(`${url}/auth/login`, {
     method: 'POST',

@@ -169,7 +169,6 @@ describe('a copy', () => {
   })
 })
 
-/** Changes the content of a backup. */
 function inside(from: string | RegExp, to: string) {
   return (bytes: Buffer) => {
     const begin = bytes.subarray(0, firstLine.length)
@@ -204,7 +203,7 @@ describe.skipIf(!hasProgram('age'))('deploy/copia-cifrada (needs age)', () => {
       folder,
     ])
     expect([failed.code, copies()]).toEqual([1, []])
-    // When the encrypting program cannot write, the message names it and nothing of the database.
+    // When the encrypting program fails, the message names it and nothing of the database.
     const nowhere = await run(env(), script, [at('nada')])
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('terminou antes dela') })
     expect(nowhere.err).not.toContain('base de dados')

@@ -17,7 +17,6 @@ export type Base = { ownerUrl: string; root: string }
 /** The data need no durability. */
 export const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** A folder for backups, and databases to save and restore. */
 export function newBench() {
   const folder = mkdtempSync(join(tmpdir(), 'apto-copia-'))
   // As root, the engine runs as another user.
@@ -65,13 +64,11 @@ export const onServer = async (url: string, statement: string) =>
     statement,
   )
 
-/** Restores without the command. */
 export async function putBack(from: string, to: string) {
   const silent = { progress: () => undefined, log: () => undefined, signal: AbortSignal.any([]) }
   await restoreCopia(to, createReadStream(from), silent)
 }
 
-/** Runs a program of the project to its end. */
 export async function run(env: Record<string, string>, program: string, args: string[]) {
   const child = spawn(program, args, { cwd: projectDir, env: { ...compiled, DEMO: '0', ...env } })
   const [err, [code]] = await Promise.all([

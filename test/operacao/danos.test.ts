@@ -16,7 +16,6 @@ afterAll(async () => await ground.end())
 
 type Line = { msg: string; job?: string; why?: string; level: number; err?: { code?: string } }
 
-/** The log entries of the portal after this call. */
 function listen() {
   const before = ground.portal().output().length
   return () =>

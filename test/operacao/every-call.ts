@@ -14,8 +14,8 @@ import type { Ground } from './ground.ts'
 export type Answers = Record<string, number>
 
 /**
- * Makes every call in a loop, by the samples of the authorisation matrix. A new area needs no
- * change here. Each call has a new actor with every right.
+ * Calls everything in a loop, each time as a new actor with every right. A new area needs no
+ * change.
  */
 export async function makeEveryCall(
   ground: Ground,

@@ -18,7 +18,6 @@ export type Ground = {
   env: Record<string, string>
   url: string
   world: World
-  /** has every right in one company */
   eu: Actor
   portal: () => Portal
   /** starts it again on the same port */

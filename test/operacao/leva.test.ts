@@ -17,7 +17,6 @@ const { at, end, newBase, newFile, save } = newBench()
 
 // The suite has the embedded engine; the installed PostgreSQL has another version.
 let other: Engine | undefined
-/** A backup, with the fingerprint of its database. */
 type Levada = { file: string; print: Record<string, string> }
 let source: Levada
 beforeAll(async () => {
@@ -36,7 +35,6 @@ async function copied(base: Base): Promise<Levada> {
   return { print, file: await save(base) }
 }
 
-/** Expects that a restore equals the source. */
 async function carry({ file, print }: Levada, to: Base): Promise<Record<string, string>> {
   const restored = await runApto(to, ['repor', file])
   expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/^Reposta em/u) })

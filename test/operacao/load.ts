@@ -7,8 +7,8 @@ export type Outcome = { statuses: Record<number, number>; lost: number }
 type Asked = { url: string; method?: string; headers?: Record<string, string> }
 
 /**
- * Callers on keep-alive connections, each one request after the other, until `more` returns false.
- * A refused connection counts as nothing.
+ * Each caller sends one request after the other until `more` returns false. Refused connections do
+ * not count.
  */
 export async function callers(
   count: number,

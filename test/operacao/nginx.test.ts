@@ -19,7 +19,6 @@ let nginx: Awaited<ReturnType<typeof behindNginx>>
 let address: string
 let ports: [number, number]
 const portals: Portal[] = []
-/** all portals, the ended ones included */
 const started: Portal[] = []
 
 describe.skipIf(!hasNginx())(
@@ -114,7 +113,7 @@ function layOut(to: string) {
   symlinkSync(join(projectDir, 'node_modules'), join(to, 'node_modules'))
 }
 
-/** The upgrade of the README: replaces the folder, then restarts one process after the other. */
+/** The upgrade of the README: replaces the folder, then restarts the processes in turn. */
 async function upgrade() {
   renameSync(served, at('apto-anterior'))
   renameSync(next, served)

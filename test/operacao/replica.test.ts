@@ -20,19 +20,17 @@ const bench = newBench()
 const folder = mkdtempSync(join(tmpdir(), 'apto-replica-'))
 
 let primary: Engine
-/** the owner URL of the replica */
 let replica: string
 let user: { uid: number; gid: number }
 const cluster = join(folder, 'replica')
 
-/** Runs a program of the installed PostgreSQL as the owner of its data. Throws on failure. */
+/** Runs a PostgreSQL program as the owner of its data. Throws on failure. */
 const runs = (program: string, ...args: string[]) =>
   execFileSync(`${bin}/${program}`, args, { ...programOptions(user), stdio: 'ignore' })
 
 const control = (...args: string[]) =>
   runs('pg_ctl', '-w', '-D', cluster, '-l', `${cluster}.log`, ...args)
 
-/** The same URL for another user or host. */
 const addressed = (url: string, more: Partial<URL>) => Object.assign(new URL(url), more).href
 
 describe.skipIf(bin === undefined)('a replica (needs an installed PostgreSQL)', () => {

@@ -60,7 +60,6 @@ async function search(page: Page, text: string) {
   await box.press('Enter')
 }
 
-/** Acts and waits for the answer of a call. */
 const answered = async (page: Page, path: RegExp, act: () => Promise<unknown>) => {
   const answer = page.waitForResponse((one) => path.test(new URL(one.url()).pathname))
   const [given] = await Promise.all([answer, act()])
@@ -149,7 +148,6 @@ describe.skipIf(!hasNginx())('behind nginx (needs nginx and openssl)', () => {
   })
 })
 
-/** As plain text or URL-encoded. */
 const isIn = (log: string, one: string) =>
   [one, encodeURIComponent(one), String(new URLSearchParams({ one })).slice(4)].some((form) =>
     log.toLowerCase().includes(form.toLowerCase()),
@@ -223,7 +221,6 @@ async function workAsProvider(page: Page) {
   await answered(page, /\/funcionario$/u, () => search(page, '287654320'))
 }
 
-/** Opens the links of certificates and of the first start. */
 async function openLinks(page: Page) {
   const codigo = secret('K7QF-2M9X-0B3C-D4EF-GH5J')
   await answered(page, /\/api\/verificar$/u, () => page.goto(`/verificar/${codigo}`))

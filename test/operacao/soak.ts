@@ -1,6 +1,5 @@
-// The soak test: `npm run soak`, ten minutes by default (`npm run soak -- 60`). Runs the checked
-// workload and every call on one portal, and watches memory, handles, connections and event loop.
-// Exits with 1 on loss, failure or growth.
+// `npm run soak`, by default ten minutes (`npm run soak -- 60`): the checked workload and every
+// call on one portal. Exits with 1 on loss, failure or growth of memory, handles or connections.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOwner } from '#server/db/database.ts'
@@ -89,7 +88,6 @@ function newPace() {
   }
 }
 
-/** The provider answers the open requests as fast as it can. */
 async function answerPedidos(
   { url, world }: Ground,
   { prestador, pace }: { prestador: Actor; pace: ReturnType<typeof newPace> },

@@ -4,7 +4,6 @@ import { sql } from '#server/db/sql.ts'
 import { admissao } from '#test/pedidos.ts'
 import { newKey, type Ground } from './ground.ts'
 
-/** Acknowledged writes, and all answers by status. */
 export type Tally = {
   acknowledged: number
   lost: number
@@ -14,16 +13,12 @@ export type Tally = {
 
 type Workload = {
   acknowledged: () => number
-  /** resolves after so many more acknowledged writes */
   more: (count: number) => Promise<void>
   /** stops and compares acknowledged writes with the database */
   check: () => Promise<Tally>
 }
 
-/**
- * Writers that request admissions, retry with the same key until acknowledged, and read the list.
- * No write may be lost or doubled.
- */
+/** Writers retry with one key until acknowledged. No write may be lost or doubled. */
 export function startWorkload(
   ground: Ground,
   writers = 6,
@@ -120,11 +115,9 @@ export async function during(
   return tally
 }
 
-/** The statuses outside the expected ones. */
 export const others = ({ statuses }: Tally, expected: RegExp) =>
   Object.keys(statuses).filter((status) => !expected.test(status))
 
-/** One line of the table of faults. */
 function describeTally(name: string, { acknowledged, lost, doubled, statuses }: Tally): string {
   const answers = Object.entries(statuses).map(([status, total]) => `${total} × ${status}`)
   return `| ${name} | ${acknowledged} | ${lost} | ${doubled} | ${answers.join(', ')} |\n`

@@ -15,7 +15,6 @@ import { answeredInTheEnd, causesOf, newPlace, nothingLost, refusedInOrder } fro
 
 const { folder, open, newDisk, newDrive } = newPlace()
 
-/** The engine and all its processes. */
 function processesOf(ground: Ground): number[] {
   const [first] = readFileSync(join(ground.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')
   const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8').trim().split(' ')

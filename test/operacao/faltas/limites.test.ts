@@ -13,7 +13,6 @@ import { newPlace, nothingLost, refusedInOrder } from './place.ts'
 
 const { open } = newPlace()
 
-/** As the owner of the database of a portal. */
 async function asOwner<T>(ground: Ground, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, end } = connectOwner(await ground.ownerUrl())
   try {

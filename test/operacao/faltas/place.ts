@@ -47,8 +47,7 @@ export function newPlace() {
       return path
     },
     /**
-     * A drive that can turn read-only with open files, and recovers after a check. Undefined where
-     * mounts are not allowed.
+     * Turns read-only with open files, as a broken disk. Undefined where mounts are not allowed.
      */
     newDrive: (name: string, size: string): Drive | undefined => {
       const [path, image] = [join(folder, name), join(folder, `${name}.img`)]
