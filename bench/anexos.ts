@@ -11,8 +11,8 @@ import type { Portal } from './portal.ts'
 import type { Row } from './start.ts'
 
 /**
- * A request with five PDFs of almost 5 MiB: once, then eight at once. Measures memory growth and
- * the longest block of the event loop. A request that waits too long gets 429.
+ * Five PDFs of almost 5 MiB, once and eight times at once: memory growth and block of the event
+ * loop. A request that waits too long gets 429.
  */
 export async function benchAnexos(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
@@ -25,7 +25,6 @@ export async function benchAnexos(portal: Portal, databaseUrl: string): Promise<
       Array.from({ length: 8 }, () => newReader(db, de.org, ['seguranca.ver', 'seguranca.criar'])),
     )
     const url = `${portal.url}/api/empresa/${de.org}/seguranca/atividade`
-    // Made in advance, outside the measured time.
     const body = bodyOf(de)
     const send = async (session: Record<string, string>) => {
       const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }

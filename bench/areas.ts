@@ -27,10 +27,7 @@ const lists: readonly EmpresaList[] = [
 ]
 const exported: readonly EmpresaList[] = [listExames, listAcidentes, listMedidas]
 
-/**
- * The lists of health, accidents and safety at full size: order, sorts, filters, search, near and
- * far pages.
- */
+/** The lists of health, accidents and safety at full size. */
 export async function benchAreas(url: string, pid: number, company: Company): Promise<Row[]> {
   const codes = await codesOf(url, company)
   const rows: Row[] = []
@@ -95,7 +92,6 @@ async function worst(ask: Ask, queries: readonly string[]) {
   return slowest
 }
 
-/** Every filter: each fixed value, or a code that some rows have. */
 function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): string[] {
   return Object.entries(list.filters).flatMap(([name, { choice }]) =>
     choice
@@ -104,7 +100,6 @@ function filtersOf(list: EmpresaList, codes: ReadonlyMap<string, number>): strin
   )
 }
 
-/** An existing code for each filter. */
 async function codesOf(url: string, company: Company) {
   const { org, headers } = company
   const lookups = {

@@ -59,7 +59,6 @@ export async function chainOf(
   return { row, asked: asked().filter(({ ends }) => ends < row) }
 }
 
-/** The requests of a page, by the DevTools protocol. */
 async function notedBy(page: Page): Promise<() => Asked[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

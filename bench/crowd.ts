@@ -11,8 +11,7 @@ const [wrongAMinute, networks, warmMs] = [1_000, 200, 10_000]
 type Owner = { email: string; cookie: string }
 
 /**
- * The login time of owners on known browsers during password guessing from many networks. Needs a
- * portal that trusts this machine's forwarded addresses.
+ * Login times during password guessing from many networks. Needs a portal that trusts this machine.
  */
 export async function benchCrowd(url: string, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
@@ -62,7 +61,6 @@ async function makeOwners(db: Db): Promise<Owner[]> {
 const logIn = (url: string, { email, cookie }: Owner) =>
   ask(url, { email, pass: actorPassword }, { cookie, 'x-forwarded-for': '203.0.113.1' })
 
-/** Wrong logins at a steady rate until aborted; returns the counts of statuses. */
 async function flood(url: string, crowd: readonly Owner[], over: AbortSignal): Promise<string> {
   const statuses = new Map<number, number>()
   const sent: Promise<void>[] = []

@@ -8,7 +8,6 @@ import { startPortal } from './portal.ts'
 
 const screens = ['/funcionario', '/', '/login']
 
-/** Prints the requests of pages over a slow network, with times. */
 export async function printDistante(databaseUrl: string) {
   const portal = await startPortal({ DATABASE_URL: databaseUrl, DEMO: '1' })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags })

@@ -7,10 +7,7 @@ export type Line = { url: string; close: () => Promise<void> }
 // Mobile broadband, shared by all connections, in bytes per millisecond.
 const bandwidth = (9 * 1_048_576) / 8 / 1_000
 
-/**
- * A proxy with this round-trip time in milliseconds and a shared bandwidth. A connect costs one
- * round trip. It models no loss and no slow start.
- */
+/** A proxy with this round-trip time in ms and a shared bandwidth, without loss and slow start. */
 export async function distant(target: string, latency: number): Promise<Line> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
@@ -25,7 +22,6 @@ export async function distant(target: string, latency: number): Promise<Line> {
     for (const socket of [near, far]) {
       open.add(socket)
       socket.on('close', () => open.delete(socket))
-      // The other side has closed.
       socket.on('error', () => [near, far].forEach((one) => one.destroy()))
     }
     near.pipe(later(() => Math.max(shaken, performance.now()) + latency / 2)).pipe(far)
@@ -45,7 +41,6 @@ export async function distant(target: string, latency: number): Promise<Line> {
   }
 }
 
-/** Forwards each piece at its time and in order, without blocking the next. */
 function later(arrival: (bytes: number) => number) {
   const waiting: Buffer[] = []
   let ended: (() => void) | undefined

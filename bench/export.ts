@@ -51,7 +51,6 @@ export async function benchExport(
   ]
 }
 
-/** The resident memory of a process. */
 export function residentMb(pid: number): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return (pages * 4096) / 1e6

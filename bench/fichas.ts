@@ -13,10 +13,7 @@ import type { Row } from './start.ts'
 const slowly = 100 * 1024
 const slowSeconds = 60
 
-/**
- * An archive of the most certificates of 1 MB: read at full speed, and by a client of 100 KB/s that
- * leaves after a minute. Measures memory growth.
- */
+/** The largest archive of certificates, read at full speed and at 100 KB/s: memory growth. */
 export async function benchFichas(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
   try {
@@ -55,7 +52,6 @@ export async function benchFichas(portal: Portal, databaseUrl: string): Promise<
   }
 }
 
-/** Exams with certificates of incompressible bytes. */
 async function make(db: Db): Promise<{ org: number; cds: number[] }> {
   const made: { org: number; cd: number }[] = []
   while (made.length < fichasMaximo) {

@@ -12,10 +12,7 @@ const pagesPerSecond = 20
 const users = 20
 const rowsOfFile = 10_000
 
-/**
- * Twenty users of one company send the largest file in a loop, while a colleague pages through a
- * list. Measures memory and the colleague's waiting time.
- */
+/** Twenty users send the largest file in a loop: memory, and the waiting time of a colleague. */
 export async function benchFlood(portal: Portal, databaseUrl: string): Promise<Row[]> {
   const { db, end } = connectOwner(databaseUrl)
   try {

@@ -19,10 +19,7 @@ export type Large = {
   small: Company
 }
 
-/**
- * The million of the goals, or the given number. Creates the data when missing, with a reader in
- * three companies.
- */
+/** The million of the goals, or the given number. Creates the data when missing. */
 export async function openLarge(url: string, funcionarios: number): Promise<Large> {
   const { CHAVE: chave } = process.env
   const urls = await migrate(url, { chave })
@@ -71,7 +68,6 @@ async function companyOf(db: Db, wanted: number): Promise<Company> {
   }
 }
 
-/** A logged-in reader of a company. */
 export async function newReader(
   db: Db,
   org: number,

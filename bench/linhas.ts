@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { row, seen } from './page.ts'
 import type { Row } from './start.ts'
 
-/** The list of employees with few and with many visible rows. */
 export async function benchLinhas(page: Page, url: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const shown of [10, 100]) {

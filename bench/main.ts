@@ -93,7 +93,6 @@ function tell(rows: Row[]): Row[] {
   return rows
 }
 
-/** The figures on the demonstration's data. */
 async function benchPortal(url: string): Promise<Row[]> {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'native']
   const built = spawnSync(process.execPath, [...vite, '--logLevel', 'warn'], { stdio: 'inherit' })

@@ -18,9 +18,9 @@ import { sharesOf } from './profile.ts'
 const [warm, seconds, connections] = [10, 10, 32]
 
 /**
- * Where the time of a list page and of a session check goes: the portal's from a V8 profile, the
- * database's from repeated statements. The profiler adds overhead, so only the shares count. They
- * are wall-clock shares: a write may yield the CPU, so kernel time is printed too.
+ * Where the time of a list page goes: the portal's from a V8 profile, the database's from repeated
+ * statements. Only the shares count, since the profiler adds overhead. A write may yield the CPU,
+ * so kernel time is printed too.
  */
 export async function printMicrossegundos(url: string, large: Large) {
   const folder = await mkdtemp(join(tmpdir(), 'apto-perfil-'))
@@ -72,7 +72,6 @@ type Told = {
   syncs: number
 }
 
-/** In microseconds, by the clock of V8's profiles. */
 const now = () => Number(process.hrtime.bigint() / 1_000n)
 
 function print(folder: string, { what, node, kernel, database, syncs: rounds, ...span }: Told) {

@@ -31,7 +31,6 @@ export async function logIn(browser: Browser, url: string, password: string): Pr
   return state
 }
 
-/** The row header in the portal's lists. */
 export const ownRow = 'tbody th[scope=row]'
 
 /** A page on a slow CPU and network that records its slowest interaction. */

@@ -3,10 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { maxFile } from '#server/kit/files/take-file.ts'
 import { pdfOf } from '#test/pdf-files.ts'
 
-/**
- * Five PDFs of almost 5 MiB: scanned pages, text, a screenshot, uncompressed text, and object
- * streams.
- */
+/** Five PDFs of almost 5 MiB: scan, text, screenshot, uncompressed text, object streams. */
 export function fivePdfs(): Buffer[] {
   const pages = Array.from({ length: 300 }, () => packed('', Buffer.from(pageOfText())))
   const screen = Buffer.from(randomBytes(2_500_000).toString('hex'))
@@ -19,7 +16,6 @@ export function fivePdfs(): Buffer[] {
 
 const picture = '/Type /XObject /Subtype /Image /Width 1000 /Height 1600 /ColorSpace /DeviceRGB'
 
-/** Fills the rest with a photograph. */
 function filled(inside: Buffer[]): Buffer {
   const scan = (size: number) => streamOf(`${picture} /Filter /DCTDecode`, randomBytes(size))
   const room = maxFile - 200 - pdfOf(...inside, scan(0)).length

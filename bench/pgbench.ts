@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import type { Sql } from '#server/db/sql.ts'
 import { findPostgres } from '#test/postgres.ts'
 
-/**
- * The rate of the same prepared statements in pgbench, at the same concurrency and in a pipeline.
- * Undefined without pgbench.
- */
+/** The same prepared statements in pgbench at the same concurrency. Undefined without pgbench. */
 export function pgbench(
   url: string,
   statements: readonly Sql[],

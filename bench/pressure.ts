@@ -21,8 +21,7 @@ const readers = 64
 type Round = Loaded & { node: number; database: number; loop: number }
 
 /**
- * The list page under load, alternating with pgbench on the same statements, so that noise affects
- * both. CPU times are per request.
+ * The list page under load, alternating with pgbench, so that noise affects both. CPU per request.
  */
 export async function benchPressure(
   portal: Portal,
@@ -95,7 +94,6 @@ async function measured(
   databaseUrl: string,
   asked: Parameters<typeof load>[0],
 ): Promise<Round> {
-  // Resets the histogram.
   await lateOf(url, 'p99')
   const before = { node: cpuOf(pid), database: await cpuOfDatabase(databaseUrl) }
   const loaded = await load(asked)

@@ -29,10 +29,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
 ]
 const driver = /\/pg(?:-\w+)?\/|\/db\/batch/u
 
-/**
- * The main thread's time of each group between `from` and `until`, in the profile's microseconds,
- * largest first.
- */
+/** The main thread's time by group between `from` and `until`, in the profile's microseconds. */
 export function sharesOf(folder: string, { from, until }: { from: number; until: number }) {
   const [file] = globSync('*.0.*.cpuprofile', { cwd: folder })
   if (file === undefined) throw new Error('the portal left no profile')

@@ -36,7 +36,6 @@ export async function benchSerie(page: Page, url: string): Promise<Row[]> {
   return [...rows, row('Memory of the page with these rows', await memory(page), '≤ 40 MB', 'MB')]
 }
 
-/** A file of distinct people. */
 function textOf(people: number) {
   const [head = '', ...lines] = readFileSync(sample, 'latin1').trim().split('\r\n')
   const rows = Array.from({ length: people }, (_, at) => {
@@ -109,10 +108,7 @@ async function type(page: Page): Promise<number> {
   return await page.evaluate(() => Number(Reflect.get(globalThis, 'slowestKey')))
 }
 
-/**
- * Runs in the page: times from a key to its frame. The browser's own event entries stop on this
- * page.
- */
+/** Runs in the page: times from a key to its frame. Event entries of the browser stop here. */
 function watchKeys() {
   let slowest = Number.NaN
   const painted = (began: number) => {

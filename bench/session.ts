@@ -9,10 +9,7 @@ const seconds = 6
 
 export type Login = { token: string; user: number; org: number }
 
-/**
- * The cost of authorisation: a call with session, membership and right, against a public call, and
- * against pgbench with the session's statement.
- */
+/** An authorised call against a public one, and against pgbench with the session's statement. */
 export async function benchSession(url: string, databaseUrl: string, pass: string): Promise<Row[]> {
   const login = await logIn(url, pass)
   const bare = await rate(`${url}/livez`)
@@ -48,7 +45,6 @@ export async function benchSession(url: string, databaseUrl: string, pass: strin
   ]
 }
 
-/** Logs in as a program. */
 export async function logIn(url: string, pass: string): Promise<Login> {
   const ask = async (path: string, init?: RequestInit) =>
     await (await fetch(`${url}${path}`, init)).json()

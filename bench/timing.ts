@@ -4,13 +4,9 @@ import type { Row } from './start.ts'
 
 const tries = 500
 
-/** The former, cheaper hash settings. */
 const earlier = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/**
- * The timing an attacker sees: failed logins and password resets, for known and unknown e-mails
- * alternately. Rate limits are reset in between.
- */
+/** The timing an attacker sees for known and unknown e-mails. Rate limits are reset in between. */
 export async function benchTiming(url: string, databaseUrl: string): Promise<Row[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

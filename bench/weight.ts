@@ -64,7 +64,6 @@ async function codeBytes(page: Page, visit: () => Promise<unknown>, shown = 'mai
   return bytes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Runs in the page. */
 function markShown(selector: string) {
   new MutationObserver((_changes, watch) => {
     if (!document.querySelector(selector)) return
@@ -73,7 +72,6 @@ function markShown(selector: string) {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page. */
 function askedBeforeShown() {
   const shown = performance.getEntriesByName('shown')[0]?.startTime ?? Number.POSITIVE_INFINITY
   const files = performance.getEntriesByType('resource')

@@ -25,14 +25,11 @@ const seconds = 4
 const port = 18_055
 const admin = { email: 'medir@exemplo.pt', password: 'medir-com-calma-2026' }
 
-// The columns that the portal searches and shows.
 const columns =
   'cd, cd_empresa, num_mecan, nome, num_contrib, num_benef, dt_nasc, dt_ult_exam, dt_expir, dt_prox_marc'
 const shown = 'cd,num_mecan,nome,dt_nasc,dt_ult_exam,dt_expir,dt_prox_marc'
 
-/**
- * The page and search of a company's employees, in Apto and Directus, on the same rows and server.
- */
+/** A company's employees in Apto and Directus, on the same rows and server. */
 export async function besideDirectus({ folder, kept, databaseUrl }: Place): Promise<void> {
   const own = await newDatabase(databaseUrl, 'apto_pares')
   const theirs = await newDatabase(databaseUrl, 'directus')
@@ -100,7 +97,6 @@ async function* inTurn(
   }
 }
 
-/** All people in one company, without the other data of the million. */
 function fill(databaseUrl: string) {
   const args = ['demo/main.ts', '--funcionarios', `${people}`]
   const env = { ...process.env, DATABASE_URL: databaseUrl }

@@ -81,7 +81,6 @@ function send(response: ServerResponse, kind: string, bytes: Buffer) {
     .end(bytes)
 }
 
-/** A REST provider without authentication: one page and the total. */
 async function rowsOf(pool: pg.Pool, org: number, query: URLSearchParams) {
   const field = query.get('field') ?? ''
   const size = Number(query.get('perPage'))

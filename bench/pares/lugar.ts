@@ -1,5 +1,4 @@
 export type Place = {
-  /** removed afterwards */
   folder: string
   /** the installed packages; kept on request */
   kept: string

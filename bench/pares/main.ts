@@ -1,5 +1,5 @@
-// Compares Apto with other products: `npm run pares`, or with one name. `--pasta FOLDER` keeps the
-// installed packages for the next run.
+// Compares Apto with other products: `npm run pares`, or one by name. `--pasta FOLDER` keeps the
+// packages.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -5,7 +5,6 @@ import { details, hundred, search } from '../linhas.ts'
 import { ownRow, seen, slowPage, type State } from '../page.ts'
 import { middle, type Pair } from './razao.ts'
 
-/** A page that shows employees, with its actions. */
 export type Side = {
   url: string
   session: State | undefined
