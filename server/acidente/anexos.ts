@@ -13,7 +13,6 @@ import { insertPasso } from './passo.ts'
 
 const maximo = 20
 
-/** The attachments of an accident, without their content. */
 export async function anexosOfAcidente(
   db: Db,
   cd_empresa: number,
@@ -57,7 +56,7 @@ export async function attachAnexo(
 
 const semFicheiro = () => new Refusal(404, 'Ficheiro não encontrado.')
 
-/** Deletes a file permanently. Throws 404. */
+/** Throws 404. */
 export async function removeAnexo(tx: Db, quem: Autoria, id: number): Promise<void> {
   const { cd_empresa } = quem.scope
   const anexo = await tx.one(sql`

@@ -25,9 +25,7 @@ const deveres = {
   },
 }
 
-/**
- * Writes or removes the communication to the insurer or the authority. Throws as `writeAusencia`.
- */
+/** Throws as `writeAusencia`. */
 export async function writeComunicacao(
   tx: Db,
   quem: Autoria,

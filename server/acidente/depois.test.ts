@@ -42,7 +42,6 @@ describe('the absence after an accident', () => {
         },
       ],
     })
-    // The first write gives the days lost; the second corrects it.
     await desk.ausencia(cd, { dt_fim_ausencia: '2026-03-12', dias_perdidos: 4 })
     expect(await pagina(cd)).toMatchObject({ dias_perdidos: 4 })
     await desk.ausencia(cd, {})

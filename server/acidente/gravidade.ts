@@ -8,10 +8,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAcidente } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
-/**
- * Changes whether an accident was serious or fatal, which sets its deadline. Throws as
- * `writeAusencia`.
- */
+/** Sets the legal deadlines of the accident. Throws as `writeAusencia`. */
 export async function writeGravidade(
   tx: Db,
   quem: Autoria,

@@ -9,7 +9,6 @@ type Feito = {
   obs?: string | null | undefined
 }
 
-/** Logs a step of an accident, in the transaction of the step. */
 export async function insertPasso(
   tx: Db,
   { scope, autor }: Autoria,

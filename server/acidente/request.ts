@@ -69,7 +69,6 @@ function foraDoContrato(
   return { dt: `Não pode ser posterior à saída, em ${dataLegivel(dt_inactiv)}.` }
 }
 
-/** The present time in Lisbon. */
 async function agoraOf(tx: Db): Promise<string> {
   const row = await tx.one(sql`select to_char(now(), 'YYYY-MM-DD HH24:MI')${asText('agora')}`)
   return row?.agora ?? ''
