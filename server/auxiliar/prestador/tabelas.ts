@@ -6,7 +6,7 @@ type Uso = { titulo: string; tabela: Fragment; coluna: Fragment }
 
 type Lista = {
   tabela: Fragment
-  /** `null` where the table has no such column */
+  /** these three are `null` where the table lacks the column */
   cd_empresa: Fragment
   cedula: Fragment
   cd_cliente: Fragment

@@ -71,8 +71,8 @@ export async function changeValor(
 }
 
 /**
- * Replaces one value by another in all rows of a company; returns what to report. Throws 404, 400
- * for a value of another company, and 409 when bookings of both overlap.
+ * Replaces a value in all rows of a company; returns what to report. Throws 400, 404, and 409 when
+ * bookings of both overlap.
  */
 export async function replaceValor(
   tx: Db,
@@ -102,14 +102,12 @@ export async function replaceValor(
   return `«${antes.nome}» substituído por «${depois.nome}» em ${total} ${total === 1 ? 'registo' : 'registos'}.`
 }
 
-/** Two doctors with overlapping bookings cannot be merged. */
 function refuseOverlap(error: unknown): never {
   const overlaps = error instanceof pg.DatabaseError && error.code === '23P01'
   if (!overlaps) throw error
   throw new Refusal(409, 'Os dois têm marcações à mesma hora: mude-as antes.', { cause: error })
 }
 
-/** Throws 400. */
 function checked(nome: NomeTabela, { nome: texto, cedula = null }: ValorForm) {
   const { cedula: wanted, max } = tabelaNamed(nome)
   if (texto.length > max) throw wrong('nome', `Use até ${max} caracteres.`)
