@@ -49,7 +49,6 @@ export const funcionarios = listSource(listFuncionarios, {
   total: totalOf,
 })
 
-/** The same employees, with fewer columns. */
 export const minificados = listSource(listMinificado, {
   from: piece`funcionario f`,
   joins: { o: { table: piece`organigrama`, on: piece`o.cd = f.cd_organig` } },

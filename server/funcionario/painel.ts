@@ -28,7 +28,7 @@ async function count(counting: Counting): Promise<Record<string, Figura>> {
   }
 }
 
-/** Counts over the whole company, so that an index alone answers, whatever the branch. */
+/** The index of the company alone answers the count, whatever the branch. */
 async function counted({ db, scope }: Counting, { of, where }: { of: Fragment; where: Fragment }) {
   const row = await db.one<Record<string, number>>(sql`
     select ${of} from funcionario f
@@ -41,7 +41,6 @@ async function counted({ db, scope }: Counting, { of, where }: { of: Fragment; w
 export async function urgentesOf({ db, scope, config }: Counting): Promise<Urgente[]> {
   const expir = piece`f.dt_expir`
   const found: Urgente[] = []
-  // In a large company, the first query fills the list alone.
   for (const [where, dia] of [
     [piece`f.dt_expir < current_date`, expir],
     [piece`f.dt_ult_exam is null`, piece`f.dt_ini_instit`],

@@ -115,7 +115,6 @@ describe('what a personnel office reads of someone', () => {
     await expect(test.database.entrada.rows(sql`delete from leitura`)).rejects.toThrow(
       /permission denied/u,
     )
-    // The clean-up job deletes entries older than a year, and none of this year.
     expect(await prestador.rows(sql`delete from leitura returning cd`)).toEqual([])
   })
 })

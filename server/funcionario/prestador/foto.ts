@@ -9,7 +9,7 @@ import { holdFuncionario, type Holding } from './saida.ts'
 /** The longer side of the stored photograph, in pixels. */
 export const ladoDaFoto = 512
 
-/** Replaces the photograph of an employee. Throws 404. */
+/** Throws 404. */
 export async function writeFoto(tx: Db, holding: Holding, jpeg: Buffer): Promise<string> {
   const { foto } = await noteFoto(tx, holding)
   await tx.rows(sql`
@@ -20,7 +20,7 @@ export async function writeFoto(tx: Db, holding: Holding, jpeg: Buffer): Promise
   return foto ? 'Fotografia trocada.' : 'Fotografia guardada.'
 }
 
-/** Deletes the photograph permanently. Throws 404. */
+/** Throws 404. */
 export async function removeFoto(tx: Db, holding: Holding): Promise<string> {
   const { foto } = await noteFoto(tx, holding)
   if (!foto) throw new Refusal(404, 'O funcionário não tem fotografia.')

@@ -20,8 +20,8 @@ export async function holdFuncionario(tx: Db, { seen, ...chave }: Holding) {
 }
 
 /**
- * Undoes a past or future exit; returns what to report. Bookings stay cancelled. Throws 400, 404,
- * 409 for an employee who did not leave, and 412.
+ * Undoes a past or future exit; bookings stay cancelled. Returns what to report. Throws 400, 404,
+ * 409 and 412.
  */
 export async function undoSaida(
   tx: Db,
