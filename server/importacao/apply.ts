@@ -8,7 +8,6 @@ import { createNomes } from './nomes.ts'
 import type { Plano } from './plan.ts'
 import type { NoMudado } from './plan-organigrama.ts'
 
-// rows of one statement
 const batch = 2_000
 
 /** Called as rows are written; the last call has `done` equal to `total`. */

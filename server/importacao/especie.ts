@@ -1,7 +1,6 @@
 import { camposDe, type CampoFuncionario } from '#contract/comum/funcionario.ts'
 import type { MudancaDeFuncionario } from './diff.ts'
 
-/** The most important kind of a change. */
 export function especieOf({ inactiv, cd_organig }: MudancaDeFuncionario) {
   if (inactiv === false) return 'readmissao'
   return cd_organig === undefined ? 'alteracao' : 'transferencia'

@@ -12,7 +12,6 @@ export type NoExistente = {
   fechado: boolean
 }
 
-/** Finds the nodes of the company by the codes of a file. */
 export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
   const raiz = existentes.find(({ cd_base }) => cd_base === null)
   const known = new Map(existentes.flatMap((no) => (no.ref === null ? [] : [[no.ref, no]])))
@@ -51,9 +50,7 @@ export function newFinder(tabela: Nos, existentes: readonly NoExistente[]) {
   return { raiz, raizRef, inFile, find, nomeDe }
 }
 
-/**
- * Many systems export the company as its own line: the only line without a superior, with its name.
- */
+/** Many systems export the company as a line without a superior, with its name. */
 function rootLine(
   tabela: Nos,
   raiz: NoExistente | undefined,

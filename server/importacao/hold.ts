@@ -14,10 +14,7 @@ export async function lockImport(tx: Db, chave: string): Promise<void> {
 export const jaDecorre = () =>
   new Refusal(409, 'Já decorre uma importação desta empresa. Tente de novo quando terminar.')
 
-/**
- * Locks a company for an import. Every writer takes the locks in this order: tree, people, company,
- * nodes.
- */
+/** Locks a company in the order of every writer: tree, people, company, nodes. */
 export async function holdForImport(tx: Db, cd_empresa: number): Promise<void> {
   await lockImport(tx, `cd ${cd_empresa}`)
   await lockTree(tx, cd_empresa)

@@ -19,10 +19,7 @@ const acoes = {
   alteracao: 'funcionario_corrigido',
 } as const satisfies Record<string, keyof typeof acoesRegisto>
 
-/**
- * Logs an import: one entry of the company, one for each changed employee. Entries name fields, not
- * values. Admitted people appear in the first entry only.
- */
+/** One entry of the company, one for each changed employee. Entries name fields, not values. */
 export async function logImport(
   tx: Db,
   { cd_empresa, autor, descr }: Importado,

@@ -15,8 +15,7 @@ const forms = [
 ] as const
 
 /**
- * Matches each line to one person: by number, else NIF, else name and birth date. It refuses lines
- * that name one person twice.
+ * Matches by number, else NIF, else name and birth date. Refuses lines that name one person twice.
  */
 export async function matchPessoas<E extends ComChaves>(
   pessoas: readonly PessoaLida[],

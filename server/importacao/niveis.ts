@@ -1,7 +1,4 @@
-/**
- * The depth of each node; undefined inside or below a cycle. Visits every node once, without
- * recursion.
- */
+/** Depths; undefined inside or below a cycle. Visits every node once, without recursion. */
 export function niveisOf<No>(nos: Iterable<No>, aboveOf: (no: No) => No | undefined) {
   const niveis = new Map<No, number | undefined>()
   const circulares = new Set<No>()

@@ -28,7 +28,6 @@ export type PessoaLida = {
 }
 
 export type ContextoDoFicheiro = {
-  /** yyyy-mm-dd */
   hoje: string
   nacionalidades: readonly Nacionalidade[]
 }

@@ -11,7 +11,6 @@ export async function* piecesOf<T>(items: readonly T[]): AsyncGenerator<readonly
   }
 }
 
-/** Groups by a key; leaves out items without one. */
 export async function groupsOf<T>(
   items: readonly T[],
   keyOf: (item: T) => string | null,

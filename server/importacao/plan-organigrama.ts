@@ -32,8 +32,8 @@ export type PlanoOrganigrama = {
 const maximos = { codigo: 60, superior: 60, nome: 200 }
 
 /**
- * Plans the changes to a tree. It moves no node, and keeps the nodes that the file leaves out. A
- * node without a code matches by name and place, and gets the code.
+ * Moves no node, and keeps the nodes that the file leaves out. A node without a code matches by
+ * name and place, and gets the code.
  */
 export function planOrganigrama(tabela: Nos, existentes: readonly NoExistente[]): PlanoOrganigrama {
   const plano: PlanoOrganigrama = {
@@ -85,7 +85,6 @@ function renamedBy(tabela: Nos, find: (codigo: string) => NoExistente | undefine
 
 type Finder = ReturnType<typeof newFinder>
 
-/** The place of each stored and new node. */
 function lugaresOf(existentes: readonly NoExistente[], { inFile, find, raiz }: Finder) {
   const byCd = new Map(existentes.map((no) => [no.cd, no]))
   return niveisOf<LinhaDeNo | NoExistente>([...existentes, ...inFile.values()], (no) => {

@@ -29,7 +29,6 @@ export type PlanoPessoas = {
 type Entrada = {
   lidas: Lidas
   alvos: readonly NoAlvo[]
-  /** the exit day of active employees without a line; null when nobody leaves */
   dt_saida: string | null
 }
 

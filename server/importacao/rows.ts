@@ -11,10 +11,7 @@ import type { ContextoDoFicheiro } from './parse-funcionarios.ts'
 /** A stored employee, with the names of the codes. */
 export type Existente = DadosAtuais & { cd: number; cd_categ: number; fechado: boolean }
 
-/**
- * Makes PostgreSQL plan for many rows, so that it joins by hash. Statistics of a new company are
- * out of date.
- */
+/** Makes PostgreSQL join by hash: a new company has no up-to-date statistics. */
 export async function planForMany(tx: Db): Promise<void> {
   await contarTabelas(tx)
   await tx.rows(sql`select set_config('enable_nestloop', 'off', true)`)

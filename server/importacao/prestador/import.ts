@@ -39,8 +39,8 @@ type Confirmada = {
 }
 
 /**
- * Imports a file as the preview showed it; returns a summary in sentences. Throws 400 with the
- * refused lines, 409 during another import, and 412 when the plan has changed.
+ * Returns a summary in sentences. Throws 400 with the refused lines, 409 during another import, and
+ * 412 when the plan has changed.
  */
 export async function importFicheiro(
   tx: Db,

@@ -17,7 +17,6 @@ import { emUtf8, titulos } from '../resumo.ts'
 import type { Existente } from '../rows.ts'
 import type { Lida } from './ler.ts'
 
-/** A plan for display: each line by name, without codes. */
 export function previsaoOf(
   plano: Plano,
   { total, vazias, utf8 }: Lida,
