@@ -8,13 +8,11 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
   return rest
 }
 
-/** Describes a schema and its fields as HTML. */
 export function schemaHtml(schema: Schema): Html {
   return html`<p>${typeText(schema)}</p>
     ${fieldsHtml(schema)}`
 }
 
-/** The fields of an object, of a list's objects, or of a nullable object. */
 function fieldsHtml(schema: Schema): Html | undefined {
   const { items, anyOf = [], properties, required = [] } = schema
   if (properties) {

@@ -94,7 +94,6 @@ function figuresOf(app: App) {
   }
 }
 
-/** Metrics that all processes of a database share. */
 function databaseGauges(registry: Registry) {
   const correio = newGauge(
     registry,

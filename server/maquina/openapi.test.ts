@@ -97,7 +97,6 @@ describe('the description of the calls', () => {
     )
     const objects = bodies.map(({ schema }) => ('items' in schema ? schema['items'] : schema))
     const open = objects.filter((one) => Reflect.get(Object(one), 'additionalProperties') !== false)
-    // Rows of a series may have any keys.
     expect(open).toHaveLength(1)
     for (const one of objects) expect(one).toMatchObject({ type: 'object' })
   })
