@@ -11,7 +11,7 @@ import { chosenNo, openNo, type No } from './tree.ts'
 
 /**
  * Moves the people of a node to `para` and closes it; returns what to report. Throws 400, 404, 409
- * with what still depends on the node, and 412.
+ * and 412.
  */
 export async function closeNo(
   tx: Db,

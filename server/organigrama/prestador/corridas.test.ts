@@ -65,7 +65,6 @@ describe('at one moment', () => {
         [409, 200],
       ]).toContainEqual([closed.statusCode, asked.statusCode])
       if (asked.statusCode !== 200) continue
-      // Either the admission is accepted or the node is closed.
       const [accepted, late] = await Promise.all([
         desk.accept(cdOf(asked)),
         tree.close(a.nos.raiz, no, { para: a.nos.sul }),

@@ -34,8 +34,8 @@ export async function createNo(
 export type Editing = ChaveDeNo & { autor: AutorPrestador; seen: string | undefined }
 
 /**
- * Renames or moves a node; returns what to report. Paths, sums, rights and lists follow in the same
- * transaction. Throws 400, 404, 409 and 412.
+ * Renames or moves a node; paths, sums, rights and lists follow. Returns what to report. Throws
+ * 400, 404, 409 and 412.
  */
 export async function changeNo(
   tx: Db,

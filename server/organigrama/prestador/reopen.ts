@@ -7,8 +7,8 @@ import type { ChaveDeNo } from './rows.ts'
 import { checkNome, findNo, theNo } from './tree.ts'
 
 /**
- * Opens a closed node in its old place. Users with rights above it see it again. Throws 404, and
- * 409 when it is open, its superior is closed, or its name is taken.
+ * Users with rights above the node see it again. Throws 404, and 409 when it is open, its superior
+ * is closed, or its name is taken.
  */
 export async function reopenNo(
   tx: Db,
