@@ -57,7 +57,6 @@ export async function insertAdmissoes(
 
 const maisAvisos = 100
 
-/** Inserts admissions; counts those with an earlier open request. */
 async function writeAdmissoes(tx: Db, { scope, autor }: Asked, lotes: readonly Lote[]) {
   let repetidos = 0
   for (const lote of lotes) repetidos += await countRepetidos(tx, scope, lote)
@@ -66,7 +65,7 @@ async function writeAdmissoes(tx: Db, { scope, autor }: Asked, lotes: readonly L
   return { cds, repetidos }
 }
 
-/** Matches by name and birth date, among the open admissions the caller sees. */
+/** Matches by name and birth date among the requests that the caller sees. */
 async function countRepetidos(tx: Db, scope: Scope, { pessoas }: Lote): Promise<number> {
   const row = await tx.one<{ total: number }>(sql`
     select count(*)::int as total

@@ -15,7 +15,7 @@ import { entreOsDoRamo } from './duplicados.ts'
 import { columnsOf } from './formulario.ts'
 import { checkSemAberto, funcionarioAtivo } from './funcionario.ts'
 
-/** Requests the fields that differ from the employee; returns the code and warnings. */
+/** Returns the code and the warnings. */
 export async function requestAlteracao(
   tx: Db,
   { scope, autor }: Asked,
@@ -45,9 +45,7 @@ export async function requestAlteracao(
 
 type Antes = Omit<DadosAtuais, 'inactiv' | 'dt_inactiv'>
 
-/**
- * The fields that differ from the employee. Throws 400 for invalid fields, and when none differs.
- */
+/** The fields that differ. Throws 400 for invalid fields, and when none differs. */
 export async function judgeAlteracao(
   tx: Db,
   { cd_empresa }: { cd_empresa: number },

@@ -14,10 +14,7 @@ type Codigos = {
 
 type Nomes = Pick<Dados, 'nacion' | 'categ' | 'profis' | 'agrup_prof' | 'func_propost'>
 
-/**
- * The names of the codes in a form. Throws 400 that lists unknown codes; another company's codes
- * count as unknown.
- */
+/** The names of the codes in a form. Throws 400 for unknown codes, and codes of another company. */
 export async function nomesOfCodigos(
   db: Db,
   { cd_empresa }: Pick<Scope, 'cd_empresa'>,

@@ -130,7 +130,6 @@ async function hireMany(nos: readonly number[]) {
   await house.db.rows(sql`analyze funcionario`)
 }
 
-/** Returns the plan of a statement in place of its rows. */
 function explaining(plans: string[]): Db {
   return {
     ...house.db,

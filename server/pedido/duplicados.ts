@@ -15,7 +15,6 @@ export type Procurado = { linha: number; except?: number | null | undefined } & 
 /** `de` is the name that the caller searched. */
 export type Achado = Duplicado & { linha: number; de: string | null }
 
-/** The employees to search, and the expression for their place of work. */
 export type Entre = {
   cd_empresa: number
   /** nodes; undefined for the whole company */
@@ -59,8 +58,7 @@ export async function duplicadosDe(
 }
 
 /**
- * The same for people in JSON. The CTEs are materialized: without statistics, PostgreSQL would
- * repeat the search for each employee.
+ * The CTEs are materialized: without statistics, PostgreSQL would search again for each employee.
  */
 export async function duplicadosDeJson(
   db: Db,
@@ -99,10 +97,7 @@ export async function duplicadosDeJson(
 
 const maisDeUm = 3
 
-/**
- * Searches a branch node by node, so that the query reads no row outside it. Above 64 nodes, the
- * index filters them.
- */
+/** Searches node by node and reads no row outside the branch; above 64 nodes, the index filters. */
 function within(achado: Fragment, ramo: Entre['ramo']): Fragment {
   if (ramo === undefined) return piece`(${achado}) achado`
   if (ramo.length > 64) return piece`(${achado} and f.cd_organig = any (${ramo}::int[])) achado`

@@ -13,7 +13,6 @@ import { loteOf, type Lote } from './lote.ts'
 
 type Valor = { cd: number; nome: string }
 
-/** Lookup of the names and codes in a file. */
 export type Listas = Record<TabelaAuxiliar, Map<string, Valor>> & {
   /** by name, country and code */
   nacionalidade: Map<string, Valor>
@@ -23,8 +22,8 @@ export type Listas = Record<TabelaAuxiliar, Map<string, Valor>> & {
 const porLote = 500
 
 /**
- * Parses a CSV of admissions in batches. Throws 400 with the errors under `row.field`: first rows
- * that do not parse, then invalid values.
+ * Parses a CSV in batches. Throws 400 with the errors under `row.field`: first rows that do not
+ * parse, then invalid values.
  */
 export function readFicheiro(ficheiro: Buffer, listas: Listas): Lote[] {
   const lotes: Lote[] = []
@@ -68,9 +67,7 @@ function newFaltas() {
   const erradas = new Map<string, string>()
   let linhas = 0
   return {
-    /** rows that do not parse */
     malEscritas,
-    /** values that are invalid */
     nota: (linha: string, erros: readonly Erro[]) => {
       linhas += 1
       for (const [campo, texto] of erros) {

@@ -51,7 +51,6 @@ export async function checkReposto(tx: Db, { cd_empresa }: Scope, { cd_funcion, 
 
 type Funcionario = { cd_empresa: number; cd_funcion: number }
 
-/** Types of the open requests about an employee. */
 async function abertosOf(tx: Db, { cd_empresa, cd_funcion }: Funcionario): Promise<number[]> {
   const rows = await tx.rows<{ cd_tipo: number }>(sql`
     select cd_tipo from pedido_funcionario

@@ -9,7 +9,6 @@ import { piece } from '#server/db/sql.ts'
 
 export const comuns = comTipos(tiposPedido)
 
-// The other fields are columns of the request.
 const textos = eachColuna(
   (coluna) => piece`p.dados->>'${coluna}' as ${coluna}`,
   camposDe('texto').filter((campo) => campo !== 'nome' && campo !== 'num_mecan'),

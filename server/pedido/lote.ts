@@ -3,10 +3,8 @@ import { plainText } from '#contract/kit/plain-text.ts'
 import type { Dados } from '#server/comum/pedido/dados.ts'
 import { jsonOf } from '#server/comum/pedido/insert.ts'
 
-/** Admissions, encoded for the database. */
 export type Lote = {
   total: number
-  /** JSON of the requests */
   pedidos: Uint8Array<ArrayBuffer>
   /** JSON of the identifying fields; `chave` is the normalized name */
   pessoas: Uint8Array<ArrayBuffer>

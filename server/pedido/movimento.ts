@@ -32,7 +32,7 @@ export async function requestSaida(
   ])
 }
 
-/** Requests a transfer within the subtree; returns the code of the request. */
+/** Returns the code of the request. */
 export async function requestTransferencia(
   tx: Db,
   { scope, autor }: Asked,

@@ -62,7 +62,6 @@ describe('a file of admissions', () => {
     const rows = [
       linhaCsv(norte(), { categoria: plain?.toUpperCase() ?? '', profissao: 'canario-a VALOR' }),
       linhaCsv(norte(), { categoria: 'Domador de sardinhas', sexo: '0' }),
-      // A value of another company is unknown here.
       linhaCsv(norte(), { profissao: 'CANARIO-B Valor', nacionalidade: 76 }),
       linhaCsv(norte(), { nacionalidade: 'FRANÇA' }),
     ]

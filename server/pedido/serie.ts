@@ -14,10 +14,7 @@ import { lerFicheiro } from './serie-thread.ts'
 import { chaveOf, type Listas } from './ficheiro.ts'
 import type { Lote } from './lote.ts'
 
-/**
- * Parses a file of admissions in a worker thread, which takes ownership of the buffer. Throws 400
- * with the errors, and 409 above the company's limit.
- */
+/** Takes ownership of the buffer. Throws 400 with the errors, and 409 above the company's limit. */
 export async function readAdmissoes(
   db: Db,
   scope: Scope,

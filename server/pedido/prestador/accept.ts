@@ -25,8 +25,8 @@ type Decisao = {
 type Held = Decisao & { pedido: Pedido }
 
 /**
- * Accepts a request and carries it out; returns what to report. Throws 404, 409 when it is answered
- * or impossible, and `ComAvisos` for a skipped one.
+ * Carries out a request; returns what to report. Throws 404, 409, and `ComAvisos` for a skipped
+ * one.
  */
 export async function acceptPedido(tx: Db, chave: Chave, decisao: Decisao): Promise<string> {
   const pedido = await lockPedido<Pedido>(tx, pedidosDeFuncionarios, chave)

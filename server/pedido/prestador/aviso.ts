@@ -10,7 +10,6 @@ import { entreTodos } from '../duplicados.ts'
 import { desmarcadasOf } from './desmarcadas.ts'
 import type { Pedido } from './rows.ts'
 
-/** The requested changes, each with the present value. */
 export function alteracoesAtuais(
   { alteracoes }: Pedido,
   atual: DadosAtuais | undefined,
@@ -82,7 +81,6 @@ function changedText(pedido: Pedido, atual: DadosAtuais) {
   return `Desde o pedido, estes dados do funcionário mudaram: ${titulos}.`
 }
 
-/** Names that are in no list yet. */
 function newValuesText({ cd_tipo, dados }: Pedido) {
   if (cd_tipo !== tipoPedido.admissao) return null
   const novos = [

@@ -16,10 +16,7 @@ const listas = [
   ['cd_func_propost', 'func_propost', 'funcao', 'a função'],
 ] as const
 
-/**
- * Resolves names to codes; creates missing values for the company. Throws 409 for a value that was
- * removed after the request.
- */
+/** Creates missing values for the company. Throws 409 for a value removed since the request. */
 export async function codigosOf(
   tx: Db,
   { cd_empresa }: Pedido,

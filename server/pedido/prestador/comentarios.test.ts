@@ -11,8 +11,6 @@ import { openHouse } from '#test/house.ts'
 import { pedidoAberto } from '#test/pedidos.ts'
 import { pedidoSaudeAberto } from '#test/pedidos-saude.ts'
 
-// Every kind of request shares this code.
-
 const house = openHouse()
 /** Path, a new request, who answers it, and its names in mails and on the dashboard. */
 const especies = {
@@ -285,7 +283,6 @@ describe.each(kinds)('a request about: %s', (kind) => {
       const answers = await Promise.all(both.map((one) => one()))
       const said = round % 2 ? answers.slice(1) : answers.slice(0, 2)
       expect(answers.map((one) => one?.status).filter((one) => (one ?? 0) >= 500)).toEqual([])
-      // A withdrawn request returns with all its comments.
       const back = round % 3 === 2 ? await ask(house.http, chefe, `${url}/repor`, post) : undefined
       expect(back?.status ?? 200).toBe(200)
       const taken = said.filter((one) => one?.status === 200).length

@@ -25,7 +25,6 @@ export async function conferidosOf(db: Db, ids: readonly number[]): Promise<Pedi
   return conferidos
 }
 
-/** The changes of a request other than `alteracao`. */
 function mudancasDe(pedido: Pedido): AlteracaoAtual[] {
   const { cd_tipo, organigrama, organigrama_novo, dt_ini_instit, dt_inactiv } = pedido
   const organig = camposFuncionario.cd_organig.label

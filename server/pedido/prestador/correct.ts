@@ -38,9 +38,8 @@ type Correcting = {
 }
 
 /**
- * Corrects an employee at once; returns what to report. The log names fields and reason, not
- * values: its readers may have no right to see employees. Throws 400, also for unconfirmed
- * warnings, 404, and 412 with the present values.
+ * Returns what to report. The log names fields, not values: its readers may have no right to see
+ * employees. Throws 400, also for unconfirmed warnings, 404, and 412.
  */
 export async function correctFuncionario(
   tx: Db,

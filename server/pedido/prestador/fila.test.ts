@@ -17,7 +17,6 @@ beforeAll(async () => {
   desk = balcao(house)
   const { a, b } = house.world
   const { sul } = a.nos
-  // One request for each answer; the waiting ones have different ages.
   for (const [index, days] of [40, 8, 7, 3, 2, 0].entries()) {
     const nome = `Espera ${index}`
     const answer = await desk.ask('admissao', admissao(sul, { nome, num_mecan: String(index) }))
@@ -146,7 +145,6 @@ describe('the provider’s session', () => {
       },
       avatar: { iniciais: expect.any(String), rgb: expect.any(String) },
     })
-    // The logout of clients does not end a provider's session.
     await visitor.call({ method: 'POST', url: '/api/logout' })
     expect((await visitor.call({ url: '/api/prestador/sessao' })).statusCode).toBe(200)
     await visitor.call({ method: 'POST', url: '/api/prestador/logout' })

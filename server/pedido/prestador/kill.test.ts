@@ -113,7 +113,6 @@ const answerPart = async (url: string, { cds, key, serie }: Part) =>
     serie: { ...serie, feitos: 0, total: 5 * together },
   })
 
-/** The status; undefined when the portal died first. */
 async function post(url: string, key: string, body?: object): Promise<number | undefined> {
   try {
     const answer = await fetch(url, {
@@ -141,7 +140,6 @@ async function patiently(ask: () => Promise<number | undefined>) {
   }
 }
 
-/** The accepted requests with exactly one employee each. */
 async function acceptedOf(cds: readonly number[]) {
   const rows = await house.db.rows<{ cd: number; people: number }>(sql`
     select p.cd, (select count(*)::int from funcionario f where f.nome = p.nome) as people

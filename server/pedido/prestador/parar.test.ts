@@ -17,7 +17,6 @@ beforeAll(async () => {
 const path = '/api/prestador/funcionario/pendente/varios'
 const newChave = () => randomUUID().replaceAll('-', '')
 
-/** Three parts of two requests each. */
 async function plan() {
   const rows = Array.from({ length: 6 }, (_, at) =>
     linhaCsv(house.world.a.nos.raiz, { nome: `Parte ${at} ${randomUUID()}` }),

@@ -19,7 +19,6 @@ beforeAll(async () => {
   colega = await newActor(house.db, { membros: [{ no, direitos: [...direitos] }] })
 })
 
-/** The figures of the dashboard, and the rows they open. */
 async function seen(who: Actor) {
   const at = `/api/empresa/${house.world.a.nos.raiz}`
   const { message } = await ask<{ message: Record<string, Figura> }>(

@@ -6,8 +6,7 @@ import { piece, sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/kit/base/refusal.ts'
 import type { Session } from '#server/kit/access/session.ts'
 
-// The state of a series is a row of `escrita`, like the answer of each part. Other keys are hashes,
-// without a space.
+// A row of `escrita` stores the state of a series. Other keys are hashes, without a space.
 const prefix = 'serie '
 const place = (chave: string) => prefix + chave
 

@@ -19,8 +19,8 @@ type Decisao = {
 }
 
 /**
- * Answers requests of one company in one order, which avoids deadlocks. A savepoint rolls back a
- * failed request alone. A request with warnings stays open.
+ * The fixed order avoids deadlocks. A savepoint rolls back a failed request alone. A request with
+ * warnings stays open.
  */
 export async function answerPedidos(
   tx: Db,
