@@ -58,10 +58,7 @@ type Escolhida = {
   lugar: string | null
 }
 
-/**
- * The chosen future bookings of the subtree as a calendar; logs each as read. Throws 404 for one
- * outside the subtree, 400 for too many.
- */
+/** Logs each booking as read. Throws 404 for one outside the subtree, 400 for too many. */
 export async function calendarioOf(
   db: Db,
   asking: Asking,

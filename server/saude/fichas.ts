@@ -32,8 +32,7 @@ type Escolhido = {
 }
 
 /**
- * The chosen exams of the subtree. Throws 404 for one outside the subtree or when none has a
- * certificate, and 400 for too many.
+ * Throws 404 for an exam outside the subtree or when none has a certificate, and 400 for too many.
  */
 export async function escolhidosOf(
   db: Db,
@@ -72,7 +71,7 @@ export async function escolhidosOf(
 const head = ['Ficheiro', 'Nº Mecanográfico', 'Funcionário', 'Data do exame', 'Tipo de exame']
 const tail = ['Decisão', 'Válido até', 'Organigrama']
 
-/** The files of the archive; reads each certificate on demand, and ends with the list. */
+/** Reads each certificate on demand, and ends with the list. */
 export async function* entriesOf(
   db: Db,
   leitor: { session: Session; scope: Scope; origem: string },

@@ -39,8 +39,8 @@ const shared = {
 type Scoped = { scope: { org: number; cd_empresa: number } }
 const isWhole = ({ scope }: Scoped) => scope.org === scope.cd_empresa
 
-// In a whole company, a search first collects the matching people, then looks up each booking. A
-// join would cost twice as much. In a branch the people are few.
+// A search of a whole company collects the people first: a join would cost twice as much. In a
+// branch the people are few.
 const porPessoa = {
   search: (call: Scoped) => (isWhole(call) ? piece`p.pesquisa` : piece`f.pesquisa`),
   among: (found: Fragment, call: Scoped) =>

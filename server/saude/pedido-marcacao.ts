@@ -23,7 +23,6 @@ export const marcacoesPorEspecie = {
 
 type De = keyof typeof marcacoesPorEspecie
 
-/** A booking as the requester saw it. */
 export type Vista = { cd_empresa: number; de: De; cd: number; dt: string; hr: string }
 
 type Marcada = { cd_estad: number; dt: string; hr: string; sobre: string; pedido: boolean }

@@ -4,8 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { inEachEmpresa } from '#server/comum/each-empresa.ts'
 
 /**
- * Moves the next booking of each employee past expired days, company by company. Returns how many
- * changed; a second run changes none.
+ * Moves each next booking past expired days. Returns how many changed; a second run changes none.
  */
 export async function rollMarcacoes(prestador: Prestador): Promise<number> {
   return await inEachEmpresa(prestador, 'marcacoes', async (tx, cd_empresa) => {

@@ -29,7 +29,7 @@ export async function fichaOf(db: Db, scope: Scope, cd_anex: number) {
     where e.cd_empresa = ${scope.cd_empresa} and e.cd_anex = ${cd_anex} and ${await withinScope(db, scope)}`)
 }
 
-/** The exams and bookings of an employee; undefined outside the subtree. */
+/** Undefined outside the subtree. */
 export async function saudeOf(
   db: Db,
   scope: Scope,
@@ -72,7 +72,6 @@ export async function saudeOf(
 
 type Auxiliar = { cd: number; nome: string }
 
-/** The physicians who examined an employee of the subtree. */
 export async function medicosOf(db: Db, scope: Scope): Promise<Auxiliar[]> {
   const { cd_empresa, org } = scope
   // In a company, `exists` finds an exam of each physician early; a branch has few people.

@@ -2,10 +2,7 @@ import { contados } from '#server/comum/contagem.ts'
 import { piece, type Fragment } from '#server/db/sql.ts'
 import type { Scope } from '#server/kit/access/session.ts'
 
-/**
- * The number of open bookings from today on: the stored count less the past ones without a result.
- * The past ones are few and change at midnight.
- */
+/** The stored count of open bookings less the past ones, which are few and change at midnight. */
 export const totalDesdeHoje =
   (que: 'marcacoes' | 'acoes', table: Fragment) =>
   ({ scope }: { scope: Scope }): Fragment => {

@@ -23,7 +23,6 @@ beforeAll(async () => {
   codigo = pages.flat().find((text) => /^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/u.test(text)) ?? ''
 })
 
-/** Calls without a session. */
 const verify = async (typed: unknown, remoteAddress = newAddress()) =>
   await house.http.inject({
     method: 'POST',

@@ -8,10 +8,7 @@ import { hashCodigo } from './codigo.ts'
 /** Enough for a stack of certificates, too few for guessing. */
 const porMinuto = 30
 
-/**
- * The public data of a certificate. Known and unknown codes cost the same work. Throws 429 above
- * the limit of a network.
- */
+/** Known and unknown codes cost the same work. Throws 429 above the limit of a network. */
 export async function verifyCodigo(
   entrada: Db,
   { rede, codigo }: { rede: string; codigo: string },
@@ -35,9 +32,7 @@ function said(row: Conhecida | undefined): FichaVerificada {
   return { estado: substituida ? 'substituida' : 'valida', ...ficha }
 }
 
-/**
- * Pads every answer to one length, below the compression threshold: sizes would reveal valid codes.
- */
+/** Pads below the compression threshold: answer sizes would reveal valid codes. */
 const bytes = 1_500
 
 const fill = (message: FichaVerificada) =>

@@ -9,7 +9,7 @@ export const alturaAssinatura = 80
 /** Printed for an unknown value. */
 export const naoIndicado = '–'
 
-/** The height of a line, in points; draws nothing. */
+/** In points; draws nothing. */
 export function alturaDaLinha(doc: Doc, linha: LinhaDoQuadro): number {
   if ('campos' in linha) {
     const heights = lugares(linha.campos).map(

@@ -10,11 +10,10 @@ export const modalidades = {
 type Modalidade = keyof typeof modalidades
 
 /**
- * The data of a certificate. It holds no clinical data (Lei 102/2009, articles 109 and 110). Dates
- * are yyyy-mm-dd; null prints as not filled in.
+ * No clinical data (Lei 102/2009, articles 109 and 110). Dates are yyyy-mm-dd; null prints as not
+ * filled in.
  */
 export type Ficha = {
-  /** of the provider's register */
   numero: string
   prestador: {
     nome: string
@@ -57,7 +56,6 @@ export type Ficha = {
   }
   recomendacoes: readonly string[]
   medico: { nome: string; cedula: string }
-  /** the code and the address where anybody can verify the certificate */
   verificacao?: { codigo: string; endereco: string }
   aviso?: string
 }

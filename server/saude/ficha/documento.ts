@@ -21,7 +21,6 @@ export class Documento extends PDFDocument {
     return Buffer.concat(this.parts ?? [])
   }
 
-  /** Sets the font for the next text. */
   como(letra: string, corpo: number) {
     const key = `${letra} ${corpo}`
     if (key === this.letra) return

@@ -16,7 +16,7 @@ export type ExameDaFicha = Ficha['trabalhador'] & {
   unidade: string | null
 }
 
-/** Columns of an exam `e`; needs `joinsDoExame`. */
+/** Needs `joinsDoExame`. */
 export const colunasDoExame = piece`
   ${columns('exame e', 'cd', 'dt', 'dt_expir', 'cd_decis', 'restricoes')},
   ${columns('tipo_exame t', 'nome as tipo')}, ${columns('medico m', 'nome as medico', 'cedula')},

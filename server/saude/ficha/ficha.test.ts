@@ -40,14 +40,12 @@ const ficha: Ficha = {
   medico: { nome: 'Dra. Mafalda Sampaio Noronha', cedula: '99903' },
 }
 
-/** The crossed options, without the questions. */
 const crossed = (texts: readonly string[]) =>
   texts
     .filter((text) => text.startsWith('X '))
     .map((text) => text.slice(2))
     .filter((text) => text !== 'Sim' && text !== 'Não')
 
-/** The text after a label. */
 const under = (texts: readonly string[], label: string) => texts[texts.indexOf(label) + 1]
 
 describe('the certificate', () => {

@@ -8,10 +8,7 @@ const modelo =
   'Modelo do prestador, que não reproduz o impresso da Portaria n.º 71/2015, de 10 de março. ' +
   'Não contém dados clínicos (Código do Trabalho, artigo 19.º; Lei n.º 102/2009, artigos 109.º e 110.º).'
 
-/**
- * Draws the certificate of fitness for work: tagged A4 pages with embedded fonts. Equal input gives
- * equal bytes.
- */
+/** Draws tagged A4 pages with embedded fonts. Equal input gives equal bytes. */
 export function renderFicha(ficha: Ficha): Buffer {
   const doc = new Documento({
     size: 'A4',

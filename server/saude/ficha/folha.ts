@@ -66,7 +66,6 @@ export function newFolha(doc: Doc) {
       y += entreQuadros
     },
 
-    /** Writes the closing note and the page numbers. */
     fim(nota: string) {
       const width = largura - 70
       const place = { x: esquerda, y: fundo + 6, width }
@@ -117,7 +116,6 @@ export function newFolha(doc: Doc) {
   }
 }
 
-/** The logo: a tick in a rounded square. */
 function marca(doc: Doc, x: number, y: number) {
   doc.roundedRect(x, y, 24, 24, 6).fill(cor.marca)
   doc.lineWidth(2.6).lineCap('round').lineJoin('round').strokeColor('#ffffff')

@@ -6,10 +6,7 @@ type Letra = Parameters<PDFKit.PDFDocument['registerFont']>[1]
 
 let letras: { normal: Letra; forte: Letra } | undefined
 
-/**
- * Registers Inter with Latin, Greek and Cyrillic letters. Cached: parsing takes longer than a
- * document.
- */
+/** Latin, Greek and Cyrillic letters. Cached: parsing takes longer than a document. */
 export function useLetras(doc: PDFKit.PDFDocument) {
   letras ??= {
     normal: read(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
@@ -28,8 +25,8 @@ function read(url: string): Letra {
 const mostWords = 5_000
 
 /**
- * Scales the font to 1000 units per em, so that pdfkit scales nothing. Shaped words are then cached
- * across documents, which saves two thirds of the time.
+ * With 1000 units per em pdfkit scales nothing, so shaped words are cached across documents. This
+ * saves two thirds of the time.
  */
 function remembering(font: Font): Font {
   const unit = 1_000 / font.unitsPerEm
@@ -57,7 +54,6 @@ function remembering(font: Font): Font {
   return Object.create(font, Object.getOwnPropertyDescriptors({ ...measures, layout })) as Font
 }
 
-/** The fields of a shaped word that pdfkit reads. */
 type Run = ReturnType<typeof inUnits>
 
 function inUnits({ glyphs, positions }: GlyphRun, unit: number) {

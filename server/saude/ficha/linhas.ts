@@ -60,7 +60,6 @@ const inColunas = (linha: readonly Opcao[]) =>
     return { opcao, x: esquerda + margem + index * width, width }
   })
 
-/** Spaces the options equally. */
 function repartidas(doc: Doc, linha: readonly Opcao[]) {
   const widths = linha.map(
     ({ texto }) => com(doc, estilo.forte).widthOfString(texto) + ladoCaixa + depoisDaCaixa,

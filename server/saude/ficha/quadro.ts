@@ -5,7 +5,6 @@ export type Opcao = { texto: string; marcada: boolean }
 
 export type Assinatura = {
   titulo: string
-  /** lines below the title */
   notas: readonly string[]
   /** null: printed as a line to fill in */
   data: string | null

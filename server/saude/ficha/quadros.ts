@@ -125,7 +125,6 @@ function exame({ exame: feito }: Ficha): Quadro {
   }
 }
 
-/** The decisions with a box in the form. */
 const comCaixa = Object.fromEntries(
   Object.entries(codigosDecisao)
     .filter(([, { decidida }]) => decidida)

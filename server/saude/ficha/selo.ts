@@ -7,10 +7,8 @@ import { com, cor, write, estilo, medidasDaFolha } from './tinta.ts'
 const lado = 58
 const { esquerda, largura, topo } = medidasDaFolha
 
-/** The width it takes at the right of the header. */
 export const larguraSelo = lado + 12
 
-/** Draws the QR code and the verification code at the top right of the first page. */
 export function drawSelo(
   doc: Doc,
   document: ReturnType<Doc['struct']>,
@@ -45,7 +43,6 @@ function drawQr(doc: Doc, texto: string) {
   doc.fill(cor.texto)
 }
 
-/** The dark runs of a row. */
 function runsOf(row: readonly boolean[]) {
   const runs: { from: number; to: number }[] = []
   for (const [x, dark] of row.entries()) {

@@ -31,7 +31,6 @@ export const estilo = {
   nota: { letra: 'normal', corpo: 7, cor: cor.suave },
 } as const satisfies Record<string, Estilo>
 
-/** Sets font and colour for the next text. */
 export function com(doc: Doc, { letra, corpo, cor: tinta }: Estilo) {
   doc.como(letra, corpo)
   return doc.fillColor(tinta)

@@ -18,8 +18,8 @@ export type Aberta = Chave &
 type Lida = Aberta & { cd_funcion: number; cd_estad: EstadoMarcacao; autor: string | null }
 
 /**
- * Locks an open booking, after its employee: every writer uses this order, which avoids deadlocks.
- * Throws 404, and 409 for a closed booking.
+ * Every writer locks the employee first, which avoids deadlocks. Throws 404, and 409 for a closed
+ * booking.
  */
 export async function lockAberta(
   tx: Db,

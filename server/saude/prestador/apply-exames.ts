@@ -6,7 +6,6 @@ import { safeName, type TakenFile } from '#server/kit/files/take-file.ts'
 import { pdfKind } from '#server/kit/files/take-pdf.ts'
 import type { ExameNovo, PlanoDeExames } from './plan-exames.ts'
 
-// rows of one statement
 const batch = 2_000
 
 type Como = {

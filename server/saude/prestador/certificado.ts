@@ -20,7 +20,6 @@ type Certificado = TakenFile & { verificacao?: Verificacao }
 
 type Pedida = { pdf: TakenFile | undefined; ficha: BodyOf<typeof recordExame>['ficha'] }
 
-/** Stores the certificate of a new exam: uploaded, generated, or none. */
 export async function certify(tx: Db, config: Config, chave: Chave, { pdf, ficha }: Pedida) {
   const drawn = ficha != null && 'gerar' in ficha
   const certificado = pdf ?? (drawn ? await drawCertificado(tx, config, chave) : undefined)
@@ -42,7 +41,6 @@ async function insertCertificado(tx: Db, { cd, cd_empresa }: Chave, pdf: Certifi
     values (${cd_empresa}, ${row?.cd ?? null}, ${hash}, ${empresa}, ${iniciais}, ${dt})`)
 }
 
-/** Generates a certificate with a new verification code. */
 async function drawCertificado(tx: Db, config: Config, chave: Chave): Promise<Certificado> {
   // Loaded on first use.
   const { renderFicha } = await import('../ficha/ficha.ts')
@@ -89,7 +87,6 @@ function fichaOf(exame: ExameDaFicha, config: Config): Ficha {
     },
     empresa: { nome: empresa, nif: null, cae: null, estabelecimento: unidade, morada: null },
     trabalhador: exame,
-    // The physician answers by hand.
     posto: { conhecido: null, avaliado: null, informado: null, fatores: [] },
     exame: { dt, tipo },
     resultado: { cd_decis, dt_expir, outras_funcoes: [] },

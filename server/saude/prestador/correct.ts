@@ -19,9 +19,8 @@ type Correcao = BodyOf<typeof call>
 type By = { autor: Autor; config: Config; seen: string | undefined; pdf: TakenFile | undefined }
 
 /**
- * Corrects a result. Keeps the old version with author and reason; its certificate is no longer
- * served, and verifies as replaced. Throws 400, 404, 409 for another exam at the same time, and 412
- * with the present values.
+ * Keeps the old version; its certificate is no longer served, and verifies as replaced. Throws 400,
+ * 404, 409 for another exam at the same time, and 412.
  */
 export async function correctExame(
   tx: Db,

@@ -45,14 +45,12 @@ const anexoOf = async (cd: number) =>
     )
   )?.cd ?? 0
 
-/** The client reads a certificate by its code. */
 async function ficha(id: number) {
   const { nos, residente } = house.world.a
   const path = fillPath(readFicha.path, { org: nos.raiz, id })
   return await ask<{ message: { anex: string } }>(house.http, residente, path)
 }
 
-/** The public answer for the code of a certificate. */
 async function verificada(id: number) {
   const row = await house.db.one<{ conteudo: Buffer }>(
     sql`select a.conteudo from anexo a where a.cd = ${id}`,
@@ -90,7 +88,6 @@ describe('a result that is put right', () => {
         em: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u),
       },
     ])
-    // The summary of the employee follows.
     const row = await house.db.one(
       sql`select dt_ult_exam, dt_expir, total_exames from funcionario where cd = ${cd_funcion}`,
     )

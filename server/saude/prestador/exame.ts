@@ -59,7 +59,7 @@ export async function chaveOfExame(todas: Db, cd: number): Promise<Chave> {
   return chave
 }
 
-/** An exam with its earlier versions. Throws 404. */
+/** Throws 404. */
 export async function exameOf(todas: Db, cd: number): Promise<ExamePrestador> {
   const { cd_empresa } = await chaveOfExame(todas, cd)
   const resultado = piece`

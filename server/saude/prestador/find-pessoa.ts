@@ -14,10 +14,7 @@ const chaves = [
   { chave: porNome, nome: 'nome e data de nascimento', campo: 'nome' },
 ] as const
 
-/**
- * Finds the employee of a line by number, NIF, or name and birth date. It refuses ambiguous and
- * contradictory lines.
- */
+/** By number, NIF, or name and birth date. Refuses ambiguous and contradictory lines. */
 export function finderOf(pessoas: readonly Examinado[]) {
   const indices = chaves.map(({ chave }) => Map.groupBy(pessoas, chave))
   return (lida: ExameLido['pessoa']): Encontrado & { campo: string } => {

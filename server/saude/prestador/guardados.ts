@@ -20,7 +20,7 @@ export type ExameGuardado = {
   sha256: Buffer | null
 }
 
-/** Locks all present and former employees of a company, in the order of every writer. */
+/** Locks in the order of every writer. */
 export async function holdExaminados(tx: Db, cd_empresa: number): Promise<Examinado[]> {
   await tx.rows(sql`
     select count(*)::int from (

@@ -36,7 +36,7 @@ const write = fc.oneof(
 )
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never
 
-/** An employee with two doctors and a node of its own, so that parallel histories share no lock. */
+/** Two doctors and a node of its own: parallel histories share no lock. */
 type Vida = { cd: number; medicos: number[] }
 
 async function apply(tx: Db, { cd: cd_funcion, medicos }: Vida, booked: number[], one: Write) {
@@ -120,7 +120,6 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
         tally.done += 1
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        // The transaction of a call does the same.
         await tx.rows(sql`rollback to savepoint antes`)
         tally.refused += 1
       }
@@ -130,7 +129,6 @@ it('whatever the provider records in 500 histories of 30 writes, summary and cal
   }
   await Promise.all(
     vidas.map(async (vida, lane) => {
-      // Each history is rolled back at its end.
       for (const history of histories.filter((_, index) => index % vidas.length === lane)) {
         const { transaction } = house.database.prestador.empresa(cd_empresa)
         const lived = transaction((tx) => live(tx, vida, history))

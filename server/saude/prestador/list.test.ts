@@ -36,7 +36,6 @@ beforeAll(async () => {
   const desk = agenda(house)
   medico = await desk.medico('Álvaro Íris')
   enfermeiro = await desk.enfermeiro('Élia Sá')
-  // Some exams wait for a decision, some are booked.
   await house.db.rows(sql`
     insert into exame (cd_empresa, cd_funcion, dt, hr, cd_tipo_exam, cd_medic, cd_decis)
     select cd_empresa, cd, current_date - 20, '09:30', 1 + cd % 3, ${medico},

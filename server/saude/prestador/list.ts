@@ -28,7 +28,7 @@ const periodos = {
   semana: piece`m.dt >= current_date and m.dt < current_date + 7`,
 }
 
-/** Columns that both lists of bookings share: an appointment `m` of an employee. */
+/** An appointment `m` of an employee. */
 const aberta = {
   where: piece`m.cd_estad = 0`,
   own: ['cd', 'cd_empresa', 'cd_funcion', 'dt', 'minutos', 'cd_local', 'versao'],
@@ -87,7 +87,7 @@ export const acoesOfAll = listOverAll(listAcoesPrestador, {
   filters: { ...filters, enfermeiro: (cd) => piece`m.cd_enferm = ${cd}::bigint` },
 })
 
-/** Columns that both lists of people share: an active employee `f`. */
+/** An active employee `f`. */
 const pessoa = {
   from: piece`funcionario f`,
   joins: { o, e: aEmpresa },
@@ -134,7 +134,6 @@ const estados: Record<EstadoVencimento, Fragment> = {
 }
 const ate = (dias: Fragment) => piece`${desde} <= current_date + ${dias}`
 
-/** Active employees who need an exam and have no booking. */
 export const vencimentosOfAll = listOverAll(listVencimentos, {
   ...pessoa,
   where: piece`

@@ -24,10 +24,7 @@ type Mudanca = {
 
 type Caller = { autor: Autor; seen: string | undefined }
 
-/**
- * Moves an open booking to another time, person or place. Throws as booking does, and 412 with the
- * present values.
- */
+/** Throws as booking does, and 412 with the present values. */
 export async function moveMarcacao(
   tx: Db,
   especie: EspecieDeMarcacao,

@@ -14,7 +14,6 @@ type Coluna = (typeof colunasDeExame)['obrigatorias' | 'opcionais'][number]
 
 export type TabelaDeExames = Tabela<Coluna>
 
-/** A past exam of a file, before names are resolved. */
 export type ExameLido = {
   linha: number
   /** empty where the file says nothing */
@@ -27,7 +26,6 @@ export type ExameLido = {
   /** null: the default expiry */
   dt_expir: string | null
   restricoes: string | null
-  /** its file in the archive */
   certificado: string | null
 }
 

@@ -18,8 +18,8 @@ type Feito = {
 }
 
 /**
- * Answers the open requests that a write fulfils, wherever it was made: queue, agenda or series.
- * The employees must be locked. Returns what to report.
+ * Answers the open requests that a write fulfils, wherever it was made. The employees must be
+ * locked. Returns what to report.
  */
 export async function answerPedidos(tx: Db, feito: Feito): Promise<string> {
   const { cd_empresa, cd_tipo, coluna, cds, autor, nota } = feito

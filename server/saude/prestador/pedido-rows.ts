@@ -19,7 +19,6 @@ export type Pedido = PedidoSaudeDetalhe & {
   cd_marc_enferm: number | null
 }
 
-/** The present booking and employee, and the warnings for an answer. */
 export async function agoraDo(db: Db, pedido: Pedido) {
   const marcacao = await marcacaoOf(db, pedido)
   const pessoa = await pessoaOf(db, pedido)

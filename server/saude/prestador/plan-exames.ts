@@ -24,8 +24,8 @@ export type PlanoDeExames = {
 type Sobre = { limites: Limites; sha256Of: (certificado: string) => Buffer | undefined }
 
 /**
- * Plans an import of past exams; locks the people of the company. Stored exams stay, so a second
- * import adds nothing. Writes nothing.
+ * Locks the people of the company. Stored exams stay, so a second import adds nothing. Writes
+ * nothing.
  */
 export async function planExames(
   tx: Db,
@@ -120,7 +120,6 @@ function diaFault({ linha, dt }: ExameLido, { nome, dt_nasc, saida }: Examinado)
   return [{ linha, campo: 'data', motivo }]
 }
 
-/** Finds the type and the physician of a line. */
 function namerOf({ tipos, medicos }: Awaited<ReturnType<typeof listasOf>>) {
   const porNome = new Map(tipos.map(({ cd, nome }) => [plainText(nome), cd]))
   const porCedula = new Map(medicos.map(({ cd, cedula }) => [cedula, cd]))

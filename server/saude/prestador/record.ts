@@ -20,10 +20,7 @@ export type ExameFeito = BodyOf<typeof calls.recordExame>
 
 type In = { cd_empresa: number; autor: Autor; config: Config; pdf: TakenFile | undefined }
 
-/**
- * Stores the result of an exam, with or without a booking, and its certificate. Decides a pending
- * exam. Throws 400, 404, and 409 for a recorded exam.
- */
+/** Stores a result, with or without a booking. Throws 400, 404, and 409 for a recorded exam. */
 export async function recordExame(
   tx: Db,
   { cd_empresa, autor, config, pdf }: In,

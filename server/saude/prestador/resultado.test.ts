@@ -30,7 +30,6 @@ const exame = async (cd: number) =>
     where e.cd = ${cd}`)
 const anexos = async () => (await house.db.rows(sql`select from anexo`)).length
 
-/** The certificate of an exam as the client reads it. */
 async function ficha(cd: number) {
   const { a } = house.world
   const row = await exame(cd)
@@ -61,7 +60,6 @@ describe('a result', () => {
     const { cd: cd_marcacao } = await desk.bookExame(at)
     const body = { cd_marcacao, cd_medic, cd_decis: 'AC', restricoes: 'Sem trabalho noturno' }
     const first = await desk.record(body)
-    // The exam of an employee who came early gets today's date.
     expect(await exame(first.cd)).toMatchObject({
       ...{ dt: await daysOn(house.db, 0), hr: '11:45', cd_decis: 'AC' },
       restricoes: 'Sem trabalho noturno',

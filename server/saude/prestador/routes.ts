@@ -155,7 +155,6 @@ function exames(app: App) {
   })
 }
 
-/** The company of the transaction. */
 const empresaOfPessoa = async ({ db, body }: { db: Db; body: { cd_funcion: number } }) =>
   (await chaveOfFuncionario(db, body.cd_funcion)).cd_empresa
 

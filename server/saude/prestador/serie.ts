@@ -17,8 +17,7 @@ type In = { cd_empresa: number; autor: Autor }
 type Serie = BodyOf<typeof call>
 
 /**
- * Books all exams of a series or none, in a fixed number of statements. Throws 400, and 409 that
- * names each exit, booking or time conflict.
+ * Books all or none, in a fixed number of statements. Throws 400, and 409 that names each conflict.
  */
 export async function bookSerie(tx: Db, { cd_empresa, autor }: In, serie: Serie) {
   const { dt, cd_medic, cd_local, minutos, marcacoes } = serie
@@ -82,7 +81,6 @@ async function checkSerie(tx: Db, { dt, cd_medic, cd_local, marcacoes }: Serie) 
   if (row?.passada === true) throw inField('dt', 'Esta data e esta hora já passaram.')
 }
 
-/** An employee who cannot be booked, and the reason. */
 type Recusada = [cd_funcion: number, porque: string]
 
 type Pessoas = { cd_empresa: number; dt: string; pessoas: readonly number[] }

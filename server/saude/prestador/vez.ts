@@ -11,8 +11,7 @@ import type { PessoaPresa } from './rows.ts'
 type Asked = { cd_empresa: number; pessoa: PessoaPresa; vez: Vez }
 
 /**
- * Refuses a time in the past, after the exit, or with another booking. `movida` is the booking that
- * moves.
+ * Refuses a time in the past, after the exit, or with another booking; `movida` is the moved one.
  */
 export async function checkVez(
   tx: Db,
