@@ -18,7 +18,6 @@ const at = (kind: 'anexo' | 'relatorio', lugar: 'raiz' | 'norte' = 'raiz') => {
 const noted = async () =>
   (await house.db.rows(sql`select from leitura where alvo = 'atividade'`)).length
 
-/** Replaces the bytes and title of a file. */
 async function put(cd: number, conteudo: Buffer, titulo = 'Título') {
   await house.db.rows(sql`
     update atividade_anexo set conteudo = ${conteudo}, sha256 = sha256(${conteudo}),
@@ -46,7 +45,6 @@ it('is the bytes themselves for who asks for them, and JSON as specified for any
       },
     })
   }
-  // Both calls write the log.
   expect((await noted()) - before).toBe(4)
 })
 

@@ -66,8 +66,7 @@ export const atividades = listSource(listAtividades, {
     organig: piece`o.chave`,
     hr: { by: piece`a.hr`, gathered: true },
   },
-  // The search looks up the employee only when no other column matches: people outnumber
-  // activities.
+  // Looks up the employee only when no other column matches: people outnumber activities.
   search: ({ scope }) => piece`(
     select p.pesquisa from funcionario p
     where p.cd_empresa = ${scope.cd_empresa} and p.cd = a.cd_funcion)`,

@@ -7,7 +7,6 @@ import { medida } from './pieces.ts'
 
 // The states are literals: a parameter would hide the partial index from a generic plan.
 
-/** Overdue measures, and activities of the next days. */
 export const figurasSeguranca: Figuras = {
   direito: 'seguranca.ver',
   count: async (counting) => ({

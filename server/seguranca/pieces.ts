@@ -3,8 +3,7 @@ import { piece } from '#server/db/sql.ts'
 import { foundBy } from '#server/kit/list/joins.ts'
 import { named } from '#server/kit/list/named.ts'
 
-// Shared by the lists of one company and of all: activities `a` and measures `m`. Both stay at
-// their first node.
+// Activities `a` and measures `m` of one company or of all. Both stay at their first node.
 
 const estado = named(estadosAtividade, piece`a.cd_estad`)
 const estad = named(estadosMedida, piece`m.cd_estad`)
@@ -57,7 +56,6 @@ export const medida = {
     tarefa: piece`t.chave`,
     dt: piece`m.dt`,
     estad: estad.key,
-    // By the deadline, the earliest first.
     dias_expir: { by: piece`m.dt_prazo`, reversed: true },
   },
   estado: estad.key,

@@ -28,13 +28,11 @@ async function send(
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
   const reply: Reply = answer.json()
-  // The write is atomic.
   const kept = answer.statusCode === 200 || isDeepStrictEqual(await stored(), before)
   expect(kept).toBe(true)
   return { status: answer.statusCode, reply }
 }
 
-/** A PDF of exactly this many bytes. */
 function pdfOfLength(length: number) {
   const more = pdfOf(Buffer.alloc(length, ' ')).length - length
   const pdf = pdfOf(Buffer.alloc(length - more, ' '))

@@ -34,7 +34,7 @@ export const enterAnexos: Enter = async (entering) => {
 export type Pedido = { form: PedidoForm; anexos: Anexo[] }
 type Anexo = { titulo: string; nome_fich: string; conteudo: Buffer; sha256: Buffer }
 
-/** Reads a request with its PDFs in a worker thread. Throws 400 and 413. */
+/** Parses in a worker thread. Throws 400 and 413. */
 export async function readPedido(
   body: Uint8Array<ArrayBuffer>,
   lasting: Pick<Lasting, 'hold'>,
@@ -131,7 +131,6 @@ export async function requestAtividade(
   return cd
 }
 
-/** An active employee of the subtree. */
 async function checkFuncionario(tx: Db, scope: Scope, cd: number) {
   const pessoa = await tx.one(sql`
     select ${columns('funcionario f', 'inactiv')} from funcionario f

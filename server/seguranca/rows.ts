@@ -90,7 +90,6 @@ export const anexosOfAtividade = async (
     where x.cd_empresa = ${cd_empresa} and x.cd_atividade = ${atividade} and not x.relatorio
     order by x.cd`)
 
-/** `from` clauses for the content of a document and of an activity's file. */
 export const naArea = (id: number) => piece`from area_anexo x where x.cd = ${id}::bigint`
 export const naAtividade = ({ cd_empresa }: { cd_empresa: number }, cd: number) =>
   piece`from atividade_anexo x where x.cd_empresa = ${cd_empresa} and x.cd = ${cd}`
@@ -109,7 +108,6 @@ export const ficheiroOf = async (
     where ${await withinScope(db, scope, piece`a`)} and a.cd = ${atividade} and x.cd = ${id}
       and case when ${relatorio} then x.cd = a.cd_relat else not x.relatorio end`)
 
-/** The tasks with an open measure in the subtree. */
 export const tarefasOf = async (db: Db, scope: Scope): Promise<Auxiliar[]> =>
   await db.rows(
     plannedAnew(sql`

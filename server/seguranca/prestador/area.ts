@@ -22,7 +22,7 @@ type Mudanca = { seen: string | undefined; autor: Autor }
 
 type Lida = { cd: number; nome: string; obs: string | null; inactiv: boolean; versao: number }
 
-/** Changes or deactivates an area. Throws 404, 409 for a duplicate name, and 412. */
+/** Throws 404, 409 for a duplicate name, and 412. */
 export async function changeArea(
   tx: Db,
   { cd, seen, autor }: { cd: number } & Mudanca,
@@ -43,7 +43,7 @@ export async function changeArea(
   if (!changed) throw nomeUsado('Já existe uma área com este nome.')
 }
 
-/** Adds a kind to an area; returns its code. Throws 404, and 409 for a duplicate name. */
+/** Returns the code of the new kind. Throws 404, and 409 for a duplicate name. */
 export async function createTipo(
   tx: Db,
   { cd_area, autor }: { cd_area: number; autor: Autor },
@@ -58,7 +58,7 @@ export async function createTipo(
   return row.cd
 }
 
-/** Changes or deactivates a kind. Throws as `changeArea`. */
+/** Throws as `changeArea`. */
 export async function changeTipo(
   tx: Db,
   { area, id, seen, autor }: { area: number; id: number } & Mudanca,

@@ -112,7 +112,6 @@ describe('a document', () => {
     expect(all.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       ...[200, 200, 409, 409, 409],
     ])
-    // Each company has its own limit.
     const { raiz } = house.world.a.nos
     expect((await post('area/4/anexo', file({ cd_empresa: raiz }))).status).toBe(200)
   })
@@ -204,7 +203,6 @@ describe('an area', () => {
   })
 })
 
-/** The answer to a client who requests an activity of a kind. */
 async function asked(cd_tipo: number) {
   const { nos, funcionarios, residente } = house.world.a
   const answer = await house.http.inject({

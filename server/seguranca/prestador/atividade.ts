@@ -65,10 +65,7 @@ type Lida = {
 
 type Caller = { autor: Autor; seen: string | undefined }
 
-/**
- * Changes the plan or state of an activity. Throws 400, 409 for a closed activity or a busy
- * technician, and 412.
- */
+/** Throws 400, 409 for a closed activity or a busy technician, and 412. */
 export async function changeAtividade(
   tx: Db,
   chave: Chave,

@@ -32,7 +32,6 @@ export async function createMedida(
   return row?.cd ?? 0
 }
 
-/** Finds or creates the task of that name. */
 async function tarefaOf(tx: Db, cd_empresa: number, nome: string): Promise<number> {
   await tx.rows(sql`
     insert into tarefa (cd_empresa, nome) values (${cd_empresa}, ${nome})
@@ -44,7 +43,7 @@ async function tarefaOf(tx: Db, cd_empresa: number, nome: string): Promise<numbe
   return row?.cd ?? 0
 }
 
-/** Changes the state or deadline. Throws 404 and 412. */
+/** Throws 404 and 412. */
 export async function changeMedida(
   tx: Db,
   { cd, cd_empresa }: Chave,

@@ -40,7 +40,6 @@ const book = async (hr: string, more: object = {}) =>
     ...more,
   })
 
-/** The activity as the client sees it. */
 async function seen(cd: number) {
   const { nos, residente } = house.world.a
   const { message } = await ask<{ message: { cd: number }[] }>(
@@ -110,7 +109,6 @@ it('takes what a client asked for, books it, does it, reports and closes it; the
       ...{ cd_anex: expect.any(Number), titulo, relatorio: false, atual: false },
     })),
   ])
-  // A closed activity does not change.
   expect((await call('PUT', `atividade/${cd}`, { cd_estad: 0 })).status).toBe(409)
 })
 

@@ -11,7 +11,6 @@ export const tecnicosDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
     sql`select ${columns('tecnico', 'cd', 'nome')} from tecnico where not inactiv order by chave, cd`,
   )
 
-/** The kinds of activity, each with its area. */
 export const tiposDoPrestador = async (db: Db): Promise<Auxiliar[]> =>
   await db.rows(sql`
     select ${columns('tipo_atividade t', 'cd')}, (t.nome || ' · ' || x.nome)${asText('nome')}
@@ -56,7 +55,7 @@ export const ficheirosOf = async (tx: Db, { cd, cd_empresa }: Chave) =>
     where a.cd_empresa = ${cd_empresa} and a.cd = ${cd}
     order by x.relatorio desc, case when x.relatorio then -x.cd else x.cd end`)
 
-/** One file; undefined for a file of another activity. */
+/** Undefined for a file of another activity. */
 export const ficheiroDe = async (tx: Db, { cd, cd_empresa }: Chave, id: number) =>
   await tx.one(sql`
     select ${columns('atividade_anexo x', 'cd')}, ${columns('atividade a', 'cd_funcion')},
