@@ -8,7 +8,7 @@ import { checkVersao } from '#server/kit/http/versao.ts'
 import { lockAcidente } from './aceite.ts'
 import { insertPasso } from './passo.ts'
 
-/** Sets the legal deadlines of the accident. Throws as `writeAusencia`. */
+/** Changes the severity, which decides the legal deadline. Throws as `writeAusencia`. */
 export async function writeGravidade(
   tx: Db,
   quem: Autoria,
